@@ -1,0 +1,24 @@
+"""Actions: what a player wants, the only thing a player can say."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Protocol
+
+
+class Action(Protocol):
+    """A small immutable value; equal actions are equal, so legal ones can be looked up."""
+
+    kind: ClassVar[str]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the action as plain data, ``{"kind": …, …}``."""
+        ...
+
+
+class RefusedError(Exception):
+    """An action that is not legal now; ``reason`` is a key of the game's strings."""
+
+    def __init__(self, reason: str) -> None:
+        """Keep the reason's key, such as ``"not-your-turn"``."""
+        super().__init__(reason)
+        self.reason = reason

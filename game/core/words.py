@@ -1,0 +1,44 @@
+"""Words: the texts of one language, looked up by key and filled with facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+class Words:
+    """The texts of one language, the first mapping that knows a key deciding.
+
+    Texts are ``str.format`` templates. A key ``name.one`` is taken instead of ``name`` when the
+    fact ``n`` is 0 or 1 in French, 1 in English.
+    """
+
+    __slots__ = ("_tables", "language")
+
+    def __init__(self, language: str, *tables: Mapping[str, str]) -> None:
+        """Take the flat tables of one language (``fr`` or ``en``), most specific first."""
+        self.language = language
+        self._tables = tables
+
+    def plus(self, table: Mapping[str, str]) -> Words:
+        """Return these words with a more specific table asked first."""
+        return Words(self.language, table, *self._tables)
+
+    def knows(self, key: str) -> bool:
+        """Say whether any table holds the key."""
+        return any(key in table for table in self._tables)
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return the text of a key with its facts filled in.
+
+        Raises:
+            KeyError: no table knows the key; a test walks every key that code can ask for.
+        """
+        if "n" in facts and self._is_single(facts["n"]) and self.knows(key + ".one"):
+            key += ".one"
+        for table in self._tables:
+            if key in table:
+                return table[key].format(**facts) if facts else table[key]
+        raise KeyError(key)
+
+    def _is_single(self, count: object) -> bool:
+        return count == 1 or (count == 0 and self.language == "fr")

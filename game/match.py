@@ -1,0 +1,96 @@
+"""The match: the one holder of the truth and of the luck.
+
+Bots and boards may not import this module (an import contract checks it). They are told what
+``heard`` returns for their seat, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from game.core.actions import Action, RefusedError
+from game.core.events import Event
+from game.core.journal import Journal
+from game.core.luck import Luck, key_of
+from game.core.rules import Outcome, Rules
+from game.core.seats import Seat, Viewer
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+E_ = TypeVar("E_", bound=Event)
+
+
+class Match(Generic[S, A, E_]):
+    """One running match of any game, without input or output."""
+
+    def __init__(
+        self,
+        rules: Rules[S, A, E_, Any],
+        seats: int,
+        options: Any,
+        seed: int,
+        *,
+        journal: Journal[S, E_] | None = None,
+    ) -> None:
+        """Deal a match; or go on from a journal, as scenarios do after laying out a situation."""
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self._seed = seed
+        self._luck = Luck(seed)
+        self._streams: dict[Viewer, list[E_]] = {}
+        self._sorted: dict[Viewer, int] = {}
+        if journal is None:
+            journal = Journal(rules.initial(seats, options), rules.apply)
+            rules.deal(journal, self._luck)
+        self._journal = journal
+
+    def pending(self) -> Mapping[Seat, Sequence[A]]:
+        """Return who may act now, with their legal actions; empty when all is over."""
+        return self.rules.pending(self._journal.state)
+
+    def submit(self, seat: Seat, action: A) -> None:
+        """Carry out an action.
+
+        Raises:
+            RefusedError: it is not legal now; its ``reason`` is a key of the game's strings.
+        """
+        if action not in self.pending().get(seat, ()):
+            reason = self.rules.refusal(self._journal.state, seat, action)
+            raise RefusedError(reason or "not-offered")
+        self.rules.play(self._journal, self._luck, seat, action)
+
+    def heard(self, viewer: Viewer, start: int = 0) -> list[E_]:
+        """Return what a viewer was told, from the start-th fact of its own stream on."""
+        stream = self._streams.setdefault(viewer, [])
+        events = self._journal.events
+        done = self._sorted.get(viewer, 0)
+        if done < len(events):
+            stream.extend(event for event in events[done:] if event.is_for(viewer))
+            self._sorted[viewer] = len(events)
+        return stream[start:]
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, or None while it goes on."""
+        return self.rules.outcome(self._journal.state)
+
+    def open_book(self) -> list[E_]:
+        """Return every fact, secret ones too, once the match is over.
+
+        Raises:
+            PermissionError: the match is not over.
+        """
+        if self.outcome() is None:
+            raise PermissionError("the book stays closed until the match is over")
+        return list(self._journal.events)
+
+    def check(self) -> None:
+        """Check that nothing was lost or doubled, and that the truth has no blanks."""
+        self.rules.check(self._journal.state)
+        assert self.rules.blanks(self._journal.state) == 0, "the truth has blanks"
+
+
+def bot_seed(seed: int, salt: str, seat: Seat) -> int:
+    """Return a bot's own seed, a one-way hash: a bot cannot rebuild the deal from it."""
+    return key_of("bot", seed, salt, seat)
