@@ -1,0 +1,166 @@
+"""What lies on the table: the truth, a seat's view and an imagined world are this one type.
+
+In a view what was not told is BLANK. The state is folded in place and copied explicitly: bots
+copy and fold it many thousand times a decision, so it is slotted and holds small ints.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.games.et_bim.model.cards import BLANK, DECK_SIZE, NO_DAMAGE
+
+SETUP, CHOOSE, REACT, SECOND, REPLAY, BETWEEN, OVER = range(7)
+"""The moments of a match; who may act follows from them."""
+
+NONE: Final = -1
+
+
+class State:
+    """The table of Et Bim!. ``n`` seats; lists are by seat unless said otherwise."""
+
+    __slots__ = (
+        "alive",
+        "bag",
+        "bims",
+        "card",
+        "chooser",
+        "characters",
+        "completed",
+        "discard",
+        "gang",
+        "hands",
+        "heal_needs_damage",
+        "idle",
+        "lasts",
+        "marks",
+        "mulligans",
+        "mystery",
+        "n",
+        "next_card",
+        "open_sets",
+        "phase",
+        "piles",
+        "player",
+        "played",
+        "reason",
+        "selection",
+        "shield_turns",
+        "target",
+        "teams",
+        "tile_at",
+        "totals",
+        "touched",
+        "turn",
+        "turn_number",
+        "winners",
+    )
+
+    def __init__(
+        self, n: int, teams: tuple[int, ...], *, mystery: bool, heal_needs_damage: bool
+    ) -> None:
+        """Lay an empty table of ``n`` seats, everything secret blank."""
+        self.n = n
+        self.teams = teams
+        self.mystery = mystery
+        self.heal_needs_damage = heal_needs_damage
+        self.phase = SETUP
+        # cards: faces in hands and bag, cards (with ids) in piles and discard
+        self.hands: list[list[int]] = [[] for _ in range(n)]
+        self.piles: list[list[int]] = [[] for _ in range(n)]
+        self.bag: list[int] = [BLANK] * DECK_SIZE
+        self.discard: list[int] = []
+        self.next_card = 0
+        self.totals = [0] * n
+        self.lasts = [NO_DAMAGE] * n
+        # tiles: `tile_at` place → tile, `characters` tile → character
+        self.selection: tuple[int, ...] = ()
+        self.tile_at = list(range(n + mystery))
+        self.characters = [BLANK] * (n + mystery)
+        self.open_sets: list[tuple[int, ...]] = []
+        """Sets of tiles that lived together in at least two gangs: the match went on."""
+        self.alive = [True] * n
+        self.marks = [NONE] * n
+        """Active shield on a seat: the seat whose next turn's end lets it lapse."""
+        self.shield_turns = [0] * n
+        """The number of the turn in which the active shield on a seat was laid."""
+        # turns
+        self.turn = NONE
+        self.turn_number = 0
+        self.completed = 0
+        self.mulligans = 0
+        self.played = False
+        """Whether a card was played in this turn (a discard is not a play)."""
+        self.idle = 0
+        """Consecutive turns, with two living, in which nothing was played."""
+        # the card in the air
+        self.card = NONE
+        self.player = NONE
+        self.target = NONE
+        self.bims = 0
+        self.chooser = NONE
+        """Who names a second tile (SECOND) or a target (REPLAY)."""
+        self.touched: tuple[int, ...] = ()
+        """Seats whose top card is a recycling of the running chain."""
+        # the end
+        self.gang = NONE
+        self.winners: tuple[int, ...] = ()
+        self.reason = ""
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        new = State.__new__(State)
+        new.n = self.n
+        new.teams = self.teams
+        new.mystery = self.mystery
+        new.heal_needs_damage = self.heal_needs_damage
+        new.phase = self.phase
+        new.hands = [hand[:] for hand in self.hands]
+        new.piles = [pile[:] for pile in self.piles]
+        new.bag = self.bag[:]
+        new.discard = self.discard[:]
+        new.next_card = self.next_card
+        new.totals = self.totals[:]
+        new.lasts = self.lasts[:]
+        new.selection = self.selection
+        new.tile_at = self.tile_at[:]
+        new.characters = self.characters[:]
+        new.open_sets = self.open_sets[:]
+        new.alive = self.alive[:]
+        new.marks = self.marks[:]
+        new.shield_turns = self.shield_turns[:]
+        new.turn = self.turn
+        new.turn_number = self.turn_number
+        new.completed = self.completed
+        new.mulligans = self.mulligans
+        new.played = self.played
+        new.idle = self.idle
+        new.card = self.card
+        new.player = self.player
+        new.target = self.target
+        new.bims = self.bims
+        new.chooser = self.chooser
+        new.touched = self.touched
+        new.gang = self.gang
+        new.winners = self.winners
+        new.reason = self.reason
+        return new
+
+    def asked(self) -> int:
+        """Return the seat that must act now, NONE when nobody is asked."""
+        phase = self.phase
+        if phase == CHOOSE:
+            return self.turn
+        if phase == REACT:
+            return self.player if self.bims & 1 else self.target
+        if phase in (SECOND, REPLAY):
+            return self.chooser
+        return NONE
+
+    def living(self) -> list[int]:
+        """Return the seats that are not eliminated, ascending."""
+        return [seat for seat in range(self.n) if self.alive[seat]]
+
+    def character_at(self, place: int) -> int:
+        """Return the character of the tile now at a place, BLANK if unknown."""
+        return self.characters[self.tile_at[place]]
