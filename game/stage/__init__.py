@@ -1,0 +1,1 @@
+"""What screens are made of: painting, poses, motion, input and focus. Knows no game."""

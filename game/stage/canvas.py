@@ -1,0 +1,337 @@
+"""The canvas: painting in table units (1280 × 720) on a surface of any size.
+
+Pictures are SVG files drawn at the screen's real resolution and kept; turned pictures are kept in
+a bounded cache, because turning is what costs (docs: rendering).
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections import OrderedDict
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.stage.theme import INK, PAPER, TEXT, Colour
+
+WIDTH: Final = 1280
+HEIGHT: Final = 720
+_TURNED_MOST: Final = 512
+"""How many turned pictures are kept: about 60 MB of small cards at 1080p."""
+_TURN_STEP: Final = 2
+"""Turned pictures are kept every so many degrees; the eye sees no smaller step in flight."""
+
+
+class Art:
+    """Pictures and fonts, drawn once for each size; shared by all canvases of a window."""
+
+    def __init__(self, assets: Path) -> None:
+        """Take the folder that holds ``svg/`` and ``fonts/``."""
+        self._assets = assets
+        self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._drawn: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+        self._turned: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._shadows: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
+        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return a picture of ``svg/`` at a size in pixels.
+
+        Raises:
+            FileNotFoundError: there is no such picture.
+        """
+        key = (name, width, height)
+        found = self._pictures.get(key)
+        if found is None:
+            path = self._assets / "svg" / f"{name}.svg"
+            if not path.is_file():
+                raise FileNotFoundError(path)
+            found = pygame.image.load_sized_svg(path, (max(1, width), max(1, height)))
+            self._pictures[key] = found
+        return found
+
+    def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
+        """Return a small SVG text drawn at a size in pixels; the last few hundred are kept."""
+        key = (svg, width, height)
+        found = self._drawn.get(key)
+        if found is None:
+            found = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+            self._keep(self._drawn, key, found, 600)
+        return found
+
+    def turned(
+        self, key: object, image: pygame.Surface, turn: float, scale: float = 1.0
+    ) -> pygame.Surface:
+        """Return a picture turned by degrees and scaled, kept under a key for the picture."""
+        step = round(turn / _TURN_STEP) * _TURN_STEP % 360
+        size = round(scale * 50) / 50
+        if step == 0 and size == 1:
+            return image
+        kept = (key, step, size)
+        found = self._turned.get(kept)
+        if found is None:
+            found = pygame.transform.rotozoom(image, step, size)
+            self._keep(self._turned, kept, found, _TURNED_MOST)
+        else:
+            self._turned.move_to_end(kept)
+        return found
+
+    def font(self, name: str, pixels: int) -> pygame.font.Font:
+        """Return a font of ``fonts/`` at a size in pixels."""
+        key = (name, pixels)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(self._assets / "fonts" / f"{name}.ttf", pixels)
+        return self._fonts[key]
+
+    def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
+        """Return a line of text; U+202F, which the fonts lack, is drawn as U+00A0."""
+        key = (text, font, pixels, colour)
+        found = self._texts.get(key)
+        if found is None:
+            found = self.font(font, pixels).render(text.replace("\u202f", "\u00a0"), True, colour)
+            self._keep(self._texts, key, found, 800)
+        else:
+            self._texts.move_to_end(key)
+        return found
+
+    def shadow(self, width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
+        """Return a blurred ink shadow, 2 × blur larger on each side than what throws it."""
+        key = (width, height, radius, blur, alpha)
+        if key not in self._shadows:
+            image = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
+            image.fill((*INK, 0))
+            box = (2 * blur, 2 * blur, width, height)
+            pygame.draw.rect(image, (*INK, alpha), box, border_radius=radius)
+            self._shadows[key] = pygame.transform.gaussian_blur(image, blur)
+        return self._shadows[key]
+
+    @staticmethod
+    def _keep(
+        cache: OrderedDict[tuple[object, ...], pygame.Surface]
+        | OrderedDict[tuple[str, int, int], pygame.Surface],
+        key: tuple[object, ...],
+        image: pygame.Surface,
+        most: int,
+    ) -> None:
+        cache[key] = image  # type: ignore[index]
+        if len(cache) > most:
+            cache.popitem(last=False)
+
+
+class Canvas:
+    """A surface painted in table units, letterboxed to 16:9."""
+
+    def __init__(self, surface: pygame.Surface, art: Art) -> None:
+        """Fit 1280 × 720 units into a surface, centred."""
+        self.surface = surface
+        self.art = art
+        width, height = surface.get_size()
+        self.k = min(width / WIDTH, height / HEIGHT)
+        """Pixels a unit."""
+        self.left = round((width - WIDTH * self.k) / 2)
+        self.top = round((height - HEIGHT * self.k) / 2)
+
+    def layer(self) -> Canvas:
+        """Return a canvas of the same size and place on a new transparent surface."""
+        return Canvas(pygame.Surface(self.surface.get_size(), pygame.SRCALPHA), self.art)
+
+    def pixels(self, units: float) -> int:
+        """Return a length in pixels."""
+        return round(units * self.k)
+
+    def spot(self, x: float, y: float) -> tuple[int, int]:
+        """Return a point in pixels."""
+        return self.left + round(x * self.k), self.top + round(y * self.k)
+
+    def units(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point of the surface in table units."""
+        return (x - self.left) / self.k, (y - self.top) / self.k
+
+    # ------------------------------------------------------------ pictures
+
+    def image(self, name: str, width: float, height: float) -> pygame.Surface:
+        """Return a picture at a size in units."""
+        return self.art.picture(name, self.pixels(width), self.pixels(height))
+
+    def put(self, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+        """Paint an image with its top left corner at a point."""
+        if alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * max(0.0, alpha)))
+        self.surface.blit(image, self.spot(x, y))
+
+    def put_centred(self, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+        """Paint an image with its centre at a point."""
+        if alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * max(0.0, alpha)))
+        left, top = self.spot(x, y)
+        self.surface.blit(image, (left - image.get_width() // 2, top - image.get_height() // 2))
+
+    def picture(
+        self, name: str, x: float, y: float, width: float, height: float, alpha: float = 1.0
+    ) -> None:
+        """Paint a picture of ``assets/svg`` with its top left corner at a point."""
+        self.put(self.image(name, width, height), x, y, alpha)
+
+    def drawing(self, svg: str, x: float, y: float, width: float, height: float) -> None:
+        """Paint a small SVG text into a box."""
+        size = max(1, self.pixels(width)), max(1, self.pixels(height))
+        self.surface.blit(self.art.drawing(svg, *size), self.spot(x, y))
+
+    # ------------------------------------------------------------ boxes
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        colour: Colour,
+        radius: float = 0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Paint a filled box with round corners."""
+        w, h = max(1, self.pixels(width)), max(1, self.pixels(height))
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
+            f'<rect width="{w}" height="{h}" rx="{radius * self.k:.2f}" fill="{html(colour)}" '
+            f'fill-opacity="{alpha:.3f}"/></svg>'
+        )
+        self.surface.blit(self.art.drawing(svg, w, h), self.spot(x, y))
+
+    def panel(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float = 16,
+        fill: Colour = PAPER,
+        *,
+        line: float = 2.5,
+        shadow: bool = True,
+        ring: Colour | None = None,
+    ) -> None:
+        """Paint an inked panel; ``ring`` adds a coloured ring inside its line."""
+        if shadow:
+            self.shadow(x, y, width, height, radius)
+        w, h = max(1, self.pixels(width)), max(1, self.pixels(height))
+        ink = line * self.k
+        r = radius * self.k
+        boxes = (
+            [(0.5 * ink, r, fill, True)]
+            if ring is None
+            else [
+                (0.6 * ink, r, INK, False),
+                (1.3 * ink, r - ink, ring, False),
+                (3.0 * ink, r - 3 * ink, INK, False),
+                (3.7 * ink, r - 3.7 * ink, fill, False),
+            ]
+        )
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
+        for inset, corner, colour, lined in boxes:
+            stroke = f' stroke="{html(INK)}" stroke-width="{ink:.2f}"' if lined else ""
+            svg += (
+                f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{w - 2 * inset:.2f}" '
+                f'height="{h - 2 * inset:.2f}" rx="{max(0.0, corner):.2f}" '
+                f'fill="{html(colour)}"{stroke}/>'
+            )
+        self.surface.blit(self.art.drawing(svg + "</svg>", w, h), self.spot(x, y))
+
+    def shadow(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float,
+        *,
+        dx: float = 3,
+        dy: float = 5,
+        blur: float = 5,
+        alpha: int = 110,
+    ) -> None:
+        """Paint the shadow that a box throws, down and to the right."""
+        b = max(2, self.pixels(blur))
+        image = self.art.shadow(
+            self.pixels(width), self.pixels(height), self.pixels(radius), b, alpha
+        )
+        left, top = self.spot(x + dx, y + dy)
+        self.surface.blit(image, (left - 2 * b, top - 2 * b))
+
+    # ------------------------------------------------------------ words
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 18,
+        colour: Colour = INK,
+        font: str = TEXT,
+        *,
+        align: str = "left",
+        outline: Colour | None = None,
+        outline_width: float = 2.5,
+        room: float | None = None,
+    ) -> float:
+        """Paint a line of text and return its width; ``y`` is the optical middle of its figures.
+
+        ``align`` is left, middle or right of ``x``. With ``room`` the line is cut with an
+        ellipsis to fit so many units.
+        """
+        if room is not None:
+            text = self.cut(text, room, size, font)
+        pixels = max(8, self.pixels(size))
+        image = self.art.written(text, font, pixels, colour)
+        width = image.get_width() / self.k
+        # Fredoka and Baloo sit on the same line when their figures' middles do (STYLE.md)
+        rise = self.art.font(font, pixels).get_ascent() / self.k
+        rise -= size * (0.31 if font.startswith("fredoka") else 0.305)
+        left = x - (width if align == "right" else width / 2 if align == "middle" else 0)
+        spot = self.spot(left, y - rise)
+        if outline is not None:
+            edge = self.art.written(text, font, pixels, outline)
+            reach = outline_width * self.k
+            for step in range(16):
+                angle = step * math.tau / 16
+                shift = round(reach * math.cos(angle)), round(reach * math.sin(angle))
+                self.surface.blit(edge, (spot[0] + shift[0], spot[1] + shift[1]))
+        self.surface.blit(image, spot)
+        return width
+
+    def text_width(self, text: str, size: float = 18, font: str = TEXT) -> float:
+        """Return the width of a line of text in units."""
+        return self.art.font(font, max(8, self.pixels(size))).size(text)[0] / self.k
+
+    def cut(self, text: str, room: float, size: float = 18, font: str = TEXT) -> str:
+        """Return a text cut with an ellipsis so that it fits so many units."""
+        if self.text_width(text, size, font) <= room:
+            return text
+        while text and self.text_width(text + "…", size, font) > room:
+            text = text[:-1].rstrip()
+        return text + "…"
+
+    def wrap(self, text: str, room: float, size: float = 18, font: str = TEXT) -> list[str]:
+        """Return a text broken into lines of at most so many units."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.text_width(longer, size, font) > room:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+
+def html(colour: Colour) -> str:
+    """Return a colour as ``#RRGGBB``."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)

@@ -1,0 +1,87 @@
+"""Inputs, free of any device: what a scene hears.
+
+Coordinates are table units (1280 × 720), whatever the window's size.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The pointer is here now."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerPressed:
+    """A button went down here: 1 left, 2 middle, 3 right."""
+
+    x: float
+    y: float
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PointerReleased:
+    """A button came up here."""
+
+    x: float
+    y: float
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned here by so many notches, up positive."""
+
+    x: float
+    y: float
+    notches: float
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPressed:
+    """A key went down.
+
+    ``key`` is a lower-case name: a letter by what the keyboard writes (``b``), a digit or sign of
+    the top row by its place (``1`` … ``0``, ``-``, ``=``: the same keys on AZERTY), or ``left
+    right up down enter escape space tab backspace delete home end pageup pagedown f1`` … ``f12``.
+    """
+
+    key: str
+    shift: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeyReleased:
+    """A key came up."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    """Text was written, accents composed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """The window lost the keyboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAsked:
+    """Somebody wants to close the window."""
+
+
+Input = (
+    PointerMoved | PointerPressed | PointerReleased | Wheel
+    | KeyPressed | KeyReleased | TextTyped | FocusLost | CloseAsked
+)  # fmt: skip

@@ -1,0 +1,61 @@
+"""Scenes: what the window shows, one over the other.
+
+A scene never touches the stack; it answers what should happen to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.stage.canvas import Canvas
+from game.stage.input import Input
+
+
+class Scene(Protocol):
+    """One screen: hears inputs, lets time pass, draws itself."""
+
+    name: str
+    """What the screen is, for the tour, the log and whoever is read to."""
+    see_through: bool
+    """Whether the scene below is drawn first."""
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        ...
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let time pass, in milliseconds of the window's clock."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole scene."""
+        ...
+
+    def resume(self, result: Any) -> Answer:
+        """Come back to the top: the scene above closed with a result."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Lay a scene over this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Take this scene away; the one below is resumed with the result."""
+
+    result: Any = None
+
+
+Answer = Push | Replace | Close | None

@@ -1,0 +1,1 @@
+"""The disk: where things lie, texts, settings, saves and replays."""
