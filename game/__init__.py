@@ -1,0 +1,6 @@
+"""Faux Frères: French party-card games for one person against bots, offline.
+
+``CONTRIBUTING.md`` says which room may import which; ``docs/decisions`` says why.
+"""
+
+__version__ = "0.1.0"
