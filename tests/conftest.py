@@ -1,0 +1,43 @@
+"""What holds for every test: no screen, no sound, no file of the player's, the same examples."""
+
+from __future__ import annotations
+
+import os
+
+# Before anything imports pygame: SDL reads these once.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# `quick` is the default and tries the same examples every time; `ci` the same way, more of them;
+# `search` looks for new ones (`pytest --hypothesis-profile=search`).
+settings.register_profile(
+    "quick",
+    max_examples=20,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("ci", settings.get_profile("quick"), max_examples=200)
+settings.register_profile(
+    "search", settings.get_profile("quick"), max_examples=2000, derandomize=False, print_blob=True
+)
+settings.load_profile("quick")
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Path:
+    """A folder for the player's files that nobody else sees; the store honours the variable."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("FAUX_FRERES_HOME", str(home))
+    return home

@@ -1,0 +1,93 @@
+"""Each import contract is broken, in a copy of the program, and must be the one that says so."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+ROOMS = "Rooms import only what stands below them; rooms on one line are strangers"
+INSIDE = "Inside a game: board | bot, then rules, then model"
+STRANGERS = "Games never import each other"
+PURE = "No screen, disk, clock or chance of its own where rules and bots are"
+TRUTH = "Bots and boards cannot reach the match, which holds the truth"
+EVERY = {ROOMS, INSIDE, STRANGERS, PURE, TRUTH}
+
+GAME = "game/games/et_bim"
+OTHER = "game/games/another"
+
+BREACHES = [
+    pytest.param(ROOMS, "game/core/seats.py", "import game.store", id="core-looks-up"),
+    pytest.param(ROOMS, "game/store/places.py", "import game.match", id="strangers-on-one-line"),
+    pytest.param(ROOMS, "game/attic.py", "", id="a-room-that-is-not-on-the-plan"),
+    pytest.param(INSIDE, f"{GAME}/model", "import game.games.et_bim.rules", id="model-knows-rules"),
+    pytest.param(INSIDE, f"{GAME}/rules", "import game.games.et_bim.bot", id="rules-know-bot"),
+    pytest.param(STRANGERS, f"{OTHER}/rules", "import game.games.et_bim.rules", id="game-in-game"),
+    pytest.param(PURE, "game/core/luck.py", "import random", id="core-has-chance-of-its-own"),
+    pytest.param(PURE, "game/match.py", "import datetime", id="match-has-a-clock"),
+    pytest.param(PURE, "game/ai", "import secrets", id="ai-has-chance-of-its-own"),
+    pytest.param(PURE, f"{GAME}/model", "import pydantic", id="model-reads-files"),
+    pytest.param(PURE, f"{GAME}/rules", "import pygame", id="rules-have-a-screen"),
+    pytest.param(PURE, f"{GAME}/bot", "import time", id="bot-has-a-clock"),
+    pytest.param(TRUTH, f"{GAME}/bot", "import game.match", id="bot-holds-the-truth"),
+    pytest.param(TRUTH, f"{GAME}/board", "import game.match", id="board-holds-the-truth"),
+]
+
+
+def module_at(tree: Path, place: str) -> Path:
+    """The file of a module, be it named as a file, or as a module or package without ending."""
+    path = tree / place
+    if path.is_dir():
+        return path / "__init__.py"
+    return path if path.suffix else path.with_suffix(".py")
+
+
+def add_an_empty_game(folder: Path) -> None:
+    folder.mkdir()
+    for part in ("__init__", "model", "rules", "bot", "board"):
+        (folder / f"{part}.py").write_text("", "utf-8")
+
+
+def broken_contracts(tree: Path) -> set[str]:
+    linter = "from importlinter.cli import lint_imports_command as run; run()"
+    told = subprocess.run(
+        [sys.executable, "-c", linter, "--no-cache"],
+        cwd=tree,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert "Contracts: " in told.stdout, told.stdout + told.stderr
+    verdicts = {name for name in EVERY if f"{name} KEPT" in told.stdout}
+    broken = {name for name in EVERY if f"{name} BROKEN" in told.stdout}
+    assert verdicts | broken == EVERY, told.stdout
+    assert bool(broken) == bool(told.returncode)
+    return broken
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    add_an_empty_game(tmp_path / OTHER)
+    return tmp_path
+
+
+def test_the_program_as_it_stands_keeps_every_contract(tree: Path) -> None:
+    assert broken_contracts(tree) == set()
+
+
+@pytest.mark.parametrize(("contract", "place", "line"), BREACHES)
+def test_a_breach_is_caught_by_its_contract_alone(
+    tree: Path, contract: str, place: str, line: str
+) -> None:
+    module = module_at(tree, place)
+    with module.open("a", encoding="utf-8") as file:
+        file.write(f"\n{line}\n")
+    assert broken_contracts(tree) == {contract}

@@ -1,0 +1,170 @@
+"""What the documents and settings of the repository promise about themselves."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import tomllib
+from fnmatch import fnmatch
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
+
+LONGEST_SOURCE = 350
+"""Lines. Above this a file is two rooms."""
+
+# Put together here, so that this file does not name what it looks for.
+REGISTRIES = re.compile(
+    r"\b(?:[\w-]+\.)*(?:{})\b".format(
+        "|".join(
+            name + r"\." + end
+            for name, end in (
+                ("pypi", "org"),
+                ("pythonhosted", "org"),
+                ("npmjs", "(?:org|com)"),
+                ("debian", "org"),
+                ("ubuntu", "com"),
+            )
+        )
+    )
+)
+MACHINE_PATHS = re.compile(r"(?<![\w.}])/(?:work|root|farm|home/\w+)/\w")
+
+
+def in_git(*patterns: str) -> list[Path]:
+    """The files that git tracks or would add."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+    )
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    paths = [ROOT / name for name in listed.stdout.decode().split("\0") if name]
+    return [path for path in paths if path.is_file()]
+
+
+@cache
+def settings() -> str:
+    return (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+def blocks(markdown: str) -> list[str]:
+    """The fenced code blocks of a text."""
+    return re.findall(r"^```\w*\n(.*?)^```", markdown, re.MULTILINE | re.DOTALL)
+
+
+def test_ci_begins_with_the_test_command_of_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    [test_command] = [
+        block.strip() for block in blocks(readme) if block.rstrip().endswith("pytest")
+    ]
+    assert "\n" not in test_command
+    script = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
+    commands = [
+        line
+        for line in script
+        if line and not line.startswith(("#", "set -euo pipefail", "shopt ", "cd "))
+    ]
+    assert commands[0] == test_command
+
+
+def test_the_windows_lines_are_twins_of_the_others() -> None:
+    play, test, windows = blocks((ROOT / "README.md").read_text("utf-8"))
+    twins = [line.removeprefix('cmd /c "').removesuffix('"') for line in windows.splitlines()]
+
+    def plain(command: str) -> str:
+        command = command.replace(".venv\\Scripts\\", ".venv/bin/").replace('".[test]"', ".[test]")
+        return re.sub(r"^(?:py|python3) ", "", command.strip())
+
+    assert [plain(twin) for twin in twins] == [plain(play), plain(test)]
+
+
+def test_every_link_between_our_documents_leads_somewhere() -> None:
+    for document in in_git("*.md"):
+        text = re.sub(r"```.*?```|`[^`]*`", "", document.read_text("utf-8"), flags=re.DOTALL)
+        for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
+            if "://" not in link:
+                assert (document.parent / link).exists(), f"{document.name}: {link}"
+
+
+def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
+    for path in in_git():
+        try:
+            text = path.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+        name = path.relative_to(ROOT)
+        for pattern in (REGISTRIES, MACHINE_PATHS):
+            found = pattern.search(text)
+            assert found is None, f"{name}: {found and found[0]}"
+
+
+def test_nothing_is_locked_and_build_is_not_ignored() -> None:
+    names = {path.name for path in in_git()}
+    assert not names & {"uv.lock", "poetry.lock", "pdm.lock", "Pipfile.lock", "pylock.toml"}
+    ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
+    assert not {"build", "build/", "/build", "/build/"} & set(ignored)
+
+
+def test_every_asset_is_credited_and_every_credit_has_an_asset() -> None:
+    listed = (ASSETS / "CREDITS.md").read_text("utf-8")
+    rows = [row.split("|") for row in listed.splitlines() if row.startswith("| `")]
+    patterns = [name for row in rows for name in re.findall(r"`([^`]+)`", row[1])]
+    names = {
+        path.relative_to(ASSETS).as_posix()
+        for path in in_git("assets")
+        if path.name != "CREDITS.md" and not path.is_relative_to(ASSETS / "sources")
+    }
+    assert [name for name in sorted(names) if not any(fnmatch(name, p) for p in patterns)] == []
+    assert [pattern for pattern in patterns if not any(fnmatch(n, pattern) for n in names)] == []
+    assert [row[1] for row in rows if len(row) < 6 or not (row[3].strip() and row[4].strip())] == []
+
+
+def test_every_dependency_is_named_in_third_party() -> None:
+    project = tomllib.loads(settings())
+    wanted = [
+        *project["build-system"]["requires"],
+        *project["project"]["dependencies"],
+        *(name for names in project["project"]["optional-dependencies"].values() for name in names),
+    ]
+    named = (ROOT / "THIRD_PARTY.md").read_text("utf-8")
+    for requirement in wanted:
+        name = re.split(r"[\[<>=~! ]", requirement)[0]
+        assert name == "faux-freres" or re.search(rf"\b{re.escape(name)}\b", named), name
+
+
+def test_every_ignored_lint_rule_has_its_reason_beside_it() -> None:
+    lists = re.findall(
+        r"^(?:ignore|\"[^\"]+\") = \[\n(.*?)^\]", settings(), re.MULTILINE | re.DOTALL
+    )
+    lines = [line for block in lists for line in block.splitlines()]
+    lines = [line for line in lines if re.match(r'\s*"[A-Z]+\d*"', line)]
+    assert lines
+    for line in lines:
+        assert re.fullmatch(r'\s*"[A-Z]+\d*",\s+# \S.{10,}', line), line
+    for path in in_git("game/*.py"):
+        for line in path.read_text("utf-8").splitlines():
+            if "# noqa" in line:
+                assert re.search(r"# noqa: [A-Z]+\d+(?:, [A-Z]+\d+)* \S+", line), f"{path}: {line}"
+
+
+def test_the_version_stands_in_one_place() -> None:
+    version = re.search(r'__version__ = "([^"]+)"', (ROOT / "game/__init__.py").read_text("utf-8"))
+    assert version
+    assert "version" in tomllib.loads(settings())["project"]["dynamic"]
+    assert f'"{version[1]}"' not in settings()
+
+
+def test_no_source_file_is_two_rooms() -> None:
+    long = {
+        path.relative_to(ROOT).as_posix(): lines
+        for path in in_git("game/*.py")
+        if (lines := len(path.read_text("utf-8").splitlines())) > LONGEST_SOURCE
+    }
+    assert long == {}
