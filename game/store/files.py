@@ -1,0 +1,133 @@
+"""Files: errors that say what to do, atomic writing, and what is never lost."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import IO, Final
+
+BIGGEST: Final = 32 * 1024 * 1024
+"""Bytes. No file of ours comes near; more is somebody else's file, given by mistake."""
+
+_FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_FORBIDDEN: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+class FileError(Exception):
+    """A file that cannot be used; ``words.say(error.key, **error.facts)`` says it and the cure."""
+
+    def __init__(self, key: str, path: Path, **facts: object) -> None:
+        """Keep the key of the strings and the facts that its text names."""
+        super().__init__(f"{key} {path} {facts or ''}".rstrip())
+        self.key = key
+        self.path = path
+        self.facts: dict[str, object] = {"path": path, **facts}
+
+
+@contextlib.contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turn what the system says about a file into a FileError."""
+    try:
+        yield
+    except OSError as error:
+        raise explain(error, path) from error
+
+
+def explain(error: OSError, path: Path) -> FileError:
+    """Return the FileError that says what the system said about a file."""
+    if error.errno in _FULL:
+        return FileError("store.full", path)
+    if error.errno in _FORBIDDEN:
+        return FileError("store.forbidden", path)
+    if error.errno == errno.ENOENT:
+        return FileError("store.missing", path)
+    if error.errno in (errno.EISDIR, errno.ENOTDIR, errno.EEXIST):
+        return FileError("store.in-the-way", path)
+    return FileError("store.failed", path, reason=error.strerror or type(error).__name__)
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what a file holds.
+
+    Raises:
+        FileError: it is missing, forbidden, no file at all or far too big.
+    """
+    with explained(path):
+        found = path.stat()
+        if not path.is_file():
+            raise FileError("store.not-a-file", path)
+        if found.st_size > BIGGEST:
+            raise FileError("store.too-big", path)
+        return path.read_bytes()
+
+
+def write_atomic(path: Path, content: bytes) -> None:
+    """Write a whole file: after a crash it is the old one or the new one, never a part.
+
+    Raises:
+        FileError: the folder cannot be written, or the disk is full; the old file stands.
+    """
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    with explained(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with fresh.open("wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                fresh.unlink(missing_ok=True)
+            raise
+
+
+def put_aside(path: Path) -> Path | None:
+    """Rename a damaged file out of the way, never over another; None where that cannot be done."""
+    for number in range(1, 100):
+        aside = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
+        if not aside.exists():
+            try:
+                return path.rename(aside)
+            except OSError:
+                return None
+    return None
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Keep a file for this program alone until it is closed; False if another one has it.
+
+    The system lets go of it when a program dies, however it dies.
+    """
+    try:
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415 Windows alone has it
+
+            file.seek(BIGGEST)  # Windows forbids reading what is locked: lock a byte beyond the end
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            file.seek(0, os.SEEK_END)
+        else:
+            import fcntl  # noqa: PLC0415 Windows has it not
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        # a file system that knows no locks is no reason not to play
+        return error.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+    return True
+
+
+def crash_report(data: Path, text: str) -> Path:
+    """Write down what went wrong, for whoever is asked for help; return where.
+
+    Raises:
+        FileError: the folder cannot be written.
+    """
+    now = datetime.now().astimezone()
+    path = data / "crashes" / f"{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt"
+    write_atomic(path, text.encode("utf-8", "replace"))
+    return path

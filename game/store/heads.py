@@ -1,0 +1,46 @@
+"""The head of a match's file: everything that decides a match before its first action."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Final, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+FORMAT: Final = 1
+_UNSAYABLE: Final = ("Cc", "Cs", "Zl", "Zp")
+"""Control characters, halves of characters, line ends: a name from a file may hold none."""
+
+
+def clean(text: str) -> str:
+    """Return a text without what no name holds and no terminal should be sent."""
+    return "".join(c for c in text if unicodedata.category(c) not in _UNSAYABLE)
+
+
+Text = Annotated[str, Field(max_length=4096), AfterValidator(clean)]
+
+
+class Head(BaseModel):
+    """The first line of a replay. The same head and actions give the same match everywhere."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore")
+
+    format: Literal[1] = FORMAT
+    program: Text
+    """The version that wrote the file; a reader goes by ``edition``."""
+    game: Text
+    edition: int
+    seats: int = Field(ge=1, le=64)
+    options: dict[str, Any]
+    seed: int
+    salt: Text
+    """Keeps bots' own seeds apart from the match's seed, which a person may have been told."""
+    names: list[Text]
+    controllers: list[Text]
+    """By seat: ``human``, a bot's level, ``level@persona`` or ``file:PATH.py:CLASS``."""
+
+    @model_validator(mode="after")
+    def _one_each(self) -> Self:
+        if len(self.names) != self.seats or len(self.controllers) != self.seats:
+            raise ValueError("as many names and controllers as seats")
+        return self

@@ -1,0 +1,150 @@
+"""The recorder: writes a running match down, so that a crash loses one line at most."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import IO, Any, Final
+
+from game.store import seal
+from game.store.files import FileError, explained, lock, read_bytes, write_atomic
+from game.store.heads import Head
+
+MATCHES: Final = "matches"
+REPLAYS: Final = "replays"
+SEALED: Final = ".match"
+PLAIN: Final = ".jsonl"
+
+
+class Recorder:
+    """The file of one running match, open for its next action."""
+
+    def __init__(self, path: Path, file: IO[bytes], key: bytes) -> None:
+        """Take an open, locked, sealed file; ``create`` and ``replays.resume`` make recorders."""
+        self.path = path
+        self._file = file
+        self._key = key
+        self._number = 2  # the file's next line; the first one holds the key
+        self._good = 0
+        self._records: list[bytes] = []
+
+    @classmethod
+    def create(cls, data: Path, head: Head) -> Recorder:
+        """Begin the file of a new match below the folder of the player's files.
+
+        Raises:
+            FileError: the folder cannot be written, or the disk is full.
+        """
+        now = datetime.now().astimezone()
+        name = f"{head.game}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SEALED}"
+        path = data / MATCHES / name
+        key = seal.new_key()
+        record = head.model_dump_json().encode()
+        # whole or not there at all: a match without a head could not be gone on with
+        write_atomic(path, seal.first_line(key) + seal.seal(key, 2, record))
+        recorder = cls.reopen(path)
+        recorder.go_on([record], path.stat().st_size)
+        return recorder
+
+    @classmethod
+    def reopen(cls, path: Path) -> Recorder:
+        """Open an unfinished match's file for this program alone; ``go_on`` must follow.
+
+        Raises:
+            FileError: it cannot be written, is not sealed, or another window has it.
+        """
+        first = read_bytes(path).split(b"\n", 1)[0]
+        key = seal.key_of_first_line(first)
+        if key is None:
+            raise FileError("store.not-unfinished" if first.strip() else "store.empty", path)
+        with explained(path):
+            file = path.open("r+b", buffering=0)
+        if not lock(file):
+            file.close()
+            raise FileError("store.busy", path)
+        return cls(path, file, key)
+
+    def go_on(self, records: Sequence[bytes], good: int) -> None:
+        """Go on behind the records that are whole; what is behind them is cut off.
+
+        Raises:
+            FileError: the file cannot be written.
+        """
+        with explained(self.path):
+            self._file.truncate(good)
+            self._file.seek(good)
+            if records and not read_bytes(self.path).endswith(b"\n"):
+                _write(self._file, b"\n")
+                good += 1
+        self._good = good
+        self._records = list(records)
+        self._number = 2 + sum(_lines_of(record) for record in records)
+
+    def add(self, seat: int, action: Mapping[str, Any]) -> None:
+        """Write an action down; when this returns, only the disk itself can lose it.
+
+        Raises:
+            FileError: it could not be written. The file ends with the action before.
+        """
+        self._append({"seat": seat, **action})
+
+    def note(self, facts: Mapping[str, Any]) -> None:
+        """Write something down that replaying ignores, as ``{"note": …}``.
+
+        Raises:
+            FileError: it could not be written. The file ends with the line before.
+        """
+        self._append({"note": dict(facts)})
+
+    def finish(self) -> Path:
+        """Write the plain replay of a match that is over, take the sealed file away, and say where.
+
+        Raises:
+            FileError: the replay cannot be written; the sealed file stays.
+        """
+        folder = self.path.parent.parent / REPLAYS
+        path = folder / self.path.with_suffix(PLAIN).name
+        write_atomic(path, b"".join(record + b"\n" for record in self._records))
+        self.close()
+        with contextlib.suppress(OSError):  # left over, it is known by the replay beside it
+            self.path.unlink(missing_ok=True)
+        return path
+
+    def close(self) -> None:
+        """Let go of the file; the match stays unfinished."""
+        with contextlib.suppress(OSError):
+            self._file.close()
+
+    def _append(self, data: Mapping[str, Any]) -> None:
+        record = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+        sealed = seal.seal(self._key, self._number, record)
+        with explained(self.path):
+            try:
+                _write(self._file, sealed)
+            except OSError:
+                with contextlib.suppress(OSError):
+                    self._file.truncate(self._good)
+                    self._file.seek(self._good)
+                raise
+        self._good += len(sealed)
+        self._number += _lines_of(record)
+        self._records.append(record)
+
+
+def _lines_of(record: bytes) -> int:
+    return max(1, -(-len(record) // seal.ROOM))
+
+
+def _write(file: IO[bytes], content: bytes) -> None:
+    """Write everything: an unbuffered file may take less than it was given."""
+    rest = memoryview(content)
+    while rest:
+        written = file.write(rest)
+        if not written:
+            raise OSError(os.strerror(5))
+        rest = rest[written:]

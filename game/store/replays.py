@@ -1,0 +1,276 @@
+"""Replay files: what is written of a match, and how it is read again.
+
+Text, one JSON object a line: the head, then a line an action. A match that goes on lies sealed in
+``matches/``; once over, it lies plainly in ``replays/``. Lines with a ``note`` (reasons, beliefs)
+or a ``controller`` (a seat changed hands) are kept, and replaying ignores them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from game.store import seal
+from game.store.files import FileError, put_aside, read_bytes
+from game.store.heads import FORMAT, Head
+from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
+
+__all__ = [
+    "FileError",
+    "Head",
+    "Recorder",
+    "Replay",
+    "Unfinished",
+    "finished",
+    "read_replay",
+    "resume",
+    "troubles",
+    "unfinished",
+]
+
+_IGNORED: Final = ("note", "controller")
+DAMAGE: Final = ("store.damaged", "store.empty")
+"""Keys of files that are beyond reading; others may be read by another version or another day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A match as it is on file."""
+
+    head: Head
+    actions: list[tuple[int, dict[str, Any]]]
+    torn: bool
+    """The last line was not written to its end, and was dropped."""
+    path: Path
+    lines: list[int]
+    """On which line of the file each action stands, counted from 1."""
+    sealed: bool = False
+    records: tuple[bytes, ...] = ()
+    """The plain lines that are whole, notes too."""
+    good: int = 0
+    """How many bytes of the file are whole."""
+    stopped: FileError | None = None
+    """What keeps the rest from being read, where only the beginning was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A match that can be gone on with."""
+
+    path: Path
+    head: Head
+    moves: int
+
+
+def read_replay(path: Path) -> Replay:
+    """Return the match of a file, plain or sealed.
+
+    Raises:
+        FileError: it cannot be read, is no replay, is of another format, or is damaged. It says
+            where, and nothing was changed.
+    """
+    replay = _read(path)
+    if replay.stopped is not None:
+        raise replay.stopped
+    return replay
+
+
+def unfinished(data: Path) -> list[Unfinished]:
+    """Return the matches that can be gone on with, the one played last first."""
+    found: list[tuple[float, Unfinished]] = []
+    for path in _files(data / MATCHES, SEALED):
+        if (data / REPLAYS / path.with_suffix(PLAIN).name).exists():
+            continue  # it is over: the program was killed between writing its replay and this
+        with contextlib.suppress(FileError, OSError):
+            replay = _read(path)
+            one = Unfinished(path, replay.head, len(replay.actions))
+            found.append((path.stat().st_mtime, one))
+    found.sort(key=lambda pair: (pair[0], pair[1].path.name), reverse=True)
+    return [one for _, one in found]
+
+
+def troubles(data: Path) -> list[FileError]:
+    """Return why some unfinished matches cannot be gone on with; damaged ones are put aside."""
+    found = []
+    for path in _files(data / MATCHES, SEALED):
+        try:
+            read_replay(path)
+        except FileError as error:
+            found.append(_put_aside(error))
+    return found
+
+
+def finished(data: Path) -> list[Path]:
+    """Return the replays of matches that are over, the newest first."""
+    return sorted(_files(data / REPLAYS, PLAIN), key=_age, reverse=True)
+
+
+def resume(path: Path) -> tuple[Replay, Recorder]:
+    """Return an unfinished match and what writes its next actions to the same file.
+
+    Raises:
+        FileError: it cannot be read or written, or another window has it. A damaged file is put
+            aside under another name, and the error says which.
+    """
+    recorder = Recorder.reopen(path)
+    try:
+        replay = read_replay(path)
+        recorder.go_on(replay.records, replay.good)
+    except FileError as error:
+        recorder.close()
+        raise _put_aside(error) from error
+    return replay, recorder
+
+
+def _put_aside(error: FileError) -> FileError:
+    if error.key not in DAMAGE or (aside := put_aside(error.path)) is None:
+        return error
+    return FileError("store.put-aside", error.path, line=error.facts.get("line", 1), kept=aside)
+
+
+def _files(folder: Path, ending: str) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == ending and path.is_file()]
+    except OSError:
+        return []
+
+
+def _age(path: Path) -> tuple[float, str]:
+    try:
+        return path.stat().st_mtime, path.name
+    except OSError:
+        return 0.0, path.name
+
+
+# ---------------------------------------------------------------- reading
+
+
+@dataclass(slots=True)
+class _Record:
+    text: bytes
+    line: int
+    end: int
+    """Where the record ends in the file, in bytes."""
+    last: bool
+    """Nothing stands behind it."""
+
+
+def _read(path: Path) -> Replay:
+    content = read_bytes(path)
+    if not content.strip(b"\0\r\n\t "):
+        raise FileError("store.empty", path, line=1)
+    key = seal.key_of_first_line(content.split(b"\n", 1)[0])
+    records = _plain_records(content) if key is None else _sealed_records(path, content, key)
+    try:
+        first = next(records)
+    except StopIteration:
+        raise FileError("store.damaged", path, line=1) from None
+    replay = Replay(
+        head=_head(path, first),
+        actions=[],
+        torn=False,
+        path=path,
+        lines=[],
+        sealed=key is not None,
+        records=(first.text,),
+        good=first.end,
+    )
+    return _with_actions(replay, records, len(content))
+
+
+def _with_actions(replay: Replay, records: Iterator[_Record], size: int) -> Replay:
+    kept = list(replay.records)
+    good, torn, stopped = replay.good, False, None
+    try:
+        for record in records:
+            if record.text.strip():
+                action = _action(record.text, replay.head.seats)
+                if action is _BROKEN:
+                    torn = record.last
+                    if torn:
+                        break
+                    raise FileError("store.damaged", replay.path, line=record.line)
+                if isinstance(action, tuple):
+                    replay.actions.append(action)
+                    replay.lines.append(record.line)
+                kept.append(record.text)
+            good = record.end
+    except FileError as error:
+        stopped = error
+    torn = torn or (stopped is None and good < size)
+    return replace(replay, records=tuple(kept), good=good, torn=torn, stopped=stopped)
+
+
+def _plain_records(content: bytes) -> Iterator[_Record]:
+    at = 0
+    for number, text in enumerate(content.splitlines(keepends=True), 1):
+        at += len(text)
+        # an editor may leave out the last line's end: what is whole without it is whole
+        yield _Record(text.strip(), number, at, last=at == len(content))
+
+
+def _sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[_Record]:
+    lines = content.split(b"\n")
+    at = len(lines[0]) + 1
+    parts: list[bytes] = []
+    number = 0
+    for number, line in enumerate(lines[1:], 2):
+        if not line and number == len(lines):
+            break
+        end = at + len(line) + 1
+        try:
+            part, more = seal.unseal(key, number, line)
+        except seal.SealError:
+            if end >= len(content):
+                break  # torn: the last line, with or without its end
+            raise FileError("store.damaged", path, line=number) from None
+        parts.append(part)
+        at = end
+        if not more:
+            yield _Record(b"".join(parts), number, min(at, len(content)), last=at >= len(content))
+            parts = []
+
+
+def _head(path: Path, first: _Record) -> Head:
+    data = _json(first.text)
+    if not isinstance(data, dict) or "format" not in data:
+        raise FileError("store.no-replay", path, line=first.line)
+    if data["format"] != FORMAT or isinstance(data["format"], bool):
+        raise FileError("store.format", path, format=str(data["format"])[:20], known=FORMAT)
+    try:
+        return Head.model_validate(data)
+    except (ValidationError, RecursionError) as error:
+        where = "?"
+        if isinstance(error, ValidationError):
+            where = ".".join(map(str, error.errors()[0]["loc"])) or "names"
+        raise FileError("store.head", path, line=first.line, field=where) from error
+
+
+_BROKEN: Final = object()
+_NOTHING: Final = object()
+
+
+def _action(text: bytes, seats: int) -> object:
+    """Return (seat, action), _NOTHING for a line that replaying ignores, or _BROKEN."""
+    data = _json(text)
+    if not isinstance(data, dict):
+        return _BROKEN
+    if any(name in data for name in _IGNORED):
+        return _NOTHING
+    seat = data.pop("seat", None)
+    if type(seat) is not int or not -1 <= seat < seats or not isinstance(data.get("kind"), str):
+        return _BROKEN
+    return seat, data
+
+
+def _json(text: bytes) -> object:
+    try:
+        return json.loads(text.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None

@@ -1,0 +1,98 @@
+"""The player's settings: one file, written whole, with the two before it kept beside it."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.store.files import FileError, put_aside, read_bytes, write_atomic
+
+FILE: Final = "settings.json"
+KEPT: Final = ("settings.1.json", "settings.2.json")
+"""The settings before, and those before them."""
+
+SMALLEST: Final = (960, 540)
+"""The least the window may be made (table.md, "Conventions of the desktop")."""
+PACES: Final = (0.5, 4.0)
+"""The slowest and the fastest pace of the picture; 0 is instant."""
+
+
+class Settings(BaseModel):
+    """What a player has chosen, with what is right for somebody who has chosen nothing."""
+
+    model_config = ConfigDict(validate_assignment=True, extra="ignore", allow_inf_nan=False)
+
+    language: Literal["fr", "en"] | None = None
+    """None: the system's language."""
+    pace: Annotated[float, Field(ge=PACES[0], le=PACES[1])] | Literal[0] = 1.0
+    """How fast pictures move; 0: at once."""
+    fullscreen: bool = False
+    window: tuple[
+        Annotated[int, Field(ge=SMALLEST[0], le=16384)],
+        Annotated[int, Field(ge=SMALLEST[1], le=16384)],
+    ] = (1280, 720)
+    """Width and height in pixels."""
+    player_name: Annotated[str, Field(max_length=40)] = ""
+    """Empty: the language's word for the player."""
+    last_table: dict[str, Any] | None = None
+    """What the lobby laid out last; the lobby's own affair."""
+    step_mode: bool = False
+    """Bots wait for a key after each play."""
+    reduced_motion: bool = False
+
+
+def load(data: Path) -> tuple[Settings, str | None]:
+    """Return the settings, and the key of a notice where something was wrong with their file.
+
+    A damaged file is renamed, never deleted, and the newest kept one that can be read is taken.
+    """
+    try:
+        return _read(data / FILE), None
+    except FileError as error:
+        if error.key == "store.missing":
+            return Settings(), None
+        if error.key != "store.damaged":
+            return _kept(data) or Settings(), "store.settings-unreadable"
+    aside = put_aside(data / FILE)
+    found = _kept(data)
+    if aside is None:
+        return found or Settings(), "store.settings-unreadable"
+    return found or Settings(), "store.settings-reset" if found is None else "store.settings-kept"
+
+
+def save(data: Path, settings: Settings) -> None:
+    """Write the settings; the two before them are kept.
+
+    Raises:
+        FileError: the folder cannot be written, or the disk is full; the old ones stand.
+    """
+    content = settings.model_dump_json(indent=2).encode() + b"\n"
+    path = data / FILE
+    with contextlib.suppress(FileError):
+        before = read_bytes(path)
+        if before == content:
+            return
+        # copied, not moved: at every moment there is a whole settings file
+        with contextlib.suppress(FileError):
+            write_atomic(data / KEPT[1], read_bytes(data / KEPT[0]))
+        write_atomic(data / KEPT[0], before)
+    write_atomic(path, content)
+
+
+def _kept(data: Path) -> Settings | None:
+    for name in KEPT:
+        with contextlib.suppress(FileError):
+            return _read(data / name)
+    return None
+
+
+def _read(path: Path) -> Settings:
+    content = read_bytes(path)
+    try:
+        return Settings.model_validate(json.loads(content.decode("utf-8")))
+    except (ValidationError, ValueError, RecursionError) as error:
+        raise FileError("store.damaged", path, line=getattr(error, "lineno", 1)) from error
