@@ -7,9 +7,10 @@ import json
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.store.files import FileError, put_aside, read_bytes, write_atomic
+from game.store.heads import clean
 
 FILE: Final = "settings.json"
 KEPT: Final = ("settings.1.json", "settings.2.json")
@@ -21,6 +22,12 @@ PACES: Final = (0.5, 4.0)
 """The slowest and the fastest pace of the picture; 0 is instant."""
 
 
+def _paced(value: float) -> float:
+    if value != 0 and not PACES[0] <= value <= PACES[1]:
+        raise ValueError("a pace is 0, or from 0.5 to 4")
+    return value
+
+
 class Settings(BaseModel):
     """What a player has chosen, with what is right for somebody who has chosen nothing."""
 
@@ -28,7 +35,7 @@ class Settings(BaseModel):
 
     language: Literal["fr", "en"] | None = None
     """None: the system's language."""
-    pace: Annotated[float, Field(ge=PACES[0], le=PACES[1])] | Literal[0] = 1.0
+    pace: Annotated[float, AfterValidator(_paced)] = 1.0
     """How fast pictures move; 0: at once."""
     fullscreen: bool = False
     window: tuple[
@@ -36,7 +43,7 @@ class Settings(BaseModel):
         Annotated[int, Field(ge=SMALLEST[1], le=16384)],
     ] = (1280, 720)
     """Width and height in pixels."""
-    player_name: Annotated[str, Field(max_length=40)] = ""
+    player_name: Annotated[str, Field(max_length=40), AfterValidator(clean)] = ""
     """Empty: the language's word for the player."""
     last_table: dict[str, Any] | None = None
     """What the lobby laid out last; the lobby's own affair."""
@@ -70,7 +77,7 @@ def save(data: Path, settings: Settings) -> None:
     Raises:
         FileError: the folder cannot be written, or the disk is full; the old ones stand.
     """
-    content = settings.model_dump_json(indent=2).encode() + b"\n"
+    content = json.dumps(settings.model_dump(), indent=2).encode() + b"\n"
     path = data / FILE
     with contextlib.suppress(FileError):
         before = read_bytes(path)
