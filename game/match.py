@@ -32,13 +32,17 @@ class Match(Generic[S, A, E_]):
         seed: int,
         *,
         journal: Journal[S, E_] | None = None,
+        luck: Luck | None = None,
     ) -> None:
-        """Deal a match; or go on from a journal, as scenarios do after laying out a situation."""
+        """Deal a match; or go on from a journal, as scenarios do after laying out a situation.
+
+        A scenario that says which cards are drawn next brings its own luck.
+        """
         self.rules = rules
         self.seats = seats
         self.options = options
         self._seed = seed
-        self._luck = Luck(seed)
+        self._luck = Luck(seed) if luck is None else luck
         self._streams: dict[Viewer, list[E_]] = {}
         self._sorted: dict[Viewer, int] = {}
         if journal is None:

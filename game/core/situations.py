@@ -1,0 +1,202 @@
+"""Situations: what a game lends to the scenario runner, so that it can lay out and check a table.
+
+A case of a scenario file is plain data. The runner knows files, steps and counting; the game
+knows its cards, how a table is laid out, and what can be compared after the last step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Protocol
+
+from game.core.actions import Action
+from game.core.journal import Journal
+from game.core.luck import Luck
+
+
+class SituationError(ValueError):
+    """A case that cannot be run; the message says what is wrong and the cure."""
+
+    def __init__(self, message: str, word: object = None) -> None:
+        """Keep the message and the word of the file that is at fault, to find its line."""
+        super().__init__(message)
+        self.word = None if word is None else str(word)
+
+
+@dataclass(slots=True)
+class Table:
+    """A table laid out by hand, ready to be played on."""
+
+    seats: int
+    options: Any
+    journal: Journal[Any, Any]
+    luck: Luck
+    seed: int
+
+
+class Vocabulary(Protocol):
+    """A game's words in scenario files."""
+
+    setup_keys: frozenset[str]
+    """What may stand in a case, beside its name, game, steps and expectations."""
+    step_keys: frozenset[str]
+    """What may stand in a step, beside ``seat`` and ``refused``."""
+    expect_keys: frozenset[str]
+    """What can be expected, beside what the runner compares for every game."""
+    refusals: frozenset[str]
+    public_kinds: frozenset[str]
+
+    def lay_out(self, case: Mapping[str, Any]) -> Table:
+        """Return the table that a case describes.
+
+        Raises:
+            SituationError: it cannot be laid out.
+            OptionsError: its options cannot be played.
+        """
+        ...
+
+    def action(self, step: Mapping[str, Any], table: Table) -> Action:
+        """Return the action that a step spells.
+
+        Raises:
+            SituationError: it spells none.
+        """
+        ...
+
+    def spell(self, action: Any, table: Table) -> str:
+        """Return an action as lists of legal actions write it, such as ``D10>1``."""
+        ...
+
+    def check_spelling(self, spelled: str, table: Table) -> None:
+        """Check an entry of a list of legal actions.
+
+        Raises:
+            SituationError: no action is written so.
+        """
+        ...
+
+    def read(self, key: str, value: object, table: Table) -> Any:
+        """Return an expectation in the form that ``found`` answers in.
+
+        Raises:
+            SituationError: it cannot be read.
+        """
+        ...
+
+    def found(self, key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
+        """Return what is found on the table where ``wanted`` was expected.
+
+        ``heard`` holds what every seat was told.
+        """
+        ...
+
+
+# ---------------------------------------------------------------- reading plain data
+
+
+def check_keys(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
+    """Check that only known keys stand in a table of the file.
+
+    Raises:
+        SituationError: another one does.
+    """
+    names = sorted(known)
+    for key in given:
+        if key not in names:
+            raise SituationError(f'unknown key "{key}" in {where}{closest(key, names)}', key)
+
+
+def closest(word: str, known: Iterable[str]) -> str:
+    """Return a hint at what was meant: the nearest known word, or all of them."""
+    names = list(known)
+    near = get_close_matches(word, names, 1, 0.6) or [
+        name for name in names if name.lower() == word.lower()
+    ]
+    return f'; did you mean "{near[0]}"?' if near else f"; known: {', '.join(names)}"
+
+
+def whole(value: object, where: str) -> int:
+    """Return a whole number.
+
+    Raises:
+        SituationError: it is none.
+    """
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise SituationError(f"{where} must be a whole number, not {shown(value)}")
+    return value
+
+
+def flag(value: object, where: str) -> bool:
+    """Return true or false.
+
+    Raises:
+        SituationError: it is neither.
+    """
+    if not isinstance(value, bool):
+        raise SituationError(f"{where} must be true or false, not {shown(value)}")
+    return value
+
+
+def listed(value: object, where: str) -> list[Any]:
+    """Return a list.
+
+    Raises:
+        SituationError: it is none.
+    """
+    if not isinstance(value, list):
+        raise SituationError(f"{where} must be a list, not {shown(value)}")
+    return value
+
+
+def tabled(value: object, where: str) -> dict[str, Any]:
+    """Return a table of the file.
+
+    Raises:
+        SituationError: it is none.
+    """
+    if not isinstance(value, dict):
+        raise SituationError(f"{where} must be a table, not {shown(value)}")
+    return value
+
+
+def seat_of(value: object, seats: int, where: str) -> int:
+    """Return a seat, written as a number or as a key.
+
+    Raises:
+        SituationError: no such seat.
+    """
+    number = value
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 3:
+        number = int(value)
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < seats:
+        raise SituationError(
+            f"{where}: no seat {shown(value)}; seats are 0 to {seats - 1}", word=value
+        )
+    return number
+
+
+def seats_of(value: object, seats: int, where: str) -> list[int]:
+    """Return a list of seats.
+
+    Raises:
+        SituationError: it is none.
+    """
+    return [seat_of(one, seats, where) for one in listed(value, where)]
+
+
+def by_seat(value: object, seats: int, where: str) -> dict[int, Any]:
+    """Return a table whose keys are seats.
+
+    Raises:
+        SituationError: it is none.
+    """
+    return {seat_of(key, seats, where): one for key, one in tabled(value, where).items()}
+
+
+def shown(value: object) -> str:
+    """Return a value of the file as a message quotes it, on one line and not too long."""
+    text = f'"{value}"' if isinstance(value, str) else repr(value)
+    text = text.replace("\n", " ")
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,159 @@
+"""Steps: how actions are spelled in scenario files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.core.situations import SituationError, Table, closest, seat_of, shown
+from game.games.et_bim.model.actions import (
+    ANSWER_BIM,
+    ANSWER_NON,
+    DISCARDS,
+    MULLIGAN,
+    REPLAYS,
+    SECONDS,
+    TAKE,
+    THROWS,
+    Action,
+    Answer,
+    Discard,
+    Mulligan,
+    Replay,
+    Second,
+    Throw,
+)
+from game.games.et_bim.model.cards import BIM, CARD_NAMES, FACE_OF_NAME, NON
+
+KEYS: Final = frozenset({
+    "play", "target", "react", "second", "replay", "discard", "mulligan", "attempt",
+})  # fmt: skip
+_VERBS: Final = ("play", "react", "second", "replay", "discard", "mulligan", "attempt")
+MIDDLE: Final = "mystery"
+LATER: Final = "this version has the base game only; the module {} does not exist in it"
+
+
+def face(value: object, where: str) -> int:
+    """Return the face that a name spells; the base game's only.
+
+    Raises:
+        SituationError: no such card, or one of a module.
+    """
+    found = card(value, where)
+    if found == NON:
+        raise SituationError(f"{where}: {LATER.format('non')}", value)
+    return found
+
+
+def card(value: object, where: str) -> int:
+    """Return the face that a name spells, NON too.
+
+    Raises:
+        SituationError: no such card.
+    """
+    if not isinstance(value, str) or value not in FACE_OF_NAME:
+        raise SituationError(
+            f"{where}: no card {shown(value)}{closest(str(value), CARD_NAMES[:NON])}", value
+        )
+    return FACE_OF_NAME[value]
+
+
+def action(step: Mapping[str, Any], table: Table) -> Action:
+    """Return the action that a step spells.
+
+    A NON is spelled only to be refused: the base game has none.
+
+    Raises:
+        SituationError: it spells none.
+    """
+    seats = table.seats
+    verbs = [verb for verb in _VERBS if verb in step]
+    if len(verbs) != 1:
+        said = "says nothing to do" if not verbs else f"says both {' and '.join(verbs)}"
+        raise SituationError(
+            f"{said}; write one of {', '.join(_VERBS)}", verbs[-1] if verbs else None
+        )
+    verb = verbs[0]
+    if verb == "attempt":
+        raise SituationError(f"attempt: {LATER.format('oups')}", "attempt")
+    if "target" in step and verb != "play":
+        raise SituationError(f"target goes with play, not with {verb}", "target")
+    read = card if "refused" in step else face
+    value = step[verb]
+    match verb:
+        case "play":
+            if "target" not in step:
+                raise SituationError("play needs target = a seat", "play")
+            return THROWS[read(value, "play")][seat_of(step["target"], seats, "target")]
+        case "react":
+            return _reaction(value, read(value, "react") if value == "NON" else BIM)
+        case "second":
+            if value == MIDDLE:
+                return SECONDS[seats]
+            return SECONDS[seat_of(value, seats, "second")]
+        case "replay":
+            return REPLAYS[seat_of(value, seats, "replay")]
+        case "discard":
+            return DISCARDS[read(value, "discard")]
+        case _:
+            if value is not True:
+                raise SituationError("write mulligan = true", "mulligan")
+            return MULLIGAN
+
+
+def _reaction(value: object, held: int) -> Action:
+    if value == "pass":
+        return TAKE
+    if value == "BIM":
+        return ANSWER_BIM
+    if held == NON:
+        return ANSWER_NON
+    raise SituationError(f'react: no answer {shown(value)}; write "BIM" or "pass"', value)
+
+
+def spell(action: Action, seats: int) -> str:
+    """Return an action as lists of legal actions write it, such as ``D10>1``."""
+    match action:
+        case Throw(thrown, target):
+            return f"{CARD_NAMES[thrown]}>{target}"
+        case Answer(answer):
+            return f"react:{'pass' if answer is None else CARD_NAMES[answer]}"
+        case Second(place):
+            return f"second:{MIDDLE if place == seats else place}"
+        case Replay(target):
+            return f"replay:{target}"
+        case Discard(laid):
+            return f"discard:{CARD_NAMES[laid]}"
+        case Mulligan():
+            return "mulligan"
+
+
+def check_spelling(spelled: str, seats: int) -> None:
+    """Check an entry of a list of legal actions.
+
+    Raises:
+        SituationError: no action is written so.
+    """
+    if spelled == "mulligan":
+        return
+    head, colon, tail = spelled.partition(":")
+    name, arrow, target = spelled.partition(">")
+    try:
+        if colon and head == "react":
+            _reaction(tail, face(tail, "react") if tail == "NON" else BIM)
+        elif colon and head in ("second", "replay"):
+            if not (head == "second" and tail == MIDDLE):
+                seat_of(tail, seats, head)
+        elif colon and head == "discard":
+            face(tail, "discard")
+        elif colon and head == "attempt":
+            raise SituationError(f"attempt: {LATER.format('oups')}")
+        elif arrow:
+            face(name, "legal")
+            seat_of(target, seats, "legal")
+        else:
+            raise SituationError(
+                "write CARD>SEAT, discard:CARD, react:BIM, second:SEAT, mulligan …"
+            )
+    except SituationError as error:
+        raise SituationError(f'"{spelled}" is no action: {error}', spelled) from None

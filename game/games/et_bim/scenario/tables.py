@@ -1,0 +1,258 @@
+"""Tables: laying out the situation of a scenario by telling ordinary events.
+
+Everybody is told their part, so every seat's own fold of the situation is right too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Final
+
+from game.core.journal import Journal
+from game.core.luck import Luck, Stream
+from game.core.seats import NOBODY, Seat
+from game.core.situations import (
+    SituationError,
+    Table,
+    by_seat,
+    flag,
+    listed,
+    seat_of,
+    seats_of,
+    tabled,
+    whole,
+)
+from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.cards import (
+    BIM,
+    CARD_NAMES,
+    COPIES,
+    D20,
+    D30,
+    DAMAGE,
+    DECK,
+    FIRST_HAND,
+    HAND,
+    LIMIT,
+    card_of,
+)
+from game.games.et_bim.model.state import State
+from game.games.et_bim.rules import RULES
+from game.games.et_bim.rules.flow import begin_turn
+from game.games.et_bim.rules.setup import lay_tiles
+from game.games.et_bim.scenario.expect import pile_card
+from game.games.et_bim.scenario.steps import LATER, face
+from game.games.et_bim.scenario.tiles import choose
+
+KEYS: Final = frozenset({
+    "seats", "options", "turn", "draw", "seed", "mystery", "stock", "discard", "tokens",
+    "tiles", "hands", "piles", "out",
+})  # fmt: skip
+
+
+@dataclass(slots=True)
+class Plan:
+    """What a case says about the cards, checked."""
+
+    turn: int
+    draw: bool
+    out: list[int]
+    hands: dict[int, list[int]]
+    piles: dict[int, list[int]]
+    marks: dict[int, int]
+    stock: list[int]
+    discard: list[int]
+    rest: list[int] = field(default_factory=list)
+    """The cards named nowhere, shuffled."""
+
+
+def lay_out(case: Mapping[str, Any]) -> Table:
+    """Return the table that a case describes.
+
+    Raises:
+        SituationError: it cannot be laid out.
+        OptionsError: its options cannot be played.
+    """
+    if "seats" not in case:
+        raise SituationError("seats is missing; write seats = 4 (to 12)")
+    if "tokens" in case:
+        raise SituationError(f"tokens: {LATER.format('oups')}", "tokens")
+    seats = whole(case["seats"], "seats")
+    seed = whole(case.get("seed", 0), "seed")
+    given = tabled(case.get("options", {}), "options")
+    asked = RULES.options(seats, given)
+    luck = Luck(seed)
+    plan = _plan(case, seats)
+    options, dealt = choose(case, asked, given, plan.out, luck)
+    _share_out(plan, seats, luck)
+    journal = Journal[State, ev.Event](RULES.initial(seats, options), RULES.apply)
+    lay_tiles(journal, tuple(sorted(dealt)), dealt)
+    _tell(journal, plan)
+    ready = _Stacked(seed, len(plan.stock))
+    if plan.draw or not (plan.hands[plan.turn] or journal.state.bag or plan.discard):
+        begin_turn(journal, ready, plan.turn)
+    else:
+        journal.tell(ev.TurnBegan(Seat(plan.turn), 1))
+    return Table(seats, options, journal, ready, seed)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def _plan(case: Mapping[str, Any], seats: int) -> Plan:
+    out = _out(case.get("out", {}), seats)
+    living = [seat for seat in range(seats) if seat not in out]
+    if len(living) < 2:
+        raise SituationError("fewer than two seats live; the match would be over", "out")
+    turn = seat_of(case.get("turn", living[0]), seats, "turn")
+    if turn in out:
+        raise SituationError(f"turn: seat {turn} is out; name a living seat", "turn")
+    hands = {
+        seat: [face(card, "hands") for card in listed(cards, "hands")]
+        for seat, cards in by_seat(case.get("hands", {}), seats, "hands").items()
+    }
+    piles: dict[int, list[int]] = {}
+    marks: dict[int, int] = {}
+    for seat, cards in by_seat(case.get("piles", {}), seats, "piles").items():
+        spelled = [pile_card(card, seats, "piles") for card in listed(cards, "piles")]
+        piles[seat] = [card for card, _ in spelled]
+        active = [mark for _, mark in spelled if mark is not None]
+        if len(active) > 1:
+            raise SituationError(f"piles: two active shields on seat {seat}; leave one", "piles")
+        if active:
+            marks[seat] = active[0]
+        _check_pile(seat, piles[seat])
+    for seat in out:
+        if hands.get(seat) or piles.get(seat):
+            raise SituationError(f"seat {seat} is out: it has neither hand nor pile", "out")
+    plan = Plan(
+        turn=turn,
+        draw=flag(case.get("draw", False), "draw"),
+        out=out,
+        hands=hands,
+        piles=piles,
+        marks=marks,
+        stock=[face(card, "stock") for card in listed(case.get("stock", []), "stock")],
+        discard=[face(card, "discard") for card in listed(case.get("discard", []), "discard")],
+    )
+    plan.rest = _rest(plan)
+    return plan
+
+
+def _out(value: object, seats: int) -> list[int]:
+    if isinstance(value, dict):
+        unknown = [key for key in value if key != "seats"]
+        if unknown:
+            raise SituationError(
+                f'unknown key "{unknown[0]}" in out; write seats = […]', unknown[0]
+            )
+        value = value.get("seats", [])
+    return sorted(set(seats_of(value, seats, "out")))
+
+
+def _check_pile(seat: int, pile: Sequence[int]) -> None:
+    """Check what a pile of the base game can hold."""
+    if BIM in pile:
+        raise SituationError(f"piles: a BIM never lies in a pile (seat {seat}); discard it", "BIM")
+    total = sum(DAMAGE[card] for card in pile)
+    if total > LIMIT:
+        raise SituationError(
+            f"piles: seat {seat} has {total}, more than {LIMIT}, and would be out", "piles"
+        )
+    damage = [card for card in pile if DAMAGE[card]]
+    for below, above in pairwise(damage):
+        if below == above and above in (D20, D30):
+            name = CARD_NAMES[above]
+            raise SituationError(f"piles: {name} on {name} at seat {seat} is not allowed", "piles")
+
+
+def _rest(plan: Plan) -> list[int]:
+    """Return the deck without the cards that are named."""
+    named = Counter(plan.stock + plan.discard)
+    for cards in (*plan.hands.values(), *plan.piles.values()):
+        named.update(cards)
+    for card, count in sorted(named.items()):
+        if count > COPIES[card]:
+            name = CARD_NAMES[card]
+            raise SituationError(f"{count} {name} are named; the deck has {COPIES[card]}", name)
+    return sorted((Counter(DECK) - named).elements())
+
+
+# ---------------------------------------------------------------- laying out
+
+
+def _share_out(plan: Plan, seats: int, luck: Luck) -> None:
+    """Deal the hands that are left out: five cards, six for the seat that has drawn already."""
+    plan.rest = luck.stream("scenario hands").shuffled(plan.rest)
+    for seat in range(seats):
+        if seat in plan.hands:
+            continue
+        size = HAND if seat == plan.turn and not plan.draw else FIRST_HAND
+        size = 0 if seat in plan.out else min(size, len(plan.rest))
+        plan.hands[seat] = plan.rest[len(plan.rest) - size :]
+        del plan.rest[len(plan.rest) - size :]
+
+
+def _tell(journal: Journal[State, ev.Event], plan: Plan) -> None:
+    """Tell everything that lies on the table, but the tiles."""
+    state = journal.state
+    for seat in plan.out:
+        journal.tell(ev.Eliminated(Seat(seat), state.character_at(seat), ()))
+        if state.mystery:
+            middle = state.tile_at[state.n]
+            journal.tell(ev.TileShown(Seat(seat), middle, state.characters[middle]))
+    number = 0
+    piles: list[tuple[int, ...]] = []
+    for seat in range(state.n):
+        faces = plan.piles.get(seat, [])
+        piles.append(tuple(card_of(number + index, card) for index, card in enumerate(faces)))
+        number += len(faces)
+    cards = tuple(card_of(number + index, card) for index, card in enumerate(plan.discard))
+    drawn = [(seat, card) for seat in range(state.n) for card in plan.hands[seat]]
+    # the bag's last card comes first: hands, then the stock that was named, then the rest
+    bag = plan.rest + plan.stock[::-1] + [card for _, card in reversed(drawn)]
+    journal.tell(
+        ev.Situation(
+            piles=tuple(piles),
+            shields=tuple(sorted(plan.marks.items())),
+            out=tuple(plan.out),
+            cards=cards,
+            stock=len(bag),
+            turn=plan.turn,
+        )
+    )
+    journal.tell(ev.Stocked(NOBODY, tuple(bag)))
+    for seat, card in drawn:
+        journal.tell(ev.Picked(NOBODY, len(state.bag) - 1))
+        journal.tell(ev.Drew(Seat(seat)))
+        journal.tell(ev.Drawn(Seat(seat), card))
+
+
+class _TopFirst(Stream):
+    """Draws that take the bag's last card so many times, and any card after that."""
+
+    __slots__ = ("_left",)
+
+    def __init__(self, key: int, count: int) -> None:
+        super().__init__(key)
+        self._left = count
+
+    def below(self, limit: int) -> int:
+        """Return the last place while cards of the named stock are left."""
+        if self._left:
+            self._left -= 1
+            return limit - 1
+        return super().below(limit)
+
+
+class _Stacked(Luck):
+    """Luck whose first draws are the cards that the scenario laid on top of the stock."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: int, count: int) -> None:
+        super().__init__(seed)
+        self._streams["draws"] = _TopFirst(self.stream("draws")._at, count)  # noqa: SLF001 its own

@@ -1,0 +1,125 @@
+"""Tiles: which ones lie where in a scenario, from what its case says and leaves out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.luck import Luck
+from game.core.situations import SituationError, listed
+from game.games.et_bim.model.cards import GANG_NAMES, GANG_SIZE, GANGS, gang_of
+from game.games.et_bim.model.options import Options, read_options
+from game.games.et_bim.rules.setup import choose_tiles
+from game.games.et_bim.scenario.expect import gang
+
+_TRIES = 1000
+"""Shuffles until two gangs live; with two living seats every second one does, at the worst."""
+
+
+def choose(
+    case: Mapping[str, Any],
+    options: Options,
+    given: Mapping[str, Any],
+    out: Sequence[int],
+    luck: Luck,
+) -> tuple[Options, list[int]]:
+    """Return the options that fit the tiles, and the characters place by place.
+
+    Raises:
+        SituationError: the tiles cannot lie so.
+    """
+    seats = whole_seats(case)
+    middle = gang(case["mystery"], "mystery") if "mystery" in case else None
+    if middle is not None and given.get("mystery") is False:
+        raise SituationError("a mystery tile is named, but options say mystery = false", "mystery")
+    if "tiles" in case:
+        gangs = [gang(one, "tiles") for one in listed(case["tiles"], "tiles")]
+        if len(gangs) != seats:
+            raise SituationError(
+                f"tiles: {len(gangs)} named for {seats} seats; the one in the middle is mystery",
+                "tiles",
+            )
+        if middle is None and options.mystery:
+            middle = _left_over(gangs, options.teams)
+        gangs += [] if middle is None else [middle]
+        dealt = _characters(gangs)
+    else:
+        dealt = _deal(seats, options, given, middle, out, luck)
+    _check_gangs(dealt, seats, out)
+    teams = tuple(sorted(Counter(map(gang_of, dealt)).values(), reverse=True))
+    mystery = len(dealt) > seats
+    return Options(teams, mystery, options.heal_needs_damage), dealt
+
+
+def whole_seats(case: Mapping[str, Any]) -> int:
+    """Return the number of seats of a case whose options were read already."""
+    seats: int = case["seats"]
+    return seats
+
+
+def _left_over(gangs: Sequence[int], teams: tuple[int, ...]) -> int:
+    """Return the gang of the tile that is left of the selection."""
+    fitting = [
+        gang for gang in range(GANGS) if sorted(Counter([*gangs, gang]).values()) == sorted(teams)
+    ]
+    if len(fitting) != 1:
+        sizes = "+".join(map(str, teams))
+        raise SituationError(
+            f"tiles: which of the {sizes} tiles is left for the middle is not clear; "
+            f'add mystery = "…", or options = {{ mystery = false }}',
+            "tiles",
+        )
+    return fitting[0]
+
+
+def _characters(gangs: Sequence[int]) -> list[int]:
+    """Return a character for each gang named, no character twice."""
+    used: Counter[int] = Counter()
+    dealt: list[int] = []
+    for one in gangs:
+        if used[one] == GANG_SIZE:
+            name = GANG_NAMES[one]
+            raise SituationError(f"more than {GANG_SIZE} tiles are {name}; there are no more", name)
+        dealt.append(one * GANG_SIZE + used[one])
+        used[one] += 1
+    return dealt
+
+
+def _deal(
+    seats: int,
+    options: Options,
+    given: Mapping[str, Any],
+    middle: int | None,
+    out: Sequence[int],
+    luck: Luck,
+) -> list[int]:
+    """Return tiles dealt from the seed, two gangs living at least."""
+    if middle is not None and not options.mystery:
+        options = read_options(seats, {**given, "mystery": True})
+    chosen = choose_tiles(options.teams, luck)
+    if middle is not None and middle not in map(gang_of, chosen):
+        absent = gang_of(chosen[0])
+        chosen = tuple(
+            one + (middle - absent) * GANG_SIZE if gang_of(one) == absent else one for one in chosen
+        )
+    stream = luck.stream("tiles")
+    for _ in range(_TRIES):
+        dealt = stream.shuffled(sorted(chosen))
+        if middle is not None:
+            last = next(at for at in reversed(range(seats + 1)) if gang_of(dealt[at]) == middle)
+            dealt[last], dealt[-1] = dealt[-1], dealt[last]
+        if len(_living_gangs(dealt, seats, out)) > 1:
+            return dealt
+    raise SituationError("with these seats out one gang alone would live; name the tiles", "out")
+
+
+def _living_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> set[int]:
+    return {gang_of(dealt[seat]) for seat in range(seats) if seat not in out}
+
+
+def _check_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> None:
+    living = _living_gangs(dealt, seats, out)
+    if len(living) < 2:
+        name = GANG_NAMES[living.pop()]
+        raise SituationError(f"tiles: {name} alone live; the match would be over", "tiles")
