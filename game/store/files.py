@@ -11,6 +11,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import IO, Final
 
+from game.core.saying import SayableError
+
 BIGGEST: Final = 32 * 1024 * 1024
 """Bytes. No file of ours comes near; more is somebody else's file, given by mistake."""
 
@@ -18,15 +20,13 @@ _FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
 
 
-class FileError(Exception):
-    """A file that cannot be used; ``words.say(error.key, **error.facts)`` says it and the cure."""
+class FileError(SayableError):
+    """A file that cannot be used."""
 
     def __init__(self, key: str, path: Path, **facts: object) -> None:
-        """Keep the key of the strings and the facts that its text names."""
-        super().__init__(f"{key} {path} {facts or ''}".rstrip())
-        self.key = key
+        """Keep the key of the strings and the facts that its text names, the path among them."""
+        super().__init__(key, path=path, **facts)
         self.path = path
-        self.facts: dict[str, object] = {"path": path, **facts}
 
 
 @contextlib.contextmanager

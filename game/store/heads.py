@@ -8,6 +8,8 @@ from typing import Annotated, Any, Final, Literal, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 FORMAT: Final = 1
+HUMAN: Final = "human"
+"""The controller of a seat that a person plays."""
 _UNSAYABLE: Final = ("Cc", "Cs", "Zl", "Zp")
 """Control characters, halves of characters, line ends: a name from a file may hold none."""
 

@@ -1,0 +1,277 @@
+"""The command line: ``python -m game`` opens the window, a command does something else.
+
+Figures and logs go to standard output, messages to standard error. What is wrong with an option
+or a file is said in one line and ends with 2; what is wrong with the program itself goes to a
+crash report and ends with 1. Nothing here loads pygame but what opens a window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from game import __version__
+from game.core.rules import OptionsError
+from game.core.saying import SayableError
+from game.core.words import Words
+from game.games import rules_of, shelf
+from game.playback import check_eyes, play_again, told
+from game.seating import check_people, read_seats, seat_names
+from game.spelling import Parser, UsageError, split, spoken_language
+from game.store.files import FileError, crash_report
+from game.store.launch import Launch
+from game.store.places import data_root
+from game.store.replays import Head, Replay, read_replay
+from game.store.settings import load
+from game.store.texts import system_language, words
+
+WRONG: Final = 2
+"""The exit status of a wrong option or file."""
+SEEN: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+"""Without any of these a Linux program has nowhere to open a window."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for and return the exit status."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a terminal without our letters shows a ? for them
+            stream.reconfigure(errors="replace")
+    said = words(spoken_language(given) or system_language())
+    try:
+        return _run(given, said)
+    except SayableError as error:
+        return _complain(said.say(error.key, **error.facts))
+    except BrokenPipeError:  # whoever read the log has read enough
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:  # noqa: BLE001 the last resort: said in one line, written down
+        return _crashed(error, said, given)
+
+
+def _complain(text: str) -> int:
+    print(" ".join(text.splitlines()), file=sys.stderr)
+    return WRONG
+
+
+def _crashed(error: Exception, said: Words, given: list[str]) -> int:
+    report = f"Faux Frères {__version__}\n{sys.version}\n{sys.platform}\n{given}\n\n"
+    report += "".join(traceback.format_exception(error))
+    what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+    try:
+        path = crash_report(_data_folder(given), report)
+    except (FileError, OSError):
+        _complain(said.say("commands.crashed-unwritten", what=what))
+    else:
+        _complain(said.say("commands.crashed", what=what, path=path))
+    return 1
+
+
+def _data_folder(given: list[str]) -> Path:
+    finder = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
+    finder.add_argument("--data-dir", type=Path)
+    finder.add_argument("--portable", action="store_true")
+    try:
+        found = finder.parse_known_args(given)[0]
+    except argparse.ArgumentError:
+        return data_root()
+    return data_root(found.data_dir, portable=found.portable)
+
+
+def _run(given: list[str], said: Words) -> int:
+    command, rest = split(given, tuple(_COMMANDS))
+    parser = Parser(command, said)
+    _COMMANDS[command][0](parser)
+    asked = parser.read(rest)
+    if asked is None:
+        return 0
+    if getattr(asked, "version", False):
+        print(f"Faux Frères {__version__}")
+        return 0
+    return _COMMANDS[command][1](asked, said)
+
+
+# ---------------------------------------------------------------- the options of each command
+
+
+def _window_options(parser: Parser) -> None:
+    parser.size("--windowed")
+    for name in ("--fullscreen", "--safe-mode", "--no-audio"):
+        parser.flag(name)
+    parser.files_options()
+
+
+def _open_options(parser: Parser) -> None:
+    _window_options(parser)
+    parser.choice("--game", shelf())
+    parser.seed("--seed")
+    parser.path("--replay", "FILE")
+    parser.flag("--version")
+
+
+def _table_options(parser: Parser) -> None:
+    parser.positional("game", "GAME", choices=shelf())
+    parser.text("--seats", "LIST")
+    parser.text("--options", "JSON")
+    parser.seed("--seed")
+    _window_options(parser)
+
+
+def _replay_options(parser: Parser) -> None:
+    parser.positional("file", "FILE", kind=Path)
+    parser.flag("--text")
+    parser.eyes("--viewer")
+    _window_options(parser)
+
+
+def _scenario_options(parser: Parser) -> None:
+    parser.positional("files", "FILE", many=True)
+
+
+def _tour_options(parser: Parser) -> None:
+    parser.path("--out", "DIR")
+    parser.size("--size")
+
+
+# ---------------------------------------------------------------- what each command does
+
+
+def _open(asked: argparse.Namespace, said: Words) -> int:
+    if asked.replay is not None:
+        _opened(asked.replay, said)
+    return _show(_launch(asked, game=asked.game, seed=asked.seed, replay=asked.replay), said)
+
+
+def _play(asked: argparse.Namespace, said: Words) -> int:
+    return _show(_launch(asked, table=_table(asked, said, watch=False)), said)
+
+
+def _watch(asked: argparse.Namespace, said: Words) -> int:
+    return _show(_launch(asked, table=_table(asked, said, watch=True), watch=True), said)
+
+
+def _replay(asked: argparse.Namespace, said: Words) -> int:
+    replay = _opened(asked.file, said)
+    if asked.text:
+        game_words = words(said.language, replay.head.game)
+        for line in told(replay, asked.viewer or "public", game_words):
+            print(line)
+        return 0
+    if asked.viewer is not None:
+        check_eyes(replay, play_again(replay), asked.viewer)
+    return _show(_launch(asked, replay=asked.file, viewer=asked.viewer), said)
+
+
+def _scenario(asked: argparse.Namespace, said: Words) -> int:
+    from game.scenario import run  # noqa: PLC0415 each command loads its own rooms only
+
+    return run(asked.files)
+
+
+def _tour(asked: argparse.Namespace, said: Words) -> int:
+    if asked.out is None:
+        raise UsageError("commands.missing", what="--out DIR", command="tour")
+    if asked.out.exists() and not asked.out.is_dir():
+        raise FileError("store.in-the-way", asked.out)
+    from game.app import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
+
+    return tour(asked.out, asked.size or (1280, 720), said.language)
+
+
+def _self_test(asked: argparse.Namespace, said: Words) -> int:
+    from game.app import self_test  # noqa: PLC0415 pygame is loaded where there is a screen only
+
+    return self_test()
+
+
+def _opened(path: Path, said: Words) -> Replay:
+    """Read a replay and play it through once, so that a window never opens on a wrong file."""
+    replay = read_replay(path)
+    play_again(replay)
+    if replay.torn:
+        _complain(said.say("store.torn", path=path))
+    return replay
+
+
+def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
+    command = "watch" if watch else "play"
+    if asked.seats is None:
+        raise UsageError("commands.missing", what="--seats LIST", command=command)
+    controllers = read_seats(asked.seats)
+    check_people(controllers, watch=watch)
+    options = _options(asked.options)
+    try:
+        rules_of(asked.game).options(len(controllers), options)
+    except OptionsError as error:
+        told_why = words(said.language, asked.game).say(f"options.{error.reason}", **error.facts)
+        raise UsageError("commands.table", why=told_why) from error
+    player = load(_root(asked))[0].player_name or said.say("commands.player")
+    names = seat_names(controllers, player, said.say("commands.bot-names").split())
+    from game.session import make_head  # noqa: PLC0415 bots are loaded where a match is played only
+
+    return make_head(asked.game, controllers, names, options, asked.seed)
+
+
+def _options(text: str | None) -> dict[str, Any]:
+    try:
+        options = json.loads(text or "{}")
+    except (ValueError, RecursionError):
+        options = None
+    if not isinstance(options, dict):
+        raise UsageError("commands.options-json", text=text)
+    return options
+
+
+def _root(asked: argparse.Namespace) -> Path:
+    root = data_root(asked.data_dir, portable=asked.portable)
+    if root.exists() and not root.is_dir():
+        raise FileError("store.in-the-way", root)
+    return root
+
+
+def _launch(asked: argparse.Namespace, **wishes: Any) -> Launch:
+    if asked.fullscreen and asked.windowed is not None:
+        raise UsageError("commands.exclude", first="--fullscreen", second="--windowed")
+    return Launch(
+        data=_root(asked),
+        lang=asked.lang,
+        windowed=asked.windowed,
+        fullscreen=asked.fullscreen,
+        safe_mode=asked.safe_mode,
+        audio=not asked.no_audio,
+        **wishes,
+    )
+
+
+def _show(launch: Launch, said: Words) -> int:
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SEEN):
+        raise UsageError("commands.no-display")
+    from game.app import run  # noqa: PLC0415 pygame is loaded where there is a screen only
+
+    return run(launch)
+
+
+_Options = Callable[[Parser], None]
+_Body = Callable[[argparse.Namespace, Words], int]
+_COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
+    "": (_open_options, _open),
+    "play": (_table_options, _play),
+    "watch": (_table_options, _watch),
+    "replay": (_replay_options, _replay),
+    "scenario": (_scenario_options, _scenario),
+    "tour": (_tour_options, _tour),
+    "self-test": (lambda parser: None, _self_test),
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""A match played again from its file, and what may be told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.rules import OptionsError
+from game.core.saying import SayableError
+from game.core.seats import Seat
+from game.core.words import Words
+from game.games import part_of, rules_of, shelf
+from game.match import Match
+from game.store.heads import HUMAN
+from game.store.launch import Eyes
+from game.store.replays import FileError, Replay
+
+
+class ViewerError(SayableError):
+    """Eyes through which a match may not be seen."""
+
+
+def play_again(replay: Replay) -> Match[Any, Any, Any]:
+    """Return the match that a file's head and actions lead to.
+
+    Raises:
+        FileError: the file is of another game or edition, its table cannot be played, or an
+            action is not legal where it stands.
+    """
+    head, path = replay.head, replay.path
+    try:
+        rules = rules_of(head.game)
+    except LookupError:
+        known = ", ".join(shelf())
+        raise FileError("store.unknown-game", path, game=head.game, known=known) from None
+    if head.edition != rules.edition:
+        raise FileError(
+            "store.edition", path, program=head.program, edition=head.edition, known=rules.edition
+        )
+    try:
+        options = rules.options(head.seats, head.options)
+    except OptionsError as error:
+        raise FileError("store.options", path, line=1) from error
+    match: Match[Any, Any, Any] = Match(rules, head.seats, options, head.seed)
+    for (seat, spelled), line in zip(replay.actions, replay.lines, strict=True):
+        try:
+            action = rules.action_from_json(spelled)
+        except ValueError as error:
+            raise FileError("store.no-action", path, line=line) from error
+        if action not in match.pending().get(Seat(seat), ()):
+            raise FileError("store.illegal", path, line=line, seat=seat)
+        match.submit(Seat(seat), action)
+    return match
+
+
+def check_eyes(replay: Replay, match: Match[Any, Any, Any], eyes: Eyes) -> None:
+    """Check that a match may be seen through somebody's eyes.
+
+    While it is unfinished nobody sees all, and of a sealed file only people's own seats are shown.
+
+    Raises:
+        ViewerError: it may not.
+    """
+    if eyes == "public":
+        return
+    over = match.outcome() is not None
+    if eyes == "all":
+        if not over:
+            raise ViewerError("commands.viewer-all", path=replay.path)
+        return
+    head = replay.head
+    if not 0 <= eyes < head.seats:
+        raise ViewerError("commands.viewer-seat", seat=eyes, last=head.seats - 1)
+    if replay.sealed and not over and head.controllers[eyes] != HUMAN:
+        raise ViewerError("commands.viewer-sealed", seat=eyes, path=replay.path)
+
+
+def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
+    """Yield the log of a match, line by line: who sat there, then what happened.
+
+    Raises:
+        FileError: the file does not replay.
+        ViewerError: the match may not be seen through these eyes.
+    """
+    match = play_again(replay)
+    check_eyes(replay, match, eyes)
+    head = replay.head
+    over = match.outcome() is not None
+    title = words.say("game.title") if words.knows("game.title") else head.game
+    yield words.say("commands.log-title", game=title, seats=head.seats)
+    for seat, (name, kind) in enumerate(zip(head.names, head.controllers, strict=True)):
+        yield words.say("commands.log-seat", seat=seat, name=name, kind=kind)
+    if over:  # the seed of a match that goes on is its secret
+        yield words.say("commands.log-seed", seed=head.seed)
+    yield ""
+    telling = part_of(head.game, "telling")
+    if eyes == "all":
+        events = match.open_book()
+    else:
+        events = match.heard(None if eyes == "public" else Seat(eyes))
+    view = match.rules.initial(head.seats, match.options)
+    for event in events:
+        match.rules.apply(view, event)
+        line = telling.line(event, view, head.names, words)
+        if line is not None:
+            yield "  " * line.level + line.text
+    if not over:
+        yield words.say("commands.log-goes-on")

@@ -1,0 +1,96 @@
+"""Who sits where, as a person writes it: ``human,bot:greedy,random,file:my_bot.py:Bot``."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from game.core.saying import SayableError
+from game.store.heads import HUMAN
+
+LEVELS: Final = ("random", "greedy")
+LATER: Final = ("easy", "normal", "hard", "expert", "oracle")
+"""Levels that the command line knows, and that this version does not play yet."""
+FILE: Final = "file:"
+
+
+class SeatsError(SayableError):
+    """A list of seats that nobody can sit down to."""
+
+
+def read_seats(text: str) -> list[str]:
+    """Return the controllers of a list of seats, as a match's head names them.
+
+    Raises:
+        SeatsError: a seat is misspelt, unknown, or a bot of one's own that cannot be found.
+    """
+    return [_controller(spec.strip(), number) for number, spec in enumerate(text.split(","), 1)]
+
+
+def check_people(controllers: Sequence[str], *, watch: bool) -> None:
+    """Check that a table has as many people as its command wants: one, or none to watch.
+
+    Raises:
+        SeatsError: it has not.
+    """
+    people = controllers.count(HUMAN)
+    if watch and people:
+        raise SeatsError("commands.watch-human")
+    if not watch and people != 1:
+        raise SeatsError("commands.play-human", n=people)
+
+
+def seat_names(controllers: Sequence[str], player: str, others: Sequence[str]) -> list[str]:
+    """Return a name for every seat, no two alike: the player's, and one a bot."""
+    names: list[str] = []
+    spare = [name for name in others if name != player]
+    for seat, kind in enumerate(controllers):
+        if kind == HUMAN and player not in names:
+            names.append(player)
+        else:
+            names.append(spare.pop(0) if spare else f"{others[seat % len(others)]} {seat}")
+    return names
+
+
+def _controller(spec: str, number: int) -> str:
+    if not spec:
+        raise SeatsError("commands.seat-empty", number=number)
+    if spec == HUMAN:
+        return HUMAN
+    if spec.startswith(FILE):
+        return _file_bot(spec)
+    level, at, persona = spec.removeprefix("bot:").partition("@")
+    if level in LATER:
+        raise SeatsError("commands.level-later", level=level, known=", ".join(LEVELS))
+    if level not in LEVELS:
+        near = difflib.get_close_matches(level, (HUMAN, *LEVELS), 1)
+        key = "commands.seat-close" if near else "commands.seat-unknown"
+        raise SeatsError(
+            key, spec=spec, number=number, near=near[0] if near else "", known=", ".join(LEVELS)
+        )
+    if at:
+        raise SeatsError("commands.persona-later", persona=persona, spec=spec, level=level)
+    return level
+
+
+def _file_bot(spec: str) -> str:
+    """Check a bot of one's own without running it; its path is made absolute, for a resume."""
+    name, _, class_name = spec.removeprefix(FILE).rpartition(":")
+    if not name or not class_name.isidentifier():
+        raise SeatsError("commands.file-spelling", spec=spec)
+    path = Path(name)
+    try:
+        tree = ast.parse(path.read_bytes())
+    except OSError as error:
+        raise SeatsError("commands.file-unread", path=path, reason=error.strerror) from error
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        line = getattr(error, "lineno", None) or 1
+        raise SeatsError("commands.file-python", path=path, line=line) from error
+    classes = [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
+    if class_name not in classes:
+        known = ", ".join(classes) or "-"
+        raise SeatsError("commands.file-class", path=path, name=class_name, known=known)
+    return f"{FILE}{path.resolve()}:{class_name}"
