@@ -10,8 +10,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 FORMAT: Final = 1
 HUMAN: Final = "human"
 """The controller of a seat that a person plays."""
-_UNSAYABLE: Final = ("Cc", "Cs", "Zl", "Zp")
-"""Control characters, halves of characters, line ends: a name from a file may hold none."""
+_UNSAYABLE: Final = ("Cc", "Zl", "Zp")
+"""Control characters and line ends: a name from a file may hold none."""
 
 
 def clean(text: str) -> str:

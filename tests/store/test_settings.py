@@ -1,0 +1,98 @@
+"""Settings: written whole, the two before kept, a damaged file put aside and told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from game.store.files import FileError
+from game.store.settings import FILE, Settings, load, save
+from game.store.texts import LANGUAGES, words
+
+
+def test_a_player_who_chose_nothing_gets_the_usual_without_a_file(tmp_path: Path) -> None:
+    assert load(tmp_path / "nowhere") == (Settings(), None)
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    chosen = Settings(
+        language="en", pace=0, window=(1000, 600), player_name="Zoé", last_table={"seats": [1]}
+    )
+    save(tmp_path, chosen)
+    assert load(tmp_path) == (chosen, None)
+
+
+def test_the_last_three_are_kept(tmp_path: Path) -> None:
+    for pace in (0.5, 1.0, 2.0, 3.0, 3.0):  # saving the same again pushes nothing out
+        save(tmp_path, Settings(pace=pace))
+    paces = [json.loads(path.read_text())["pace"] for path in sorted(tmp_path.iterdir())]
+    assert sorted(paces) == [1.0, 2.0, 3.0]
+    assert load(tmp_path)[0].pace == 3.0
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"pace": 9}',
+        b'{"pace": NaN}',
+        b'{"window": [1, 1]}',
+        b"\xff",
+        b"[" * 99999,
+    ],
+)
+def test_a_damaged_file_is_kept_aside_and_the_one_before_is_taken(
+    tmp_path: Path, content: bytes
+) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    assert load(tmp_path) == (Settings(), "store.settings-reset")
+    assert (tmp_path / f"{FILE}.damaged").read_bytes() == content
+    assert load(tmp_path) == (Settings(), None)
+    save(tmp_path, Settings(pace=2.0))
+    save(tmp_path, Settings(pace=3.0))
+    (tmp_path / FILE).write_bytes(content)
+    assert load(tmp_path) == (Settings(pace=2.0), "store.settings-kept")
+    assert (tmp_path / f"{FILE}.damaged-2").read_bytes() == content
+
+
+def test_an_unreadable_file_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    assert load(tmp_path) == (Settings(), "store.settings-unreadable")
+    with pytest.raises(FileError):
+        save(tmp_path, Settings())
+    assert (tmp_path / FILE).is_dir()
+
+
+def test_what_a_newer_version_knows_is_no_damage(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"pace": 2, "sound": "loud"}')
+    assert load(tmp_path) == (Settings(pace=2.0), None)
+
+
+@pytest.mark.parametrize("wrong", [0.4, 4.1, -1, float("nan"), float("inf")])
+def test_a_pace_is_instant_or_in_range(wrong: float) -> None:
+    settings = Settings()
+    with pytest.raises(ValidationError):
+        settings.pace = wrong
+    assert settings.pace == 1.0
+
+
+def test_every_notice_has_a_text_in_both_languages() -> None:
+    for language in LANGUAGES:
+        for notice in ("reset", "kept", "unreadable"):
+            assert words(language).say(f"store.settings-{notice}")
+
+
+@given(name=st.text(max_size=40))
+def test_any_name_can_be_kept(name: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    data = tmp_path_factory.mktemp("data")
+    settings = Settings(player_name=name)
+    save(data, settings)
+    assert load(data) == (settings, None)
