@@ -22,6 +22,11 @@ WITH_VALUE: Final = (
     "--seats", "--options", "--viewer", "--out", "--size",
 )  # fmt: skip
 """Options that a value follows, by which the command is told from a value before it."""
+FLAGS: Final = (
+    "--help", "-h", "--version", "--text",
+    "--fullscreen", "--safe-mode", "--no-audio", "--portable",
+)  # fmt: skip
+"""Options that no value follows."""
 MOST_PIXELS: Final = 16384
 SEEDS: Final = 1 << 63
 """Seeds are below this."""
@@ -44,18 +49,19 @@ def split(given: Sequence[str], commands: Sequence[str]) -> tuple[str, list[str]
     Raises:
         UsageError: the first word that is no option is no command.
     """
-    at = 0
+    at, before = 0, ""
     while at < len(given):
         text = given[at]
         if not text.startswith("-"):
             if text in commands and text:
                 return text, [*given[:at], *given[at + 1 :]]
-            if at and given[at - 1].startswith("-"):
+            if before.startswith("-") and "=" not in before and before not in FLAGS:
                 break  # more likely the value of a misspelt option, which is then named
             near = difflib.get_close_matches(text, commands, 1)
             known = ", ".join(name for name in commands if name)
             key = "commands.command-close" if near else "commands.command-unknown"
             raise UsageError(key, given=text, near=near[0] if near else "", known=known)
+        before = "" if text in WITH_VALUE else text
         at += 2 if text in WITH_VALUE else 1
     return "", list(given)
 

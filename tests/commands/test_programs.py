@@ -1,0 +1,81 @@
+"""The program as a shell starts it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*argv: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LANGUAGE")}
+    return subprocess.run(
+        [sys.executable, "-m", "game", *map(str, argv)],
+        cwd=ROOT,
+        env={**kept, "PYTHONIOENCODING": "utf-8", "LANG": "en_GB.UTF-8", **environment},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+    )
+
+
+def test_a_wrong_option_ends_with_2_and_one_line() -> None:
+    told = run("--windowed", "huge")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith("--windowed: ")
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_terminal_without_our_letters_still_gets_an_answer() -> None:
+    told = run("--version", PYTHONIOENCODING="ascii")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.startswith("Faux Fr?res ")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others always have a screen")
+def test_without_a_display_the_program_says_so_and_ends() -> None:
+    nowhere = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"), "")
+    told = run(**nowhere)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.count("\n") == 1
+    assert "no screen" in told.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes break otherwise elsewhere")
+def test_a_reader_who_has_read_enough_gets_no_traceback(over: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", "replay", str(over), "--text"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        assert child.stdout.readline()
+        child.stdout.close()
+        assert child.stderr.read() == b""
+    assert child.returncode == 0
+
+
+@pytest.mark.parametrize("argv", [["--version"], ["--help"], ["replay", "FILE", "--text"]])
+def test_what_needs_no_screen_does_not_load_pygame(over: Path, argv: list[str]) -> None:
+    code = (
+        "import sys; from game.__main__ import main; status = main(sys.argv[1:]);"
+        "assert 'pygame' not in sys.modules; sys.exit(status)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code, *(str(over) if word == "FILE" else word for word in argv)],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert told.returncode == 0, told.stderr

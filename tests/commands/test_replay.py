@@ -1,0 +1,102 @@
+"""`replay`: on screen, or as a log; through nobody's, a seat's or everybody's eyes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from command_shell import Shell, Window, play
+
+from game.store.replays import resume
+
+
+def test_the_log_tells_who_sat_there_and_what_happened(shell: Shell, over: Path) -> None:
+    told = shell("replay", over, "--text")
+    assert (told.status, told.err) == (0, "")
+    for name in ("Ana", "Hugo", "Kim", "Zoé"):
+        assert told.out.count(name) > 3
+    assert "seed 7" in told.out
+    assert told.out == shell("replay", "--text", over, "--viewer", "public").out
+
+
+def test_the_log_speaks_both_languages(shell: Shell, over: Path) -> None:
+    english = shell("replay", over, "--text", "--lang", "en").out
+    french = shell("replay", over, "--text", "--lang", "fr").out
+    assert english != french
+    assert english.count("\n") == french.count("\n")
+
+
+def test_a_seat_is_told_more_than_a_bystander_and_the_truth_is_more_yet(
+    shell: Shell, over: Path
+) -> None:
+    public = shell("replay", over, "--text").out.splitlines()
+    seat = shell("replay", over, "--text", "--viewer", "2").out.splitlines()
+    everything = shell("replay", over, "--text", "--viewer", "all").out.splitlines()
+    assert len(public) <= len(seat) <= len(everything)
+    assert len(public) < len(everything)
+
+
+def test_not_all_is_told_before_the_end(shell: Shell, window: Window, going_on: Path) -> None:
+    for argv in ([], ["--text"]):
+        assert "not over" in shell("replay", going_on, "--viewer", "all", *argv).complaint
+    assert window.launches == []
+    told = shell("replay", going_on, "--text")
+    assert told.status == 0
+    assert "seed" not in told.out
+    assert "not over" in told.out
+
+
+def test_of_a_sealed_match_only_peoples_own_seats_are_told(shell: Shell, going_on: Path) -> None:
+    assert "bot" in shell("replay", going_on, "--text", "--viewer", "1").complaint
+    assert shell("replay", going_on, "--text", "--viewer", "0").status == 0
+
+
+def test_a_seat_that_is_not_there_is_named(shell: Shell, over: Path) -> None:
+    assert "0 to 3" in shell("replay", over, "--text", "--viewer", "4").complaint
+
+
+def test_on_screen_the_window_is_asked(shell: Shell, window: Window, over: Path) -> None:
+    assert shell("replay", over, "--viewer", "all").status == 0
+    assert shell("--replay", over).status == 0
+    first, second = window.launches
+    assert (first.replay, first.viewer) == (over, "all")
+    assert (second.replay, second.viewer) == (over, None)
+
+
+def test_a_torn_replay_is_shown_with_a_notice(shell: Shell, tmp_path: Path, over: Path) -> None:
+    path = tmp_path / "torn.jsonl"
+    path.write_bytes(over.read_bytes()[:-9])
+    told = shell("replay", path, "--text")
+    assert told.status == 0
+    assert str(path) in told.err
+    assert "not written to its end" in told.err
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [(0, "hello"), (0, '{"format":2}'), (4, "hello"), (4, '{"seat":0,"kind":"dance"}')],
+)
+def test_a_wrong_replay_is_named_with_its_line(
+    shell: Shell, window: Window, tmp_path: Path, over: Path, line: int, text: str
+) -> None:
+    lines = over.read_text("utf-8").splitlines()
+    lines[line] = text
+    path = tmp_path / "wrong.jsonl"
+    path.write_text("\n".join(lines), "utf-8")
+    for argv in (["replay", path, "--text"], ["replay", path], ["--replay", path]):
+        told = shell(*argv).complaint
+        assert told.startswith(str(path))
+        assert "format 2" in told or f"line {line + 1}" in told
+    assert path.exists()
+    assert window.launches == []
+
+
+def test_the_log_of_twelve_seats_is_told(shell: Shell, tmp_path: Path) -> None:
+    path = play(tmp_path, seats=12, seed=3).finish()
+    assert shell("replay", path, "--text", "--viewer", "11", "--lang", "fr").status == 0
+
+
+def test_a_match_in_play_can_be_looked_at(shell: Shell, going_on: Path) -> None:
+    recorder = resume(going_on)[1]
+    assert shell("replay", going_on, "--text").status == 0
+    recorder.close()

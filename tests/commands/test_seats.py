@@ -1,0 +1,122 @@
+"""Lists of seats, and tables that are played or watched at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from command_shell import Shell, Window
+
+from game.core.saying import SayableError
+from game.seating import read_seats, seat_names
+
+FOUR = "human,bot:greedy,greedy,random"
+
+
+def test_a_table_is_laid_as_it_was_asked_for(shell: Shell, window: Window) -> None:
+    assert shell("play", "et_bim", "--seats", FOUR, "--seed", "5").status == 0
+    [launch] = window.launches
+    assert launch.table is not None
+    assert launch.table.controllers == ["human", "greedy", "greedy", "random"]
+    assert launch.table.seed == 5
+    assert launch.table.options["teams"] == [2, 2]
+    assert len(set(launch.table.names)) == 4
+    assert not launch.watch
+
+
+def test_the_games_options_arrive(shell: Shell, window: Window) -> None:
+    given = '{"teams": [3, 2], "mystery": true}'
+    shell("watch", "et_bim", "--seats", "random,random,greedy,greedy", "--options", given)
+    [launch] = window.launches
+    assert launch.watch
+    assert launch.table is not None
+    assert launch.table.options["teams"] == [3, 2]
+
+
+def test_a_seed_is_chosen_when_none_is_asked_for(shell: Shell, window: Window) -> None:
+    for _ in range(2):
+        shell("play", "et_bim", "--seats", FOUR)
+    first, second = (launch.table for launch in window.launches)
+    assert first is not None
+    assert second is not None
+    assert first.seed != second.seed
+
+
+@pytest.mark.parametrize(
+    ("seats", "named"),
+    [
+        ("human,greedy", "--seats"),
+        (",".join(["human", *["greedy"] * 12]), "--seats"),
+        ("human,,greedy,greedy", "seat 2"),
+        ("", "seat 1"),
+        ("human,gredy,greedy,greedy", "“greedy”"),
+        ("humn,greedy,greedy,greedy", "“human”"),
+        ("human,zzz,greedy,greedy", "file:PATH.py:CLASS"),
+        ("human,Greedy,greedy,greedy", "“greedy”"),
+        ("human,bot:expert,greedy,greedy", "“expert” does not exist in this version yet"),
+        ("human,oracle,greedy,greedy", "“oracle” does not exist in this version yet"),
+        ("human,greedy@rosa,greedy,greedy", "“rosa”"),
+        ("human,bot:human,greedy,greedy", "bot:human"),
+        ("human,file:bot.py,greedy,greedy", "file:PATH.py:CLASS"),
+        ("human,file:nowhere.py:Bot,greedy,greedy", "nowhere.py"),
+        ("greedy,greedy,greedy,greedy", "exactly one human seat, and there are 0"),
+        ("human,human,greedy,greedy", "exactly one human seat, and there are 2"),
+    ],
+)
+def test_a_seat_that_nobody_can_take_is_named(
+    shell: Shell, window: Window, seats: str, named: str
+) -> None:
+    assert named in shell("play", "et_bim", "--seats", seats).complaint
+    assert window.launches == []
+
+
+def test_nobody_plays_while_watching(shell: Shell, window: Window) -> None:
+    assert "watching" in shell("watch", "et_bim", "--seats", FOUR).complaint
+
+
+def test_options_that_cannot_be_played_are_explained(shell: Shell, window: Window) -> None:
+    for options in (
+        '{"teams": [1, 1]}',
+        '{"teams": 4}',
+        '{"colour": "red"}',
+        '{"modules": ["non"]}',
+    ):
+        for lang in ("fr", "en"):
+            told = shell(
+                "play", "et_bim", "--seats", FOUR, "--options", options, "--lang", lang
+            ).complaint
+            assert told.startswith("--seats, --options")
+            assert len(told) > 40
+
+
+def test_a_bot_of_ones_own_is_checked_but_not_run(tmp_path: Path) -> None:
+    path = tmp_path / "a:b.py"
+    path.write_text("raise SystemExit\nclass Bot: ...\n")
+    assert read_seats(f"file:{path}:Bot") == [f"file:{path}:Bot"]
+    with pytest.raises(SayableError) as wrong:
+        read_seats(f"file:{path}:Bott")
+    assert wrong.value.facts["known"] == "Bot"
+    path.write_text("x = 1\nclass Bot(:\n")
+    with pytest.raises(SayableError) as wrong:
+        read_seats(f"file:{path}:Bot")
+    assert (wrong.value.key, wrong.value.facts["line"]) == ("commands.file-python", 2)
+    path.write_bytes(b"\0\xff")
+    with pytest.raises(SayableError):
+        read_seats(f"file:{path}:Bot")
+
+
+def test_a_bots_path_is_kept_whole_so_that_its_match_resumes_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mine.py").write_text("class Bot: ...\n")
+    monkeypatch.chdir(tmp_path)
+    assert read_seats("file:mine.py:Bot") == [f"file:{tmp_path / 'mine.py'}:Bot"]
+
+
+def test_no_two_seats_have_the_same_name() -> None:
+    others = ["Rosa", "Hugo"]
+    kinds = ["greedy", "human", "random", "greedy", "greedy"]
+    names = seat_names(kinds, "Rosa", others)
+    assert names[1] == "Rosa"
+    assert names[0] == "Hugo"
+    assert len(set(names)) == len(names)
