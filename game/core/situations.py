@@ -105,7 +105,7 @@ def check_keys(given: Mapping[str, Any], known: Iterable[str], where: str) -> No
     names = sorted(known)
     for key in given:
         if key not in names:
-            raise SituationError(f'unknown key "{key}" in {where}{closest(key, names)}', key)
+            raise SituationError(f"unknown key {shown(key)} in {where}{closest(key, names)}", key)
 
 
 def closest(word: str, known: Iterable[str]) -> str:

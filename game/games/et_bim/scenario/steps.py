@@ -1,9 +1,14 @@
-"""Steps: how actions are spelled in scenario files."""
+"""Steps: how actions are spelled in scenario files.
+
+NON and attempts belong to modules. They are spelled here only to be refused, or not to be legal,
+as a table without modules does; whoever means to use one is told that this version has none.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
 
 from game.core.situations import SituationError, Table, closest, seat_of, shown
 from game.games.et_bim.model.actions import (
@@ -28,6 +33,18 @@ from game.games.et_bim.model.cards import BIM, CARD_NAMES, FACE_OF_NAME, NON
 KEYS: Final = frozenset({
     "play", "target", "react", "second", "replay", "discard", "mulligan", "attempt",
 })  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What the base game never offers: a 20 or 30 where the alternation forbids it."""
+
+    face: int
+    target: int
+    kind: ClassVar[str] = "attempt"
+
+
+Spoken = Action | Attempt
 _VERBS: Final = ("play", "react", "second", "replay", "discard", "mulligan", "attempt")
 MIDDLE: Final = "mystery"
 LATER: Final = "this version has the base game only; the module {} does not exist in it"
@@ -58,10 +75,8 @@ def card(value: object, where: str) -> int:
     return FACE_OF_NAME[value]
 
 
-def action(step: Mapping[str, Any], table: Table) -> Action:
+def action(step: Mapping[str, Any], table: Table) -> Spoken:
     """Return the action that a step spells.
-
-    A NON is spelled only to be refused: the base game has none.
 
     Raises:
         SituationError: it spells none.
@@ -74,17 +89,20 @@ def action(step: Mapping[str, Any], table: Table) -> Action:
             f"{said}; write one of {', '.join(_VERBS)}", verbs[-1] if verbs else None
         )
     verb = verbs[0]
-    if verb == "attempt":
+    if verb == "attempt" and "refused" not in step:
         raise SituationError(f"attempt: {LATER.format('oups')}", "attempt")
-    if "target" in step and verb != "play":
+    aimed = verb in ("play", "attempt")
+    if "target" in step and not aimed:
         raise SituationError(f"target goes with play, not with {verb}", "target")
+    if "target" not in step and aimed:
+        raise SituationError(f"{verb} needs target = a seat", verb)
     read = card if "refused" in step else face
     value = step[verb]
     match verb:
         case "play":
-            if "target" not in step:
-                raise SituationError("play needs target = a seat", "play")
             return THROWS[read(value, "play")][seat_of(step["target"], seats, "target")]
+        case "attempt":
+            return Attempt(read(value, "attempt"), seat_of(step["target"], seats, "target"))
         case "react":
             return _reaction(value, read(value, "react") if value == "NON" else BIM)
         case "second":
@@ -111,11 +129,13 @@ def _reaction(value: object, held: int) -> Action:
     raise SituationError(f'react: no answer {shown(value)}; write "BIM" or "pass"', value)
 
 
-def spell(action: Action, seats: int) -> str:
+def spell(action: Spoken, seats: int) -> str:
     """Return an action as lists of legal actions write it, such as ``D10>1``."""
     match action:
         case Throw(thrown, target):
             return f"{CARD_NAMES[thrown]}>{target}"
+        case Attempt(tried, target):
+            return f"attempt:{CARD_NAMES[tried]}>{target}"
         case Answer(answer):
             return f"react:{'pass' if answer is None else CARD_NAMES[answer]}"
         case Second(place):
@@ -140,16 +160,14 @@ def check_spelling(spelled: str, seats: int) -> None:
     name, arrow, target = spelled.partition(">")
     try:
         if colon and head == "react":
-            _reaction(tail, face(tail, "react") if tail == "NON" else BIM)
+            _reaction(tail, NON if tail == "NON" else BIM)
         elif colon and head in ("second", "replay"):
             if not (head == "second" and tail == MIDDLE):
                 seat_of(tail, seats, head)
         elif colon and head == "discard":
-            face(tail, "discard")
-        elif colon and head == "attempt":
-            raise SituationError(f"attempt: {LATER.format('oups')}")
+            card(tail, "discard")
         elif arrow:
-            face(name, "legal")
+            card(name.removeprefix("attempt:"), "legal")
             seat_of(target, seats, "legal")
         else:
             raise SituationError(

@@ -1,0 +1,181 @@
+"""The scenario runner: rule checks as a person would describe them at the table.
+
+Files are TOML, one ``[[case]]`` a situation. Each game lends its words (``Vocabulary``).
+Failed checks are told on standard output with the count; a file that cannot be run is told on
+standard error, in one line that names the file, the line and the cure.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core.actions import RefusedError
+from game.core.rules import OptionsError
+from game.core.seats import Seat
+from game.core.situations import (
+    SituationError,
+    Table,
+    Vocabulary,
+    check_keys,
+    closest,
+    listed,
+    seat_of,
+    shown,
+    tabled,
+)
+from game.games import part_of, rules_of, shelf
+from game.match import Match
+from game.scenario.expectations import SHARED, difference, found_there, wanted_of
+from game.scenario.files import files_of, line_of, read
+from game.store.texts import words
+
+_SHARED_KEYS = frozenset({"name", "game", "do", "expect"})
+
+
+@dataclass(slots=True)
+class _Step:
+    seat: Seat
+    action: Any
+    refused: str | None
+    text: str
+
+
+def run(paths: Sequence[str | Path]) -> int:
+    """Run files, folders and patterns; return 0, 1 (a check failed) or 2 (a wrong file)."""
+    passed = failed = wrong = 0
+    try:
+        files = list(files_of(paths))
+    except SituationError as error:
+        _complain(str(error))
+        return 2
+    for file in files:
+        try:
+            text, cases = read(file)
+        except SituationError as error:
+            _complain(f"{file}{error}")
+            wrong += 1
+            continue
+        for index, case in enumerate(cases):
+            name = str(case.get("name", f"case {index + 1}")).replace("\n", " ")
+            try:
+                failures = _run_case(case)
+            except SituationError as error:
+                line = line_of(text, index, error.word)
+                _complain(f"{file}:{line}: {name}: {error}")
+                wrong += 1
+                continue
+            for failure in failures:
+                print(f"{file}: {name}: {failure}")
+            failed += bool(failures)
+            passed += not failures
+    print(f"{passed} passed, {failed} failed")
+    return 2 if wrong else 1 if failed else 0
+
+
+def _complain(message: str) -> None:
+    print(message.replace("\n", " "), file=sys.stderr)
+
+
+# ---------------------------------------------------------------- one case
+
+
+def _run_case(case: Mapping[str, Any]) -> list[str]:
+    """Run one case; return what was not as expected, a line each.
+
+    Raises:
+        SituationError: the case cannot be run.
+    """
+    if not isinstance(case.get("name", ""), str):
+        raise SituationError("name must be a text", "name")
+    game, vocabulary = _game_of(case)
+    check_keys(case, _SHARED_KEYS | vocabulary.setup_keys, "the case")
+    try:
+        table = vocabulary.lay_out(case)
+    except OptionsError as error:
+        spoken = words("en", game)
+        key = f"options.{error.reason}"
+        reason = spoken.say(key, **error.facts) if spoken.knows(key) else str(error)
+        raise SituationError(reason, error.facts.get("name", "options")) from None
+    steps = [
+        _read_step(one, number, vocabulary, table)
+        for number, one in enumerate(listed(case.get("do", []), "do"), 1)
+    ]
+    expected = tabled(case.get("expect", {}), "expect")
+    check_keys(expected, SHARED | vocabulary.expect_keys, "expect")
+    wanted = {key: wanted_of(key, value, vocabulary, table) for key, value in expected.items()}
+    match = Match[Any, Any, Any](
+        rules_of(game), table.seats, table.options, table.seed,
+        journal=table.journal, luck=table.luck,
+    )  # fmt: skip
+    told = len(match.heard(None))
+    for number, step in enumerate(steps, 1):
+        failure = _take_step(match, step)
+        if failure:
+            return [f"step {number} ({step.text}): {failure}", *_lost(match)]
+    heard = {seat: match.heard(Seat(seat)) for seat in range(table.seats)}
+    failures = [*_lost(match)]
+    for key, one in wanted.items():
+        if key in SHARED:
+            there = found_there(key, one, match, vocabulary, table, told)
+        else:
+            there = vocabulary.found(key, one, table, heard)
+        if there != one:
+            failures.append(difference(key, one, there))
+    return failures
+
+
+def _game_of(case: Mapping[str, Any]) -> tuple[str, Vocabulary]:
+    game = case.get("game")
+    if not isinstance(game, str) or game not in shelf():
+        known = ", ".join(shelf())
+        said = "no game named" if game is None else f"unknown game {shown(game)}"
+        raise SituationError(f"{said}; the games are: {known}", "game" if game else None)
+    vocabulary: Vocabulary = part_of(game, "scenario").VOCABULARY
+    return game, vocabulary
+
+
+def _lost(match: Match[Any, Any, Any]) -> list[str]:
+    try:
+        match.check()
+    except AssertionError as error:
+        return [f"expected every card and tile once, found: {error}"]
+    return []
+
+
+# ---------------------------------------------------------------- steps
+
+
+def _read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) -> _Step:
+    where = f"step {number}"
+    step = tabled(one, where)
+    check_keys(step, {"seat", "refused"} | vocabulary.step_keys, where)
+    if "seat" not in step:
+        raise SituationError(f"{where} names no seat; add seat = …")
+    seat = seat_of(step["seat"], table.seats, where)
+    refused = step.get("refused")
+    known = isinstance(refused, str) and refused in vocabulary.refusals
+    if refused is not None and not known:
+        hint = closest(str(refused), sorted(vocabulary.refusals))
+        raise SituationError(f"{where}: unknown refusal {shown(refused)}{hint}", refused)
+    try:
+        action = vocabulary.action(step, table)
+    except SituationError as error:
+        raise SituationError(f"{where}: {error}", error.word) from None
+    return _Step(Seat(seat), action, refused, f"seat {seat}: {vocabulary.spell(action, table)}")
+
+
+def _take_step(match: Match[Any, Any, Any], step: _Step) -> str | None:
+    """Carry out a step; return what was not as expected, or None."""
+    try:
+        match.submit(step.seat, step.action)
+    except RefusedError as refusal:
+        if step.refused is None:
+            return f"expected to be carried out, found refused: {refusal.reason}"
+        if step.refused != refusal.reason:
+            return f"expected refused: {step.refused}, found refused: {refusal.reason}"
+        return None
+    return None if step.refused is None else f"expected refused: {step.refused}, found carried out"

@@ -1,0 +1,96 @@
+"""Scenario files: finding them, reading them, and naming the line of what is wrong in them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from glob import glob, has_magic
+from pathlib import Path
+from typing import Any
+
+from game.core.situations import SituationError
+
+_CASE = re.compile(r"^\s*\[\[\s*case\s*\]\]")
+
+
+def files_of(paths: Sequence[str | Path]) -> Iterator[Path]:
+    """Yield the scenario files that paths, folders and patterns name, in order.
+
+    Raises:
+        SituationError: a folder or pattern holds none.
+    """
+    if not paths:
+        raise SituationError("no scenario file given; name files or folders")
+    for given in paths:
+        path = Path(given)
+        if path.is_dir():
+            found = sorted(path.rglob("*.toml"))
+            if not found:
+                raise SituationError(f"{path}: no .toml file in this folder")
+            yield from found
+        elif not path.exists() and has_magic(str(given)):
+            names = sorted(glob(str(given), recursive=True))  # noqa: PTH207 patterns may be absolute
+            if not names:
+                raise SituationError(f"{given}: no file fits this pattern")
+            yield from map(Path, names)
+        else:
+            yield path
+
+
+def read(file: Path) -> tuple[str, list[dict[str, Any]]]:
+    """Return a file's text and its cases.
+
+    Raises:
+        SituationError: it cannot be read; the message begins after the file's name.
+    """
+    try:
+        text = file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise SituationError(": not a text in UTF-8; save it as UTF-8") from None
+    except OSError as error:
+        reason = error.strerror or "cannot be read"
+        raise SituationError(f": {reason}; check the name and its rights") from None
+    except ValueError:  # a name no file can have
+        raise SituationError(": not a file name") from None
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"\(at line (\d+), column \d+\)$", str(error))
+        reason = str(error)[: place.start()].strip() if place else str(error)
+        line = place[1] if place else str(text.count("\n") + 1)
+        raise SituationError(f":{line}: not TOML: {reason}") from None
+    except (RecursionError, ValueError):
+        raise SituationError(
+            ": not TOML that can be read: nested too deep, or a huge number"
+        ) from None
+    for key, value in data.items():
+        if key != "case" or not isinstance(value, list):
+            line = str(_line_with(text.splitlines(), key, 0))
+            raise SituationError(f':{line}: "{key}" is no case; a file holds [[case]] tables only')
+    cases = data.get("case", [])
+    if not cases:
+        raise SituationError(": no [[case]] in this file")
+    for case in cases:
+        if not isinstance(case, dict):
+            raise SituationError(': "case" must be tables; write [[case]]')
+    return text, cases
+
+
+def line_of(text: str, index: int, word: str | None) -> int:
+    """Return the line of a case, or of a word in it."""
+    lines = text.splitlines()
+    starts = [number for number, line in enumerate(lines) if _CASE.match(line)]
+    if index >= len(starts):
+        return 1
+    first = starts[index]
+    last = starts[index + 1] if index + 1 < len(starts) else len(lines)
+    return first + 1 if word is None else _line_with(lines[:last], word, first)
+
+
+def _line_with(lines: Sequence[str], word: str, first: int) -> int:
+    whole_word = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")
+    for number in range(first, len(lines)):
+        if whole_word.search(lines[number]):
+            return number + 1
+    return first + 1
