@@ -48,7 +48,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(given, said)
     except SayableError as error:
-        return _complain(said.say(error.key, **error.facts))
+        _tell(said.say(error.key, **error.facts))
+        return WRONG
     except BrokenPipeError:  # whoever read the log has read enough
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -59,9 +60,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _crashed(error, said, given)
 
 
-def _complain(text: str) -> int:
+def _tell(text: str) -> None:
     print(" ".join(text.splitlines()), file=sys.stderr)
-    return WRONG
 
 
 def _crashed(error: Exception, said: Words, given: list[str]) -> int:
@@ -71,9 +71,9 @@ def _crashed(error: Exception, said: Words, given: list[str]) -> int:
     try:
         path = crash_report(_data_folder(given), report)
     except (FileError, OSError):
-        _complain(said.say("commands.crashed-unwritten", what=what))
+        _tell(said.say("commands.crashed-unwritten", what=what))
     else:
-        _complain(said.say("commands.crashed", what=what, path=path))
+        _tell(said.say("commands.crashed", what=what, path=path))
     return 1
 
 
@@ -199,7 +199,7 @@ def _opened(path: Path, said: Words) -> Replay:
     replay = read_replay(path)
     play_again(replay)
     if replay.torn:
-        _complain(said.say("store.torn", path=path))
+        _tell(said.say("store.torn", path=path))
     return replay
 
 
@@ -215,7 +215,10 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
     except OptionsError as error:
         told_why = words(said.language, asked.game).say(f"options.{error.reason}", **error.facts)
         raise UsageError("commands.table", why=told_why) from error
-    player = load(_root(asked))[0].player_name or said.say("commands.player")
+    settings, notice = load(_root(asked))
+    if notice is not None:
+        _tell(said.say(notice))
+    player = settings.player_name or said.say("commands.player")
     names = seat_names(controllers, player, said.say("commands.bot-names").split())
     from game.session import make_head  # noqa: PLC0415 bots are loaded where a match is played only
 

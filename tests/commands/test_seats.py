@@ -9,6 +9,7 @@ from command_shell import Shell, Window
 
 from game.core.saying import SayableError
 from game.seating import read_seats, seat_names
+from game.store.settings import Settings, save
 
 FOUR = "human,bot:greedy,greedy,random"
 
@@ -120,3 +121,18 @@ def test_no_two_seats_have_the_same_name() -> None:
     assert names[1] == "Rosa"
     assert names[0] == "Hugo"
     assert len(set(names)) == len(names)
+
+
+def test_the_players_name_is_taken_from_the_settings(
+    shell: Shell, window: Window, own_data_folder: Path
+) -> None:
+    save(own_data_folder, Settings(player_name="Rosa"))
+    assert shell("play", "et_bim", "--seats", FOUR).err == ""
+    (own_data_folder / "settings.json").write_text("{")
+    assert "was renamed and kept" in shell("play", "et_bim", "--seats", FOUR).err
+    first, second = (launch.table for launch in window.launches)
+    assert first is not None
+    assert second is not None
+    assert first.names[0] == "Rosa"
+    assert "Rosa" not in first.names[1:]
+    assert second.names[0] == "Player"
