@@ -1,0 +1,333 @@
+"""The table: one person, or nobody, watches a match and touches what is theirs to touch.
+
+The scene folds what its viewer is told, one event at a time and only when the picture of the one
+before has ended, so a person never acts on a table that is not shown yet.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core.actions import RefusedError
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.pause import PauseScene
+from game.scenes.peek import PeekScene
+from game.scenes.result import ResultScene
+from game.scenes.rules import RulesScene
+from game.scenes.touching import Touching
+from game.session import Session
+from game.stage.canvas import Canvas
+from game.stage.director import Director
+from game.stage.focus import neighbour
+from game.stage.input import (
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.stage.scene import Answer, Close, Push, Replace
+
+WINDOW_MS: Final = 900
+"""How long a card flies, which is how long its target is given (table.md, the seal: solo)."""
+BREATH_MS: Final = 350
+"""The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
+END_MS: Final = 1400
+"""How long the last picture stays before the result is shown."""
+FAST: Final = 6.0
+"""How much faster everything runs while the skip key is held."""
+_SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
+_ARROWS: Final = ("left", "right", "up", "down")
+
+
+class TableScene:
+    """A running match on the screen."""
+
+    name = "table"
+    see_through = False
+
+    def __init__(self, kit: Kit, session: Session, *, watch: bool = False) -> None:
+        """Sit down at a session: at its first human seat, or beside the table to watch."""
+        self._kit = kit
+        self._session = session
+        self._watch = watch
+        self._words = kit.words(session.head.game)
+        self.viewer: Seat | None = None if watch or not session.humans else session.humans[0]
+        self.view: Any = session.fresh_view()
+        self._boards = part_of(session.head.game, "board")
+        names = session.head.names
+        self.board = self._boards.Board(self.view, self.viewer, names, self._words)
+        self.hand = Touching(session.rules, self.board, self.viewer)
+        self._log: list[Any] = []
+        self._told = 0
+        # there is nothing to see before the first turn, and nothing new in what was on file
+        for event in session.heard(self.viewer)[: session.already_seen(self.viewer)]:
+            self._fold(event)
+        self._director = Director(self.board.layout(self.view))
+        self._apply_settings()
+        self.focus: str | None = None
+        self._pressed: str | None = None
+        self._peek = self._fast = self._may_step = False
+        self._breath = self._ended = 0
+        self._began = self.viewer is None or session.resumed
+
+    # ------------------------------------------------------------ what was told
+
+    def _fold(self, event: Any) -> None:
+        self._session.rules.apply(self.view, event)
+        self._told += 1
+        line = self.board.line(event, self.view)
+        if line is not None:
+            self._log.append(line)
+
+    def _take_in(self) -> bool:
+        """Fold the next event, if any, and play its picture; False when there was none."""
+        events = self._session.heard(self.viewer, self._told)
+        if not events:
+            return False
+        before = self._director.layout
+        self._fold(events[0])
+        after = self.board.layout(self.view)
+        beat = self.board.beat(events[0], before, after, self.view, WINDOW_MS)
+        if beat is not None:
+            self._director.add(beat)
+        elif after != before:
+            self._director.show(after)
+        self._breath = 0
+        return True
+
+    # ------------------------------------------------------------ time
+
+    def pass_time(self, ms: int) -> Answer:
+        """Move the picture on; when it has caught up, take in what is next or let bots act."""
+        if not self._began:
+            self._began = True
+            return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
+        self._session.think()
+        self._tell_faults()
+        self.hand.pass_time(ms)
+        left = ms * (FAST if self._fast else 1.0)
+        self._director.pass_time(left)
+        while not self._director.busy and self._take_in():
+            pass
+        if self._director.busy:
+            return None
+        return self._caught_up(left)
+
+    def _caught_up(self, ms: float) -> Answer:
+        if self._session.outcome() is not None:
+            self._ended += round(ms)
+            if self._ended < self._paced(END_MS):
+                return None
+            self._ended = 0
+            return Push(ResultScene(self._kit, self._session, self.viewer))
+        if self.is_mine():
+            return None
+        self._breath += round(ms)
+        answering = self.board.answering(self.view)
+        if self._kit.settings.step_mode and not answering and not self._may_step:
+            return None
+        # an answer comes when the flight, its window, has ended; a turn card after a breath
+        if self._breath >= (0 if answering else self._paced(BREATH_MS)) and self._session.ready():
+            self._may_step = False
+            self._session.step()
+        return None
+
+    def _paced(self, ms: int) -> int:
+        pace = self._kit.settings.pace
+        return 0 if pace == 0 else round(ms / pace)
+
+    def _tell_faults(self) -> None:
+        """Say once what went wrong beside the table: a bot that failed, a file that is lost."""
+        for seat, what in self._session.take_faults():
+            name = self._session.head.names[seat]
+            self.hand.say(self._kit.words().say("table.bot-failed", name=name, what=what))
+        error = self._session.take_file_error()
+        if error is not None:
+            self.hand.say(self._kit.words().say(error.key, **error.facts))
+
+    # ------------------------------------------------------------ whose move
+
+    def is_mine(self) -> bool:
+        """Say whether the picture has caught up and the viewer is asked."""
+        return (
+            self.viewer is not None
+            and not self._director.busy
+            and self._session.outcome() is None
+            and self.viewer in self._session.rules.pending(self.view)
+            and not self._session.heard(self.viewer, self._told)
+        )
+
+    def touch(self, name: str) -> None:
+        """Take in that the person touched an area of the table."""
+        token = self._token(name)
+        if token is None or self.viewer is None or not self.is_mine():
+            return
+        action = self.hand.touch(self.view, name, token, self._words)
+        if action is None:
+            return
+        try:
+            self._session.submit(self.viewer, action)
+        except RefusedError as refused:  # view and match disagree: say so, lose nothing
+            self.hand.say(self._words.say(f"refusal.{refused.reason}"))
+
+    def _token(self, name: str) -> str | None:
+        touch = self._director.layout.touch.get(name)
+        if touch is not None:
+            return touch.token
+        return name.removeprefix("button:") if name.startswith("button:") else None
+
+    # ------------------------------------------------------------ inputs
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        match heard:
+            case PointerMoved(x, y):
+                self.focus = self._at(x, y)
+            case PointerPressed(x, y, 1):
+                return self._press(x, y)
+            case PointerReleased(x, y, 1):
+                self._release(x, y)
+            case PointerPressed():
+                self.hand.let_go()
+            case KeyPressed():
+                return self._key(heard)
+            case KeyReleased("i"):
+                self._peek = False
+            case KeyReleased("tab"):
+                self._fast = False
+            case FocusLost():
+                self._peek = self._fast = False
+            case _:
+                pass
+        return None
+
+    def _at(self, x: float, y: float) -> str | None:
+        for cue in self._buttons():
+            if self.board.button_box(cue, self.view).holds(x, y):
+                return f"button:{cue.token}"
+        touches = self._director.layout.touch
+        # what lies on top was laid out last
+        return next((n for n in reversed(list(touches)) if touches[n].box.holds(x, y)), None)
+
+    def _buttons(self) -> tuple[Any, ...]:
+        return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+
+    def _press(self, x: float, y: float) -> Answer:
+        self._pressed = name = self._at(x, y)
+        if name == "menu":
+            return Push(PauseScene(self._kit, self._session))
+        if name == "rules":
+            return Push(RulesScene(self._kit, self._session.head.game))
+        if name == "identity":
+            self._peek = True
+        elif self._director.busy:
+            self._director.skip()
+        elif name is not None:
+            self.touch(name)
+        return None
+
+    def _release(self, x: float, y: float) -> None:
+        self._peek = False
+        over = self._at(x, y)
+        # a card dragged from the hand onto a seat
+        if over is not None and over != self._pressed and self._pressed == self.hand.chosen:
+            self.touch(over)
+        self._pressed = None
+
+    def _key(self, heard: KeyPressed) -> Answer:
+        key = heard.key
+        if heard.repeat and key not in _ARROWS:
+            return None
+        match key:
+            case "escape":
+                return None if self.hand.let_go() else Push(PauseScene(self._kit, self._session))
+            case "f1":
+                return Push(RulesScene(self._kit, self._session.head.game))
+            case "i":
+                self._peek = self.viewer is not None
+            case "tab":
+                self._fast = True
+            case ".":
+                self._may_step = True
+            case "backspace":
+                self.hand.let_go()
+            case "space" | "enter" if self._director.busy:
+                self._director.skip()
+            case "left" | "right" | "up" | "down":
+                self._move_focus(key)
+            case "enter" if self.focus is not None:
+                self.touch(self.focus)
+            case _:
+                self._shortcut(key)
+        return None
+
+    def _shortcut(self, key: str) -> None:
+        for cue in self._buttons():
+            if cue.key == key:
+                self.touch(f"button:{cue.token}")
+                return
+        if key in _SEAT_KEYS:
+            # a digit names a card first, then a seat
+            number = _SEAT_KEYS.index(key)
+            lit = self.hand.lit(self.view, dict(self._director.layout.touch))
+            cards = not self.hand.touched and any(name.startswith("hand:") for name in lit)
+            self.touch(f"hand:{number}" if cards else f"seat:{number}")
+        elif key == "space" and self.focus is not None:
+            self.touch(self.focus)
+
+    def _move_focus(self, key: str) -> None:
+        """Move the focus to the nearest area that can be touched, by screen geometry."""
+        touches = dict(self._director.layout.touch)
+        lit = self.hand.lit(self.view, touches) if self.is_mine() else frozenset[str]()
+        boxes = {name: touch.box for name, touch in touches.items() if not lit or name in lit}
+        for cue in self._buttons():
+            boxes[f"button:{cue.token}"] = self.board.button_box(cue, self.view)
+        self.focus = neighbour(boxes, self.focus, key)
+
+    # ------------------------------------------------------------ scenes above
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from a scene above: the peek, the pause menu, the rules or the result."""
+        self._peek = self._fast = False
+        self._apply_settings()
+        if result in ("menu", "quit"):
+            self._session.close()
+            return Close(result)
+        if result == "rematch":
+            self._session.close()
+            return Replace(TableScene(self._kit, self._session.again(), watch=self._watch))
+        return None
+
+    def _apply_settings(self) -> None:
+        self._words = self._kit.words(self._session.head.game)
+        self.board.words = self._words
+        self._director.pace = self._kit.settings.pace
+        self._director.reduced_motion = self._kit.settings.reduced_motion
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table as the viewer sees it."""
+        mine = self.is_mine()
+        pointed = self._token(self.focus) if self.focus is not None else None
+        tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
+        touches = dict(self._director.layout.touch)
+        cue = self._boards.Cue(
+            lit=self.hand.lit(self.view, touches) if mine else frozenset(),
+            focus=self.focus,
+            touched=self.hand.touched,
+            chosen=self.hand.chosen,
+            peek=self._peek,
+            prompt=self.board.prompt(self.view, self.hand.touched),
+            reason=self.hand.reason,
+            buttons=self._buttons(),
+            preview=self.board.preview(self.view, tokens) if mine else None,
+            clock=None,
+            fast=self._fast,
+        )
+        self.board.draw(canvas, self._director.frame(), cue, self._log)

@@ -1,0 +1,258 @@
+"""A session: one running match with its controllers, its bots and its save file.
+
+The window, the arena and the replay viewer all play through it. It holds the match, so it knows
+the truth; scenes are given what a seat was told, and nothing else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game import __version__
+from game.ai.thinking import Minds, Seating
+from game.core.actions import Action
+from game.core.rules import Outcome
+from game.core.seats import Seat, Viewer
+from game.games import rules_of
+from game.match import Match, bot_seed
+from game.playback import play_again
+from game.store import replays
+from game.store.replays import FileError, Head, Recorder
+
+HUMAN = "human"
+
+
+def new_seed() -> int:
+    """Return a seed that a person can read out: nine digits at most."""
+    return secrets.randbelow(10**9)
+
+
+def make_head(
+    game: str,
+    controllers: Sequence[str],
+    names: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    seed: int | None = None,
+) -> Head:
+    """Return the head of a new match.
+
+    Raises:
+        LookupError: no such game.
+        OptionsError: the options cannot be played with so many seats.
+    """
+    rules = rules_of(game)
+    complete = rules.options(len(controllers), options or {})
+    return Head(
+        program=__version__,
+        game=game,
+        edition=rules.edition,
+        seats=len(controllers),
+        options=rules.options_json(complete),
+        seed=new_seed() if seed is None else seed,
+        salt=secrets.token_hex(8),
+        names=list(names),
+        controllers=list(controllers),
+    )
+
+
+class Session:
+    """One running match."""
+
+    def __init__(
+        self,
+        head: Head,
+        recorder: Recorder | None,
+        actions: Sequence[tuple[int, Mapping[str, Any]]] = (),
+        data: Path | None = None,
+        file_error: FileError | None = None,
+    ) -> None:
+        """Deal the match of a head and play the actions that are on file.
+
+        Raises:
+            OptionsError: the head's options cannot be played.
+            RefusedError, ValueError: an action on file is not legal where it stands.
+        """
+        self.head = head
+        self.rules = rules_of(head.game)
+        self.resumed = bool(actions)
+        self._faults: list[tuple[Seat, str]] = []
+        self._file_error = file_error
+        self._data = data
+        self._recorder = recorder
+        self._options = self.rules.options(head.seats, head.options)
+        self._match: Match[Any, Any, Any] = Match(
+            self.rules, head.seats, self._options, head.seed
+        )
+        for seat, spelled in actions:
+            self._match.submit(Seat(seat), self.rules.action_from_json(spelled))
+        self._moves = len(actions)
+        self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
+        self._minds = Minds(
+            Seating(
+                game=head.game,
+                seats=head.seats,
+                options=head.options,
+                levels={
+                    seat: kind.split("@")[0]
+                    for seat, kind in enumerate(head.controllers)
+                    if kind != HUMAN
+                },
+                seeds={
+                    seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)
+                },
+            )
+        )
+        self._heard_by: dict[Seat, int] = {}
+        self._asked: tuple[int, Seat] | None = None
+        self._answer: Action | None = None
+
+    # ------------------------------------------------------------ who sits where
+
+    @property
+    def humans(self) -> list[Seat]:
+        """The seats of people, ascending."""
+        return [Seat(s) for s, kind in enumerate(self.head.controllers) if kind == HUMAN]
+
+    def is_human(self, seat: Seat) -> bool:
+        """Say whether a person plays a seat."""
+        return self.head.controllers[seat] == HUMAN
+
+    # ------------------------------------------------------------ what is told
+
+    def fresh_view(self) -> Any:
+        """Return the table before anything was told, to fold what a viewer hears into."""
+        return self.rules.initial(self.head.seats, self._options)
+
+    def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
+        """Return what a viewer was told, from its start-th fact on."""
+        return self._match.heard(viewer, start)
+
+    def already_seen(self, viewer: Viewer) -> int:
+        """Return how many facts a viewer had been told when this session opened."""
+        return self._known.get(viewer, 0)
+
+    def asked(self) -> Seat | None:
+        """Return the seat that is asked now, None when all is over."""
+        return next(iter(self._match.pending()), None)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, or None."""
+        return self._match.outcome()
+
+    def open_book(self) -> list[Any]:
+        """Return every fact once the match is over."""
+        return self._match.open_book()
+
+    # ------------------------------------------------------------ playing
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Carry out a person's action and write it down.
+
+        Raises:
+            RefusedError: it is not legal now; nothing was written.
+        """
+        self._match.submit(seat, action)
+        self._moves += 1
+        self._asked = self._answer = None
+        self._write(seat, action)
+        self.think()
+
+    def think(self) -> None:
+        """Let the asked bot begin to think, or take in its answer; never waits."""
+        seat = self.asked()
+        if seat is None or self.is_human(seat):
+            return
+        if self._asked != (self._moves, seat):
+            self._asked = (self._moves, seat)
+            self._answer = None
+            start = self._heard_by.get(seat, 0)
+            events = self.heard(seat, start)
+            self._heard_by[seat] = start + len(events)
+            self._minds.hear(seat, events)
+            self._minds.ask(seat, self._match.pending()[seat])
+        elif self._answer is None:
+            found = self._minds.answer()
+            if found is not None:
+                self._take_answer(seat, found)
+
+    def ready(self) -> bool:
+        """Say whether the asked bot has made up its mind."""
+        self.think()
+        return self._answer is not None
+
+    def step(self) -> None:
+        """Carry out the asked bot's answer; nothing happens before it is ready."""
+        seat = self.asked()
+        if seat is not None and self._answer is not None:
+            self.submit(seat, self._answer)
+
+    def close(self) -> None:
+        """Let the bots go. The match stays on file; a finished one is a replay already."""
+        self._minds.close()
+        if self._recorder is not None:
+            self._recorder.close()
+
+    def again(self) -> Session:
+        """Return a new match at the same table with another seed."""
+        head = self.head
+        new = make_head(head.game, head.controllers, head.names, head.options)
+        return start(new, self._data)
+
+    # ------------------------------------------------------------ what went wrong
+
+    def take_faults(self) -> list[tuple[Seat, str]]:
+        """Return, once, which bots failed and how; a legal action was played in their place."""
+        faults, self._faults = self._faults, []
+        return faults
+
+    def take_file_error(self) -> FileError | None:
+        """Return, once, why the match is no longer kept on file, if it is not."""
+        error, self._file_error = self._file_error, None
+        return error
+
+    # ------------------------------------------------------------ the file
+
+    def _write(self, seat: Seat, action: Action) -> None:
+        if self._recorder is None:
+            return
+        try:
+            self._recorder.add(seat, action.to_json())
+            if self._match.outcome() is not None:
+                self._recorder.finish()
+        except FileError as error:  # the match goes on without its file
+            self._file_error = error
+            self._recorder = None
+
+
+def start(head: Head, data: Path | None) -> Session:
+    """Begin a match; with a data folder it is kept on file from its first action on."""
+    if data is None:
+        return Session(head, None)
+    try:
+        recorder = Recorder.create(data, head)
+    except FileError as error:
+        return Session(head, None, data=data, file_error=error)
+    return Session(head, recorder, data=data)
+
+
+def resume(path: Path, data: Path) -> Session:
+    """Go on with an unfinished match.
+
+    Raises:
+        FileError: the file cannot be read or does not replay; nothing was deleted.
+    """
+    replay, recorder = replays.resume(path)
+    try:
+        over = play_again(replay).outcome() is not None
+    except FileError:
+        recorder.close()
+        raise
+    if over:  # killed right after its last action: what was left to do is done now
+        with contextlib.suppress(FileError):
+            recorder.finish()
+        recorder.close()
+    return Session(replay.head, None if over else recorder, replay.actions, data)

@@ -1,0 +1,64 @@
+"""The director: plays timelines one after the other, at the pace a person likes.
+
+It queues layouts, never states; rules never wait for it, and it can always be skipped.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from game.stage.layout import Layout
+from game.stage.timeline import Frame, Timeline
+
+
+class Director:
+    """What the table looks like now, and the roads still to go."""
+
+    def __init__(self, layout: Layout, *, pace: float = 1.0, reduced_motion: bool = False) -> None:
+        """Begin at rest on a layout; a pace of 0 shows every change at once."""
+        self.layout = layout
+        """The last layout queued: where everything will lie when the picture has caught up."""
+        self.pace = pace
+        self.reduced_motion = reduced_motion
+        self._queue: deque[Timeline] = deque()
+        self._elapsed = 0.0
+        self._still: Frame = Frame(layout.sprites, (), layout.furniture)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is still on its way."""
+        return bool(self._queue)
+
+    def add(self, timeline: Timeline) -> None:
+        """Queue a road; it must begin where the last one ends."""
+        if self.pace == 0:
+            self.show(timeline.final)
+            return
+        self.layout = timeline.final
+        self._queue.append(timeline.calm() if self.reduced_motion else timeline)
+
+    def show(self, layout: Layout) -> None:
+        """Jump to a layout; what was on its way is over."""
+        self._queue.clear()
+        self._elapsed = 0.0
+        self.layout = layout
+        self._still = Frame(layout.sprites, (), layout.furniture)
+
+    def skip(self) -> None:
+        """End everything that is on its way at once."""
+        self.show(self.layout)
+
+    def pass_time(self, ms: float) -> None:
+        """Let time pass, in milliseconds of a clock; the pace stretches it."""
+        if self._queue:
+            self._elapsed += ms * (self.pace or 1.0)
+        while self._queue and self._elapsed >= self._queue[0].duration:
+            done = self._queue.popleft()
+            self._elapsed -= done.duration
+            self._still = Frame(done.final.sprites, (), done.final.furniture)
+        if not self._queue:
+            self._elapsed = 0.0
+
+    def frame(self) -> Frame:
+        """Return the moment to paint; the same object as long as nothing moves."""
+        return self._queue[0].at(self._elapsed) if self._queue else self._still
