@@ -97,6 +97,14 @@ def test_e57_a_play_begins_the_count_again(lay: Any) -> None:
     assert laid.state.idle == 0
 
 
+def test_e57_the_count_begins_after_the_last_play(lay: Any) -> None:
+    laid = lay(**TWO_LEFT, turn=1, hands={"0": IDENTS, "1": HEALS})
+    laid.do({"seat": 1, "play": "HEAL", "target": 0}, {"seat": 0, "react": "pass"})
+    assert laid.state.idle == 0
+    laid.do({"seat": 0, "discard": "IDENT"}, {"seat": 1, "discard": "HEAL"})
+    assert laid.state.idle == 2
+
+
 def test_1_11b_11_a_pass_with_an_empty_hand_counts(lay: Any, rest: Any) -> None:
     laid = lay(**TWO_LEFT, turn=0, draw=True, hands={"0": [], "1": rest()})
     assert laid.kinds()[-3:] == ["passed", "turn_ended", "turn_began"]
