@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.luck import Stream
 from game.core.seats import Seat
 from game.core.situations import SituationError
 from game.games.et_bim.model.cards import BLANK, CARD_NAMES, GANG_NAMES, gang_of
@@ -123,3 +124,24 @@ def test_everything_is_told_before_the_first_step(lay: Any) -> None:
     assert kinds[-1] == "turn_began"
     shown = [event for event in laid.match.heard(Seat(0)) if event.kind == "tile_shown"]
     assert [event.tile for event in shown] == [0]
+
+
+def test_that_the_match_went_on_after_a_swap_with_the_middle_is_a_fact(lay: Any) -> None:
+    laid = lay(
+        seats=5,
+        tiles=["bogosses", "chicots", "chicots", "bogosses", "chicots"],
+        mystery="bogosses",
+        out={"seats": [3, 4]},
+        hands={"0": ["SWAP"]},
+    )
+    laid.do(
+        {"seat": 0, "play": "SWAP", "target": 1},
+        {"seat": 1, "react": "pass"},
+        {"seat": 0, "second": "mystery"},
+    )
+    view = laid.view(0)
+    for number in range(60):
+        world = RULES.determinize(view, Seat(0), Stream(number))
+        RULES.check(world)
+        gangs = {gang_of(world.character_at(seat)) for seat in world.living()}
+        assert len(gangs) == 2, "then the swap would have ended the match"

@@ -189,6 +189,10 @@ IMPOSSIBLE = [
     ("tiles = ['bogosses', 'bogosses', 'chicots', 'chicot']", "chicots"),
     ("tiles = ['bogosses', 'bogosses', 'chicots', 'charlotte']", "module"),
     ("mystery = 'bogosses'\noptions = { mystery = false }", "mystery"),
+    (
+        "options = { teams = [3, 2] }\ntiles = ['chicots', 'chicots', 'bogosses', 'bogosses']",
+        "is not clear",
+    ),
     ("hands = { 0 = ['D40'] }", "D40"),
     ("hands = { 0 = ['d10'] }", 'did you mean "D10"'),
     ("hands = { 0 = ['NON'] }", "module"),
