@@ -330,4 +330,4 @@ class TableScene:
             clock=None,
             fast=self._fast,
         )
-        self.board.draw(canvas, self._director.frame(), cue, self._log)
+        self.board.draw(canvas, self._director.frame(), cue, self._log, self.view)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ WIDTH: Final = 1280
 HEIGHT: Final = 720
 _TURNED_MOST: Final = 512
 """How many turned pictures are kept: about 60 MB of small cards at 1080p."""
+_MADE_MOST: Final = 200
 _TURN_STEP: Final = 2
 """Turned pictures are kept every so many degrees; the eye sees no smaller step in flight."""
 
@@ -33,6 +35,7 @@ class Art:
         self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
         self._drawn: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._turned: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._made: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._shadows: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -77,6 +80,15 @@ class Art:
             self._keep(self._turned, kept, found, _TURNED_MOST)
         else:
             self._turned.move_to_end(kept)
+        return found
+
+    def made(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture made of others, kept under a key; the last few hundred are kept."""
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = make()
+            if len(self._made) > _MADE_MOST:
+                self._made.popitem(last=False)
         return found
 
     def font(self, name: str, pixels: int) -> pygame.font.Font:

@@ -39,6 +39,7 @@ class State:
         "n",
         "next_card",
         "open_sets",
+        "out_turns",
         "phase",
         "piles",
         "player",
@@ -80,6 +81,8 @@ class State:
         self.open_sets: list[tuple[int, ...]] = []
         """Sets of tiles that lived together in at least two gangs: the match went on."""
         self.alive = [True] * n
+        self.out_turns = [0] * n
+        """The number of the turn in which a seat was eliminated, 0 while it lives."""
         self.marks = [NONE] * n
         """Active shield on a seat: the seat whose next turn's end lets it lapse."""
         self.shield_turns = [0] * n
@@ -127,6 +130,7 @@ class State:
         new.characters = self.characters[:]
         new.open_sets = self.open_sets[:]
         new.alive = self.alive[:]
+        new.out_turns = self.out_turns[:]
         new.marks = self.marks[:]
         new.shield_turns = self.shield_turns[:]
         new.turn = self.turn

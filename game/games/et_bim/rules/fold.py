@@ -222,6 +222,7 @@ def _recycled(state: State, event: ev.Recycled) -> None:
 def _eliminated(state: State, event: ev.Eliminated) -> None:
     seat = event.seat
     state.alive[seat] = False
+    state.out_turns[seat] = state.turn_number
     state.characters[state.tile_at[seat]] = event.character
     for face in event.hand:
         _away(state, face)

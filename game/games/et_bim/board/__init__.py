@@ -1,0 +1,119 @@
+"""The board of Et Bim!: what a table looks like, how it moves, and what touching it means.
+
+A board works on a view, which holds what its viewer was told; it never meets the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.words import Words
+from game.games.et_bim import telling
+from game.games.et_bim.board import painting, touches
+from game.games.et_bim.board.arrange import layout_of
+from game.games.et_bim.board.beats import Beat, beat_of
+from game.games.et_bim.board.cue import ButtonCue, Cue, Preview
+from game.games.et_bim.board.places import places_for
+from game.games.et_bim.board.prompts import prompt
+from game.games.et_bim.model.actions import Action, Replay, Throw
+from game.games.et_bim.model.cards import BLANK, DAMAGE, gang_of
+from game.games.et_bim.model.events import Event
+from game.games.et_bim.model.state import REACT, State
+from game.games.et_bim.telling import LogLine
+from game.stage.canvas import Canvas
+from game.stage.layout import Box, Layout
+from game.stage.timeline import Frame, Timeline
+
+__all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
+
+
+class Board:
+    """One table on one screen."""
+
+    def __init__(
+        self, view: State, viewer: int | None, names: Sequence[str], words: Words
+    ) -> None:
+        """Set the table up for a viewer: a seat, or None for a bystander."""
+        self.viewer = viewer
+        self.names = list(names)
+        self.words = words
+        self._n = view.n
+        self._places = places_for(view.n, viewer, mystery=view.mystery)
+        self._painter = painting.Painter(self._places, viewer)
+
+    # ------------------------------------------------------------ pictures
+
+    def layout(self, view: State) -> Layout:
+        """Return where everything lies."""
+        return layout_of(view, self.viewer, self.names)
+
+    def beat(
+        self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
+    ) -> Timeline | None:
+        """Return the road from one layout to the next; a thrown card flies for the window."""
+        beat = Beat(before, after, view, self.viewer, self._places, window_ms)
+        return beat_of(beat, event)
+
+    def draw(self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State) -> (
+        None
+    ):
+        """Paint the whole table."""
+        self._painter.draw(canvas, frame, cue, log, view, self.words)
+
+    # ------------------------------------------------------------ words
+
+    def line(self, event: Event, view: State) -> LogLine | None:
+        """Return what the log says of an event."""
+        return telling.line(event, view, self.names, self.words)
+
+    def prompt(self, view: State, touched: tuple[str, ...]) -> str:
+        """Return the sentence that says what is asked of whom."""
+        return prompt(view, self.viewer, touched, self.names, self.words)
+
+    # ------------------------------------------------------------ touches
+
+    def spellings(self, action: Action) -> list[tuple[str, ...]]:
+        """Return every way to touch an action."""
+        return touches.spellings(action, self._n)
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
+        """Return the action that touches would mean, legal or not."""
+        return touches.action_of(tokens, view)
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat."""
+        return touches.buttons(view, self.viewer, self.words)
+
+    def button_box(self, cue: ButtonCue, view: State) -> Box:
+        """Return where a button stands."""
+        tokens = [one.token for one in self.buttons(view)]
+        index = tokens.index(cue.token) if cue.token in tokens else 0
+        return painting.button_box(self._places, index, max(1, len(tokens)))
+
+    def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
+        """Return what the touched card would do to the pointed seat."""
+        return touches.preview(tokens, view)
+
+    def answering(self, view: State) -> bool:
+        """Say whether the asked seat answers a card, rather than playing its turn."""
+        return view.phase == REACT
+
+    def warning(self, action: Action, view: State) -> str:
+        """Return a sentence when an action is known to hurt an ally of the viewer, else ''."""
+        match action:
+            case Throw(face, target):
+                pass
+            case Replay(target):
+                face = view.card & 15
+            case _:
+                return ""
+        if self.viewer is None or not DAMAGE[face]:
+            return ""
+        mine, theirs = view.character_at(self.viewer), view.character_at(target)
+        if BLANK in (mine, theirs) or gang_of(mine) != gang_of(theirs):
+            return ""
+        if not any(
+            view.marks[seat] < 0 and seat not in (target, self.viewer) for seat in view.living()
+        ):
+            return ""  # there is nobody else
+        return self.words.say("table.prompt.ally", name=self.names[target])

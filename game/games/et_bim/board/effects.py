@@ -1,0 +1,136 @@
+"""Effects: paint, bursts and words that are there for a moment only."""
+
+from __future__ import annotations
+
+import math
+
+from game.core.words import Words
+from game.stage import theme
+from game.stage.canvas import Canvas, html
+from game.stage.easing import blend, out_back, out_cubic
+from game.stage.timeline import Effect
+
+TRAIL_COLOURS = {0: theme.LEMON, 1: theme.ORANGE, 2: theme.TOMATO}
+_BEADS = 22
+SPLAT_SIZE = {"splat_s": 70, "splat_m": 104, "splat_l": 136}
+
+
+def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
+    """Paint a running effect at 0..1 of its time."""
+    match effect.kind:
+        case "trail":
+            _trail(canvas, effect, part)
+        case "splat":
+            _splat(canvas, effect, part)
+        case "bim":
+            _burst(canvas, effect, part, words.say("table.button.bim"))
+        case "look":
+            _look(canvas, effect, part)
+        case "out":
+            _out(canvas, effect, part, words)
+        case _:
+            _badge(canvas, effect, part)
+
+
+def _trail(canvas: Canvas, effect: Effect, part: float) -> None:
+    """Beads of paint behind the card, thinning out; other cards leave a pale dust."""
+    colour = TRAIL_COLOURS.get(effect.facts["face"], theme.WHITE)
+    arc = effect.facts["arc"]
+    lead = 0.5 - math.cos(math.pi * part) / 2
+    for bead in range(_BEADS):
+        at = lead - 0.045 - bead * 0.022
+        if at <= 0:
+            break
+        size = (13 - bead * 0.5) * min(1.0, (1 - part) * 4)
+        if size < 2:
+            continue
+        x = blend(effect.x, effect.facts["x1"], at) + 4 * math.sin(bead * 2.4)
+        raw = math.acos(1 - 2 * at) / math.pi
+        y = blend(effect.y, effect.facts["y1"], at) - arc * math.sin(math.pi * raw)
+        y += 5 * math.sin(bead * 1.9)
+        _drop(canvas, x, y, size, colour)
+
+
+def _drop(canvas: Canvas, x: float, y: float, radius: float, colour: theme.Colour) -> None:
+    size = round(radius) * 2 + 6
+    half = size / 2
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'
+        f'<circle cx="{half}" cy="{half}" r="{half - 0.5}" fill="{html(theme.INK)}"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half - 3}" fill="{html(colour)}"/>'
+        f'<circle cx="{half * 0.75}" cy="{half * 0.7}" r="{half * 0.22}" fill="#FFFDF6" '
+        'fill-opacity="0.7"/></svg>'
+    )
+    canvas.drawing(svg, x - half, y - half, size, size)
+
+
+def _splat(canvas: Canvas, effect: Effect, part: float) -> None:
+    name = effect.facts["name"]
+    size = SPLAT_SIZE[name]
+    image = canvas.image(name, size, size)
+    grown = min(1.0, part / 0.36)
+    scale = max(0.05, out_back(grown) * 1.05)
+    fade = 1.0 if part < 0.55 else (1 - part) / 0.45
+    turned = canvas.art.turned(("splat", name, image.get_width()), image, 0, scale)
+    canvas.put_centred(turned, effect.x, effect.y, fade)
+
+
+def _burst(canvas: Canvas, effect: Effect, part: float, text: str) -> None:
+    grown = out_back(min(1.0, part / 0.3))
+    fade = 1.0 if part < 0.65 else (1 - part) / 0.35
+    size = 170
+    image = canvas.image("icon_p_bim", size, size)
+    swing = 24 * math.sin(part * 9) * (1 - part)
+    turned = canvas.art.turned(("bim", image.get_width()), image, swing, max(0.05, grown))
+    canvas.put_centred(turned, effect.x, effect.y, fade)
+    if fade > 0.4:
+        size = 34 + 4 * min(4, effect.facts["count"])
+        canvas.text(
+            text, effect.x, effect.y + 74, size, theme.LEMON, theme.TITLE,
+            align="middle", outline=theme.INK, outline_width=4,
+        )  # fmt: skip
+
+
+def _look(canvas: Canvas, effect: Effect, part: float) -> None:
+    """A dotted line of sight from the one who looks to the tile."""
+    shown = out_cubic(min(1.0, part * 2.5))
+    fade = 1.0 if part < 0.8 else (1 - part) / 0.2
+    if fade < 0.3:
+        return
+    steps = 16
+    for step in range(2, round(steps * shown)):
+        at = step / steps
+        x = blend(effect.facts["x1"], effect.x, at)
+        y = blend(effect.facts["y1"], effect.y, at)
+        _drop(canvas, x, y, 3, (47, 120, 208))
+
+
+def _out(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
+    size = 200
+    image = canvas.image("splat_l", size, size)
+    grown = out_back(min(1.0, part / 0.25))
+    fade = 0.9 if part < 0.5 else 0.9 * (1 - part) / 0.5
+    turned = canvas.art.turned(("out", image.get_width()), image, 0, max(0.05, grown))
+    canvas.put_centred(turned, effect.x, effect.y, fade)
+    if part < 0.85:
+        canvas.text(
+            words.say("table.preview-out"), effect.x, effect.y, 34, theme.WHITE, theme.TITLE,
+            align="middle", outline=theme.INK, outline_width=4,
+        )  # fmt: skip
+
+
+def _badge(canvas: Canvas, effect: Effect, part: float) -> None:
+    """A pictogram that rises and fades: healed, recycled, lost, a new role."""
+    icon = {
+        "heal": "icon_p_heal",
+        "recycle": "icon_p_recycle",
+        "puff": "icon_discard",
+        "new-role": "icon_p_swap",
+    }[effect.kind]
+    if effect.kind == "puff" and effect.facts["reason"] == "shield":
+        icon = "icon_p_shield"
+    scale = max(0.05, out_back(min(1.0, part / 0.4)))
+    image = canvas.image(icon, 64, 64)
+    turn = -180 * part if effect.kind == "recycle" else 0
+    turned = canvas.art.turned((icon, image.get_width()), image, turn, scale)
+    canvas.put_centred(turned, effect.x, effect.y - 26 * part, min(1.0, (1 - part) * 2.5))

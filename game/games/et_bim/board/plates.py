@@ -1,0 +1,117 @@
+"""Plates: what is written at each seat, as values; the furniture of a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.et_bim.model.cards import LIMIT, NO_DAMAGE, SHIELD
+from game.games.et_bim.model.state import NONE, OVER, REACT, State
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldPlate:
+    """An active shield: whose turn's end lets it lapse, and how many turns of seats remain."""
+
+    mark: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What is written at one seat."""
+
+    seat: int
+    name: str
+    hand: int
+    total: int
+    last: int
+    folded: int
+    """How many cards of the pile are folded away under ``+n``."""
+    bare: bool
+    """No card lies there."""
+    state: str
+    """``turn``, ``aim`` or nothing."""
+    own: bool
+    out: int
+    """The turn in which the seat was eliminated, 0 while it lives."""
+    shield: ShieldPlate | None
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Everything written on the table."""
+
+    plates: tuple[Plate, ...]
+    stock: int
+    discard: int
+    top: int
+    """The face on top of the discard pile, NO_DAMAGE when it is empty."""
+    turn: int
+    number: int
+    over: bool
+    mystery: bool
+
+
+def shield_of(view: State, seat: int) -> ShieldPlate | None:
+    """Return the active shield on a seat."""
+    mark = view.marks[seat]
+    if mark == NONE:
+        return None
+    # seats whose turn must still end, the mark's own last
+    turns = (mark - view.turn) % view.n
+    if turns == 0 and view.shield_turns[seat] == view.turn_number:
+        turns = view.n
+    return ShieldPlate(mark, turns + 1)
+
+
+def furniture(
+    view: State,
+    viewer: int | None,
+    names: Sequence[str],
+    folded: Sequence[int],
+    outs: Sequence[int],
+) -> Furniture:
+    """Return what is written on the table of a view."""
+    asked = view.asked()
+    plates = []
+    for seat in range(view.n):
+        aimed = view.phase == REACT and seat == asked
+        playing = seat == view.turn and view.phase != OVER
+        plates.append(
+            Plate(
+                seat=seat,
+                name=names[seat],
+                hand=len(view.hands[seat]),
+                total=view.totals[seat],
+                last=view.lasts[seat],
+                folded=folded[seat],
+                bare=not view.piles[seat],
+                state="aim" if aimed else "turn" if playing else "",
+                own=seat == viewer,
+                out=outs[seat],
+                shield=shield_of(view, seat),
+            )
+        )
+    return Furniture(
+        plates=tuple(plates),
+        stock=len(view.bag),
+        discard=len(view.discard),
+        top=view.discard[-1] & 15 if view.discard else NO_DAMAGE,
+        turn=view.turn,
+        number=view.turn_number,
+        over=view.phase == OVER,
+        mystery=view.mystery,
+    )
+
+
+def is_low(total: int) -> bool:
+    """Say whether a total is near the end (style guide: red from 80)."""
+    return LIMIT - total <= 20
+
+
+def active_shield(view: State, seat: int) -> int:
+    """Return the card of a seat's active shield, NONE without one."""
+    if view.marks[seat] == NONE:
+        return NONE
+    return next((card for card in reversed(view.piles[seat]) if card & 15 == SHIELD), NONE)

@@ -1,0 +1,145 @@
+"""Touches: how an action is spelled by touching the table, and what touches would mean."""
+
+from __future__ import annotations
+
+from game.core.words import Words
+from game.games.et_bim.board.cue import ButtonCue, Preview
+from game.games.et_bim.model.actions import (
+    ANSWER_BIM,
+    DISCARDS,
+    MULLIGAN,
+    REPLAYS,
+    SECONDS,
+    TAKE,
+    THROWS,
+    Action,
+    Answer,
+    Discard,
+    Mulligan,
+    Replay,
+    Second,
+    Throw,
+)
+from game.games.et_bim.model.cards import (
+    BIM,
+    CARD_NAMES,
+    DAMAGE,
+    FACE_OF_NAME,
+    HEAL,
+    LIMIT,
+    NO_DAMAGE,
+    RECYCLE,
+)
+from game.games.et_bim.model.state import REACT, REPLAY, SECOND, State
+from game.games.et_bim.rules.legality import pending
+
+Tokens = tuple[str, ...]
+
+
+def spellings(action: Action, n: int) -> list[Tokens]:
+    """Return every way to touch an action at a table of ``n`` seats."""
+    match action:
+        case Throw(face, target):
+            return [(CARD_NAMES[face], f"seat:{target}")]
+        case Answer(None):
+            return [("take",)]
+        case Answer():
+            return [("bim",), (CARD_NAMES[BIM],)]
+        case Second(place):
+            return [("middle",) if place == n else (f"seat:{place}",)]
+        case Replay(target):
+            return [(f"seat:{target}",)]
+        case Discard(face):
+            return [(CARD_NAMES[face], "discard")]
+        case Mulligan():
+            return [("mulligan",)]
+
+
+def action_of(tokens: Tokens, view: State) -> Action | None:
+    """Return the action that touches would mean now, legal or not; None: none yet."""
+    if not tokens:
+        return None
+    first, last = tokens[0], tokens[-1]
+    if first == "mulligan":
+        return MULLIGAN
+    if first == "take":
+        return TAKE
+    if view.phase == REACT and first in ("bim", *CARD_NAMES):
+        # any card but an Et Bim! is no answer: what was meant is to play it
+        return ANSWER_BIM if first in ("bim", CARD_NAMES[BIM]) else DISCARDS[FACE_OF_NAME[first]]
+    place = _place(last, view)
+    if first in FACE_OF_NAME:
+        face = FACE_OF_NAME[first]
+        if last == "discard":
+            return DISCARDS[face]
+        if len(tokens) == 2 and place is not None and place < view.n:
+            return THROWS[face][place]
+        # a card that cannot begin anything: say why with the first seat that could be meant
+        return THROWS[face][_somebody(view)] if len(tokens) == 1 else None
+    if place is None:
+        return None
+    if view.phase == SECOND:
+        return SECONDS[place]
+    if view.phase == REPLAY and place < view.n:
+        return REPLAYS[place]
+    return None
+
+
+def _place(token: str, view: State) -> int | None:
+    if token == "middle":  # noqa: S105 a touch's name, no password
+        return view.n
+    return int(token[5:]) if token.startswith("seat:") else None
+
+
+def _somebody(view: State) -> int:
+    """Return a seat whose refusal tells most: open if there is one, else another living one."""
+    others = [seat for seat in view.living() if seat != view.turn]
+    return next((seat for seat in others if view.marks[seat] < 0), others[0] if others else 0)
+
+
+def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, ...]:
+    """Return the buttons the viewer's seat has now.
+
+    A seat that answers always has the same two, whatever its hand (the seal).
+    """
+    if viewer is None or view.asked() != viewer:
+        return ()
+
+    def button(token: str, key: str, style: str) -> ButtonCue:
+        label = words.say(f"table.button.{token}")
+        return ButtonCue(token, label, key, words.say(f"table.key.{key}"), style)
+
+    if view.phase == REACT:
+        return button("take", "space", "main"), button("bim", "b", "bim")
+    legal = pending(view).get(view.asked(), ())  # type: ignore[call-overload]
+    if MULLIGAN in legal:
+        return (button("mulligan", "m", "main"),)
+    if any(isinstance(action, Discard) for action in legal):
+        return (button("discard", "d", "plain"),)
+    return ()
+
+
+def preview(tokens: Tokens, view: State) -> Preview | None:
+    """Return what the touched card would do to the pointed seat, before anybody answers."""
+    action = action_of(tokens, view)
+    match action:
+        case Throw(face, target) if len(tokens) == 2:
+            pass
+        case Replay(target):
+            face = view.card & 15
+        case _:
+            return None
+    if action not in pending(view).get(view.asked(), ()):  # type: ignore[call-overload]
+        return None
+    total, last = view.totals[target], view.lasts[target]
+    lying = [card & 15 for card in view.piles[target]]
+    if DAMAGE[face]:
+        total, last = total + DAMAGE[face], face
+    elif face == HEAL or (face == RECYCLE and lying and DAMAGE[lying[-1]]):
+        damages = [f for f in lying if DAMAGE[f]]
+        if damages:
+            total -= DAMAGE[damages.pop()]
+        last = damages[-1] if damages else NO_DAMAGE
+    else:
+        return None
+    return Preview(target, total, total > LIMIT, last)

@@ -1,0 +1,106 @@
+"""Telling: the log's lines, by names and without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.words import Words
+from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.cards import BLANK, CARD_NAMES, GANG_NAMES, face_of, gang_of
+from game.games.et_bim.model.state import State
+
+ICONS = (
+    "icon_shape_d10",
+    "icon_shape_d20",
+    "icon_shape_d30",
+    "icon_p_bim",
+    "icon_p_ident",
+    "icon_p_shield",
+    "icon_p_heal",
+    "icon_p_swap",
+    "icon_p_recycle",
+    "icon_p_non",
+)
+"""The small picture of each face."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: a small picture, a text, and how far it is set in (0 or 1)."""
+
+    icon: str
+    text: str
+    level: int = 0
+    seat: int | None = None
+
+
+def card_name(face: int, words: Words) -> str:
+    """Return a card's name for players, damage by its number."""
+    return words.say(f"card.{CARD_NAMES[face]}")
+
+
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
+    """Return what the log says of an event, seen after it was folded; None: nothing."""
+
+    def say(icon: str, key: str, seat: int, level: int = 0, **facts: object) -> LogLine:
+        text = words.say(f"log.{key}", name=names[seat], **facts)
+        return LogLine(icon, text, level, seat)
+
+    def seen(place: int) -> str:
+        return words.say("log.the-middle") if place == view.n else names[place]
+
+    match event:
+        case ev.Thrown(seat, face, target):
+            return say(ICONS[face], "thrown", seat, other=names[target], card=_short(face, words))
+        case ev.Replayed(seat, card, target):
+            short = _short(face_of(card), words)
+            icon = ICONS[face_of(card)]
+            return say(icon, "replayed", seat, 1, other=names[target], card=short)
+        case ev.Reflected(seat):
+            return say("icon_p_bim", "reflected", seat, 1)
+        case ev.Destroyed(card, seat, reason):
+            short = _short(face_of(card), words)
+            return say("icon_discard", f"destroyed-{reason}", seat, 1, card=short)
+        case ev.Laid(card, seat) if face_of(card) <= 2:
+            face = face_of(card)
+            return say(ICONS[face], "damaged", seat, 1, n=10 * (face + 1), total=view.totals[seat])
+        case ev.Looked(seat, target):
+            return say("icon_p_ident", "looked", seat, 1, other=names[target])
+        case ev.TileShown(to, tile, character) if view.turn != BLANK and 0 <= to < view.n:
+            gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
+            return say("icon_p_ident", "shown", to, 1, other=seen(view.tile_at.index(tile)), gang=gang)
+        case ev.Shielded(seat):
+            return say("icon_p_shield", "shielded", seat, 1)
+        case ev.ShieldLapsed(seat):
+            return say("icon_p_shield", "shield-lapsed", seat)
+        case ev.Healed(seat, card):
+            return say("icon_p_heal", "healed", seat, 1, card=_short(face_of(card), words))
+        case ev.Swapped(_, first, second):
+            text = words.say("log.swapped", name=seen(first), other=seen(second))
+            return LogLine("icon_p_swap", text, 1, first)
+        case ev.Recycled(by, seat, card):
+            short = _short(face_of(card), words)
+            return say("icon_p_recycle", "recycled", by, 1, other=names[seat], card=short)
+        case ev.Discarded(seat, face):
+            return say("icon_discard", "discarded", seat, card=_short(face, words))
+        case ev.Mulliganed(seat):
+            return say("icon_hand", "mulliganed", seat)
+        case ev.Passed(seat):
+            return say("icon_hand", "passed", seat)
+        case ev.Reshuffled():
+            return LogLine("icon_deck", words.say("log.reshuffled"))
+        case ev.Eliminated(seat, character):
+            gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
+            return say("icon_skull", "eliminated", seat, gang=gang)
+        case ev.Ended(gang_number):
+            if gang_number == BLANK:
+                return LogLine("icon_deck", words.say("log.draw"))
+            gang = words.say(f"gang-name.{GANG_NAMES[gang_number]}")
+            return LogLine("icon_heart", words.say("log.won", gang=gang))
+        case _:
+            return None
+
+
+def _short(face: int, words: Words) -> str:
+    return words.say(f"log.card.{CARD_NAMES[face]}")

@@ -1,0 +1,115 @@
+"""Touching: choices are spelled, explained, taken back and confirmed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from game.core.seats import Seat
+from game.core.words import Words
+from game.scenes.touching import REASON_MS, Touching
+
+WORDS = Words("en", {"refusal.far": "Too far.", "refusal.shut": "It is shut."})
+ME = Seat(0)
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move of a tiny game: a card on a door, or the bell alone."""
+
+    tokens: tuple[str, ...]
+
+
+class Rules:
+    legal = (Move(("red", "door:1")), Move(("red", "door:2")), Move(("blue", "door:1")), Move(("bell",)))
+
+    def pending(self, view: Any) -> dict[Seat, tuple[Move, ...]]:
+        return {ME: self.legal}
+
+    def refusal(self, view: Any, seat: Seat, action: Move) -> str:
+        return "far" if action.tokens[-1] == "door:9" else "shut"
+
+
+class Board:
+    def spellings(self, action: Move) -> list[tuple[str, ...]]:
+        return [action.tokens]
+
+    def action_of(self, tokens: tuple[str, ...], view: Any) -> Move | None:
+        return Move(tokens) if len(tokens) == 2 else None
+
+    def warning(self, action: Move, view: Any) -> str:
+        return "That is a friend's door." if action.tokens == ("blue", "door:1") else ""
+
+
+@pytest.fixture
+def hand() -> Touching:
+    return Touching(Rules(), Board(), ME)  # type: ignore[arg-type]
+
+
+def touch(hand: Touching, *tokens: str) -> Move | None:
+    done = None
+    for token in tokens:
+        done = hand.touch(None, f"area:{token}", token, WORDS)
+    return done  # type: ignore[return-value]
+
+
+def test_a_card_and_a_place_spell_an_action(hand: Touching) -> None:
+    assert touch(hand, "red", "door:2") == Move(("red", "door:2"))
+    assert hand.touched == ()
+    assert hand.chosen is None
+
+
+def test_one_touch_is_enough_for_a_button(hand: Touching) -> None:
+    assert touch(hand, "bell") == Move(("bell",))
+
+
+def test_what_may_follow_is_lit(hand: Touching) -> None:
+    assert hand.next_tokens(None) == {"red", "blue", "bell"}
+    touch(hand, "red")
+    assert hand.next_tokens(None) == {"door:1", "door:2"}
+    assert hand.chosen == "area:red"
+
+
+def test_another_card_takes_the_place_of_the_first(hand: Touching) -> None:
+    touch(hand, "red", "blue")
+    assert hand.touched == ("blue",)
+    assert hand.chosen == "area:blue"
+
+
+@pytest.mark.parametrize(("place", "why"), [("door:9", "Too far."), ("door:3", "It is shut.")])
+def test_what_is_not_legal_is_explained_and_changes_nothing(
+    hand: Touching, place: str, why: str
+) -> None:
+    touch(hand, "red")
+    assert touch(hand, place) is None
+    assert hand.reason == why
+    assert hand.touched == ("red",)
+
+
+def test_an_explanation_fades(hand: Touching) -> None:
+    touch(hand, "red", "door:9")
+    hand.pass_time(REASON_MS - 1)
+    assert hand.reason
+    hand.pass_time(1)
+    assert not hand.reason
+
+
+def test_what_is_known_to_hurt_a_friend_is_asked_twice(hand: Touching) -> None:
+    assert touch(hand, "blue", "door:1") is None
+    assert hand.reason == "That is a friend's door."
+    assert touch(hand, "door:1") == Move(("blue", "door:1"))
+
+
+def test_a_choice_can_be_taken_back(hand: Touching) -> None:
+    touch(hand, "red")
+    assert hand.let_go()
+    assert not hand.let_go()
+    assert hand.next_tokens(None) == {"red", "blue", "bell"}
+
+
+def test_a_bystander_can_choose_nothing() -> None:
+    watching = Touching(Rules(), Board(), None)  # type: ignore[arg-type]
+    assert touch(watching, "red", "door:1") is None
+    assert watching.touched == ()
