@@ -75,6 +75,15 @@ def check_eyes(replay: Replay, match: Match[Any, Any, Any], eyes: Eyes) -> None:
         raise ViewerError("commands.viewer-sealed", seat=eyes, path=replay.path)
 
 
+def _in_words(icon: str, text: str, words: Words) -> str:
+    """Return a log line without its picture: what that shows is said, unless the text says it."""
+    key = f"picture.{icon}"
+    shown = words.say(key) if words.knows(key) else ""
+    plain = " ".join(text.split()).casefold()  # split, for French has several blanks
+    said = not shown or (not shown.isdigit() and " ".join(shown.split()).casefold() in plain)
+    return text if said else f"[{shown}] {text}"
+
+
 def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
     """Yield the log of a match, line by line: who sat there, then what happened.
 
@@ -103,6 +112,6 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
         match.rules.apply(view, event)
         line = telling.line(event, view, head.names, words)
         if line is not None:
-            yield "  " * line.level + line.text
+            yield "  " * line.level + _in_words(line.icon, line.text, words)
     if not over:
         yield words.say("commands.log-goes-on")

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from command_shell import Shell, Window, play
 
+from game.games.et_bim.telling import ICONS
 from game.store.replays import resume
+from game.store.texts import LANGUAGES, words
 
 
 def test_the_log_tells_who_sat_there_and_what_happened(shell: Shell, over: Path) -> None:
@@ -100,3 +102,14 @@ def test_a_match_in_play_can_be_looked_at(shell: Shell, going_on: Path) -> None:
     recorder = resume(going_on)[1]
     assert shell("replay", going_on, "--text").status == 0
     recorder.close()
+
+
+def test_what_a_picture_of_the_log_shows_is_said_in_words(shell: Shell, over: Path) -> None:
+    lines = shell("replay", over, "--text").out.splitlines()
+    aimed = [line for line in lines if "aims at" in line]
+    assert aimed
+    assert all(line.startswith("[") for line in aimed)
+    assert sum(line.startswith("[out] ") for line in lines) >= 2
+    for language in LANGUAGES:
+        for icon in (*ICONS[:-1], "icon_skull"):  # the last is a module's card, to come
+            assert words(language, "et_bim").knows(f"picture.{icon}")
