@@ -97,7 +97,7 @@ class Session:
                 seats=head.seats,
                 options=head.options,
                 levels={
-                    seat: kind.split("@")[0]
+                    seat: kind if kind.startswith("file:") else kind.split("@")[0]
                     for seat, kind in enumerate(head.controllers)
                     if kind != HUMAN
                 },
