@@ -13,17 +13,18 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.ai.thinking import Minds, Seating
+from game.ai.bench import Choice, Seating
+from game.ai.thinking import Minds
 from game.core.actions import Action
 from game.core.rules import Outcome
 from game.core.seats import Seat, Viewer
 from game.games import rules_of
 from game.match import Match, bot_seed
 from game.playback import play_again
+from game.playback import play_again
 from game.store import replays
-from game.store.replays import FileError, Head, Recorder
-
-HUMAN = "human"
+from game.store.heads import HUMAN
+from game.store.replays import FileError, Head, Recorder, Replay
 
 
 def new_seed() -> int:
@@ -66,29 +67,31 @@ class Session:
         self,
         head: Head,
         recorder: Recorder | None,
-        actions: Sequence[tuple[int, Mapping[str, Any]]] = (),
+        replay: Replay | None = None,
         data: Path | None = None,
         file_error: FileError | None = None,
     ) -> None:
-        """Deal the match of a head and play the actions that are on file.
+        """Deal the match of a head, or play again what is on file.
 
         Raises:
             OptionsError: the head's options cannot be played.
-            RefusedError, ValueError: an action on file is not legal where it stands.
+            FileError: what is on file does not replay.
         """
         self.head = head
         self.rules = rules_of(head.game)
-        self.resumed = bool(actions)
+        self.resumed = replay is not None and bool(replay.actions)
         self._faults: list[tuple[Seat, str]] = []
+        self._told_faults: set[tuple[Seat, str]] = set()
         self._file_error = file_error
         self._data = data
         self._recorder = recorder
         self._options = self.rules.options(head.seats, head.options)
-        self._match: Match[Any, Any, Any] = Match(
-            self.rules, head.seats, self._options, head.seed
+        self._match: Match[Any, Any, Any] = (
+            play_again(replay)
+            if replay is not None
+            else Match(self.rules, head.seats, self._options, head.seed)
         )
-        for seat, spelled in actions:
-            self._match.submit(Seat(seat), self.rules.action_from_json(spelled))
+        actions = replay.actions if replay is not None else []
         self._moves = len(actions)
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
         self._minds = Minds(
@@ -106,6 +109,7 @@ class Session:
                 },
             )
         )
+        self._minds.start()
         self._heard_by: dict[Seat, int] = {}
         self._asked: tuple[int, Seat] | None = None
         self._answer: Action | None = None
@@ -178,6 +182,14 @@ class Session:
             found = self._minds.answer()
             if found is not None:
                 self._take_answer(seat, found)
+
+    def _take_answer(self, seat: Seat, found: Choice) -> None:
+        if found.seat != seat:  # an answer to a question of before
+            return
+        self._answer = found.action
+        if found.fault and (seat, found.fault) not in self._told_faults:
+            self._told_faults.add((seat, found.fault))
+            self._faults.append((seat, found.fault))
 
     def ready(self) -> bool:
         """Say whether the asked bot has made up its mind."""

@@ -40,7 +40,9 @@ def card_name(face: int, words: Words) -> str:
     return words.say(f"card.{CARD_NAMES[face]}")
 
 
-def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
+def line(  # noqa: PLR0912 one case an event reads best in one table
+    event: ev.Event, view: State, names: Sequence[str], words: Words
+) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
 
     def say(icon: str, key: str, seat: int, level: int = 0, **facts: object) -> LogLine:
@@ -69,7 +71,8 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say("icon_p_ident", "looked", seat, 1, other=names[target])
         case ev.TileShown(to, tile, character) if view.turn != BLANK and 0 <= to < view.n:
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
-            return say("icon_p_ident", "shown", to, 1, other=seen(view.tile_at.index(tile)), gang=gang)
+            place = view.tile_at.index(tile)
+            return say("icon_p_ident", "shown", to, 1, other=seen(place), gang=gang)
         case ev.Shielded(seat):
             return say("icon_p_shield", "shielded", seat, 1)
         case ev.ShieldLapsed(seat):
