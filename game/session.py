@@ -91,8 +91,7 @@ class Session:
             if replay is not None
             else Match(self.rules, head.seats, self._options, head.seed)
         )
-        actions = replay.actions if replay is not None else []
-        self._moves = len(actions)
+        self._moves = len(replay.actions) if replay is not None else 0
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
         self._minds = Minds(
             Seating(
@@ -267,4 +266,4 @@ def resume(path: Path, data: Path) -> Session:
         with contextlib.suppress(FileError):
             recorder.finish()
         recorder.close()
-    return Session(replay.head, None if over else recorder, replay.actions, data)
+    return Session(replay.head, None if over else recorder, replay, data)

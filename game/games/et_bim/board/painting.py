@@ -109,7 +109,7 @@ class Painter:
 
     def _ground(self, canvas: Canvas) -> None:
         canvas.surface.fill((86, 143, 99))
-        canvas.picture("ground_table", 0, 0, 1280, 720)
+        canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
 
     def _top_bar(self, canvas: Canvas, furniture: Furniture, words: Words) -> None:
         canvas.rect(0, 0, 1280, 44, theme.INK)
