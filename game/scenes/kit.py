@@ -1,0 +1,44 @@
+"""The kit: what every scene is handed: pictures, settings, the player's folder, words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.core.words import Words
+from game.stage.canvas import Art
+from game.store import settings as store
+from game.store.files import FileError
+from game.store.settings import Settings
+from game.store.texts import system_language, words
+
+
+@dataclass(slots=True)
+class Kit:
+    """What scenes share."""
+
+    art: Art
+    settings: Settings
+    data: Path
+    spoken: str | None = None
+    """The language of the command line, which goes before the settings' until one is chosen."""
+    notices: list[str] = field(default_factory=list)
+    """Sentences that the next scene with room for them shows."""
+    seed: int | None = None
+    """The seed of the command line, for the lobby's first match."""
+
+    @property
+    def language(self) -> str:
+        """The language that is spoken now."""
+        return self.spoken or self.settings.language or system_language()
+
+    def words(self, game: str | None = None) -> Words:
+        """Return the texts in the language spoken now, a game's own first."""
+        return words(self.language, game)
+
+    def save_settings(self) -> None:
+        """Write the settings; where that fails, say so and go on."""
+        try:
+            store.save(self.data, self.settings)
+        except FileError as error:
+            self.notices.append(self.words().say(error.key, **error.facts))

@@ -1,0 +1,61 @@
+"""The stack of scenes: the top one hears; what it answers is done here and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.stage.canvas import Canvas
+from game.stage.input import Input
+from game.stage.scene import Answer, Close, Push, Replace, Scene
+
+
+class Stack:
+    """Scenes, one over the other."""
+
+    def __init__(self, first: Scene) -> None:
+        """Begin with one scene."""
+        self._scenes: list[Scene] = [first]
+        self.result: Any = None
+        """What the last scene closed with."""
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that hears, None when all are closed."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def empty(self) -> bool:
+        """Whether the last scene was closed."""
+        return not self._scenes
+
+    def hear(self, heard: Input) -> None:
+        """Let the top scene hear an input."""
+        if self._scenes:
+            self._follow(self._scenes[-1].hear(heard))
+
+    def pass_time(self, ms: int) -> None:
+        """Let time pass for the top scene; those below stand still."""
+        if self._scenes:
+            self._follow(self._scenes[-1].pass_time(ms))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the top scene, and those below as far as one can see through."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].see_through:
+            first -= 1
+        for scene in self._scenes[max(0, first) :]:
+            scene.draw(canvas)
+
+    def _follow(self, answer: Answer) -> None:
+        while answer is not None:
+            match answer:
+                case Push(scene):
+                    self._scenes.append(scene)
+                    return
+                case Replace(scene):
+                    self._scenes[-1] = scene
+                    return
+                case Close(result):
+                    self._scenes.pop()
+                    self.result = result
+                    answer = self._scenes[-1].resume(result) if self._scenes else None
