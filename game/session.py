@@ -91,7 +91,9 @@ class Session:
             if replay is not None
             else Match(self.rules, head.seats, self._options, head.seed)
         )
-        self._moves = len(replay.actions) if replay is not None else 0
+        self._actions: list[tuple[int, dict[str, Any]]] = []
+        if replay is not None:
+            self._actions += replay.actions
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
         self._minds = Minds(
             Seating(
@@ -142,6 +144,15 @@ class Session:
         """Return the seat that is asked now, None when all is over."""
         return next(iter(self._match.pending()), None)
 
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """Return what a seat may do now, for whoever plays that seat and nobody else."""
+        return self._match.pending().get(seat, ())
+
+    def look_back(self) -> None:
+        """Take everything told so far as seen: a table opened now begins here."""
+        self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
+        self.resumed = True
+
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None."""
         return self._match.outcome()
@@ -149,6 +160,16 @@ class Session:
     def open_book(self) -> list[Any]:
         """Return every fact once the match is over."""
         return self._match.open_book()
+
+    def as_replay(self) -> Replay:
+        """Return the match so far as a replay."""
+        return Replay(
+            head=self.head,
+            actions=list(self._actions),
+            torn=False,
+            path=Path(),
+            lines=list(range(2, 2 + len(self._actions))),
+        )
 
     # ------------------------------------------------------------ playing
 
@@ -159,7 +180,7 @@ class Session:
             RefusedError: it is not legal now; nothing was written.
         """
         self._match.submit(seat, action)
-        self._moves += 1
+        self._actions.append((seat, action.to_json()))
         self._asked = self._answer = None
         self._write(seat, action)
         self.think()
@@ -169,8 +190,8 @@ class Session:
         seat = self.asked()
         if seat is None or self.is_human(seat):
             return
-        if self._asked != (self._moves, seat):
-            self._asked = (self._moves, seat)
+        if self._asked != (len(self._actions), seat):
+            self._asked = (len(self._actions), seat)
             self._answer = None
             start = self._heard_by.get(seat, 0)
             events = self.heard(seat, start)

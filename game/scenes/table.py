@@ -22,6 +22,7 @@ from game.stage.canvas import Canvas
 from game.stage.director import Director
 from game.stage.focus import neighbour
 from game.stage.input import (
+    CloseAsked,
     FocusLost,
     Input,
     KeyPressed,
@@ -200,6 +201,9 @@ class TableScene:
                 self._peek = False
             case KeyReleased("tab"):
                 self._fast = False
+            case CloseAsked():
+                self._session.close()
+                return Close("quit")
             case FocusLost():
                 self._peek = self._fast = False
             case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.stage.canvas import Canvas
-from game.stage.input import Input
+from game.stage.input import CloseAsked, Input
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 
 
@@ -45,6 +45,16 @@ class Stack:
             first -= 1
         for scene in self._scenes[max(0, first) :]:
             scene.draw(canvas)
+
+    def open(self, scene: Scene) -> None:
+        """Lay a scene over the others, from outside."""
+        self._follow(Push(scene))
+
+    def close_all(self) -> None:
+        """Let the scenes close from the top down, each as if the window were closed."""
+        for scene in reversed(self._scenes):
+            scene.hear(CloseAsked())
+        self._scenes.clear()
 
     def _follow(self, answer: Answer) -> None:
         while answer is not None:

@@ -1,0 +1,193 @@
+"""The wiring: the window, its clock, the settings and the first scene. Nothing else knows them all."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+import pygame
+
+from game.core.saying import SayableError
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.notice import NoticeScene
+from game.scenes.replay import ReplayScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session import start
+from game.showing import self_test, tour
+from game.stage.canvas import Art, Canvas
+from game.stage.devices import Devices
+from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.scene import Push, Scene
+from game.stage.stack import Stack
+from game.store import settings as store
+from game.store.files import FileError
+from game.store.launch import Launch
+from game.store.places import assets_root
+from game.store.replays import read_replay, troubles
+from game.store.settings import SMALLEST, Settings
+
+__all__ = ["run", "self_test", "tour"]
+
+FRAMES: Final = 60
+"""Frames a second at most."""
+UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
+"""Drivers of SDL that show nothing."""
+_DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+
+
+class NoDisplayError(SayableError):
+    """There is no screen to open a window on."""
+
+
+def run(launch: Launch) -> int:
+    """Open the window, play until it is closed, and return the exit status.
+
+    Raises:
+        NoDisplayError: there is no screen.
+        SayableError: a file named on the command line is wrong.
+    """
+    settings, notice = (Settings(), None) if launch.safe_mode else store.load(launch.data)
+    window = Window(settings, launch)
+    kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
+    if notice is not None:
+        kit.notices.append(kit.words().say(notice))
+    for trouble in troubles(launch.data):
+        kit.notices.append(kit.words().say(trouble.key, **trouble.facts))
+    stack = Stack(TitleScene(kit))
+    first = _first(kit, launch)
+    if first is not None:
+        stack.open(first)
+    try:
+        window.show(stack)
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _first(kit: Kit, launch: Launch) -> Scene | None:
+    """Return what the command line wants to see over the title."""
+    if launch.table is not None:
+        return TableScene(kit, start(launch.table, launch.data), watch=launch.watch)
+    if launch.replay is not None:
+        return ReplayScene(kit, read_replay(launch.replay), launch.viewer or "public")
+    if launch.game is not None or launch.seed is not None:
+        return LobbyScene(kit, launch.game or "et_bim")
+    return None
+
+
+class Window:
+    """The program's one window."""
+
+    def __init__(self, settings: Settings, launch: Launch) -> None:
+        """Open it as the settings and the command line say.
+
+        Raises:
+            NoDisplayError: SDL found no screen, or chose a driver that nobody sees.
+        """
+        if sys.platform.startswith("linux"):
+            # without a GPU a frame is shown ten times faster so (rendering.md)
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "faux-freres")
+        self._settings = settings
+        self._data = launch.data
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            driver = pygame.display.get_driver()
+            chosen = any(os.environ.get(name) for name in _DRIVER_VARIABLES)
+            if driver in UNSEEN and not chosen:
+                raise NoDisplayError("commands.no-display")
+            assets = assets_root()
+            pygame.display.set_caption("Faux Frères")
+            pygame.display.set_icon(pygame.image.load(assets / "icon.png"))
+            self._size = launch.windowed or settings.window
+            self._full = (launch.fullscreen or settings.fullscreen) and launch.windowed is None
+            settings.fullscreen = self._full
+            self._open()
+        except pygame.error as error:
+            raise NoDisplayError("commands.no-display") from error
+        self.art = Art(assets)
+        self._devices = Devices()
+
+    def _open(self) -> None:
+        flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
+        size = (0, 0) if self._full else self._size
+        pygame.display.set_mode(size, flags)
+        pygame.key.start_text_input()
+
+    def show(self, stack: Stack, now: Callable[[], int] = pygame.time.get_ticks) -> None:
+        """Show scenes until the last is closed."""
+        clock = pygame.time.Clock()
+        last = now()
+        while not stack.empty:
+            canvas = self._canvas()
+            for event in pygame.event.get():
+                self._event(event, canvas, stack)
+            if self._settings.fullscreen != self._full:
+                self._full = self._settings.fullscreen
+                self._open()
+                canvas = self._canvas()
+            time = now()
+            # a window that stood still (moved, asleep) does not jump ahead
+            stack.pass_time(min(100, time - last))
+            last = time
+            stack.draw(canvas)
+            _letterbox(canvas)
+            pygame.display.flip()
+            clock.tick(FRAMES)
+
+    def _canvas(self) -> Canvas:
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open"
+        return Canvas(surface, self.art)
+
+    def _event(self, event: pygame.Event, canvas: Canvas, stack: Stack) -> None:
+        if event.type == pygame.VIDEORESIZE and not self._full:
+            self._resize(event.w, event.h)
+            return
+        heard: Input | None = self._devices.read(event, canvas.units)
+        match heard:
+            case None:
+                return
+            case KeyPressed("f11"):
+                self._settings.fullscreen = not self._settings.fullscreen
+            case KeyPressed("f12"):
+                self._picture()
+            case CloseAsked():
+                # every action is on file already: closing loses nothing
+                stack.close_all()
+            case _:
+                stack.hear(heard)
+
+    def _resize(self, width: int, height: int) -> None:
+        size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        if size != (width, height):
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._size = self._settings.window = size
+
+    def _picture(self) -> None:
+        folder = self._data / "pictures"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            name = f"faux-freres-{datetime.now().astimezone():%Y%m%d-%H%M%S}.png"
+            pygame.image.save(self._canvas().surface, folder / name)
+        except (OSError, pygame.error):
+            return  # a picture that cannot be kept is not worth stopping a match
+
+
+def _letterbox(canvas: Canvas) -> None:
+    """Cover what a scene painted beside the table."""
+    width, height = canvas.surface.get_size()
+    if canvas.left:
+        canvas.surface.fill((0, 0, 0), (0, 0, canvas.left, height))
+        right = canvas.left + canvas.pixels(1280)
+        canvas.surface.fill((0, 0, 0), (right, 0, width - right, height))
+    if canvas.top:
+        canvas.surface.fill((0, 0, 0), (0, 0, width, canvas.top))
+        bottom = canvas.top + canvas.pixels(720)
+        canvas.surface.fill((0, 0, 0), (0, bottom, width, height - bottom))

@@ -1,0 +1,57 @@
+"""The notice: one clear sentence over whatever was shown, and a button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.scenes.kit import Kit
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import Input, KeyPressed
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close
+from game.stage.widgets import Button, Form
+
+_BOX = Box(320, 230, 640, 260)
+
+
+class NoticeScene:
+    """A sentence that has to be read."""
+
+    name = "notice"
+    see_through = True
+
+    def __init__(self, kit: Kit, sentence: str) -> None:
+        """Show a sentence in the player's language."""
+        self._sentence = sentence
+        label = kit.words().say("notice.ok")
+        self._form = Form([Button("ok", Box(540, 416, 200, 52), label, style="main")])
+
+    def hear(self, heard: Input) -> Answer:
+        """Close at the button, Enter or Escape."""
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close()
+        return Close() if self._form.hear(heard) is not None else None
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sentence."""
+        veil(canvas)
+        canvas.panel(_BOX.x, _BOX.y, _BOX.width, _BOX.height, 24)
+        lines = canvas.wrap(self._sentence, _BOX.width - 64, 20)
+        y = _BOX.y + 96 - 13 * (len(lines) - 1)
+        for row, line in enumerate(lines):
+            canvas.text(line, 640, y + 26 * row, 20, theme.INK, align="middle")
+        self._form.draw(canvas)
+
+
+def veil(canvas: Canvas) -> None:
+    """Darken what lies below a scene."""
+    canvas.rect(0, 0, 1280, 720, theme.INK, 0, 0.6)

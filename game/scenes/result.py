@@ -1,0 +1,193 @@
+"""The result: who won, and the truth about everybody."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.replay import ReplayScene
+from game.scenes.village import evening, sticker
+from game.session import Session
+from game.stage import theme
+from game.stage.canvas import Canvas, html
+from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets import Button, Form
+
+LIMIT_RED = 100
+
+
+class ResultScene:
+    """The end of a match."""
+
+    name = "result"
+    see_through = False
+
+    def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
+        """Open the book of a match that is over."""
+        self._kit = kit
+        self._session = session
+        self._viewer = viewer
+        self._read()
+
+    def _read(self) -> None:
+        words = self._words = self._kit.words(self._session.head.game)
+        portraits = part_of(self._session.head.game, "portraits")
+        state = self._session.fresh_view()
+        self._truth = portraits.truth(state, self._session.open_book(), words)
+        rematch, again = words.say("result-screen.rematch"), words.say("result-screen.replay")
+        self._form = Form(
+            [
+                Button(
+                    "rematch", Box(808, 612, 214, 54), rematch,
+                    style="main", key="r", key_label="R", size=24,
+                ),
+                Button("replay", Box(1042, 612, 214, 54), again, key="v", key_label="V", size=24),
+            ]
+        )  # fmt: skip
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close("menu")
+        changed = self._form.hear(heard)
+        match changed.name if changed is not None else "":
+            case "rematch":
+                return Close("rematch")
+            case "replay":
+                return Push(ReplayScene(self._kit, self._session.as_replay(), "public"))
+            case _:
+                pass
+        return None
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the replay."""
+        if result == "quit":
+            return Close("quit")
+        self._read()
+        return None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the result."""
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
+        canvas.drawing(_RAYS, 0, 0, 1280, 720)
+        truth = self._truth
+        canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
+        spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}
+        three = [(64, 116, 310, 5), (444, 112, 310, -5), (238, 116, 340, 0)]
+        for name, (x, y, width, turn) in zip(
+            truth.stickers, spots.get(len(truth.stickers), three), strict=False
+        ):
+            sticker(canvas, name, x, y, width, turn=turn, mirrored=turn < 0)
+        self._ribbon(canvas)
+        self._figures(canvas)
+        self._rows(canvas)
+        self._form.draw(canvas)
+        canvas.text(
+            self._words.say("result-screen.menu"), 1032, 694, 18, theme.WHITE, theme.TEXT_BOLD,
+            align="middle", outline=theme.INK,
+        )  # fmt: skip
+
+    def _ribbon(self, canvas: Canvas) -> None:
+        truth = self._truth
+        canvas.panel(40, 404, 744, 92, 20, truth.colour)
+        canvas.picture(truth.badge, 48, 400, 100, 100)
+        size = 42.0
+        while canvas.text_width(truth.title, size, theme.TITLE) > 600:
+            size -= 1
+        canvas.text(truth.title, 164, 436, size, theme.WHITE, theme.TITLE)
+        canvas.text(truth.line, 164, 472, 20, theme.WHITE, theme.TEXT, room=606)
+        if self._viewer is None:
+            return
+        won = any(row.won for row in truth.rows if row.seat == self._viewer)
+        text = self._words.say("result.you-won" if won else "result.you-lost")
+        width = canvas.text_width(text, 22, theme.BUTTON) + 32
+        fill = theme.LEMON if won else theme.PAPER
+        canvas.panel(776 - width, 380, width, 44, 14, fill)
+        canvas.text(text, 776 - width / 2, 402, 22, theme.INK, theme.BUTTON, align="middle")
+
+    def _figures(self, canvas: Canvas) -> None:
+        """Paint who laid, sent back and knocked out most: the first three of each."""
+        truth = self._truth
+        canvas.panel(40, 512, 744, 184, 20)
+        heading = self._words.say("result-screen.figures")
+        canvas.text(heading, 62, 540, 24, theme.INK, theme.BUTTON)
+        names = self._session.head.names
+        for column, label in enumerate(truth.figures):
+            x = 62 + column * 242
+            icon = ("icon_shape_d30", "icon_p_bim", "icon_skull")[column]
+            canvas.picture(icon, x, 562, 24, 24)
+            canvas.text(label, x + 32, 574, 19, theme.GREY, theme.TEXT, room=190)
+            best = sorted(truth.rows, key=lambda row: -row.figures[column])
+            shown = [row for row in best if row.figures[column]][:3]
+            top = max(1, shown[0].figures[column]) if shown else 1
+            for place, row in enumerate(shown):
+                y = 606 + place * 32
+                value = row.figures[column]
+                canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
+                canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
+                canvas.text(names[row.seat], x + 10, y, 18, theme.INK, theme.TEXT, room=140)
+                canvas.text(str(value), x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
+
+    def _rows(self, canvas: Canvas) -> None:
+        words, truth = self._words, self._truth
+        canvas.panel(808, 24, 448, 572, 20)
+        canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
+        for text, x, align in (("tile", 1034, "middle"), ("total", 1106, "middle"), ("end", 1238, "right")):
+            label = words.say(f"result-screen.{text}")
+            canvas.text(label, x, 56, 18, theme.GREY, align=align)
+        canvas.rect(828, 74, 408, 2, theme.PAPER_2)
+        high = min(62.0, 508 / len(truth.rows))
+        for place, row in enumerate(truth.rows):
+            self._row(canvas, row, 80 + place * high, high)
+
+    def _row(self, canvas: Canvas, row: Any, y: float, high: float) -> None:
+        words = self._words
+        if row.won:
+            canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
+        mask = min(50.0, high - 4)
+        middle = y + high / 2
+        canvas.picture(f"mask_{row.seat % 12 + 1:02d}", 824, middle - mask / 2, mask, mask)
+        name = self._session.head.names[row.seat]
+        if row.seat == self._viewer:
+            name = words.say("table.you", name=name)
+        canvas.text(name, 884, middle, 20, theme.INK, theme.TEXT_BOLD, room=124)
+        tall = min(53.0, high - 4)
+        canvas.picture(row.picture, 1034 - tall / 2.4, middle - tall / 2, tall / 1.2, tall)
+        colour = theme.RED_FIGURE if row.total > LIMIT_RED else theme.INK
+        canvas.text(str(row.total), 1106, middle, 24, colour, theme.TITLE, align="middle")
+        if row.out:
+            text, tint, icon = words.say("result.fallen", n=row.out), theme.GREY, "icon_skull"
+        else:
+            text, tint, icon = words.say("result.standing"), theme.GREEN, "icon_heart"
+            icon = "icon_heart_100" if row.total == LIMIT_RED else icon
+        wide = canvas.text(text, 1238, middle, 18, tint, align="right")
+        canvas.picture(icon, 1238 - wide - 30, middle - 12, 24, 24)
+
+
+def _rays() -> str:
+    shapes = ""
+    for ray in range(24):
+        one, two = ray * math.tau / 24, (ray + 0.5) * math.tau / 24
+        shapes += (
+            f'<path d="M400,300 L{400 + 900 * math.cos(one):.0f},{300 + 900 * math.sin(one):.0f} '
+            f'L{400 + 900 * math.cos(two):.0f},{300 + 900 * math.sin(two):.0f}Z" '
+            f'fill="{html((255, 246, 216))}" fill-opacity=".22"/>'
+        )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">{shapes}</svg>'
+
+
+_RAYS = _rays()

@@ -1,0 +1,143 @@
+"""The title: the village in the evening, and what one can do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import __version__
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.notice import NoticeScene
+from game.scenes.options import OptionsScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.rules import RulesScene
+from game.scenes.table import TableScene
+from game.scenes.village import crowd, evening
+from game.session import resume
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets import Button, Changed, Form
+from game.store.files import FileError
+from game.store.replays import finished, unfinished
+
+GAME = "et_bim"
+
+
+class TitleScene:
+    """The first screen."""
+
+    name = "title"
+    see_through = False
+
+    def __init__(self, kit: Kit) -> None:
+        """Open the title."""
+        self._kit = kit
+        self._form = self._menu()
+
+    def _menu(self, focus: str | None = None) -> Form:
+        words = self._kit.words(GAME)
+        entries = [("play", "icon_hand")]
+        if unfinished(self._kit.data):
+            entries.append(("resume", "icon_heart"))
+        if finished(self._kit.data):
+            entries.append(("replays", "icon_p_recycle"))
+        entries += [("rules", "icon_book"), ("options", "icon_gear"), ("quit", "icon_skull")]
+        widgets = []
+        y = 176.0
+        for place, (name, icon) in enumerate(entries):
+            label = words.say(f"title.{name}")
+            if place == 0:
+                box = Box(56, y, 268, 64)
+                widgets.append(Button(name, box, label, style="main", size=30))
+                y += 80
+            else:
+                widgets.append(Button(name, Box(56, y, 268, 46), label, icon=icon))
+                y += 56
+        self._bottom = y
+        return Form(widgets, focus)
+
+    # ------------------------------------------------------------ what happens
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "f1":
+            return Push(RulesScene(self._kit, GAME))
+        changed = self._form.hear(heard)
+        return self._open(changed) if changed is not None else None
+
+    def _open(self, changed: Changed) -> Answer:
+        match changed.name:
+            case "play":
+                return Push(LobbyScene(self._kit, GAME))
+            case "resume":
+                return self._resume()
+            case "replays":
+                return Push(ReplaysScene(self._kit))
+            case "rules":
+                return Push(RulesScene(self._kit, GAME))
+            case "options":
+                return Push(OptionsScene(self._kit))
+            case _:
+                pass
+        return Close("quit")
+
+    def _resume(self) -> Answer:
+        """Go on with the match played last; a file that fails says so and is left alone."""
+        found = unfinished(self._kit.data)
+        if not found:
+            self._form = self._menu()
+            return None
+        try:
+            return Push(TableScene(self._kit, resume(found[0].path, self._kit.data)))
+        except FileError as error:
+            said = self._kit.words().say(error.key, **error.facts)
+            return Push(NoticeScene(self._kit, said))
+
+    def pass_time(self, ms: int) -> Answer:
+        """Show what there is to say."""
+        if self._kit.notices:
+            return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Come back: there may be more or fewer matches now, or another language."""
+        if result == "quit":
+            return Close("quit")
+        self._form = self._menu(self._form.focus)
+        return None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the title."""
+        words = self._kit.words(GAME)
+        # the crowd stands still: painted once for a size
+        key = ("title", *canvas.surface.get_size())
+        canvas.surface.blit(canvas.art.made(key, lambda: _still(canvas)), (0, 0))
+        canvas.panel(40, 160, 300, self._bottom - 160 + 6, 24, theme.PAPER)
+        self._form.draw(canvas)
+        canvas.picture("splat_s", 284, 146, 70, 70)
+        y = max(606.0, self._bottom + 40)
+        for row, line in enumerate(words.say("title.pitch").split("\n")):
+            canvas.text(
+                line, 40, y + 30 * row, 22, theme.WHITE, theme.BUTTON,
+                outline=theme.INK, outline_width=3,
+            )  # fmt: skip
+        help_text = words.say("title.help", version=__version__)
+        canvas.text(
+            help_text, 40, 694, 18, theme.WHITE, theme.TEXT_BOLD, outline=theme.INK
+        )
+
+
+def _still(canvas: Canvas) -> Any:
+    layer = Canvas(canvas.surface.copy(), canvas.art)
+    layer.surface.fill(theme.INK)
+    layer.surface.blit(evening(layer), layer.spot(0, 0))
+    crowd(layer)
+    layer.picture("logo", 452, -30, 640, 400)
+    return layer.surface

@@ -1,0 +1,77 @@
+"""The village: the evening scene behind the title, and stickers with their shadows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.theme import INK
+
+# name, x, y, width, mirrored, degrees: back row, then front row with their feet below the frame
+_BACK: Final = (
+    ("anselme", 424, 330, 214, False, 3),
+    ("ophelie", 590, 334, 208, True, -2),
+    ("titouan", 748, 336, 208, False, 2),
+    ("lucie", 930, 330, 208, True, -3),
+    ("maxence", 1080, 322, 214, True, 3),
+)
+_FRONT: Final = (
+    ("fanchon", 340, 470, 258, False, -3),
+    ("gaspard", 512, 468, 258, False, 2),
+    ("noor", 676, 474, 258, False, -2),
+    ("riton", 1030, 470, 258, True, 3),
+    ("mado", 850, 466, 262, False, 0),
+)
+
+
+def sticker(
+    canvas: Canvas,
+    character: str,
+    x: float,
+    y: float,
+    width: float,
+    *,
+    mirrored: bool = False,
+    turn: float = 0,
+) -> None:
+    """Paint a character's sticker with the shadow of its outline."""
+    key = ("sticker", character, canvas.pixels(width), mirrored, turn)
+
+    def make() -> pygame.Surface:
+        image = canvas.image(f"sticker_{character}", width, width)
+        if mirrored:
+            image = pygame.transform.flip(image, True, False)
+        return pygame.transform.rotozoom(image, turn, 1) if turn else image
+
+    def darken() -> pygame.Surface:
+        shade = canvas.art.made(key, make).copy()
+        shade.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MIN)
+        shade = pygame.transform.gaussian_blur(shade, max(2, canvas.pixels(4)))
+        shade.set_alpha(120)
+        return shade
+
+    canvas.put(canvas.art.made((*key, "shade"), darken), x + 7, y + 8)
+    canvas.put(canvas.art.made(key, make), x, y)
+
+
+def evening(canvas: Canvas, *, blurred: bool = False) -> pygame.Surface:
+    """Return the village as a picture of the whole table, kept by size."""
+    size = canvas.pixels(WIDTH), canvas.pixels(HEIGHT)
+
+    def make() -> pygame.Surface:
+        image = canvas.ground("scene_village")
+        return pygame.transform.gaussian_blur(image, canvas.pixels(4)) if blurred else image
+
+    return canvas.art.made(("village", blurred, *size), make)
+
+
+def crowd(canvas: Canvas) -> None:
+    """Paint the village with everybody on the barricade."""
+    canvas.surface.blit(evening(canvas), canvas.spot(0, 0))
+    for name, x, y, width, mirrored, turn in _BACK:
+        sticker(canvas, name, x, y, width, mirrored=mirrored, turn=turn)
+    canvas.picture("barricade", 400, 524, 900, 130)
+    for name, x, y, width, mirrored, turn in _FRONT:
+        sticker(canvas, name, x, y, width, mirrored=mirrored, turn=turn)

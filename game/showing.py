@@ -1,0 +1,231 @@
+"""Showing without a screen: the tour draws every scene, the self-test tries the program out."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.core.luck import Stream, key_of
+from game.games import rules_of, shelf
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.notice import NoticeScene
+from game.scenes.options import OptionsScene
+from game.scenes.pause import PauseScene
+from game.scenes.peek import PeekScene
+from game.scenes.replay import ReplayScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.result import ResultScene
+from game.scenes.rules import RulesScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session import Session, make_head, start
+from game.stage.canvas import Art, Canvas
+from game.stage.input import KeyPressed
+from game.stage.scene import Scene
+from game.stage.stack import Stack
+from game.store.files import FileError
+from game.store.heads import HUMAN
+from game.store.places import assets_root
+from game.store.replays import read_replay, unfinished
+from game.store.settings import Settings
+from game.store.texts import system_language, words
+
+SEED: Final = 8132
+FRAME_MS: Final = 16
+_NAMES: Final = "Kim Ana Bilal Chloé Driss Élodie Farid Gwen Hugo Inès Jules Margot"
+
+
+def _unseen() -> None:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+# ---------------------------------------------------------------- the tour
+
+
+def tour(out: Path, size: tuple[int, int], lang: str) -> int:
+    """Draw every scene and the table of every game into PNG files; fixed seed, fixed clock.
+
+    Raises:
+        FileError: the folder cannot be written.
+    """
+    _unseen()
+    with tempfile.TemporaryDirectory() as folder:
+        kit = Kit(Art(assets_root()), Settings(), Path(folder), lang)
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+            for name, scene in _scenes(kit):
+                path = out / f"{name}.png"
+                pygame.image.save(_drawn(scene, kit.art, size), path)
+                print(path)
+        except (OSError, pygame.error) as error:
+            raise FileError("store.unwritable", out, reason=str(error)) from error
+    pygame.quit()
+    return 0
+
+
+def _drawn(scene: Scene, art: Art, size: tuple[int, int]) -> pygame.Surface:
+    canvas = Canvas(pygame.Surface(size), art)
+    stack = Stack(scene)
+    for _ in range(40):
+        stack.pass_time(FRAME_MS)
+    stack.draw(canvas)
+    return canvas.surface
+
+
+def _scenes(kit: Kit) -> Iterator[tuple[str, Scene]]:
+    """Yield every scene with a name for its file."""
+    game = "et_bim"
+    short = table_session(kit, game, 4)
+    play_on(short, turns=1000)
+    yield "title", TitleScene(kit)
+    yield "lobby-06", LobbyScene(kit, game)
+    kit.settings.last_table = {"seats": 12}
+    yield "lobby-12", LobbyScene(kit, game)
+    yield "options", OptionsScene(kit)
+    yield "notice", NoticeScene(kit, kit.words().say("store.settings-kept"))
+    yield "rules", RulesScene(kit, game)
+    yield "replays", ReplaysScene(kit)
+    for each in shelf():
+        counts = rules_of(each).seat_counts
+        shown = sorted({counts.start, counts.stop - 1, *(n for n in (5, 6, 8, 9, 11) if n in counts)})
+        for seats in shown:
+            yield from _table_scenes(kit, each, seats)
+
+
+def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[str, Scene]]:
+    session = table_session(kit, game, seats)
+    view = session.fresh_view()
+    for event in session.heard(session.humans[0]):
+        session.rules.apply(view, event)
+    peek = PeekScene(kit, session, view, session.humans[0])
+    peek.hear(KeyPressed("i"))
+    yield f"{game}-{seats:02d}-peek", peek
+    for name, answering in (("turn", False), ("answer", True)):
+        session = table_session(kit, game, seats)
+        play_on(session, turns=5 * seats, answering=answering)
+        if session.outcome() is None:
+            table = seated(kit, session)
+            if not answering:
+                _choose(table)
+            yield f"{game}-{seats:02d}-{name}", table
+    yield f"{game}-{seats:02d}-pause", PauseScene(kit, session)
+    play_on(session, turns=1000)
+    yield f"{game}-{seats:02d}-result", ResultScene(kit, session, session.humans[0])
+    yield f"{game}-{seats:02d}-replay", ReplayScene(kit, session.as_replay(), "public")
+    session.close()
+
+
+def _choose(table: TableScene) -> None:
+    """Choose a card and point at the first seat it may go to."""
+    for number in "123456":
+        table.hear(KeyPressed(number))
+        if table.hand.touched:
+            table.hear(KeyPressed("right"))
+            return
+
+
+def table_session(kit: Kit, game: str, seats: int, seed: int = SEED) -> Session:
+    """Return a new match with one person and greedy bots, kept in the kit's folder."""
+    controllers = [HUMAN] + ["greedy"] * (seats - 1)
+    head = make_head(game, controllers, _NAMES.split()[:seats], seed=seed + seats)
+    return start(head, kit.data)
+
+
+def play_on(session: Session, turns: int, *, answering: bool | None = None) -> None:
+    """Play random legal actions for so many turns, then on until the person is asked.
+
+    ``answering`` says what the person is asked for: an answer, or a turn's card.
+    """
+    chance = Stream(key_of("tour", session.head.seed))
+    view = session.fresh_view()
+    told = began = 0
+    human = session.humans[0]
+    while (asked := session.asked()) is not None:
+        events = session.heard(human, told)
+        told += len(events)
+        for event in events:
+            session.rules.apply(view, event)
+            began += event.kind == "turn_began"
+        legal = session.legal(asked)
+        right = answering is None or any(a.kind == "answer" for a in legal) is answering
+        if began >= turns and asked == human and right:
+            return
+        session.submit(asked, legal[chance.below(len(legal))])
+
+
+def seated(kit: Kit, session: Session) -> TableScene:
+    """Return the table of a running match, everything so far already seen."""
+    session.look_back()
+    return TableScene(kit, session)
+
+
+# ---------------------------------------------------------------- the self-test
+
+
+def self_test() -> int:
+    """Try everything out in a temporary folder; print one line a check; 1 if any failed."""
+    _unseen()
+    said = words(system_language())
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        kit = Kit(Art(assets_root()), Settings(pace=0.0), Path(folder))
+        checks: list[tuple[str, Callable[[], object]]] = [
+            ("scenes", lambda: _try_scenes(kit)),
+            *((f"match {game}", lambda g=game: _try_match(kit, g)) for game in shelf()),
+            *((f"save {game}", lambda g=game: _try_save(kit, g)) for game in shelf()),
+        ]
+        for name, check in checks:
+            try:
+                check()
+            except Exception as error:  # noqa: BLE001 whatever fails is what this looks for
+                failed += 1
+                why = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+                print(said.say("self-test.bad", what=name, why=why))
+            else:
+                print(said.say("self-test.ok", what=name))
+    pygame.quit()
+    return 1 if failed else 0
+
+
+def _try_scenes(kit: Kit) -> None:
+    for _, scene in _scenes(kit):
+        _drawn(scene, kit.art, (960, 540))
+
+
+def _try_match(kit: Kit, game: str) -> None:
+    """Let bots play a whole match through their own process."""
+    controllers = ["greedy"] * rules_of(game).seat_counts.start
+    head = make_head(game, controllers, _NAMES.split()[: len(controllers)], seed=SEED)
+    session = start(head, kit.data)
+    try:
+        while session.outcome() is None:
+            if session.ready():
+                session.step()
+            else:
+                pygame.time.wait(1)
+        faults = session.take_faults()
+        assert not faults, faults
+    finally:
+        session.close()
+
+
+def _try_save(kit: Kit, game: str) -> None:
+    """Write a match in the middle, read it back, and compare."""
+    session = table_session(kit, game, rules_of(game).seat_counts.start, SEED + 1)
+    play_on(session, turns=4)
+    told: list[Any] = session.heard(None)
+    session.close()
+    found = next(one for one in unfinished(kit.data) if one.head.seed == session.head.seed)
+    again = Session(read_replay(found.path).head, None, read_replay(found.path))
+    assert again.heard(None) == told, "the match read back is another one"
+    again.close()
