@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from game.core.rules import OptionsError
 from game.games import part_of, rules_of
@@ -20,7 +20,12 @@ from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Choice, Form, TextField, Widget
 from game.store.heads import HUMAN
 
-LEVELS = ("greedy", "random")
+LEVELS: Final = ("greedy", "random")
+USUAL_SEATS: Final = 6
+_COLUMN: Final = 6
+"""Seats in a column, before a second one is begun."""
+_TILE: Final = 44
+"""How wide a tile in play is drawn at most."""
 
 
 class LobbyScene:
@@ -37,56 +42,75 @@ class LobbyScene:
         self._lobby = part_of(game, "lobby")
         last = kit.settings.last_table or {}
         counts = self._rules.seat_counts
-        seats = last.get("seats")
-        self._seats: int = seats if isinstance(seats, int) and seats in counts else 6
-        levels = last.get("levels")
+        seats, levels, options = last.get("seats"), last.get("levels"), last.get("options")
+        self._seats: int = seats if isinstance(seats, int) and seats in counts else USUAL_SEATS
         self._levels = [
             level if level in LEVELS else LEVELS[0]
             for level in (levels if isinstance(levels, list) else [])
         ]
         self._levels += [LEVELS[0]] * (counts.stop - len(self._levels))
+        self._watch = last.get("watch") is True
         self._values: dict[str, Any] = {}
+        if isinstance(options, dict):
+            self._values = self._lobby.values(self._seats, options)
         seed = kit.seed if kit.seed is not None else new_seed()
         kit.seed = None
-        self._form = self._fields(str(seed), self._player(), None)
-
-    def _player(self) -> str:
-        return self._kit.settings.player_name or self._kit.words().say("commands.player")
+        self._player = kit.settings.player_name or kit.words().say("commands.player")
+        self._form = self._fields(str(seed), None)
 
     # ------------------------------------------------------------ the form
 
-    def _fields(self, seed: str, player: str, focus: str | None) -> Form:
+    def _fields(self, seed: str, focus: str | None) -> Form:
         words = self._kit.words(self._game)
+        say = words.say
+        rows: list[tuple[str, str, list[tuple[Any, str]], Any]] = []
         counts = [(n, str(n)) for n in self._rules.seat_counts]
-        widgets: list[Widget] = [
-            Choice("seats", Box(64, 148, 420, 46), words.say("lobby-screen.seats"), counts, self._seats)
-        ]
-        y = 208.0
+        rows.append(("seats", say("lobby-screen.seats"), counts, self._seats))
         for name, label, options in self._lobby.fields(self._seats, words):
-            default = options[0][0]
-            value = self._values.get(name, default)
-            known = [one for one, _ in options]
-            self._values[name] = value if value in known else default
-            widgets.append(Choice(name, Box(64, y, 420, 46), label, options, self._values[name]))
-            y += 60
+            known = [value for value, _ in options]
+            if self._values.get(name) not in known:
+                self._values[name] = known[0]
+            rows.append((name, label, options, self._values[name]))
+        parts = [(False, say("lobby-screen.plays")), (True, say("lobby-screen.watches"))]
+        rows.append(("watch", say("lobby-screen.you"), parts, self._watch))
+        widgets: list[Widget] = []
+        y = 146.0
+        for name, label, options, value in rows:
+            widgets.append(Choice(name, Box(64, y, 420, 46), label, options, value))
+            y += 54
         widgets.append(TextField("seed", Box(257, y, 227, 46), seed, most=9, kind="digits"))
-        self._seed_y = y
-        widgets.append(TextField("player", self._row(0, name=True), player))
-        for seat in range(1, self._seats):
-            options = [(level, words.say(f"lobby-screen.{level}")) for level in LEVELS]
+        self._bottom = y + 46
+        for seat in range(self._seats):
             box = self._row(seat)
-            widgets.append(Choice(f"level:{seat}", box, "", options, self._levels[seat]))
-        back, go = words.say("lobby-screen.back"), words.say("lobby-screen.start")
-        widgets.append(Button("back", Box(64, 632, 150, 54), back))
-        widgets.append(Button("start", Box(236, 632, 248, 54), go, style="main", size=26))
+            if seat == 0 and not self._watch:
+                widgets.append(TextField("player", box, self._player))
+                continue
+            levels = [(level, say(f"lobby-screen.{level}")) for level in LEVELS]
+            widgets.append(Choice(f"level:{seat}", box, "", levels, self._levels[seat]))
+        widgets.append(Button("back", Box(64, 634, 150, 52), say("lobby-screen.back")))
+        go = say("lobby-screen.start")
+        widgets.append(Button("start", Box(236, 634, 248, 52), go, style="main", size=26))
         return Form(widgets, focus or "start")
 
-    def _row(self, seat: int, *, name: bool = False) -> Box:
-        """Return where a seat's field stands: twelve rows fit in two columns."""
-        column, row = divmod(seat, 6)
-        x = 548 + column * 348
-        y = 150 + row * 89
-        return Box(x + 62, y + 30, 230 if name else 218, 44)
+    def _row(self, seat: int) -> Box:
+        """Return where a seat's field stands."""
+        column, row = divmod(seat, self._rows())
+        return Box(610 + column * 346, 180 + row * 89, 256, 46)
+
+    def _columns(self) -> int:
+        return 1 + (self._seats - 1) // _COLUMN
+
+    def _rows(self) -> int:
+        return -(-self._seats // self._columns())
+
+    def _controllers(self) -> list[str]:
+        levels = self._levels[: self._seats]
+        return levels if self._watch else [HUMAN, *levels[1:]]
+
+    def _names(self) -> list[str]:
+        words = self._kit.words(self._game)
+        player = self._player.strip() or words.say("commands.player")
+        return seat_names(self._controllers(), player, words.say("commands.bot-names").split())
 
     # ------------------------------------------------------------ what happens
 
@@ -105,34 +129,42 @@ class LobbyScene:
             return Close()
         if name == "start":
             return self._start()
-        if name == "seats":
-            self._seats = value
-            self._values.pop("split", None)
-            self._form = self._fields(self._form["seed"].value, self._form["player"].value, name)
+        if name == "player":
+            self._player = value
         elif name.startswith("level:"):
             self._levels[int(name[6:])] = value
         elif name in self._values:
             self._values[name] = value
+        elif name == "seats":
+            self._seats = value
+            self._form = self._fields(self._form["seed"].value, name)
+        elif name == "watch":
+            self._watch = value
+            self._form = self._fields(self._form["seed"].value, name)
         return None
 
     def _start(self) -> Answer:
-        settings = self._kit.settings
         words = self._kit.words(self._game)
-        player = self._form["player"].value.strip()
-        settings.player_name = player
-        settings.last_table = {"seats": self._seats, "levels": self._levels[: self._seats]}
-        self._kit.save_settings()
-        controllers = [HUMAN, *self._levels[1 : self._seats]]
-        others = words.say("commands.bot-names").split()
-        names = seat_names(controllers, player or words.say("commands.player"), others)
+        options = self._lobby.options(self._values)
+        self._remember(options)
         seed = int(self._form["seed"].value or new_seed())
         try:
-            options = self._lobby.options(self._values)
-            head = make_head(self._game, controllers, names, options, seed)
+            head = make_head(self._game, self._controllers(), self._names(), options, seed)
         except OptionsError as error:
             said = words.say(f"options.{error.reason}", **error.facts)
             return Push(NoticeScene(self._kit, said))
-        return Push(TableScene(self._kit, start(head, self._kit.data)))
+        return Push(TableScene(self._kit, start(head, self._kit.data), watch=self._watch))
+
+    def _remember(self, options: dict[str, Any]) -> None:
+        settings = self._kit.settings
+        settings.player_name = self._player.strip()
+        settings.last_table = {
+            "seats": self._seats,
+            "levels": self._levels[: self._seats],
+            "watch": self._watch,
+            "options": options,
+        }
+        self._kit.save_settings()
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""
@@ -141,11 +173,8 @@ class LobbyScene:
         return None
 
     def resume(self, result: Any) -> Answer:
-        """Come back from a table: to the title, or out."""
-        if result in ("menu", "quit"):
-            return Close(result)
-        self._form = self._fields(str(new_seed()), self._player(), self._form.focus)
-        return None
+        """Come back from a table: on to the title, or out."""
+        return Close(result) if result in ("menu", "quit") else None
 
     # ------------------------------------------------------------ drawing
 
@@ -155,43 +184,47 @@ class LobbyScene:
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
         title = words.say("lobby-screen.title")
-        canvas.text(
-            title, 40, 56, 42, theme.WHITE, theme.TITLE, outline=theme.INK, outline_width=4
-        )
+        canvas.text(title, 40, 56, 42, theme.WHITE, theme.TITLE, outline=theme.INK, outline_width=4)
         canvas.panel(40, 100, 468, 606, 24)
         heading = words.say("lobby-screen.table")
-        canvas.text(heading, 64, 126, 22, theme.INK, theme.BUTTON)
-        seed_middle = self._seed_y + 23
-        canvas.text(words.say("lobby-screen.seed"), 64, seed_middle, 19, theme.INK, theme.TEXT)
-        y = self._seed_y + 78
-        canvas.rect(64, y - 18, 420, 2, theme.PAPER_2)
-        for line in canvas.wrap(self._lobby.explain(self._values, words), 420, 19):
-            canvas.text(line, 64, y + 8, 19, theme.GREY, theme.TEXT)
-            y += 27
+        canvas.text(heading, 64, 124, 22, theme.INK, theme.BUTTON)
+        seed = self._form["seed"].box.middle[1]
+        canvas.text(words.say("lobby-screen.seed"), 64, seed, 19, theme.INK, theme.TEXT, room=184)
+        self._tiles(canvas)
         self._seats_panel(canvas)
         self._form.draw(canvas)
 
+    def _tiles(self, canvas: Canvas) -> None:
+        """Draw the tiles in play by gangs, and say in words what they mean."""
+        words = self._kit.words(self._game)
+        top = self._bottom + 12
+        canvas.rect(64, top, 420, 2, theme.PAPER_2)
+        groups = self._lobby.groups(self._values)
+        room = 420 - 18 * (len(groups) - 1)
+        wide = min(_TILE, room / sum(groups) - 2)
+        x = 64 + (room - sum(groups) * (wide + 2) + 2) / 2
+        for count in groups:
+            for _ in range(count):
+                canvas.picture(self._lobby.TILE, x, top + 14, wide, wide * 1.2)
+                x += wide + 2
+            x += 18
+        y = top + wide * 1.2 + 34
+        for line in canvas.wrap(self._lobby.explain(self._values, words), 420, 18):
+            canvas.text(line, 64, y, 18, theme.GREY, theme.TEXT)
+            y += 24
+
     def _seats_panel(self, canvas: Canvas) -> None:
         words = self._kit.words(self._game)
-        columns = 2 if self._seats > 6 else 1
-        width = 32 + 348 * columns - 20
-        canvas.panel(532, 100, width, 606, 24)
+        columns = self._columns()
+        canvas.panel(532, 100, 14 + 346 * columns, 72 + 89 * self._rows(), 24)
         heading = words.say("lobby-screen.players", n=self._seats)
-        canvas.text(heading, 556, 126, 22, theme.INK, theme.BUTTON)
-        player = self._form["player"].value.strip() or words.say("commands.player")
-        controllers = [HUMAN, *self._levels[1 : self._seats]]
-        names = seat_names(controllers, player, words.say("commands.bot-names").split())
-        for seat in range(self._seats):
+        canvas.text(heading, 556, 124, 22, theme.INK, theme.BUTTON)
+        for seat, name in enumerate(self._names()):
             box = self._row(seat)
-            canvas.picture(f"mask_{seat % 12 + 1:02d}", box.x - 66, box.y - 22, 62, 62)
-            name = words.say("lobby-screen.you") if seat == 0 else names[seat]
-            canvas.text(name, box.x + 4, box.y - 16, 19, theme.INK, theme.TEXT_BOLD, room=240)
+            canvas.picture(f"mask_{seat % 12 + 1:02d}", box.x - 66, box.y - 20, 62, 62)
+            mine = seat == 0 and not self._watch
+            text = words.say("lobby-screen.you") if mine else name
+            canvas.text(text, box.x + 4, box.y - 16, 19, theme.INK, theme.TEXT_BOLD, room=240)
         if columns == 1:
-            self._poster(canvas)
-
-    def _poster(self, canvas: Canvas) -> None:
-        """Fill the room beside a short list with the game's own poster."""
-        canvas.picture("logo", 868, 130, 400, 250)
-        canvas.picture("splat_win_L", 900, 420, 340, 196)
-        canvas.picture("card_bim", 968, 400, 150, 210)
-        canvas.picture("splat_m", 1090, 520, 130, 130)
+            for picture in self._lobby.POSTER:
+                canvas.picture(*picture)

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
+from game.core.rules import OptionsError
 from game.core.words import Words
-from game.games.et_bim.model.options import splits
+from game.games.et_bim.model.options import read_options, splits
 
 Field = tuple[str, str, list[tuple[Any, str]]]
 """A field's name, its label, and its (value, text) pairs, the default first."""
+
+TILE: Final = "tile_mystery"
+"""The picture of one tile in play, face down."""
+POSTER: Final = (
+    ("splat_l", 932, 384, 300, 300),
+    ("card_d20", 934, 444, 130, 182),
+    ("card_shield", 1088, 444, 130, 182),
+    ("card_bim", 1001, 424, 150, 210),
+    ("logo", 884, 112, 384, 240),
+)
+"""What fills the room beside a short list of seats: (picture, x, y, width, height)."""
 
 
 def fields(seats: int, words: Words) -> list[Field]:
@@ -33,6 +45,20 @@ def options(values: Mapping[str, Any]) -> dict[str, Any]:
         "mystery": mystery,
         "heal_needs_damage": values["heal"],
     }
+
+
+def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields' values that mean these options; none where they cannot be played."""
+    try:
+        read = read_options(seats, options)
+    except OptionsError:
+        return {}
+    return {"split": (read.teams, read.mystery), "heal": read.heal_needs_damage}
+
+
+def groups(values: Mapping[str, Any]) -> list[int]:
+    """Return how many tiles of each gang are in play."""
+    return list(values["split"][0])
 
 
 def explain(values: Mapping[str, Any], words: Words) -> str:
