@@ -1,4 +1,4 @@
-"""The wiring: the window, its clock, the settings and the first scene. Nothing else knows them all."""
+"""The wiring: the window, its clock, the settings and the first scene."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ import pygame
 from game.core.saying import SayableError
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
-from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -22,10 +21,9 @@ from game.showing import self_test, tour
 from game.stage.canvas import Art, Canvas
 from game.stage.devices import Devices
 from game.stage.input import CloseAsked, Input, KeyPressed
-from game.stage.scene import Push, Scene
+from game.stage.scene import Scene
 from game.stage.stack import Stack
 from game.store import settings as store
-from game.store.files import FileError
 from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.replays import read_replay, troubles
@@ -66,6 +64,8 @@ def run(launch: Launch) -> int:
         window.show(stack)
     finally:
         pygame.quit()
+    if not launch.safe_mode:  # the window's size, and F11
+        kit.save_settings()
     return 0
 
 
@@ -118,6 +118,7 @@ class Window:
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
         size = (0, 0) if self._full else self._size
         pygame.display.set_mode(size, flags)
+        pygame.key.set_repeat(400, 40)
         pygame.key.start_text_input()
 
     def show(self, stack: Stack, now: Callable[[], int] = pygame.time.get_ticks) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from game.scenes.kit import Kit
 from game.stage import theme
@@ -12,7 +12,8 @@ from game.stage.layout import Box
 from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Form
 
-_BOX = Box(320, 230, 640, 260)
+_WIDTH: Final = 640
+_LINE: Final = 26
 
 
 class NoticeScene:
@@ -44,11 +45,14 @@ class NoticeScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence."""
         veil(canvas)
-        canvas.panel(_BOX.x, _BOX.y, _BOX.width, _BOX.height, 24)
-        lines = canvas.wrap(self._sentence, _BOX.width - 64, 20)
-        y = _BOX.y + 96 - 13 * (len(lines) - 1)
+        lines = canvas.wrap(self._sentence, _WIDTH - 64, 20)
+        # the button stays; the more there is to read, the higher the panel
+        high = 176 + _LINE * max(3, len(lines))
+        top = 494 - high
+        canvas.panel(640 - _WIDTH / 2, top, _WIDTH, high, 24)
+        y = (top + 416) / 2 - _LINE * (len(lines) - 1) / 2
         for row, line in enumerate(lines):
-            canvas.text(line, 640, y + 26 * row, 20, theme.INK, align="middle")
+            canvas.text(line, 640, y + _LINE * row, 20, theme.INK, align="middle")
         self._form.draw(canvas)
 
 

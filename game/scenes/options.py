@@ -14,7 +14,14 @@ from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Changed, Choice, Form, Widget
 
 _LANGUAGES = (("fr", "Français"), ("en", "English"))
-_PACES = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
+_PACES = (
+    (0.5, "half"),
+    (1.0, "usual"),
+    (1.5, "brisk"),
+    (2.0, "twice"),
+    (4.0, "four"),
+    (0.0, "zero"),
+)
 
 
 class OptionsScene:
@@ -32,9 +39,7 @@ class OptionsScene:
         words = self._kit.words()
         settings = self._kit.settings
         switch = [(False, words.say("options-screen.no")), (True, words.say("options-screen.yes"))]
-        paces = [
-            (p, words.say("options-screen.instant") if p == 0 else f"× {p:g}") for p in _PACES
-        ]
+        paces = [(pace, words.say(f"options-screen.pace-{name}")) for pace, name in _PACES]
         rows: list[tuple[str, list[tuple[Any, str]], Any]] = [
             ("language", list(_LANGUAGES), self._kit.language),
             ("pace", paces, settings.pace),
@@ -44,13 +49,13 @@ class OptionsScene:
         ]
         widgets: list[Widget] = [
             Choice(
-                name, Box(372, 206 + 60 * row, 536, 46), words.say(f"options-screen.{name}"),
+                name, Box(372, 176 + 58 * row, 536, 46), words.say(f"options-screen.{name}"),
                 options, value,
             )
             for row, (name, options, value) in enumerate(rows)
         ]  # fmt: skip
         label = words.say("options-screen.done")
-        widgets.append(Button("done", Box(520, 526, 240, 56), label, style="main"))
+        widgets.append(Button("done", Box(520, 556, 240, 54), label, style="main"))
         return Form(widgets, focus)
 
     def hear(self, heard: Input) -> Answer:
@@ -87,7 +92,16 @@ class OptionsScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the fields."""
         veil(canvas)
-        canvas.panel(336, 116, 608, 492, 24)
-        title = self._kit.words().say("options-screen.title")
-        canvas.text(title, 640, 160, 30, theme.INK, theme.TITLE, align="middle")
+        words = self._kit.words()
+        canvas.panel(336, 86, 608, 552, 24)
+        title = words.say("options-screen.title")
+        canvas.text(title, 640, 130, 30, theme.INK, theme.TITLE, align="middle")
         self._form.draw(canvas)
+        about = f"options-screen.about-{self._form.focus}"
+        if not words.knows(about):
+            return
+        canvas.rect(372, 474, 536, 2, theme.PAPER_2)
+        lines = canvas.wrap(words.say(about), 536, 18)
+        for row, line in enumerate(lines):
+            y = 514 + 24 * (row - (len(lines) - 1) / 2)
+            canvas.text(line, 640, y, 18, theme.GREY, align="middle")

@@ -33,10 +33,10 @@ class PauseScene:
         words = self._kit.words()
         icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_skull"}
         widgets: list[Widget] = [
-            Button("resume", Box(480, 256, 320, 60), words.say("pause.resume"), style="main")
+            Button("resume", Box(480, 244, 320, 60), words.say("pause.resume"), style="main")
         ]
         for row, (name, icon) in enumerate(icons.items()):
-            box = Box(480, 336 + 56 * row, 320, 46)
+            box = Box(480, 324 + 56 * row, 320, 46)
             widgets.append(Button(name, box, words.say(f"pause.{name}"), icon=icon))
         return Form(widgets)
 
@@ -71,11 +71,9 @@ class PauseScene:
         """Draw the menu."""
         words = self._kit.words()
         veil(canvas)
-        canvas.panel(448, 168, 384, 396, 24)
-        canvas.text(
-            words.say("pause.title"), 640, 212, 30, theme.INK, theme.TITLE, align="middle"
-        )
+        canvas.panel(448, 160, 384, 414, 24)
+        canvas.text(words.say("pause.title"), 640, 206, 30, theme.INK, theme.TITLE, align="middle")
         self._form.draw(canvas)
-        for row, line in enumerate(canvas.wrap(words.say("pause.kept"), 330, 18)):
-            y = 526 + 22 * row
+        for row, line in enumerate(canvas.wrap(words.say("pause.kept"), 310, 18)):
+            y = 520 + 24 * row
             canvas.text(line, 640, y, 18, theme.GREY, align="middle")

@@ -72,7 +72,7 @@ class TableScene:
         self._apply_settings()
         self.focus: str | None = None
         self._pressed: str | None = None
-        self._peek = self._fast = self._may_step = False
+        self._peek = self._fast = self._may_step = self._waiting = False
         self._breath = self._ended = 0
         self._began = self.viewer is None or session.resumed
 
@@ -130,7 +130,8 @@ class TableScene:
             return None
         self._breath += round(ms)
         answering = self.board.answering(self.view)
-        if self._kit.settings.step_mode and not answering and not self._may_step:
+        self._waiting = self._kit.settings.step_mode and not answering and not self._may_step
+        if self._waiting:
             return None
         # an answer comes when the flight, its window, has ended; a turn card after a breath
         if self._breath >= (0 if answering else self._paced(BREATH_MS)) and self._session.ready():
@@ -231,6 +232,8 @@ class TableScene:
             self._peek = True
         elif self._director.busy:
             self._director.skip()
+        elif not self.is_mine():
+            self._may_step = True
         elif name is not None:
             self.touch(name)
         return None
@@ -256,12 +259,12 @@ class TableScene:
                 self._peek = self.viewer is not None
             case "tab":
                 self._fast = True
-            case ".":
-                self._may_step = True
             case "backspace":
                 self.hand.let_go()
             case "space" | "enter" if self._director.busy:
                 self._director.skip()
+            case "." | "space" if not self.is_mine():
+                self._may_step = True
             case "left" | "right" | "up" | "down":
                 self._move_focus(key)
             case "enter" if self.focus is not None:
@@ -318,6 +321,7 @@ class TableScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as the viewer sees it."""
         mine = self.is_mine()
+        waiting = self._waiting and not mine and not self._director.busy
         pointed = self._token(self.focus) if self.focus is not None else None
         tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
         touches = dict(self._director.layout.touch)
@@ -327,7 +331,9 @@ class TableScene:
             touched=self.hand.touched,
             chosen=self.hand.chosen,
             peek=self._peek,
-            prompt=self.board.prompt(self.view, self.hand.touched),
+            prompt=self._words.say("table.step")
+            if waiting
+            else self.board.prompt(self.view, self.hand.touched),
             reason=self.hand.reason,
             buttons=self._buttons(),
             preview=self.board.preview(self.view, tokens) if mine else None,

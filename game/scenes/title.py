@@ -39,23 +39,24 @@ class TitleScene:
 
     def _menu(self, focus: str | None = None) -> Form:
         words = self._kit.words(GAME)
-        entries = [("play", "icon_hand")]
-        if unfinished(self._kit.data):
-            entries.append(("resume", "icon_heart"))
+        say = words.say
+        play = Button("play", Box(56, 176, 268, 64), say("title.play"), style="main", size=30)
+        entries: list[tuple[str, str, str]] = []
+        kept = unfinished(self._kit.data)
+        if kept:
+            entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
         if finished(self._kit.data):
-            entries.append(("replays", "icon_p_recycle"))
-        entries += [("rules", "icon_book"), ("options", "icon_gear"), ("quit", "icon_skull")]
-        widgets = []
-        y = 176.0
-        for place, (name, icon) in enumerate(entries):
-            label = words.say(f"title.{name}")
-            if place == 0:
-                box = Box(56, y, 268, 64)
-                widgets.append(Button(name, box, label, style="main", size=30))
-                y += 80
-            else:
-                widgets.append(Button(name, Box(56, y, 268, 46), label, icon=icon))
-                y += 56
+            entries.append(("replays", say("title.replays"), "icon_p_recycle"))
+        entries += [
+            ("rules", say("title.rules"), "icon_book"),
+            ("options", say("title.options"), "icon_gear"),
+            ("quit", say("title.quit"), "icon_skull"),
+        ]
+        widgets = [play]
+        y = 256.0
+        for name, label, icon in entries:
+            widgets.append(Button(name, Box(56, y, 268, 46), label, icon=icon))
+            y += 56
         self._bottom = y
         return Form(widgets, focus)
 
@@ -129,9 +130,7 @@ class TitleScene:
                 outline=theme.INK, outline_width=3,
             )  # fmt: skip
         help_text = words.say("title.help", version=__version__)
-        canvas.text(
-            help_text, 40, 694, 18, theme.WHITE, theme.TEXT_BOLD, outline=theme.INK
-        )
+        canvas.text(help_text, 40, 694, 18, theme.WHITE, theme.TEXT_BOLD, outline=theme.INK)
 
 
 def _still(canvas: Canvas) -> Any:

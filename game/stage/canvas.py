@@ -345,7 +345,13 @@ class Canvas:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for whole in paragraph.split(" "):
+                word = whole
+                while len(word) > 1 and self.text_width(word, size, font) > room:
+                    # a path, say: longer than any line
+                    fits = self._fitting(word, room, size, font)
+                    lines += [line, word[:fits]] if line else [word[:fits]]
+                    line, word = "", word[fits:]
                 longer = f"{line} {word}" if line else word
                 if line and self.text_width(longer, size, font) > room:
                     lines.append(line)
@@ -354,6 +360,13 @@ class Canvas:
                     line = longer
             lines.append(line)
         return lines
+
+    def _fitting(self, word: str, room: float, size: float, font: str) -> int:
+        """Return how many letters of a word fit so many units: one at least."""
+        fits = 1
+        while fits < len(word) and self.text_width(word[: fits + 1], size, font) <= room:
+            fits += 1
+        return fits
 
 
 def _ready(image: pygame.Surface) -> pygame.Surface:
