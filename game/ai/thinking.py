@@ -126,5 +126,8 @@ def _live(line: Connection, seating: Seating) -> None:
             return
         if kind == "hear":
             bench.hear(seat, what)
-        else:
+            continue
+        try:
             line.send(bench.choose(seat, what))
+        except (OSError, KeyboardInterrupt):
+            return  # nobody waits for the answer any more
