@@ -1,0 +1,180 @@
+"""The games under proof, and the little that the proofs must know of each.
+
+A *place* is where a secret lies: a tile, a card of a hand, a card of the bag, named by its kind
+and position, such as ``hand:2:0``. The proofs ask nothing else of a game beside its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.rules import Rules
+from game.core.words import Words
+from game.games import rules_of
+from game.games.et_bim import bot as et_bim_bot
+from game.games.et_bim.model import actions as said
+from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.options import splits
+from game.store.texts import words
+from tests.core import toy
+
+
+class Subject(Protocol):
+    """A game under proof."""
+
+    rules: Rules[Any, Any, Any, Any]
+    levels: tuple[str, ...]
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Every table worth trying: seats and options."""
+        ...
+
+    def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any: ...
+
+    def texts(self, language: str) -> Words: ...
+
+    def every_action(self, state: Any) -> Iterator[Any]:
+        """Everything a player of this table could say, legal or not."""
+        ...
+
+    def secrets(self, state: Any) -> dict[str, int]:
+        """What lies in every place that can hold a secret; ``BLANK`` where it is not known."""
+        ...
+
+    def put(self, state: Any, place: str, what: int) -> None: ...
+
+    def tells(self, event: Any, state: Any) -> Iterator[str]:
+        """The places, in the state before an event, of which the event gives the secret away.
+
+        What a player says names its card by itself and is the same in every world; this is about
+        what the match answers.
+        """
+        ...
+
+    def ends(self, event: Any) -> bool: ...
+
+    def check_world(self, world: Any) -> None:
+        """Check that a match that still goes on could be in this imagined world."""
+        ...
+
+
+def _hand(seat: int, hand: list[int]) -> Iterator[str]:
+    return (f"hand:{seat}:{index}" for index in range(len(hand)))
+
+
+def _cards(state: Any) -> dict[str, int]:
+    cards = {f"bag:{index}": face for index, face in enumerate(state.bag)}
+    for seat, hand in enumerate(state.hands):
+        cards |= zip(_hand(seat, hand), hand, strict=True)
+    return cards
+
+
+def _put_card(state: Any, place: str, face: int) -> None:
+    kind, *at = place.split(":")
+    if kind == "bag":
+        state.bag[int(at[0])] = face
+    else:
+        state.hands[int(at[0])][int(at[1])] = face
+
+
+@dataclass(frozen=True)
+class Fibs:
+    rules: Rules[Any, Any, Any, Any] = toy.RULES
+    levels: tuple[str, ...] = ("only",)
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return [(seats, {"copies": copies}) for seats in (2, 3, 4) for copies in (3, 4, 5)]
+
+    def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
+        return toy.Bot(level, seat, seats, options, seed)
+
+    def texts(self, language: str) -> Words:
+        return Words(language, toy.TEXTS[language])
+
+    def every_action(self, state: toy.State) -> Iterator[Any]:
+        yield from (toy.GIVE, toy.DENY, toy.BELIEVE, toy.DOUBT)
+        for seat in range(len(state.hands) + 1):
+            yield from (toy.Ask(seat, face) for face in range(6))
+
+    def secrets(self, state: toy.State) -> dict[str, int]:
+        return _cards(state)
+
+    def put(self, state: toy.State, place: str, what: int) -> None:
+        _put_card(state, place, what)
+
+    def tells(self, event: toy.Event, state: toy.State) -> Iterator[str]:
+        match event:
+            case toy.Drawn(to):
+                yield f"hand:{to}:{len(state.hands[to]) - 1}"
+            case toy.Shown(_, seat):
+                yield from _hand(seat, state.hands[seat])
+            case toy.Judged():
+                yield from _hand(state.target, state.hands[state.target])
+
+    def ends(self, event: toy.Event) -> bool:
+        return isinstance(event, toy.Ended)
+
+    def check_world(self, world: toy.State) -> None:
+        pass
+
+
+@dataclass(frozen=True)
+class EtBim:
+    rules: Rules[Any, Any, Any, Any] = rules_of("et_bim")  # noqa: RUF009 the shelf's one object
+    levels: tuple[str, ...] = ("random", "greedy")
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return [
+            (seats, {"teams": list(teams), "mystery": mystery, "heal_needs_damage": heal})
+            for seats in range(4, 13)
+            for teams, mystery in splits(seats)
+            for heal in (False, True)
+        ]
+
+    def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
+        return et_bim_bot.make(level, seat, seats, options, seed)
+
+    def texts(self, language: str) -> Words:
+        return words(language, "et_bim")
+
+    def every_action(self, state: Any) -> Iterator[Any]:
+        for throws in said.THROWS:
+            yield from throws
+        yield from (said.TAKE, said.ANSWER_BIM, said.ANSWER_NON, said.MULLIGAN)
+        yield from (*said.SECONDS, *said.REPLAYS, *said.DISCARDS)
+
+    def secrets(self, state: Any) -> dict[str, int]:
+        tiles = {f"tile:{tile}": shown for tile, shown in enumerate(state.characters)}
+        return tiles | _cards(state)
+
+    def put(self, state: Any, place: str, what: int) -> None:
+        if place.startswith("tile:"):
+            state.characters[int(place.removeprefix("tile:"))] = what
+        else:
+            _put_card(state, place, what)
+
+    def tells(self, event: Any, state: Any) -> Iterator[str]:
+        match event:
+            case ev.TileShown(_, tile):
+                yield f"tile:{tile}"
+            case ev.Drawn(to):
+                yield f"hand:{to}:{len(state.hands[to]) - 1}"
+            case ev.Mulliganed(seat):
+                yield from _hand(seat, state.hands[seat])
+            case ev.Eliminated(seat):
+                yield f"tile:{state.tile_at[seat]}"
+                yield from _hand(seat, state.hands[seat])
+
+    def ends(self, event: Any) -> bool:
+        return isinstance(event, ev.Ended)
+
+    def check_world(self, world: Any) -> None:
+        for tiles in world.open_sets:
+            gangs = {world.characters[tile] >> 2 for tile in tiles}
+            assert len(gangs) > 1, "the match would have been over"
+        assert sorted(world.characters) == sorted(world.selection)
+
+
+SUBJECTS: Mapping[str, Subject] = {"fibs": Fibs(), "et_bim": EtBim()}

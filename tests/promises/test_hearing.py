@@ -1,0 +1,115 @@
+"""What a seat may do, and what lies on its table, follow from what it was told alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from subjects import BLANK, SUBJECTS
+from worlds import Game, Running, blanked, contents, games
+
+from game.core.journal import Journal
+from game.core.luck import Luck, Stream
+
+pytestmark = pytest.mark.parametrize("name", SUBJECTS)
+SEEDS = st.integers(0, 10**9)
+
+
+@given(data=st.data())
+def test_what_a_seat_may_do_follows_from_what_it_was_told(name: str, data: st.DataObject) -> None:
+    running = Running(data.draw(games(name)))
+    views = {viewer: running.view(viewer) for viewer in running.viewers()}
+    heard = {viewer: len(running.match.heard(viewer)) for viewer in views}
+    for _ in running.steps(Stream(data.draw(SEEDS))):
+        asked = running.match.pending()
+        for viewer, view in views.items():
+            for event in running.match.heard(viewer, heard[viewer]):
+                running.rules.apply(view, event)
+                heard[viewer] += 1
+            folded = running.rules.pending(view)
+            assert list(folded) == list(asked), "who is asked is known to everybody"
+            if viewer in asked:
+                assert list(folded[viewer]) == list(asked[viewer])
+    ended = running.rules.outcome(running.truth)
+    for viewer in views:
+        assert running.rules.outcome(running.view(viewer)) == ended
+
+
+@given(data=st.data())
+def test_nothing_is_lost_or_doubled_by_any_event_and_the_truth_has_no_blanks(
+    name: str, data: st.DataObject
+) -> None:
+    def look(event: object, truth: object) -> None:
+        running_rules.check(truth)
+
+    running_rules = SUBJECTS[name].rules
+    running = Running(data.draw(games(name)), look)
+    viewers = running.viewers()
+    chance = Stream(data.draw(SEEDS))
+    for number, _ in enumerate(running.steps(chance)):
+        running.match.check()
+        if number % 7 == 0:
+            view = running.view(viewers[chance.below(len(viewers))])
+            running.rules.check(view)
+            assert same_where_known(running, view)
+    running.match.check()
+
+
+def same_where_known(running: Running, view: object) -> bool:
+    """Whether a view is the truth with blanks, and with nothing else."""
+    return contents(blanked(running.subject, running.truth, view)) == contents(view)
+
+
+@given(data=st.data())
+def test_an_imagined_world_fits_what_was_told_and_can_be_played_on(
+    name: str, data: st.DataObject
+) -> None:
+    running = Running(data.draw(games(name)))
+    viewers = running.viewers()
+    chance = Stream(data.draw(SEEDS))
+    rules = running.rules
+    for number, _ in enumerate(running.steps(chance)):
+        if number % 11:
+            continue
+        viewer = viewers[chance.below(len(viewers))]
+        view = running.view(viewer)
+        before = contents(view)
+        world = rules.determinize(view, viewer, Stream(number))
+        assert rules.blanks(world) == 0
+        rules.check(world)
+        running.subject.check_world(world)
+        assert contents(blanked(running.subject, world, view)) == before
+        assert contents(rules.determinize(view, viewer, Stream(number))) == contents(world)
+        asked = rules.pending(running.truth)
+        assert list(rules.pending(world)) == list(asked)
+        if viewer in asked:
+            assert list(rules.pending(world)[viewer]) == list(asked[viewer])
+        imagine(running, world, Stream(number))
+        assert contents(view) == before, "imagining changed what is known"
+
+
+def imagine(running: Running, world: object, chance: Stream) -> None:
+    """Play a few actions in a world that is only thought of."""
+    rules = running.rules
+    journal = Journal(world, rules.apply)
+    luck = Luck(0)
+    for _ in range(6):
+        asked = rules.pending(world)
+        if not asked:
+            break
+        [(seat, actions)] = asked.items()
+        rules.play(journal, luck, seat, actions[chance.below(len(actions))])
+        rules.check(world)
+        assert rules.blanks(world) == 0
+
+
+@given(data=st.data())
+def test_imagined_worlds_differ_where_something_is_unknown(name: str, data: st.DataObject) -> None:
+    game: Game = data.draw(games(name))
+    running = Running(game)
+    view = running.view(None)
+    worlds = [running.rules.determinize(view, None, Stream(seed)) for seed in range(8)]
+    places = [running.subject.secrets(world) for world in worlds]
+    unknown = [place for place, what in running.subject.secrets(view).items() if what == BLANK]
+    moving = sum(len({found[place] for found in places}) > 1 for place in unknown)
+    assert moving > len(unknown) / 2
