@@ -41,6 +41,7 @@ SEEN: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVE
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks for and return the exit status."""
     given = list(sys.argv[1:] if argv is None else argv)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for figures
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal without our letters shows a ? for them
             stream.reconfigure(errors="replace")
