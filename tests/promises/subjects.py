@@ -20,6 +20,9 @@ from game.games.et_bim.model.options import splits
 from game.store.texts import words
 from tests.core import toy
 
+BLANK = toy.BLANK
+"""What is not known, in every game under proof."""
+
 
 class Subject(Protocol):
     """A game under proof."""
