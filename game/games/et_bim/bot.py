@@ -13,6 +13,8 @@ from game.core.bots import Bot
 from game.core.luck import Stream, key_of
 from game.games.et_bim.allegiance import ally_chances
 from game.games.et_bim.model.actions import (
+    ANSWER_BIM,
+    TAKE,
     Action,
     Answer,
     Discard,
@@ -102,16 +104,18 @@ class GreedyBot(RandomBot):
         """Return the action of the greatest value; near ties are broken by luck."""
         self._ally = ally_chances(self.view, self.seat)
         chance = self.chance()
-        values = [self._value(action) + chance.below(1000) / 5000 for action in legal]
-        best = max(range(len(legal)), key=values.__getitem__)
+        # both answers are weighed, held or not: thinking takes as long whatever the hand holds
+        weighed = (TAKE, ANSWER_BIM) if TAKE in legal else legal
+        values = [self._value(action) + chance.below(1000) / 5000 for action in weighed]
         self._why = {
             "ally": [round(share, 3) for share in self._ally],
             "values": [
                 {**action.to_json(), "value": round(value, 2)}
-                for action, value in zip(legal, values, strict=True)
+                for action, value in zip(weighed, values, strict=True)
             ],
         }
-        return legal[best]
+        ranked = sorted(zip(values, weighed, strict=True), key=lambda pair: -pair[0])
+        return next(action for _, action in ranked if action in legal)
 
     def why(self) -> dict[str, Any]:
         """Return what was believed and how every legal action was valued."""
