@@ -170,7 +170,7 @@ def _on_the_way(old: Pose | None, new: Pose | None, move: Move, ms: float) -> Po
 def between(old: Pose, new: Pose, move: Move, ms: float) -> Pose:
     """Return the pose of a move at a moment; before its start and after its end it rests."""
     span = move.end - move.start
-    raw = 1.0 if span <= 0 else min(1.0, max(0.0, (ms - move.start) / span))
+    raw = float(ms >= move.end) if span <= 0 else min(1.0, max(0.0, (ms - move.start) / span))
     if raw == 0.0:
         return old
     if raw == 1.0:
