@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from game import __version__
@@ -40,9 +41,10 @@ class TitleScene:
     def _menu(self, focus: str | None = None) -> Form:
         words = self._kit.words(GAME)
         say = words.say
-        play = Button("play", Box(56, 176, 268, 64), say("title.play"), style="main", size=30)
+        play = Button("play", Box(56, 176, 292, 64), say("title.play"), style="main", size=30)
         entries: list[tuple[str, str, str]] = []
         kept = unfinished(self._kit.data)
+        self._kept = kept[0].path if kept else Path()
         if kept:
             entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
         if finished(self._kit.data):
@@ -55,7 +57,7 @@ class TitleScene:
         widgets = [play]
         y = 256.0
         for name, label, icon in entries:
-            widgets.append(Button(name, Box(56, y, 268, 46), label, icon=icon))
+            widgets.append(Button(name, Box(56, y, 292, 46), label, icon=icon))
             y += 56
         self._bottom = y
         return Form(widgets, focus)
@@ -89,12 +91,8 @@ class TitleScene:
 
     def _resume(self) -> Answer:
         """Go on with the match played last; a file that fails says so and is left alone."""
-        found = unfinished(self._kit.data)
-        if not found:
-            self._form = self._menu()
-            return None
         try:
-            return Push(TableScene(self._kit, resume(found[0].path, self._kit.data)))
+            return Push(TableScene(self._kit, resume(self._kept, self._kit.data)))
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
             return Push(NoticeScene(self._kit, said))
@@ -120,9 +118,9 @@ class TitleScene:
         # the crowd stands still: painted once for a size
         key = ("title", *canvas.surface.get_size())
         canvas.surface.blit(canvas.art.made(key, lambda: _still(canvas)), (0, 0))
-        canvas.panel(40, 160, 300, self._bottom - 160 + 6, 24, theme.PAPER)
+        canvas.panel(40, 160, 324, self._bottom - 160 + 6, 24, theme.PAPER)
         self._form.draw(canvas)
-        canvas.picture("splat_s", 284, 146, 70, 70)
+        canvas.picture("splat_s", 308, 146, 70, 70)
         y = max(606.0, self._bottom + 40)
         for row, line in enumerate(words.say("title.pitch").split("\n")):
             canvas.text(

@@ -1,0 +1,139 @@
+"""What tests of scenes share: a kit, and a person who sees texts and clicks on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.kit import Kit
+from game.stage.canvas import HEIGHT, WIDTH, Art, Canvas
+from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextTyped
+from game.stage.scene import Scene
+from game.stage.stack import Stack
+from game.store.places import assets_root
+from game.store.settings import Settings
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text as it was painted."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+    size: float
+
+
+class Reader(Canvas):
+    """A canvas that notes every text, and whether one had to be cut."""
+
+    def __init__(self, art: Art, size: tuple[int, int] = (1280, 720)) -> None:
+        super().__init__(pygame.Surface(size), art)
+        self.lines: list[Line] = []
+        self.cuts: list[str] = []
+
+    def text(
+        self, text: str, x: float, y: float, size: float = 18, *rest: Any, **more: Any
+    ) -> float:
+        room, align = more.get("room"), more.get("align", "left")
+        width = super().text(text, x, y, size, *rest, **more)
+        left = x - (width if align == "right" else width / 2 if align == "middle" else 0)
+        if room is None or width <= room + 1:
+            self.lines.append(Line(text, left, y, width, size))
+        return width
+
+    def cut(self, text: str, *rest: Any, **more: Any) -> str:
+        kept = super().cut(text, *rest, **more)
+        if kept != text:
+            self.cuts.append(text)
+        return kept
+
+
+@dataclass
+class Person:
+    """Somebody before the window."""
+
+    stack: Stack
+    art: Art
+    seen: list[Line] = field(default_factory=list)
+
+    @property
+    def top(self) -> Any:
+        return self.stack.top
+
+    def look(self, size: tuple[int, int] = (1280, 720)) -> Reader:
+        """Draw what is on top, and read it."""
+        reader = Reader(self.art, size)
+        assert self.stack.top is not None
+        self.stack.top.draw(reader)
+        self.seen = reader.lines
+        return reader
+
+    def reads(self, text: str) -> bool:
+        self.look()
+        return any(text in line.text for line in self.seen)
+
+    def click(self, text: str) -> None:
+        """Click on a text that can be read."""
+        self.look()
+        line = next((line for line in self.seen if line.text == text), None)
+        assert line is not None, f"{text!r} is nowhere: {[line.text for line in self.seen]}"
+        self.click_at(line.x + line.width / 2, line.y)
+
+    def click_at(self, x: float, y: float) -> None:
+        for heard in (PointerMoved(x, y), PointerPressed(x, y), PointerReleased(x, y)):
+            self.stack.hear(heard)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.stack.hear(KeyPressed(key))
+
+    def write(self, text: str) -> None:
+        for letter in text:
+            self.stack.hear(KeyPressed(letter.lower()))
+            self.stack.hear(TextTyped(letter))
+
+
+def check_fits(reader: Reader) -> None:
+    """Check that no text was cut, all are large enough and inside the table."""
+    assert reader.lines
+    assert not reader.cuts
+    for line in reader.lines:
+        assert line.size >= 18, line
+        assert line.x >= 0, line
+        assert line.x + line.width <= WIDTH, line
+        assert line.size / 2 <= line.y <= HEIGHT - line.size / 2, line
+
+
+@pytest.fixture(scope="session")
+def art() -> Art:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return Art(assets_root())
+
+
+@pytest.fixture(params=["fr", "en"])
+def kit(request: pytest.FixtureRequest, art: Art, tmp_path: Path) -> Kit:
+    return Kit(art, Settings(language=request.param), tmp_path / "data")
+
+
+@pytest.fixture
+def sit(art: Art) -> Callable[[Scene], Person]:
+    """Put a person before a scene."""
+
+    def down(scene: Scene) -> Person:
+        return Person(Stack(scene), art)
+
+    return down
+
+
+@pytest.fixture
+def fits() -> Callable[[Reader], None]:
+    return check_fits

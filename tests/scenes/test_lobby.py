@@ -1,0 +1,182 @@
+"""The lobby: a table is laid out and begun, with the mouse alone or the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.title import GAME, TitleScene
+from game.store.heads import HUMAN, Head
+from game.store.replays import unfinished
+from game.store.settings import load
+
+Sit = Callable[..., Any]
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Iterator[Any]:
+    """Somebody before the title; a table begun is closed at the end."""
+    person = sit(TitleScene(kit))
+    yield person
+    person.stack.close_all()
+
+
+def say(kit: Kit, key: str) -> str:
+    return kit.words(GAME).say(key)
+
+
+def begun(kit: Kit, person: Any) -> Head:
+    assert person.top.name == "table"
+    (match,) = unfinished(kit.data)
+    return match.head
+
+
+def test_enter_twice_begins_a_match(kit: Kit, person: Any) -> None:
+    person.press("enter", "enter")
+    head = begun(kit, person)
+    assert head.seats == 6
+    assert head.controllers == [HUMAN, *["greedy"] * 5]
+    assert head.names[0] == say(kit, "commands.player")
+    assert len(set(head.names)) == 6
+
+
+def test_the_mouse_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> None:
+    person.click(say(kit, "title.play"))
+    person.click("6")  # one seat more
+    assert person.reads("7")
+    for _ in range(2):
+        person.click(say(kit, "lobby-screen.greedy"))  # whichever comes first
+        person.click(say(kit, "lobby-screen.greedy"))
+    person.click(say(kit, "lobby-screen.start"))
+    head = begun(kit, person)
+    assert head.seats == 7
+    assert head.controllers.count("random") == 4
+
+
+def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> None:
+    person.press("enter")
+    person.press("tab")  # round from the start button to the first field
+    person.press("left", "left")
+    person.press("tab", "right")  # another split
+    person.press("tab", "tab", "tab", "delete")
+    person.write("42")
+    person.press("tab", *["backspace"] * 12)
+    person.write("Zoé B")
+    person.press("tab", "right")
+    while person.top._form.focus != "start":
+        person.press("tab")
+    person.press("enter")
+    head = begun(kit, person)
+    assert head.seats == 4
+    assert head.seed == 42
+    assert head.names[0] == "Zoé B"
+    assert head.controllers == [HUMAN, "random", "greedy", "greedy"]
+    assert head.options["teams"] != [2, 2]
+
+
+def test_one_may_watch(kit: Kit, person: Any) -> None:
+    person.press("enter")
+    person.click(say(kit, "lobby-screen.plays"))
+    assert not person.reads(say(kit, "commands.player"))
+    person.click(say(kit, "lobby-screen.start"))
+    assert begun(kit, person).controllers == ["greedy"] * 6
+    assert person.top.viewer is None
+
+
+def test_escape_and_the_back_button_lead_to_the_title(kit: Kit, person: Any) -> None:
+    for leave in (
+        lambda: person.press("escape"),
+        lambda: person.click(say(kit, "lobby-screen.back")),
+    ):
+        person.press("enter")
+        assert person.top.name == "lobby"
+        leave()
+        assert person.top.name == "title"
+
+
+def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
+    lobby = sit(LobbyScene(kit, GAME))
+    form = lobby.top._form
+    for name, steps in (("seats", 2), ("split", 1), ("heal", 1), ("level:3", 1)):
+        lobby.top._form.focus = name
+        lobby.press(*["right"] * steps)
+    assert lobby.top._form is not form
+    lobby.top._form.focus = "player"
+    lobby.write("s")
+    before = {w.name: getattr(w, "value", None) for w in lobby.top._form.widgets}
+    lobby.click(say(kit, "lobby-screen.start"))
+    lobby.stack.close_all()
+    settings, notice = load(kit.data)
+    assert notice is None
+    again = LobbyScene(Kit(kit.art, settings, kit.data), GAME)
+    after = {w.name: getattr(w, "value", None) for w in again._form.widgets}
+    assert before.pop("seed") != after.pop("seed"), "each match has a seed of its own"
+    assert after == before
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"seats": 99, "levels": "greedy", "options": []},
+        {"seats": "6", "levels": [3, None], "options": {"teams": "x"}, "watch": 1},
+        {"seats": 5, "options": {"teams": [4, 4], "unheard": True}},
+        {},
+    ],
+)
+def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict[str, Any]) -> None:
+    kit.settings.last_table = last
+    lobby = LobbyScene(kit, GAME)
+    assert lobby._form["seats"].value in range(4, 13)
+    assert lobby._form["watch"].value is False
+
+
+def test_a_seed_of_the_command_line_is_taken_once(kit: Kit) -> None:
+    kit.seed = 8132
+    assert LobbyScene(kit, GAME)._form["seed"].value == "8132"
+    assert kit.seed is None
+    assert LobbyScene(kit, GAME)._form["seed"].value != "8132"
+
+
+def test_no_seed_is_any_seed_and_no_name_is_the_usual_one(kit: Kit, person: Any) -> None:
+    person.press("enter")
+    for name in ("seed", "player"):
+        person.top._form.focus = name
+        person.press("delete")
+    person.click(say(kit, "lobby-screen.start"))
+    head = begun(kit, person)
+    assert head.seed > 0
+    assert head.names[0] == say(kit, "commands.player")
+
+
+def test_when_the_settings_cannot_be_kept_one_is_told_and_plays(kit: Kit, person: Any) -> None:
+    kit.data.write_text("no folder")
+    person.press("enter", "enter")
+    assert person.top.name == "table"
+    assert kit.notices
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_everything_can_be_read_whatever_is_chosen(
+    kit: Kit, sit: Sit, fits: Any, seats: int, size: tuple[int, int]
+) -> None:
+    kit.settings.last_table = {"seats": seats, "options": {"heal_needs_damage": True}}
+    kit.settings.player_name = "W" * 12
+    scene = LobbyScene(kit, GAME)
+    person = sit(scene)
+    splits = scene._form["split"].options
+    for _ in splits:
+        reader = person.look(size)
+        fits(reader)
+        above = [line.y for line in reader.lines if line.x == 64]
+        assert max(above) < scene._form["start"].box.y - 12, "the text ends above the buttons"
+        scene._form.focus = "split"
+        person.press("right")
+    boxes = [widget.box for widget in scene._form.widgets]
+    for box in boxes:
+        assert box.height >= 44
+        assert not any(box.holds(*other.middle) for other in boxes if other is not box)

@@ -1,0 +1,114 @@
+"""The title: what one can do is there, what one cannot is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.title import GAME, TitleScene
+from game.session import make_head, start
+from game.stage.input import CloseAsked
+from game.store.heads import HUMAN
+from game.store.replays import Recorder, unfinished
+
+Sit = Callable[..., Any]
+
+
+def keep_a_match(kit: Kit, seats: int = 5) -> None:
+    """Leave a match in the middle."""
+    controllers = [HUMAN, *["random"] * (seats - 1)]
+    start(make_head(GAME, controllers, [f"N{s}" for s in range(seats)], seed=1), kit.data).close()
+
+
+def finish_a_match(kit: Kit) -> None:
+    head = make_head(GAME, ["random"] * 4, list("abcd"), seed=1)
+    recorder = Recorder.create(kit.data, head)
+    recorder.finish()
+    recorder.close()
+
+
+def labels(kit: Kit, *names: str) -> list[str]:
+    words = kit.words(GAME)
+    return [words.say(f"title.{name}", n=5) for name in names]
+
+
+def test_at_first_there_is_nothing_to_resume_or_to_see_again(kit: Kit, sit: Sit) -> None:
+    person = sit(TitleScene(kit))
+    assert all(person.reads(text) for text in labels(kit, "play", "rules", "options", "quit"))
+    assert not any(person.reads(text) for text in labels(kit, "resume", "replays"))
+
+
+def test_a_match_left_can_be_resumed(kit: Kit, sit: Sit) -> None:
+    keep_a_match(kit)
+    person = sit(TitleScene(kit))
+    person.click(*labels(kit, "resume"))
+    assert person.top.name == "table"
+    person.stack.close_all()
+
+
+def test_a_match_that_is_over_can_be_seen_again(kit: Kit, sit: Sit) -> None:
+    finish_a_match(kit)
+    person = sit(TitleScene(kit))
+    person.click(*labels(kit, "replays"))
+    assert person.top.name == "replays"
+    person.press("escape")
+    assert person.top.name == "title"
+
+
+def test_a_match_whose_file_is_damaged_is_said_not_resumed(kit: Kit, sit: Sit) -> None:
+    keep_a_match(kit)
+    person = sit(TitleScene(kit))
+    path = unfinished(kit.data)[0].path
+    path.write_bytes(b"{}\n")
+    person.click(*labels(kit, "resume"))
+    assert person.top.name == "notice"
+    person.press("enter")
+    assert person.top.name == "title"
+    assert not person.reads(labels(kit, "resume")[0])
+    assert list(path.parent.iterdir()), "nothing is deleted"
+
+
+@pytest.mark.parametrize(
+    ("label", "scene"), [("play", "lobby"), ("rules", "rules"), ("options", "options")]
+)
+def test_every_entry_opens_by_mouse_and_by_keyboard(
+    kit: Kit, sit: Sit, label: str, scene: str
+) -> None:
+    person = sit(TitleScene(kit))
+    person.click(*labels(kit, label))
+    assert person.top.name == scene
+    person.press("escape")
+    assert person.top.name == "title"
+    person.press("enter")
+    assert person.top.name == scene, "the focus stays where one was"
+
+
+def test_quit_empties_the_window(kit: Kit, sit: Sit) -> None:
+    person = sit(TitleScene(kit))
+    person.press("up")
+    person.press("enter")
+    assert person.stack.empty
+    person = sit(TitleScene(kit))
+    person.stack.hear(CloseAsked())
+    assert person.stack.empty
+
+
+def test_what_went_wrong_before_is_said_one_after_the_other(kit: Kit, sit: Sit) -> None:
+    kit.notices += ["First.", "Second."]
+    person = sit(TitleScene(kit))
+    for sentence in ("First.", "Second."):
+        person.stack.pass_time(16)
+        assert person.reads(sentence)
+        person.press("escape")
+    person.stack.pass_time(16)
+    assert person.top.name == "title"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1000, 900)])
+def test_everything_can_be_read(kit: Kit, sit: Sit, fits: Any, size: tuple[int, int]) -> None:
+    keep_a_match(kit)
+    finish_a_match(kit)
+    fits(sit(TitleScene(kit)).look(size))
