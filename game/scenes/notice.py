@@ -12,7 +12,10 @@ from game.stage.layout import Box
 from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Form
 
-_WIDTH: Final = 640
+_WIDTHS: Final = (640, 1040)
+"""How wide the panel is; the second one where the first would be too high."""
+_MOST: Final = 8
+"""How many lines the narrow panel holds."""
 _LINE: Final = 26
 
 
@@ -45,11 +48,15 @@ class NoticeScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence."""
         veil(canvas)
-        lines = canvas.wrap(self._sentence, _WIDTH - 64, 20)
+        width = _WIDTHS[0]
+        lines = canvas.wrap(self._sentence, width - 64, 20)
+        if len(lines) > _MOST:
+            width = _WIDTHS[1]
+            lines = canvas.wrap(self._sentence, width - 64, 20)
         # the button stays; the more there is to read, the higher the panel
         high = 176 + _LINE * max(3, len(lines))
         top = 494 - high
-        canvas.panel(640 - _WIDTH / 2, top, _WIDTH, high, 24)
+        canvas.panel(640 - width / 2, top, width, high, 24)
         y = (top + 416) / 2 - _LINE * (len(lines) - 1) / 2
         for row, line in enumerate(lines):
             canvas.text(line, 640, y + _LINE * row, 20, theme.INK, align="middle")

@@ -1,0 +1,127 @@
+"""Options, pause and notice: kept at once, left at once, read in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
+from game.scenes.options import OptionsScene
+from game.scenes.pause import PauseScene
+from game.scenes.table import TableScene
+from game.scenes.title import GAME, TitleScene
+from game.session import make_head, start
+from game.store.heads import HUMAN
+from game.store.replays import unfinished
+from game.store.settings import load
+
+Sit = Callable[..., Any]
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+
+@pytest.fixture
+def table(kit: Kit, sit: Sit) -> Iterator[Any]:
+    """Somebody at a table of four whose first turn has come."""
+    head = make_head(GAME, [HUMAN, *["greedy"] * 3], list("abcd"), seed=5)
+    person = sit(TitleScene(kit))
+    scene = TableScene(kit, start(head, kit.data))
+    scene._began = True
+    person.stack.open(scene)
+    yield person
+    person.stack.close_all()
+
+
+def test_an_option_is_kept_on_file(kit: Kit, sit: Sit) -> None:
+    person = sit(TitleScene(kit))
+    person.stack.open(OptionsScene(kit))
+    person.press("down", "right", "down", "right", "down", "right", "down", "right", "escape")
+    assert person.top.name == "title"
+    kept, notice = load(kit.data)
+    assert notice is None
+    assert kept.pace == 1.5
+    assert kept.step_mode
+    assert kept.reduced_motion
+    assert kept.fullscreen
+
+
+def test_a_language_chosen_is_spoken_at_once_even_after_lang(kit: Kit, sit: Sit) -> None:
+    kit.spoken = kit.settings.language
+    person = sit(TitleScene(kit))
+    person.stack.open(OptionsScene(kit))
+    person.click({"fr": "Français", "en": "English"}[kit.language])
+    other = {"fr": "C’est bon", "en": "Done"}[kit.language]
+    assert kit.language != kit.spoken
+    person.click(other)
+    assert person.reads({"fr": "Jouer", "en": "Play"}[kit.language])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_option_says_what_it_does(
+    kit: Kit, sit: Sit, fits: Any, size: tuple[int, int]
+) -> None:
+    person = sit(OptionsScene(kit))
+    for widget in person.top._form.widgets:
+        for _ in range(len(getattr(widget, "options", ())) or 1):
+            person.top._form.focus = widget.name
+            fits(person.look(size))
+            if widget.name not in ("done", "language"):
+                person.press("right")
+
+
+def test_pause_goes_on_at_escape_and_at_its_button(kit: Kit, table: Any) -> None:
+    for leave in ("escape", "enter"):
+        table.press("escape")
+        assert table.top.name == "pause"
+        table.press(leave)
+        assert table.top.name == "table"
+
+
+def test_pause_opens_rules_and_options_and_comes_back(kit: Kit, table: Any) -> None:
+    table.press("escape")
+    for name in ("rules", "options"):
+        table.click(kit.words().say(f"pause.{name}"))
+        assert table.top.name == name
+        table.press("escape")
+        assert table.top.name == "pause"
+
+
+def test_who_leaves_the_table_finds_the_match_again(kit: Kit, table: Any) -> None:
+    table.press("escape")
+    table.click(kit.words().say("pause.leave"))
+    assert table.top.name == "title"
+    assert len(unfinished(kit.data)) == 1
+    table.click(kit.words(GAME).say("title.resume", n=4))
+    assert table.top.name == "table"
+
+
+def test_a_pace_chosen_in_the_pause_holds_at_the_table(kit: Kit, table: Any) -> None:
+    scene = table.top
+    table.press("escape", "tab", "tab", "enter", "down", "right", "escape", "escape")
+    assert table.top is scene
+    assert scene._director.pace == kit.settings.pace == 1.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pause_can_be_read(kit: Kit, sit: Sit, fits: Any, size: tuple[int, int]) -> None:
+    session: Any = SimpleNamespace(head=SimpleNamespace(game=GAME))
+    fits(sit(PauseScene(kit, session)).look(size))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("words", [1, 12, 80])
+def test_a_notice_can_be_read_however_long(
+    kit: Kit, sit: Sit, fits: Any, words: int, size: tuple[int, int]
+) -> None:
+    sentence = " ".join(["/home/somebody/" + "folder/" * 12, *["damaged"] * words])
+    person = sit(NoticeScene(kit, sentence))
+    reader = person.look(size)
+    fits(reader)
+    said = "".join(line.text for line in reader.lines if line.y < 410).replace(" ", "")
+    assert said == sentence.replace(" ", "")
+    assert all(120 < line.x and line.x + line.width < 1160 for line in reader.lines)
+    person.press("enter")
+    assert person.stack.empty
