@@ -21,7 +21,6 @@ from game.core.seats import Seat, Viewer
 from game.games import rules_of
 from game.match import Match, bot_seed
 from game.playback import play_again
-from game.playback import play_again
 from game.store import replays
 from game.store.heads import HUMAN
 from game.store.replays import FileError, Head, Recorder, Replay

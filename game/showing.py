@@ -96,9 +96,7 @@ def _scenes(kit: Kit) -> Iterator[tuple[str, Scene]]:
     yield "rules", RulesScene(kit, game)
     yield "replays", ReplaysScene(kit)
     for each in shelf():
-        counts = rules_of(each).seat_counts
-        shown = sorted({counts.start, counts.stop - 1, *(n for n in (5, 6, 8, 9, 11) if n in counts)})
-        for seats in shown:
+        for seats in rules_of(each).seat_counts:
             yield from _table_scenes(kit, each, seats)
 
 

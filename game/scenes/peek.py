@@ -92,9 +92,10 @@ class PeekScene:
         """Turn the tile over, or back."""
         step = ms / (1 if self._kit.settings.reduced_motion else FLIP_MS)
         goal = 1.0 if self.shown else 0.0
-        self._turned = (
-            min(goal, self._turned + step) if self._turned < goal else max(goal, self._turned - step)
-        )
+        if self._turned < goal:
+            self._turned = min(goal, self._turned + step)
+        else:
+            self._turned = max(goal, self._turned - step)
         return None
 
     def resume(self, result: Any) -> Answer:
@@ -138,6 +139,4 @@ class PeekScene:
         canvas.picture(face, x, _TILE.y, width, _TILE.height)
         if face != "tile_mystery" and squeeze > 0.98 and self._who is not None:
             spot = _TILE.x + _TILE.width * 0.62, _TILE.y + _TILE.height * 0.905
-            canvas.text(
-                self._who.character, *spot, 32, theme.INK, theme.BUTTON, align="middle"
-            )
+            canvas.text(self._who.character, *spot, 32, theme.INK, theme.BUTTON, align="middle")

@@ -1,4 +1,4 @@
-"""A replay on the table: first as everybody saw it, then through a seat's eyes or with the truth."""
+"""A replay on the table: as everybody saw it, through a seat's eyes, or with the truth."""
 
 from __future__ import annotations
 
@@ -196,8 +196,8 @@ class ReplayScene:
         if behind and self._breath < BREATH_MS:
             return None
         self._breath = 0.0
-        while not self._director.busy and self._next():
-            if self._events[self._at - 1].kind == "turn_began":
+        while self._next():
+            if self._director.busy or self._events[self._at - 1].kind == "turn_began":
                 break
         return None
 

@@ -40,7 +40,8 @@ class ReplaysScene:
         widgets: list[Widget] = []
         for row, path in enumerate(self._paths[self._first : self._first + _SHOWN]):
             box = Box(164, 140 + 58 * row, 952, 48)
-            widgets.append(Button(f"row:{self._first + row}", box, self._label(path), icon="icon_p_recycle", size=20))
+            name, label = f"row:{self._first + row}", self._label(path)
+            widgets.append(Button(name, box, label, icon="icon_p_recycle", size=20))
         back = words.say("replays-screen.back")
         widgets.append(Button("back", Box(540, 632, 200, 52), back, style="main"))
         return Form(widgets, focus)

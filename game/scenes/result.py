@@ -146,7 +146,8 @@ class ResultScene:
         words, truth = self._words, self._truth
         canvas.panel(808, 24, 448, 572, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
-        for text, x, align in (("tile", 1034, "middle"), ("total", 1106, "middle"), ("end", 1238, "right")):
+        columns = (("tile", 1034, "middle"), ("total", 1106, "middle"), ("end", 1238, "right"))
+        for text, x, align in columns:
             label = words.say(f"result-screen.{text}")
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
         canvas.rect(828, 74, 408, 2, theme.PAPER_2)

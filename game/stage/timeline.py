@@ -118,9 +118,11 @@ class Timeline:
             )
             if pose is not None:
                 moving.append(pose)
-        for ghost in self._ghosts:
-            if ghost.move.start <= ms < ghost.move.end:
-                moving.append(between(ghost.first, ghost.last, ghost.move, ms))
+        moving += [
+            between(ghost.first, ghost.last, ghost.move, ms)
+            for ghost in self._ghosts
+            if ghost.move.start <= ms < ghost.move.end
+        ]
         moving.sort(key=lambda pose: pose.z)
         furniture = self.before.furniture
         for start, later in self._furniture:

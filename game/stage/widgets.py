@@ -167,9 +167,7 @@ class Choice(Widget):
         if focused:
             x, w, h = inner.x - 4, inner.width + 8, inner.height + 8
             canvas.rect(x, inner.y - 4, w, h, theme.LEMON, 18)
-        canvas.panel(
-            inner.x, inner.y, inner.width, inner.height, 14, theme.WHITE, shadow=False
-        )
+        canvas.panel(inner.x, inner.y, inner.width, inner.height, 14, theme.WHITE, shadow=False)
         if len(self.options) > 1:
             arrow(canvas, inner.x + 20, y, left=True)
             arrow(canvas, inner.x + inner.width - 20, y, left=False)

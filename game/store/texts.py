@@ -44,8 +44,7 @@ def _table(package: str, language: str) -> Mapping[str, str]:
     folder = files(package) / "strings" / language
     for file in sorted(folder.iterdir(), key=_name):
         if file.name.endswith(".toml"):
-            for key, text in _flat(tomllib.loads(file.read_text("utf-8"))):
-                table[key] = text
+            table.update(_flat(tomllib.loads(file.read_text("utf-8"))))
     return table
 
 

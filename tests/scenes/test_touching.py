@@ -23,7 +23,12 @@ class Move:
 
 
 class Rules:
-    legal = (Move(("red", "door:1")), Move(("red", "door:2")), Move(("blue", "door:1")), Move(("bell",)))
+    legal = (
+        Move(("red", "door:1")),
+        Move(("red", "door:2")),
+        Move(("blue", "door:1")),
+        Move(("bell",)),
+    )
 
     def pending(self, view: Any) -> dict[Seat, tuple[Move, ...]]:
         return {ME: self.legal}

@@ -55,9 +55,7 @@ def gang_chances(view: State) -> list[list[float]]:
     return shares
 
 
-def _worlds(
-    gangs: list[int], unseen: list[int], counts: list[int], at: int
-) -> Iterator[list[int]]:
+def _worlds(gangs: list[int], unseen: list[int], counts: list[int], at: int) -> Iterator[list[int]]:
     """Yield every assignment, the same list each time."""
     if at == len(unseen):
         yield gangs

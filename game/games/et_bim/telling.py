@@ -40,7 +40,7 @@ def card_name(face: int, words: Words) -> str:
     return words.say(f"card.{CARD_NAMES[face]}")
 
 
-def line(  # noqa: PLR0912 one case an event reads best in one table
+def line(  # noqa: C901, PLR0912 one case an event reads best in one table
     event: ev.Event, view: State, names: Sequence[str], words: Words
 ) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""

@@ -30,9 +30,7 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 class Board:
     """One table on one screen."""
 
-    def __init__(
-        self, view: State, viewer: int | None, names: Sequence[str], words: Words
-    ) -> None:
+    def __init__(self, view: State, viewer: int | None, names: Sequence[str], words: Words) -> None:
         """Set the table up for a viewer: a seat, or None for a bystander."""
         self.viewer = viewer
         self.names = list(names)
@@ -54,9 +52,9 @@ class Board:
         beat = Beat(before, after, view, self.viewer, self._places, window_ms)
         return beat_of(beat, event)
 
-    def draw(self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State) -> (
-        None
-    ):
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
+    ) -> None:
         """Paint the whole table."""
         self._painter.draw(canvas, frame, cue, log, view, self.words)
 

@@ -153,7 +153,7 @@ def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
         high = width * TILE_RATIO
         box = Box(x - width / 2, y - high / 2, width, high)
         touch["middle"] = Touch(box, "middle")
-    if places.wide:
+    if places.stock_card > 40:
         x, y = places.discard
         wide = places.stock_card
         box = Box(x - wide / 2, y - wide * RATIO / 2, wide, wide * RATIO)

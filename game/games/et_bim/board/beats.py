@@ -154,7 +154,9 @@ def _destroyed(beat: Beat, event: ev.Destroyed) -> Timeline:
     end = beat.discard(face_of(event.card))
     spot = beat.before.sprites.get(name, end)
     puff = Effect("puff", spot.x, spot.y, 0, 420, {"reason": event.reason})
-    return beat.road(520, moves={name: Move(140, 520, in_cubic, spin=90, leave=end)}, effects=[puff])
+    return beat.road(
+        520, moves={name: Move(140, 520, in_cubic, spin=90, leave=end)}, effects=[puff]
+    )
 
 
 def _looked(beat: Beat, event: ev.Looked) -> Timeline:
@@ -336,5 +338,3 @@ def beat_of(beat: Beat, event: ev.Event) -> Timeline | None:
     """Return an event's picture; None when the next layout can simply be shown."""
     play = _BEATS.get(type(event))
     return play(beat, event) if play is not None else None
-
-

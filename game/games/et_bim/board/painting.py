@@ -74,9 +74,7 @@ class Painter:
 
     # ------------------------------------------------------------ what lies still
 
-    def _layer(
-        self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words
-    ) -> Canvas:
+    def _layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
         key = (
             canvas.surface.get_size(),
             words.language,
@@ -135,8 +133,11 @@ class Painter:
         if places.stage is not None:
             box = places.stage
             canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
-        else:
+        if places.stock_card > 40:
             self._stock(canvas, furniture, words)
+        elif places.stage is not None:
+            x, y = places.stage.middle
+            canvas.put_centred(canvas.image("logo", 200, 125), x, y - 4, 0.22)
         if furniture.mystery:
             x, y, width = places.middle
             label_y = y + width * TILE_RATIO / 2 + 15
@@ -147,7 +148,7 @@ class Painter:
             )  # fmt: skip
 
     def _shield_mark(self, canvas: Canvas, pose: Pose, furniture: Furniture) -> None:
-        """Paint on a shield whose turn lets it lapse, and a pip for each third of the round left."""
+        """Paint on a shield whose turn ends it, and a pip for each third of the round left."""
         spot = (
             plate
             for plate in furniture.plates
@@ -186,9 +187,7 @@ class Painter:
         self._label(canvas, words.say("table.discard"), x, y + high / 2 + 16)
 
     def _label(self, canvas: Canvas, text: str, x: float, y: float) -> None:
-        canvas.text(
-            text, x, y, 18, theme.WHITE, theme.TEXT_BOLD, align="middle", outline=theme.INK
-        )
+        canvas.text(text, x, y, 18, theme.WHITE, theme.TEXT_BOLD, align="middle", outline=theme.INK)
 
     def _log(self, canvas: Canvas, log: Sequence[LogLine], words: Words) -> None:
         box = self._places.log
@@ -218,14 +217,16 @@ class Painter:
         box = self._places.identity
         canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
         high = box.height - 20
-        width = high / TILE_RATIO
+        width = min(high / TILE_RATIO, box.width * 0.43)
+        high = width * TILE_RATIO
+        top = box.y + (box.height - high) / 2
         dead = not view.alive[self._viewer]
         own = view.character_at(self._viewer)
         shown = own if cue.peek or dead else BLANK
-        canvas.picture(tile_picture(shown), box.x + 10, box.y + 10, width, high)
+        canvas.picture(tile_picture(shown), box.x + 10, top, width, high)
         x, room = box.x + 20 + width, box.width - 30 - width
         if shown != BLANK:
-            plating.tile_name(canvas, shown, box.x + 10, box.y + 10, width, words)
+            plating.tile_name(canvas, shown, box.x + 10, top, width, words)
             key = "table.dead" if dead and not cue.peek else "table.with-you"
             small, font = theme.PALE_PLUM, theme.TEXT
             for row, line in enumerate(canvas.wrap(words.say(key), room, 18, font)[:2]):
@@ -278,7 +279,9 @@ class Painter:
                 canvas.rect(left - 6, top - 12, pose.width + 12, high + 14, ring, 16)
                 up = Pose(pose.x, pose.y - 6, pose.width, pose.face, z=pose.z, lift=8)
                 paint_sprite(canvas, up, words)
+            # while answering nothing is dimmed: the picture is the same whatever the hand
             dim = cue.lit and name not in cue.lit and not raised and not cue.touched
+            dim = dim and len(cue.buttons) < 2
             plating.hand_key(canvas, pose, index, dim=bool(dim))
         for name in cue.lit:
             if name.startswith("seat:"):
@@ -301,7 +304,8 @@ class Painter:
         if focused:
             canvas.rect(box.x - 5, box.y - 5, box.width + 10, box.height + 14, theme.WHITE, 19)
         canvas.shadow(box.x, box.y, box.width, box.height + 4, 14, dx=2, dy=4, blur=4)
-        canvas.panel(box.x, box.y + 4, box.width, box.height, 14, (lip[0], lip[1], lip[2]), shadow=False)
+        shade = (lip[0], lip[1], lip[2])
+        canvas.panel(box.x, box.y + 4, box.width, box.height, 14, shade, shadow=False)
         canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
         key = canvas.text_width(cue.key_label, 18, theme.TEXT_BOLD) + 18
         label = canvas.text_width(cue.label, 22, theme.BUTTON)
@@ -360,5 +364,3 @@ def _image(canvas: Canvas, pose: Pose, words: Words) -> tuple[pygame.Surface, ob
     if not pose.face.startswith("card_") or pose.face == "card_back":
         return canvas.art.picture(pose.face, w, h), key
     return plating.named_card(canvas, pose.face, pose.width, words), key
-
-

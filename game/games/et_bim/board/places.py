@@ -66,7 +66,9 @@ def places_for(n: int, viewer: int | None, *, mystery: bool) -> Places:
     boxes = _oval(n) if n <= OVAL_MOST else _rows(n)
     first = viewer or 0
     seats = tuple(boxes[(seat - first) % n] for seat in range(n))
-    return _around(seats, mystery=mystery) if n <= OVAL_MOST else _in_rows(n, seats)
+    return (
+        _around(seats, mystery=mystery) if n <= OVAL_MOST else _in_rows(n, seats, mystery=mystery)
+    )
 
 
 # ---------------------------------------------------------------- around the field
@@ -76,15 +78,15 @@ _W, _H = 248, 160
 
 
 def _oval(n: int) -> list[Box]:
-    left, right, top = 12, 796, 60
+    left, right, top = 12, 796, 54
     spots: dict[int, list[tuple[float, float]]] = {
         4: [(left, 288), (404, top), (right, 288)],
         5: [(left, 318), (250, top), (558, top), (right, 318)],
         6: [(left, 306), (128, top), (404, top), (680, top), (right, 306)],
-        7: [(left, 392), (left, 226), (268, top), (540, top), (right, 226), (right, 392)],
+        7: [(left, 385), (left, 220), (268, top), (540, top), (right, 220), (right, 385)],
         8: [
-            (left, 386), (left, 223), (142, top), (404, top), (666, top),
-            (right, 223), (right, 386),
+            (left, 385), (left, 220), (142, top), (404, top), (666, top),
+            (right, 220), (right, 385),
         ],
     }  # fmt: skip
     return [_OWN, *(Box(x, y, _W, _H) for x, y in spots[n])]
@@ -110,7 +112,7 @@ def _around(seats: tuple[Box, ...], *, mystery: bool) -> Places:
         hand=(280, 562, 97, 16),
         buttons=Box(272, 488, 512, 54),
         identity=Box(984, 568, 284, 144),
-        log=Box(1056, 60, 212, 496),
+        log=Box(1056, 54, 212, 504),
         stage=None,
     )
 
@@ -130,23 +132,28 @@ def _rows(n: int) -> list[Box]:
     return [Box(10, 391, 204, 160), *cells[: n - 1]]
 
 
-def _in_rows(n: int, seats: tuple[Box, ...]) -> Places:
+def _in_rows(n: int, seats: tuple[Box, ...], *, mystery: bool) -> Places:
     columns = 5 if n <= 10 else 6
     last = max(seats, key=lambda box: (box.y < 300, box.y, box.x))
     left = last.x + last.width + 7.2
     stage = Box(left, 221, 1270 - left, 160)
     roomy = stage.width > 300
+    spare = 116.0 if mystery else 0.0
     return Places(
         wide=False,
         seats=seats,
         card=46,
         strip=15 if columns == 6 else 17,
         tile=40,
-        deck=(954, 22),
-        discard=(1018, 22),
-        stock_card=24,
-        middle=(stage.x + stage.width - 58, 305, 70),
-        air=(stage.x + (stage.width - 100 if roomy else stage.width) / 2, 316, 74),
+        deck=(left + 56, 292) if roomy else (854, 22),
+        discard=(left + 140, 292) if roomy else (930, 22),
+        stock_card=62 if roomy else 24,
+        middle=(stage.x + stage.width - 58, 292, 70),
+        air=(
+            left + (196 + stage.width - spare) / 2 if roomy else stage.middle[0],
+            300 if roomy else 302,
+            92 if roomy else 84,
+        ),
         prompt=Box(232, 390, 772, 44),
         hand=(241, 446, 118, 12),
         buttons=Box(232, 652, 772, 54),

@@ -97,9 +97,7 @@ def _total(canvas: Canvas, box: Box, plate: Plate) -> None:
         canvas.picture(icon, right - 22, box.y + 30, 19, 19)
 
 
-def _last(
-    canvas: Canvas, box: Box, plate: Plate, plates: Sequence[Plate], words: Words
-) -> None:
+def _last(canvas: Canvas, box: Box, plate: Plate, plates: Sequence[Plate], words: Words) -> None:
     x, y = box.x + 13, box.y + box.height - 15
     small = box.width < 230
     if plate.shield:
@@ -107,6 +105,8 @@ def _last(
             x = _damage(canvas, x, y, plate.last)
         name = plates[plate.shield.mark].name
         key = "table.shield" if plate.shield.turns > 1 else "table.shield-now"
+        if small:
+            key = "table.shield-short"
         text = words.say(key, name=name, n=plate.shield.turns)
         canvas.picture("icon_p_shield", x, y - 10.5, 21, 21)
         room = box.x + box.width - 10 - x - 25
@@ -187,9 +187,7 @@ def focus(canvas: Canvas, box: Box) -> None:
     _frame(canvas, box, theme.WHITE, 3, 18)
 
 
-def _frame(
-    canvas: Canvas, box: Box, colour: theme.Colour, thick: float, radius: float
-) -> None:
+def _frame(canvas: Canvas, box: Box, colour: theme.Colour, thick: float, radius: float) -> None:
     out = thick / 2 + 2
     w, h = box.width + 2 * out + thick, box.height + 2 * out + thick
     svg = (
@@ -210,11 +208,11 @@ def preview(canvas: Canvas, box: Box, seen: Preview, words: Words) -> None:
         text, fill, ink = words.say("table.preview-out"), theme.TOMATO, theme.WHITE
     else:
         text, fill, ink = words.say("table.preview-total", total=seen.total), theme.LEMON, theme.INK
-    width = canvas.text_width(text, 22, theme.BUTTON) + 24
+    width = canvas.text_width(text, 24, theme.BUTTON) + 22
     x = box.x + box.width - width - 6
-    y = box.y + 60
+    y = box.y + 5
     canvas.panel(x, y, width, 40, 12, fill)
-    canvas.text(text, x + width / 2, y + 20, 22, ink, theme.BUTTON, align="middle")
+    canvas.text(text, x + width / 2, y + 20, 24, ink, theme.BUTTON, align="middle")
 
 
 def named_card(canvas: Canvas, picture: str, width: float, words: Words) -> pygame.Surface:

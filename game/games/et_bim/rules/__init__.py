@@ -17,7 +17,7 @@ from game.games.et_bim.rules import flow, legality, setup, worlds
 from game.games.et_bim.rules.fold import apply
 
 _ACTIONS_A_TURN: Final = 60
-"""More than a turn can take: 3 mulligans, a throw, 11 cards of a chain, each answered, 23 Et Bim!."""
+"""More than a turn takes: 3 mulligans, a throw, 11 cards of a chain, answers, 23 Et Bim!."""
 
 
 class EtBim:
