@@ -122,6 +122,6 @@ def test_a_notice_can_be_read_however_long(
     fits(reader)
     said = "".join(line.text for line in reader.lines if line.y < 410).replace(" ", "")
     assert said == sentence.replace(" ", "")
-    assert all(120 < line.x and line.x + line.width < 1160 for line in reader.lines)
+    assert all(line.x > 120 and line.x + line.width < 1160 for line in reader.lines)
     person.press("enter")
     assert person.stack.empty

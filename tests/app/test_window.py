@@ -1,0 +1,207 @@
+"""The window: opened as asked, closed without loss, and never where nobody would see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import app
+from game.core.saying import SayableError
+from game.scenes.kit import Kit
+from game.scenes.title import TitleScene
+from game.session import make_head
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+from game.store.launch import Launch
+from game.store.replays import finished, unfinished
+from game.store.settings import Settings, load, save
+
+Script = Callable[[Stack, int], None]
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def at_frame(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Script], None]]:
+    """Do something before each frame; after a hundred frames the window is closed."""
+
+    def script(do: Script) -> None:
+        passed = 0
+        pass_time = Stack.pass_time
+
+        def wrapped(self: Stack, ms: int) -> None:
+            nonlocal passed
+            passed += 1
+            do(self, passed)
+            if passed > 100:
+                pygame.event.post(pygame.Event(pygame.QUIT))
+            pass_time(self, ms)
+
+        monkeypatch.setattr(Stack, "pass_time", wrapped)
+
+    yield script
+    pygame.quit()
+
+
+def post(kind: int, **facts: Any) -> None:
+    pygame.event.post(pygame.Event(kind, facts))
+
+
+def tap(name: int, scancode: int) -> None:
+    post(pygame.KEYDOWN, key=name, scancode=scancode, mod=0)
+    post(pygame.KEYUP, key=name, scancode=scancode, mod=0)
+
+
+def test_the_window_opens_on_the_title_and_closes(data: Path, at_frame: Any) -> None:
+    seen: set[str] = set()
+
+    def look(stack: Stack, frame: int) -> None:
+        seen.update([stack.top.name] if stack.top else [])
+        if frame == 3:
+            post(pygame.QUIT)
+
+    at_frame(look)
+    assert app.run(Launch(data)) == 0
+    assert seen == {"title"}
+
+
+def test_a_table_asked_for_opens_and_is_kept_when_the_window_closes(
+    data: Path, at_frame: Any
+) -> None:
+    head = make_head("et_bim", [HUMAN, *["random"] * 3], list("abcd"), seed=3)
+    names = []
+
+    def look(stack: Stack, frame: int) -> None:
+        names.extend([stack.top.name] if stack.top else [])
+        if frame == 5:
+            post(pygame.QUIT)
+
+    at_frame(look)
+    assert app.run(Launch(data, table=head)) == 0
+    assert names[0] == "table"
+    (kept,) = unfinished(data)
+    assert kept.head == head
+
+
+def test_bots_alone_play_a_match_to_its_end(data: Path, at_frame: Any) -> None:
+    save(data, Settings(pace=0.0))
+    head = make_head("et_bim", ["random"] * 4, list("abcd"), seed=3)
+    at_frame(lambda stack, frame: pygame.time.wait(1))
+    assert app.run(Launch(data, table=head, watch=True)) == 0
+    assert len(finished(data)) + len(unfinished(data)) == 1
+
+
+@pytest.mark.parametrize(("wish", "scene"), [({"game": "et_bim"}, "lobby"), ({"seed": 7}, "lobby")])
+def test_the_lobby_opens_first_where_it_is_asked_for(
+    data: Path, at_frame: Any, wish: dict[str, Any], scene: str
+) -> None:
+    names = []
+
+    def look(stack: Stack, frame: int) -> None:
+        names.extend([stack.top.name] if stack.top else [])
+        if frame == 2:
+            tap(pygame.K_ESCAPE, pygame.KSCAN_ESCAPE)
+        if frame == 4:
+            post(pygame.QUIT)
+
+    at_frame(look)
+    app.run(Launch(data, **wish))
+    assert names[0] == scene
+    assert names[-1] == "title"
+
+
+def test_f12_keeps_a_picture_and_f11_is_remembered(data: Path, at_frame: Any) -> None:
+    def tapped(stack: Stack, frame: int) -> None:
+        if frame == 2:
+            tap(pygame.K_F12, pygame.KSCAN_F12)
+            tap(pygame.K_F11, pygame.KSCAN_F11)
+        if frame == 5:
+            post(pygame.QUIT)
+
+    at_frame(tapped)
+    app.run(Launch(data))
+    (picture,) = (data / "pictures").iterdir()
+    assert pygame.image.load(picture).get_size() == (1280, 720)
+    assert load(data)[0].fullscreen
+
+
+def test_the_windows_size_is_remembered_and_never_too_small(data: Path, at_frame: Any) -> None:
+    def resize(stack: Stack, frame: int) -> None:
+        if frame == 2:
+            post(pygame.VIDEORESIZE, size=(1500, 300), w=1500, h=300)
+        if frame == 4:
+            post(pygame.QUIT)
+
+    at_frame(resize)
+    app.run(Launch(data))
+    assert load(data)[0].window == (1500, 540)
+
+
+def test_a_damaged_settings_file_is_said_in_the_window(data: Path, at_frame: Any) -> None:
+    data.mkdir()
+    (data / "settings.json").write_text("{")
+    names = []
+
+    def look(stack: Stack, frame: int) -> None:
+        names.extend([stack.top.name] if stack.top else [])
+        if frame == 3:
+            post(pygame.QUIT)
+
+    at_frame(look)
+    app.run(Launch(data))
+    assert "notice" in names
+
+
+def test_safe_mode_leaves_the_settings_alone(data: Path, at_frame: Any) -> None:
+    save(data, Settings(pace=4.0, fullscreen=True))
+    before = (data / "settings.json").read_bytes()
+    at_frame(lambda stack, frame: post(pygame.QUIT))
+    app.run(Launch(data, safe_mode=True))
+    assert (data / "settings.json").read_bytes() == before
+
+
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_a_driver_that_nobody_sees_and_nobody_chose_is_no_screen(
+    data: Path, monkeypatch: pytest.MonkeyPatch, driver: str
+) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    with pytest.raises(SayableError) as caught:
+        app.run(Launch(data))
+    assert caught.value.key == "commands.no-display"
+
+
+def test_no_driver_at_all_is_no_screen(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(pygame.display, "init", fail)
+    with pytest.raises(SayableError) as caught:
+        app.run(Launch(data))
+    assert caught.value.key == "commands.no-display"
+
+
+def test_a_clock_that_jumps_moves_nothing_far(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    passed: list[int] = []
+    monkeypatch.setattr(Stack, "pass_time", lambda self, ms: passed.append(ms))
+    window = app.Window(Settings(), Launch(data))
+    times = iter([0, 16, 60_000])
+
+    def now() -> int:
+        time = next(times, None)
+        if time is None:
+            post(pygame.QUIT)
+        return 60_016 if time is None else time
+
+    window.show(Stack(TitleScene(Kit(window.art, Settings(), data))), now)
+    pygame.quit()
+    assert passed[:3] == [16, 100, 16]
