@@ -18,7 +18,8 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import start
 from game.showing import self_test, tour
-from game.stage.canvas import Art, Canvas
+from game.stage.art import Art
+from game.stage.canvas import Canvas
 from game.stage.devices import Devices
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.scene import Scene
@@ -170,6 +171,7 @@ class Window:
         if size != (width, height):
             pygame.display.set_mode(size, pygame.RESIZABLE)
         self._size = self._settings.window = size
+        self.art.forget()
 
     def _picture(self) -> None:
         folder = self._data / "pictures"

@@ -25,7 +25,8 @@ from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session, make_head, start
-from game.stage.canvas import Art, Canvas
+from game.stage.art import Art
+from game.stage.canvas import Canvas
 from game.stage.input import KeyPressed
 from game.stage.scene import Scene
 from game.stage.stack import Stack

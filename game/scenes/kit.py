@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.words import Words
-from game.stage.canvas import Art
+from game.stage.art import Art
 from game.store import settings as store
 from game.store.files import FileError
 from game.store.settings import Settings

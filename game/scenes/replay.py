@@ -196,10 +196,14 @@ class ReplayScene:
         if behind and self._breath < BREATH_MS:
             return None
         self._breath = 0.0
+        self._play_on()
+        return None
+
+    def _play_on(self) -> None:
+        """Show what comes next, up to the next picture that takes time or the next turn."""
         while self._next():
             if self._director.busy or self._events[self._at - 1].kind == "turn_began":
-                break
-        return None
+                return
 
     def resume(self, result: Any) -> Answer:
         """Nothing lies above."""

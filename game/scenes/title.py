@@ -117,7 +117,7 @@ class TitleScene:
         words = self._kit.words(GAME)
         # the crowd stands still: painted once for a size
         key = ("title", *canvas.surface.get_size())
-        canvas.surface.blit(canvas.art.made(key, lambda: _still(canvas)), (0, 0))
+        canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas)), (0, 0))
         canvas.panel(40, 160, 324, self._bottom - 160 + 6, 24, theme.PAPER)
         self._form.draw(canvas)
         canvas.picture("splat_s", 308, 146, 70, 70)

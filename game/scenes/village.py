@@ -64,7 +64,7 @@ def evening(canvas: Canvas, *, blurred: bool = False) -> pygame.Surface:
         image = canvas.ground("scene_village")
         return pygame.transform.gaussian_blur(image, canvas.pixels(4)) if blurred else image
 
-    return canvas.art.made(("village", blurred, *size), make)
+    return canvas.art.ground(("village", blurred, *size), make)
 
 
 def crowd(canvas: Canvas) -> None:

@@ -1,136 +1,17 @@
-"""The canvas: painting in table units (1280 × 720) on a surface of any size.
-
-Pictures are SVG files drawn at the screen's real resolution and kept; turned pictures are kept in
-a bounded cache, because turning is what costs (docs: rendering).
-"""
+"""The canvas: painting in table units (1280 × 720) on a surface of any size."""
 
 from __future__ import annotations
 
-import io
 import math
-from collections import OrderedDict
-from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.stage.art import Art
 from game.stage.theme import INK, PAPER, TEXT, Colour
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
-_TURNED_MOST: Final = 512
-"""How many turned pictures are kept: about 60 MB of small cards at 1080p."""
-_MADE_MOST: Final = 200
-_TURN_STEP: Final = 2
-"""Turned pictures are kept every so many degrees; the eye sees no smaller step in flight."""
-
-
-class Art:
-    """Pictures and fonts, drawn once for each size; shared by all canvases of a window."""
-
-    def __init__(self, assets: Path) -> None:
-        """Take the folder that holds ``svg/`` and ``fonts/``."""
-        self._assets = assets
-        self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
-        self._drawn: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
-        self._turned: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._made: OrderedDict[object, pygame.Surface] = OrderedDict()
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._shadows: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
-        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-
-    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
-        """Return a picture of ``svg/`` at a size in pixels.
-
-        Raises:
-            FileNotFoundError: there is no such picture.
-        """
-        key = (name, width, height)
-        found = self._pictures.get(key)
-        if found is None:
-            path = self._assets / "svg" / f"{name}.svg"
-            if not path.is_file():
-                raise FileNotFoundError(path)
-            found = _ready(pygame.image.load_sized_svg(path, (max(1, width), max(1, height))))
-            self._pictures[key] = found
-        return found
-
-    def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
-        """Return a small SVG text drawn at a size in pixels; the last few hundred are kept."""
-        key = (svg, width, height)
-        found = self._drawn.get(key)
-        if found is None:
-            found = _ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
-            self._keep(self._drawn, key, found, 600)
-        return found
-
-    def turned(
-        self, key: object, image: pygame.Surface, turn: float, scale: float = 1.0
-    ) -> pygame.Surface:
-        """Return a picture turned by degrees and scaled, kept under a key for the picture."""
-        step = round(turn / _TURN_STEP) * _TURN_STEP % 360
-        size = round(scale * 50) / 50
-        if step == 0 and size == 1:
-            return image
-        kept = (key, step, size)
-        found = self._turned.get(kept)
-        if found is None:
-            found = pygame.transform.rotozoom(image, step, size)
-            self._keep(self._turned, kept, found, _TURNED_MOST)
-        else:
-            self._turned.move_to_end(kept)
-        return found
-
-    def made(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return a picture made of others, kept under a key; the last few hundred are kept."""
-        found = self._made.get(key)
-        if found is None:
-            found = self._made[key] = make()
-            if len(self._made) > _MADE_MOST:
-                self._made.popitem(last=False)
-        return found
-
-    def font(self, name: str, pixels: int) -> pygame.font.Font:
-        """Return a font of ``fonts/`` at a size in pixels."""
-        key = (name, pixels)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._assets / "fonts" / f"{name}.ttf", pixels)
-        return self._fonts[key]
-
-    def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
-        """Return a line of text; U+202F, which the fonts lack, is drawn as U+00A0."""
-        key = (text, font, pixels, colour)
-        found = self._texts.get(key)
-        if found is None:
-            found = self.font(font, pixels).render(text.replace("\u202f", "\u00a0"), True, colour)
-            self._keep(self._texts, key, found, 800)
-        else:
-            self._texts.move_to_end(key)
-        return found
-
-    def shadow(self, width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
-        """Return a blurred ink shadow, 2 × blur larger on each side than what throws it."""
-        key = (width, height, radius, blur, alpha)
-        if key not in self._shadows:
-            image = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
-            image.fill((*INK, 0))
-            box = (2 * blur, 2 * blur, width, height)
-            pygame.draw.rect(image, (*INK, alpha), box, border_radius=radius)
-            self._shadows[key] = _ready(pygame.transform.gaussian_blur(image, blur))
-        return self._shadows[key]
-
-    @staticmethod
-    def _keep(
-        cache: OrderedDict[tuple[object, ...], pygame.Surface]
-        | OrderedDict[tuple[str, int, int], pygame.Surface],
-        key: tuple[object, ...],
-        image: pygame.Surface,
-        most: int,
-    ) -> None:
-        cache[key] = image  # type: ignore[index]
-        if len(cache) > most:
-            cache.popitem(last=False)
 
 
 class Canvas:
@@ -193,7 +74,7 @@ class Canvas:
             opaque.blit(image, (0, 0))
             return opaque
 
-        return self.art.made(("ground", name, *size), make)
+        return self.art.ground((name, *size), make)
 
     def picture(
         self, name: str, x: float, y: float, width: float, height: float, alpha: float = 1.0
@@ -367,11 +248,6 @@ class Canvas:
         while fits < len(word) and self.text_width(word[: fits + 1], size, font) <= room:
             fits += 1
         return fits
-
-
-def _ready(image: pygame.Surface) -> pygame.Surface:
-    """Return a picture in the window's own pixel format, which is copied three times faster."""
-    return image.convert_alpha() if pygame.display.get_surface() is not None else image
 
 
 def html(colour: Colour) -> str:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pygame
 
-from game.stage.canvas import Art, Canvas
+from game.stage.art import Art
+from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.scene import Answer, Close, Push, Replace
 from game.stage.stack import Stack

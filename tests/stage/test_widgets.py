@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stage.canvas import Art, Canvas
+from game.stage.art import Art
+from game.stage.canvas import Canvas
 from game.stage.input import KeyPressed, PointerMoved, PointerPressed, TextTyped
 from game.stage.layout import Box
 from game.stage.widgets import Button, Changed, Choice, Form, TextField

@@ -1,0 +1,146 @@
+"""Art: pictures and fonts, drawn at the screen's real resolution and kept.
+
+Turned pictures are kept in a bounded cache, because turning is what costs (a 20-card flight took
+6 ms to turn and 0.1 ms to copy; docs/performance.md).
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.stage.theme import INK, Colour
+
+TURN_STEP: Final = 2
+"""Turned pictures are kept every so many degrees; the eye sees no smaller step in flight."""
+
+
+class Kept:
+    """Pictures by key; the one not asked for longest goes when there are too many."""
+
+    def __init__(self, most: int) -> None:
+        """Keep at most so many."""
+        self._most = most
+        self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
+
+    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture of a key, made if it is not there."""
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = make()
+            if len(self._pictures) > self._most:
+                self._pictures.popitem(last=False)
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._pictures.clear()
+
+
+class Art:
+    """Pictures and fonts, drawn once for each size; shared by all canvases of a window."""
+
+    def __init__(self, assets: Path) -> None:
+        """Take the folder that holds ``svg/`` and ``fonts/``."""
+        self._assets = assets
+        self._pictures = Kept(400)
+        self._drawn = Kept(600)
+        self._turned = Kept(512)  # about 60 MB of small cards at 1080p
+        self._made = Kept(120)
+        self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
+        self._shadows = Kept(400)
+        self._texts = Kept(800)
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def forget(self) -> None:
+        """Let go of every picture: the window has another size now."""
+        for kept in (
+            self._pictures, self._drawn, self._turned, self._made, self._grounds,
+            self._shadows, self._texts,
+        ):  # fmt: skip
+            kept.clear()
+        self._fonts.clear()
+
+    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return a picture of ``svg/`` at a size in pixels.
+
+        Raises:
+            FileNotFoundError: there is no such picture.
+        """
+
+        def make() -> pygame.Surface:
+            path = self._assets / "svg" / f"{name}.svg"
+            if not path.is_file():
+                raise FileNotFoundError(path)
+            return ready(pygame.image.load_sized_svg(path, (max(1, width), max(1, height))))
+
+        return self._pictures.get((name, width, height), make)
+
+    def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
+        """Return a small SVG text drawn at a size in pixels."""
+
+        def make() -> pygame.Surface:
+            return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
+
+        return self._drawn.get((svg, width, height), make)
+
+    def turned(
+        self, key: object, image: pygame.Surface, turn: float, scale: float = 1.0
+    ) -> pygame.Surface:
+        """Return a picture turned by degrees and scaled, kept under a key for the picture."""
+        step = round(turn / TURN_STEP) * TURN_STEP % 360
+        size = round(scale * 50) / 50
+        if step == 0 and size == 1:
+            return image
+        return self._turned.get(
+            (key, step, size), lambda: pygame.transform.rotozoom(image, step, size)
+        )
+
+    def made(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture made of others, kept under a key."""
+        return self._made.get(key, make)
+
+    def ground(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture that covers the window, kept under a key; only the last few are."""
+        return self._grounds.get(key, make)
+
+    def font(self, name: str, pixels: int) -> pygame.font.Font:
+        """Return a font of ``fonts/`` at a size in pixels."""
+        key = (name, pixels)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(self._assets / "fonts" / f"{name}.ttf", pixels)
+        return self._fonts[key]
+
+    def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
+        """Return a line of text; U+202F, which the fonts lack, is drawn as U+00A0."""
+
+        def make() -> pygame.Surface:
+            shown = text.replace("\u202f", "\u00a0")
+            return self.font(font, pixels).render(shown, True, colour)
+
+        return self._texts.get((text, font, pixels, colour), make)
+
+    def shadow(self, width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
+        """Return a blurred ink shadow, 2 × blur larger on each side than what throws it."""
+
+        def make() -> pygame.Surface:
+            size = width + 4 * blur, height + 4 * blur
+            image = pygame.Surface(size, pygame.SRCALPHA)
+            image.fill((*INK, 0))
+            box = (2 * blur, 2 * blur, width, height)
+            pygame.draw.rect(image, (*INK, alpha), box, border_radius=radius)
+            return ready(pygame.transform.gaussian_blur(image, blur))
+
+        return self._shadows.get((width, height, radius, blur, alpha), make)
+
+
+def ready(image: pygame.Surface) -> pygame.Surface:
+    """Return a picture in the window's own pixel format, which is copied many times faster."""
+    return image.convert_alpha() if pygame.display.get_surface() is not None else image
