@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from game.scenes.kit import Kit
-from game.stage.canvas import HEIGHT, WIDTH, Art, Canvas
+from game.stage.art import Art
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextTyped
 from game.stage.scene import Scene
 from game.stage.stack import Stack
