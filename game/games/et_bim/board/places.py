@@ -150,7 +150,7 @@ def _in_rows(n: int, seats: tuple[Box, ...], *, mystery: bool) -> Places:
         stock_card=62 if roomy else 24,
         middle=(stage.x + stage.width - 58, 292, 70),
         air=(
-            left + (196 + stage.width - spare) / 2 if roomy else stage.middle[0],
+            left + ((196 if roomy else 0) + stage.width - spare) / 2,
             300 if roomy else 302,
             92 if roomy else 84,
         ),
