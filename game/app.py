@@ -51,7 +51,9 @@ def run(launch: Launch) -> int:
         SayableError: a file named on the command line is wrong.
     """
     settings, notice = (Settings(), None) if launch.safe_mode else store.load(launch.data)
+    usual = settings.fullscreen
     window = Window(settings, launch)
+    opened = settings.fullscreen
     kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
@@ -66,6 +68,8 @@ def run(launch: Launch) -> int:
     finally:
         pygame.quit()
     if not launch.safe_mode:  # the window's size, and F11
+        if settings.fullscreen == opened:  # a wish of the command line is for this time only
+            settings.fullscreen = usual
         kit.save_settings()
     return 0
 

@@ -144,6 +144,17 @@ def test_the_windows_size_is_remembered_and_never_too_small(data: Path, at_frame
     assert load(data)[0].window == (1500, 540)
 
 
+@pytest.mark.parametrize("usual", [False, True])
+def test_a_wish_of_the_command_line_is_for_one_time(data: Path, at_frame: Any, usual: bool) -> None:
+    save(data, Settings(fullscreen=usual))
+    wish: dict[str, Any] = {"windowed": (1024, 600)} if usual else {"fullscreen": True}
+    at_frame(lambda stack, frame: post(pygame.QUIT))
+    app.run(Launch(data, **wish))
+    kept = load(data)[0]
+    assert kept.fullscreen is usual
+    assert kept.window == (1280, 720)
+
+
 def test_a_damaged_settings_file_is_said_in_the_window(data: Path, at_frame: Any) -> None:
     data.mkdir()
     (data / "settings.json").write_text("{")
