@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.rules import Rules
+from game.core.seats import Viewer
 from game.core.words import Words
 from game.games import rules_of
 from game.games.et_bim import bot as et_bim_bot
@@ -48,11 +49,12 @@ class Subject(Protocol):
 
     def put(self, state: Any, place: str, what: int) -> None: ...
 
-    def tells(self, event: Any, state: Any) -> Iterator[str]:
-        """The places, in the state before an event, of which the event gives the secret away.
+    def tells(self, event: Any, state: Any, viewer: Viewer) -> Iterator[str]:
+        """The places, in the state before an event, of which it may tell a viewer the secret.
 
-        What a player says names its card by itself and is the same in every world; this is about
-        what the match answers.
+        By the game's rules, not by the event's address: that is under proof. What a player says
+        names its card by itself and is the same in every world; this is about what the match
+        answers.
         """
         ...
 
@@ -107,11 +109,11 @@ class Fibs:
     def put(self, state: toy.State, place: str, what: int) -> None:
         _put_card(state, place, what)
 
-    def tells(self, event: toy.Event, state: toy.State) -> Iterator[str]:
+    def tells(self, event: toy.Event, state: toy.State, viewer: Viewer) -> Iterator[str]:
         match event:
-            case toy.Drawn(to):
+            case toy.Drawn(to) if to == viewer:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"
-            case toy.Shown(_, seat):
+            case toy.Shown(to, seat) if to == viewer:
                 yield from _hand(seat, state.hands[seat])
             case toy.Judged():
                 yield from _hand(state.target, state.hands[state.target])
@@ -158,11 +160,11 @@ class EtBim:
         else:
             _put_card(state, place, what)
 
-    def tells(self, event: Any, state: Any) -> Iterator[str]:
+    def tells(self, event: Any, state: Any, viewer: Viewer) -> Iterator[str]:
         match event:
-            case ev.TileShown(_, tile):
+            case ev.TileShown(to, tile) if to == viewer:
                 yield f"tile:{tile}"
-            case ev.Drawn(to):
+            case ev.Drawn(to) if to == viewer:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"
             case ev.Mulliganed(seat):
                 yield from _hand(seat, state.hands[seat])

@@ -32,15 +32,18 @@ class Hearing:
     subject: Subject
     lines: list[str] = field(default_factory=list)
     given_away: list[dict[str, int]] = field(default_factory=list)
-    ended: bool = False
+    ends: list[bool] = field(default_factory=list)
 
     def __call__(self, happened: Any, truth: Any) -> None:
-        self.ended |= self.subject.ends(happened)
         if happened.is_for(self.viewer):
             secrets = self.subject.secrets(truth)
             self.lines.append(line(happened))
+            self.ends.append(self.subject.ends(happened))
             self.given_away.append(
-                {place: secrets[place] for place in self.subject.tells(happened, truth)}
+                {
+                    place: secrets[place]
+                    for place in self.subject.tells(happened, truth, self.viewer)
+                }
             )
 
 
@@ -84,11 +87,9 @@ class Pair:
         for at, (told, other) in enumerate(zip(here.lines, there.lines, strict=False)):
             if told != other:
                 shown = here.given_away[at] != there.given_away[at]
-                over = here.ended or there.ended
+                over = here.ends[at] or there.ends[at]
                 assert shown or over, f"{self.viewer} was told of a secret: {told} or {other}"
                 return True
-        if here.ended != there.ended:
-            return True
         assert len(here.lines) == len(there.lines), f"{self.viewer} was told more"
         return False
 
@@ -172,25 +173,33 @@ def test_a_bot_told_the_same_does_the_same_whatever_the_truth(
     level = subject.levels[chance.below(len(subject.levels))]
     seed = key_of("bot", chance.below(10**6))
     bots = [subject.bot(level, seat, running.seats, running.options, seed) for _ in range(2)]
+    worlds = (pair.one, pair.other)
     heard = [0, 0]
-    while shared := pair.both():
-        if list(shared) != [seat]:
-            legal = next((actions for actions in shared.values() if actions), None)
-            if legal is None:
-                break
-            pair.submit(next(iter(shared)), legal[chance.below(len(legal))])
-        else:
-            choices = []
-            for at, (bot, world) in enumerate(zip(bots, (pair.one, pair.other), strict=True)):
+    move: tuple[Seat, Any] | None = None
+    while True:
+        choices = []
+        # one world after the other, so that a bot that looks behind the scenes finds its own
+        for at, (bot, world) in enumerate(zip(bots, worlds, strict=True)):
+            if move is not None:
+                world.match.submit(*move)
+            asked = world.match.pending()
+            if seat in asked:
                 events = world.match.heard(seat, heard[at])
                 heard[at] += len(events)
                 bot.hear(events)
-                choices.append(bot.choose(world.match.pending()[seat]))
-            assert choices[0] == choices[1], "a bot saw through its cards"
-            assert choices[0] in shared[seat]
-            pair.submit(seat, choices[0])
+                choices.append(bot.choose(asked[seat]))
         if pair.told_apart():
             break
+        shared = pair.both()
+        playing = next((one for one in shared if shared[one]), None)
+        if playing is None:
+            break
+        action = shared[playing][chance.below(len(shared[playing]))]
+        if playing == seat:
+            assert choices[0] == choices[1], "a bot saw through its cards"
+            action = choices[0]
+            assert action in shared[seat]
+        move = playing, action
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
