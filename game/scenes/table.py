@@ -11,6 +11,7 @@ from typing import Any, Final
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import part_of
+from game.scenes.areas import Areas, areas_of
 from game.scenes.kit import Kit
 from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
@@ -20,7 +21,6 @@ from game.scenes.touching import Touching
 from game.session import Session
 from game.stage.canvas import Canvas
 from game.stage.director import Director
-from game.stage.focus import neighbour
 from game.stage.input import (
     CloseAsked,
     FocusLost,
@@ -31,6 +31,7 @@ from game.stage.input import (
     PointerPressed,
     PointerReleased,
 )
+from game.stage.layout import Layout
 from game.stage.scene import Answer, Close, Push, Replace
 
 WINDOW_MS: Final = 900
@@ -164,9 +165,20 @@ class TableScene:
             and not self._session.heard(self.viewer, self._told)
         )
 
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies once the picture has caught up."""
+        return self._director.layout
+
+    def lit(self) -> frozenset[str]:
+        """Return the areas that begin or continue a legal action, when the viewer is asked."""
+        if not self.is_mine():
+            return frozenset()
+        return self.hand.lit(self.view, dict(self.layout.touch))
+
     def touch(self, name: str) -> None:
         """Take in that the person touched an area of the table."""
-        token = self._token(name)
+        token = self._areas().token(name)
         if token is None or self.viewer is None or not self.is_mine():
             return
         action = self.hand.touch(self.view, name, token, self._words)
@@ -177,19 +189,13 @@ class TableScene:
         except RefusedError as refused:  # view and match disagree: say so, lose nothing
             self.hand.say(self._words.say(f"refusal.{refused.reason}"))
 
-    def _token(self, name: str) -> str | None:
-        touch = self._director.layout.touch.get(name)
-        if touch is not None:
-            return touch.token
-        return name.removeprefix("button:") if name.startswith("button:") else None
-
     # ------------------------------------------------------------ inputs
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
             case PointerMoved(x, y):
-                self.focus = self._at(x, y)
+                self.focus = self._areas().at(x, y)
             case PointerPressed(x, y, 1):
                 return self._press(x, y)
             case PointerReleased(x, y, 1):
@@ -211,19 +217,14 @@ class TableScene:
                 pass
         return None
 
-    def _at(self, x: float, y: float) -> str | None:
-        for cue in self._buttons():
-            if self.board.button_box(cue, self.view).holds(x, y):
-                return f"button:{cue.token}"
-        touches = self._director.layout.touch
-        # what lies on top was laid out last
-        return next((n for n in reversed(list(touches)) if touches[n].box.holds(x, y)), None)
-
     def _buttons(self) -> tuple[Any, ...]:
         return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
 
+    def _areas(self) -> Areas:
+        return areas_of(self.board, self.layout.touch, self.view, self._buttons())
+
     def _press(self, x: float, y: float) -> Answer:
-        self._pressed = name = self._at(x, y)
+        self._pressed = name = self._areas().at(x, y)
         if name == "menu":
             return Push(PauseScene(self._kit, self._session))
         if name == "rules":
@@ -240,7 +241,7 @@ class TableScene:
 
     def _release(self, x: float, y: float) -> None:
         self._peek = False
-        over = self._at(x, y)
+        over = self._areas().at(x, y)
         # a card dragged from the hand onto a seat
         if over is not None and over != self._pressed and self._pressed == self.hand.chosen:
             self.touch(over)
@@ -266,7 +267,7 @@ class TableScene:
             case "." | "space" if not self.is_mine():
                 self._may_step = True
             case "left" | "right" | "up" | "down":
-                self._move_focus(key)
+                self.focus = self._areas().beside(self.focus, key, self.lit())
             case "enter" if self.focus is not None:
                 self.touch(self.focus)
             case _:
@@ -281,20 +282,11 @@ class TableScene:
         if key in _SEAT_KEYS:
             # a digit names a card first, then a seat
             number = _SEAT_KEYS.index(key)
-            lit = self.hand.lit(self.view, dict(self._director.layout.touch))
+            lit = self.lit()
             cards = not self.hand.touched and any(name.startswith("hand:") for name in lit)
             self.touch(f"hand:{number}" if cards else f"seat:{number}")
         elif key == "space" and self.focus is not None:
             self.touch(self.focus)
-
-    def _move_focus(self, key: str) -> None:
-        """Move the focus to the nearest area that can be touched, by screen geometry."""
-        touches = dict(self._director.layout.touch)
-        lit = self.hand.lit(self.view, touches) if self.is_mine() else frozenset[str]()
-        boxes = {name: touch.box for name, touch in touches.items() if not lit or name in lit}
-        for cue in self._buttons():
-            boxes[f"button:{cue.token}"] = self.board.button_box(cue, self.view)
-        self.focus = neighbour(boxes, self.focus, key)
 
     # ------------------------------------------------------------ scenes above
 
@@ -322,11 +314,10 @@ class TableScene:
         """Draw the table as the viewer sees it."""
         mine = self.is_mine()
         waiting = self._waiting and not mine and not self._director.busy
-        pointed = self._token(self.focus) if self.focus is not None else None
+        pointed = self._areas().token(self.focus) if self.focus is not None else None
         tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
-        touches = dict(self._director.layout.touch)
         cue = self._boards.Cue(
-            lit=self.hand.lit(self.view, touches) if mine else frozenset(),
+            lit=self.lit(),
             focus=self.focus,
             touched=self.hand.touched,
             chosen=self.hand.chosen,

@@ -179,6 +179,9 @@ def between(old: Pose, new: Pose, move: Move, ms: float) -> Pose:
         return new
     t = move.ease(raw)
     bow = math.sin(math.pi * raw)
+    # one size all the way, scaled: a picture is drawn once, not anew for every width
+    width = max(old.width, new.width)
+    small, large = old.width * old.scale / width, new.width * new.scale / width
     face, stretch = new.face, blend(old.stretch, new.stretch, t)
     if move.flip:
         face = old.face if raw < 0.5 else new.face
@@ -186,12 +189,12 @@ def between(old: Pose, new: Pose, move: Move, ms: float) -> Pose:
     return Pose(
         x=blend(old.x, new.x, t),
         y=blend(old.y, new.y, t) - move.arc * bow,
-        width=blend(old.width, new.width, in_out_sine(raw)),
+        width=width,
         face=face,
         turn=blend(old.turn, new.turn, t) + move.spin * (1 - t),
         z=max(old.z, new.z) + 1000,
         alpha=blend(old.alpha, new.alpha, raw),
-        scale=blend(old.scale, new.scale, t) * (1 + move.swell * bow),
+        scale=blend(small, large, in_out_sine(raw)) * (1 + move.swell * bow),
         stretch=stretch,
         lift=max(blend(old.lift, new.lift, t), 8 * bow if move.arc or move.swell else 0.0),
     )

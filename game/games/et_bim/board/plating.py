@@ -224,7 +224,7 @@ def named_card(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
         face = CARD_NAMES.index(picture.removeprefix("card_").upper())
         text = words.say(f"card.{CARD_NAMES[face]}")
         size = width * 0.135
-        while canvas.text_width(text, size, theme.BUTTON) > width * 0.86:
+        while size > 4 and canvas.text_width(text, size, theme.BUTTON) > width * 0.86:
             size -= 0.5
         pixels = max(8, canvas.pixels(size))
         written = canvas.art.written(text, theme.BUTTON, pixels, theme.INK)
