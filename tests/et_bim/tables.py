@@ -15,19 +15,9 @@ from game.match import Match
 from game.store.texts import words
 
 NAMES = [
-    "Kim",
-    "Ana",
-    "Bilal",
-    "Chloé",
-    "Driss",
-    "Élodie",
-    "Farid",
-    "Gwen",
-    "Hugo",
-    "Inès",
-    "Jules",
-    "Margot",
-]
+    "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie",
+    "Farid", "Gwen", "Hugo", "Inès", "Jules", "Margot",
+]  # fmt: skip
 
 
 def started(seats: int, seed: int) -> Match[Any, Any, Any]:
@@ -48,8 +38,14 @@ def play(match: Match[Any, Any, Any], chance: Stream) -> None:
 class Watching:
     """One match, folded by some viewers as it goes."""
 
-    def __init__(self, seats: int, seed: int, viewers: tuple[Viewer, ...]) -> None:
-        self.match = started(seats, seed)
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        viewers: tuple[Viewer, ...],
+        match: Match[Any, Any, Any] | None = None,
+    ) -> None:
+        self.match = started(seats, seed) if match is None else match
         self.seats = seats
         self.chance = Stream(key_of("play", seats, seed))
         self.views: dict[Viewer, State] = {
@@ -74,6 +70,9 @@ class Watching:
             for _ in self.news(viewer):
                 pass
 
+    def step(self) -> None:
+        play(self.match, self.chance)
+
     def positions(self, every: int = 1) -> Iterator[State]:
         """Play to the end; pause at every so many actions and at the last."""
         step = 0
@@ -81,7 +80,7 @@ class Watching:
             if step % every == 0:
                 self.catch_up()
                 yield self.truth
-            play(self.match, self.chance)
+            self.step()
             step += 1
         self.catch_up()
         yield self.truth

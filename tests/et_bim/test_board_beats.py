@@ -1,0 +1,180 @@
+"""How a table moves: every event is seen, and every picture of it ends where things then lie."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, get_args
+
+import pytest
+from tables import Watching, board_of, viewers_of
+
+from game.core.seats import Viewer
+from game.games.et_bim.board import Board, LogLine
+from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.state import State
+from game.stage.layout import Layout
+from game.stage.timeline import Timeline
+
+WINDOW_MS = 700.0
+SECRET = {"stocked", "picked"}
+"""Told to nobody."""
+SILENT = {"tiles_chosen", "turn_ended"}
+"""What comes before the first picture, or what the next event shows at once."""
+every_table = pytest.mark.parametrize("seats", range(4, 13))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An event as one viewer's screen meets it."""
+
+    event: Any
+    viewer: Viewer
+    board: Board
+    view: State
+    before: Layout
+    after: Layout
+    road: Timeline | None
+    prompts: tuple[str, str]
+    """What was asked before the event, and after it."""
+
+    line: LogLine | None
+
+    @property
+    def seen(self) -> bool:
+        said = self.prompts[0] != self.prompts[1]
+        moved = self.road is not None or self.after != self.before
+        return moved or said or self.line is not None
+
+
+def moments(table: Watching, *, on: bool = True) -> Iterator[Moment]:
+    """Every event of every viewer; the match is played to its end if it should go on."""
+    boards = {viewer: board_of(view, viewer) for viewer, view in table.views.items()}
+    while on and table.match.pending():
+        table.step()
+    for viewer, view in table.views.items():
+        board = boards[viewer]
+        before, asked = board.layout(view), board.prompt(view, ())
+        for event in table.news(viewer):
+            after, said = board.layout(view), board.prompt(view, ())
+            road = board.beat(event, before, after, view, WINDOW_MS)
+            line = board.line(event, view)
+            seen = view.copy()
+            yield Moment(event, viewer, board, seen, before, after, road, (asked, said), line)
+            before, asked = after, said
+
+
+@every_table
+def test_every_beat_ends_on_the_layout_that_follows(seats: int) -> None:
+    table = Watching(seats, 5, viewers_of(seats, 5))
+    roads = 0
+    for moment in moments(table):
+        road = moment.road
+        if road is None:
+            continue
+        roads += 1
+        assert road.before is moment.before
+        assert road.final is moment.after
+        for way in (road, road.calm()):
+            assert way.duration > 0
+            end = way.at(way.duration)
+            assert dict(end.resting) == dict(moment.after.sprites)
+            assert not end.moving
+            assert not end.effects
+            assert end.furniture == moment.after.furniture
+            for part in (0.0, 0.3, 0.5, 0.9):
+                frame = way.at(part * way.duration)
+                for pose in frame.moving:
+                    facts = (pose.x, pose.y, pose.width, pose.turn, pose.scale, pose.stretch)
+                    assert all(map(math.isfinite, facts))
+                    assert pose.width > 0
+    assert roads > 100
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Moment]:
+    """Whole matches, as three viewers' screens met them."""
+    return [
+        moment
+        for seats, seed in ((4, 0), (6, 1), (9, 2))
+        for moment in moments(Watching(seats, seed, viewers_of(seats, seed)))
+    ]
+
+
+@pytest.fixture
+def rare(lay: Any, rest: Any) -> list[Moment]:
+    """What random play hardly ever meets: a table laid by hand, mulligans, a discard, a pass."""
+    blocked = {"0": ["BIM", "BIM"], "1": rest(["BIM", "BIM"]), "2": [], "3": []}
+    steps = [{"seat": 0, "mulligan": True}] * 3
+    shown = lay(turn=0, hands=blocked).do(*steps, {"seat": 0, "discard": "BIM"})
+    empty = lay(turn=0, draw=True, hands={"0": [], "1": rest(), "2": [], "3": []})
+    found = []
+    for laid in (shown, empty):
+        table = Watching(4, 0, viewers_of(4), laid.match)
+        found += list(moments(table, on=False))
+    return found
+
+
+def test_every_kind_of_event_is_seen_by_somebody(played: list[Moment], rare: list[Moment]) -> None:
+    every = [*played, *rare]
+    kinds = {event.kind for event in get_args(ev.Event)}
+    assert {moment.event.kind for moment in every} == kinds - SECRET
+    unseen = Counter(moment.event.kind for moment in every if not moment.seen)
+    for kind in kinds - SECRET - SILENT:
+        seen = sum(moment.event.kind == kind and moment.seen for moment in every)
+        # a tile that somebody knows already, or that only the truth was dealt, changes nothing
+        assert seen, kind
+        assert not unseen[kind] or kind == "tile_shown", kind
+    assert not any(moment.seen for moment in every if moment.event.kind in SILENT)
+
+
+def test_a_mulligan_and_a_table_laid_by_hand_have_a_picture_of_their_own(
+    rare: list[Moment],
+) -> None:
+    roads = {moment.event.kind: moment.road for moment in rare if moment.road is not None}
+    assert roads["mulliganed"].duration > 1000, "time to read a hand"
+    assert roads["situation"].duration == 200
+
+
+def test_a_thrown_card_flies_for_the_window_and_a_reflected_one_no_shorter(
+    played: list[Moment],
+) -> None:
+    flights: dict[str, set[float]] = {"thrown": set(), "replayed": set(), "reflected": set()}
+    for moment in played:
+        if moment.road is not None and moment.event.kind in flights:
+            flights[moment.event.kind].add(moment.road.duration)
+    assert flights["thrown"] == {WINDOW_MS}
+    assert flights["replayed"] <= {WINDOW_MS}
+    assert min(flights["reflected"]) >= WINDOW_MS
+
+
+def test_a_flight_lasts_the_same_whatever_its_target_holds(played: list[Moment]) -> None:
+    """How a card flies, and how long, must not tell whether an Et Bim! awaits it."""
+    for moment in played:
+        if moment.event.kind == "thrown" and moment.viewer != moment.event.target:
+            assert moment.road is not None
+            bare = moment.view.copy()
+            bare.hands[moment.event.target] = [0] * len(bare.hands[moment.event.target])
+            other = moment.board.beat(moment.event, moment.before, moment.after, bare, WINDOW_MS)
+            assert other is not None
+            for ms in (0, 200, 400, 699):
+                assert other.at(ms) == moment.road.at(ms)
+
+
+def test_a_total_counts_up_by_tens(played: list[Moment]) -> None:
+    counted = 0
+    for moment in played:
+        if moment.event.kind != "laid" or moment.road is None:
+            continue
+        seat = moment.event.seat
+        totals = [
+            moment.road.at(ms).furniture.plates[seat].total
+            for ms in range(0, round(moment.road.duration) + 1, 5)
+        ]
+        steps = {later - sooner for sooner, later in pairwise(totals)}
+        assert steps <= {0, 10}
+        counted += len(set(totals)) > 2
+    assert counted > 10
