@@ -151,7 +151,7 @@ class ResultScene:
             label = words.say(f"result-screen.{text}")
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
         canvas.rect(828, 74, 408, 2, theme.PAPER_2)
-        high = min(62.0, 508 / len(truth.rows))
+        high = min(96.0, 508 / len(truth.rows))
         for place, row in enumerate(truth.rows):
             self._row(canvas, row, 80 + place * high, high)
 
@@ -159,14 +159,16 @@ class ResultScene:
         words = self._words
         if row.won:
             canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
-        mask = min(50.0, high - 4)
+        mask = min(66.0, high - 4)
         middle = y + high / 2
         canvas.picture(f"mask_{row.seat % 12 + 1:02d}", 824, middle - mask / 2, mask, mask)
         name = self._session.head.names[row.seat]
+        left = 834 + mask
+        tall = min(86.0, high - 6)
         if row.seat == self._viewer:
             name = words.say("table.you", name=name)
-        canvas.text(name, 884, middle, 20, theme.INK, theme.TEXT_BOLD, room=124)
-        tall = min(53.0, high - 4)
+        room = 1034 - tall / 2.4 - 8 - left
+        canvas.text(name, left, middle, 20, theme.INK, theme.TEXT_BOLD, room=room)
         canvas.picture(row.picture, 1034 - tall / 2.4, middle - tall / 2, tall / 1.2, tall)
         colour = theme.RED_FIGURE if row.total > LIMIT_RED else theme.INK
         canvas.text(str(row.total), 1106, middle, 24, colour, theme.TITLE, align="middle")
