@@ -219,8 +219,10 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
     settings, notice = load(_root(asked))
     if notice is not None:
         _tell(said.say(notice))
-    player = settings.player_name or said.say("commands.player")
-    names = seat_names(controllers, player, said.say("commands.bot-names").split())
+    # names are spoken in the window's language, which the settings may have chosen
+    spoken = words(asked.lang or settings.language or said.language)
+    player = settings.player_name or spoken.say("commands.player")
+    names = seat_names(controllers, player, spoken.say("commands.bot-names").split())
     from game.session import make_head  # noqa: PLC0415 bots are loaded where a match is played only
 
     return make_head(asked.game, controllers, names, options, asked.seed)
