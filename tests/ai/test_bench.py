@@ -1,0 +1,142 @@
+"""The bench: whatever a bot does, the match goes on with a legal action, and the fault is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.bench import Bench, Seating
+from game.core.seats import Seat
+from game.games.et_bim.rules import RULES
+from game.match import Match
+
+BOTS = """
+class Plain:
+    def __init__(self, seat, seats, options, seed):
+        self.heard = 0
+        self.facts = seat, seats, options.teams, seed
+    def hear(self, events):
+        self.heard += len(events)
+    def choose(self, legal):
+        return legal[-1]
+class Unmade(Plain):
+    def __init__(self, *facts):
+        raise OSError("no brain")
+class Deaf(Plain):
+    def hear(self, events):
+        raise ValueError("too loud")
+class Thrower(Plain):
+    def choose(self, legal):
+        raise RuntimeError("dropped\\n  everything")
+class Mute(Plain):
+    def choose(self, legal):
+        return None
+class Cheat(Plain):
+    def choose(self, legal):
+        return {"kind": "win"}
+class Odd(Plain):
+    def choose(self, legal):
+        class Weird:
+            def __eq__(self, other):
+                return False
+            def __repr__(self):
+                return "w" * 1000
+        return Weird()
+"""
+
+
+@pytest.fixture
+def match() -> Match[Any, Any, Any]:
+    return Match(RULES, 4, RULES.options(4, {}), 7)
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> Path:
+    path = tmp_path / "my_bots.py"
+    path.write_text(BOTS, "utf-8")
+    return path
+
+
+def seating(**levels: str) -> Seating:
+    seats = {int(name[1:]): level for name, level in levels.items()}
+    return Seating("et_bim", 4, {}, seats, {seat: 100 + seat for seat in seats})
+
+
+def asked(match: Match[Any, Any, Any]) -> tuple[Seat, list[Any]]:
+    [(seat, legal)] = match.pending().items()
+    return seat, list(legal)
+
+
+def test_a_bot_out_of_a_file_is_loaded_and_told_where_it_sits(
+    match: Match[Any, Any, Any], bots: Path
+) -> None:
+    seat, legal = asked(match)
+    bench = Bench(seating(**{f"s{seat}": f"file:{bots}:Plain"}))
+    bench.hear(seat, match.heard(seat))
+    choice = bench.choose(seat, legal)
+    assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
+    made: Any = bench._bots[seat]
+    assert made.facts == (seat, 4, (2, 2), 100 + seat)
+    assert made.heard == len(match.heard(seat))
+
+
+@pytest.mark.parametrize(
+    ("kind", "named"),
+    [
+        ("Unmade", "OSError: no brain"),
+        ("Deaf", "ValueError: too loud"),
+        ("Thrower", "RuntimeError: dropped everything"),
+        ("Mute", "not legal: None"),
+        ("Cheat", "not legal: {'kind': 'win'}"),
+        ("Odd", "not legal: www"),
+        ("Missing", "AttributeError"),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(
+    match: Match[Any, Any, Any], bots: Path, kind: str, named: str
+) -> None:
+    seat, legal = asked(match)
+    bench = Bench(seating(**{f"s{seat}": f"file:{bots}:{kind}"}))
+    bench.hear(seat, match.heard(seat))
+    for _ in range(2):
+        choice = bench.choose(seat, legal)
+        assert choice.action is legal[0]
+        assert choice.fault.startswith(named)
+        assert len(choice.fault) <= 200
+
+
+@pytest.mark.parametrize(
+    "level", ["file:/nowhere/at/all.py:Bot", "file:README:Bot", "file:", "genius", ""]
+)
+def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
+    match: Match[Any, Any, Any], level: str
+) -> None:
+    seat, legal = asked(match)
+    bench = Bench(seating(**{f"s{seat}": level}))
+    bench.hear(seat, match.heard(seat))
+    choice = bench.choose(seat, legal)
+    assert choice.action is legal[0]
+    assert choice.fault
+
+
+def test_a_faulty_bot_spoils_no_other_and_the_match_ends(
+    match: Match[Any, Any, Any], bots: Path
+) -> None:
+    levels = {"s0": f"file:{bots}:Thrower", "s1": "greedy", "s2": "random", "s3": "greedy"}
+    bench = Bench(seating(**levels))
+    told = [0] * 4
+    faulty = set()
+    while match.pending():
+        for seat in map(Seat, range(4)):
+            events = match.heard(seat, told[seat])
+            bench.hear(seat, events)
+            told[seat] += len(events)
+        seat, legal = asked(match)
+        choice = bench.choose(seat, legal)
+        assert choice.action in legal
+        if choice.fault:
+            faulty.add(seat)
+        match.submit(seat, choice.action)
+    assert faulty == {0}

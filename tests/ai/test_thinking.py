@@ -1,0 +1,111 @@
+"""Thinking beside the window: the child answers, and one that died is no loss."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.ai.bench import Bench, Choice, Seating
+from game.ai.thinking import ENOUGH_STARTS, Minds
+from game.core.seats import Seat
+from game.games.et_bim.rules import RULES
+from game.match import Match
+
+SEATING = Seating(
+    "et_bim", 4, {}, dict.fromkeys(range(4), "greedy"), {seat: 31 + seat for seat in range(4)}
+)
+PATIENCE_S = 60
+
+
+@pytest.fixture
+def match() -> Match[Any, Any, Any]:
+    return Match(RULES, 4, RULES.options(4, {}), 11)
+
+
+@pytest.fixture
+def seated() -> Iterator[Callable[[Seating], Minds]]:
+    made: list[Minds] = []
+
+    def seat(seating: Seating) -> Minds:
+        made.append(Minds(seating))
+        return made[-1]
+
+    yield seat
+    for minds in made:
+        minds.close()
+
+
+def answer_of(minds: Minds) -> Choice:
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        choice = minds.answer()
+        if choice is not None:
+            return choice
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+def kill(minds: Minds) -> None:
+    child: Any = minds._child
+    child.kill()
+    child.join(PATIENCE_S)
+
+
+def test_the_child_answers_what_the_bench_would(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    minds, bench, told = seated(SEATING), Bench(SEATING), [0] * 4
+    for _ in range(12):
+        [(asked, legal)] = match.pending().items()
+        for seat in map(Seat, range(4)):
+            events = match.heard(seat, told[seat])
+            told[seat] += len(events)
+            minds.hear(seat, events)
+            bench.hear(seat, events)
+        minds.ask(asked, legal)
+        choice = answer_of(minds)
+        assert choice == bench.choose(asked, legal)
+        assert minds.answer() is None, "one question, one answer"
+        match.submit(asked, choice.action)
+
+
+def test_a_killed_child_is_started_again_and_answers_the_same(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    bench = Bench(SEATING)
+    bench.hear(asked, match.heard(asked))
+    expected = bench.choose(asked, legal)
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    for start in range(1, ENOUGH_STARTS + 1):
+        assert minds._starts == start
+        kill(minds)
+        minds.ask(asked, legal)
+        assert answer_of(minds) == expected
+    assert minds._child is None, "after so many deaths the bots play in this process"
+    minds.ask(asked, legal)
+    assert minds.answer() == expected
+
+
+def test_a_child_killed_while_it_thinks_is_asked_again(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    minds.ask(asked, legal)
+    kill(minds)
+    choice = answer_of(minds)
+    assert choice.action in legal
+    assert not choice.fault
+
+
+def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], Minds]) -> None:
+    minds = seated(Seating("et_bim", 4, {}, {}, {}))
+    minds.start()
+    assert minds._child is None
+    assert minds.answer() is None
