@@ -1,7 +1,7 @@
 """Art: pictures and fonts, drawn at the screen's real resolution and kept.
 
-Turned pictures are kept in a bounded cache, because turning is what costs (a 20-card flight took
-6 ms to turn and 0.1 ms to copy; docs/performance.md).
+Turned pictures are kept in a bounded cache, because turning is what costs: twenty cards take some
+6 ms to turn and a small part of one to copy. Every cache here is bounded.
 """
 
 from __future__ import annotations
