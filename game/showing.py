@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,6 +37,8 @@ from game.store.replays import read_replay, unfinished
 from game.store.settings import Settings
 from game.store.texts import system_language, words
 
+Shown = tuple[Any, ...]
+"""A name, and scenes from the lowest to the one on top."""
 SEED: Final = 8132
 FRAME_MS: Final = 16
 _NAMES: Final = "Kim Ana Bilal Chloé Driss Élodie Farid Gwen Hugo Inès Jules Margot"
@@ -64,9 +66,9 @@ def tour(out: Path, size: tuple[int, int], lang: str) -> int:
         kit = Kit(Art(assets_root()), Settings(), Path(folder), lang)
         try:
             out.mkdir(parents=True, exist_ok=True)
-            for name, scene in _scenes(kit):
+            for name, *scenes in _scenes(kit):
                 path = out / f"{name}.png"
-                pygame.image.save(_drawn(scene, kit.art, size), path)
+                pygame.image.save(_drawn(scenes, kit.art, size), path)
                 print(path)
         except (OSError, pygame.error) as error:
             raise FileError("store.unwritable", out, reason=str(error)) from error
@@ -74,17 +76,20 @@ def tour(out: Path, size: tuple[int, int], lang: str) -> int:
     return 0
 
 
-def _drawn(scene: Scene, art: Art, size: tuple[int, int]) -> pygame.Surface:
+def _drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of scenes that lie one over the other."""
     canvas = Canvas(pygame.Surface(size), art)
-    stack = Stack(scene)
+    stack = Stack(scenes[0])
+    for scene in scenes[1:]:
+        stack.open(scene)
     for _ in range(40):
         stack.pass_time(FRAME_MS)
     stack.draw(canvas)
     return canvas.surface
 
 
-def _scenes(kit: Kit) -> Iterator[tuple[str, Scene]]:
-    """Yield every scene with a name for its file."""
+def _scenes(kit: Kit) -> Iterator[Shown]:
+    """Yield every scene with a name for its file, and what it lies over."""
     game = "et_bim"
     short = table_session(kit, game, 4)
     play_on(short, turns=1000)
@@ -92,8 +97,8 @@ def _scenes(kit: Kit) -> Iterator[tuple[str, Scene]]:
     yield "lobby-06", LobbyScene(kit, game)
     kit.settings.last_table = {"seats": 12}
     yield "lobby-12", LobbyScene(kit, game)
-    yield "options", OptionsScene(kit)
-    yield "notice", NoticeScene(kit, kit.words().say("store.settings-kept"))
+    yield "options", TitleScene(kit), OptionsScene(kit)
+    yield "notice", TitleScene(kit), NoticeScene(kit, kit.words().say("store.settings-kept"))
     yield "rules", RulesScene(kit, game)
     yield "replays", ReplaysScene(kit)
     for each in shelf():
@@ -101,7 +106,7 @@ def _scenes(kit: Kit) -> Iterator[tuple[str, Scene]]:
             yield from _table_scenes(kit, each, seats)
 
 
-def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[str, Scene]]:
+def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     session = table_session(kit, game, seats)
     view = session.fresh_view()
     for event in session.heard(session.humans[0]):
@@ -117,10 +122,13 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[str, Scene]
             if not answering:
                 _choose(table)
             yield f"{game}-{seats:02d}-{name}", table
-    yield f"{game}-{seats:02d}-pause", PauseScene(kit, session)
+    yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
     play_on(session, turns=1000)
     yield f"{game}-{seats:02d}-result", ResultScene(kit, session, session.humans[0])
-    yield f"{game}-{seats:02d}-replay", ReplayScene(kit, session.as_replay(), "public")
+    replay = ReplayScene(kit, session.as_replay(), "public")
+    for _ in range(3 * seats):
+        replay.hear(KeyPressed("right"))
+    yield f"{game}-{seats:02d}-replay", replay
     session.close()
 
 
@@ -197,8 +205,8 @@ def self_test() -> int:
 
 
 def _try_scenes(kit: Kit) -> None:
-    for _, scene in _scenes(kit):
-        _drawn(scene, kit.art, (960, 540))
+    for _, *scenes in _scenes(kit):
+        _drawn(scenes, kit.art, (960, 540))
 
 
 def _try_match(kit: Kit, game: str) -> None:

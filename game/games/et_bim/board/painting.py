@@ -23,6 +23,7 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.layout import Box, Pose
 from game.stage.timeline import Frame
+from game.stage.widgets import key_cap
 
 BADGES = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
 
@@ -101,7 +102,7 @@ class Painter:
             canvas.text(line, x, box.y + 28 + 24 * row, 21, theme.LEMON, theme.BUTTON, room=room)
         y = box.y + 38 + 24 * len(title[:2]) + 6
         wide = canvas.text(words.say("table.hold"), x, y, 18, theme.PAPER)
-        plating.key_cap(canvas, "I", x + wide + 7, y)
+        key_cap(canvas, "I", x + wide + 7, y)
         canvas.text(words.say("table.to-see"), x, y + 30, 18, theme.PALE_PLUM, room=room)
 
     def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, words: Words) -> None:
@@ -171,7 +172,7 @@ class Painter:
         key = canvas.text_width(cue.key_label, 18, theme.TEXT_BOLD) + 18
         label = canvas.text_width(cue.label, 22, theme.BUTTON)
         x = box.x + (box.width - max(30.0, key) - 10 - label) / 2
-        plating.key_cap(canvas, cue.key_label, x, box.y + box.height / 2)
+        key_cap(canvas, cue.key_label, x, box.y + box.height / 2)
         canvas.text(
             cue.label, x + max(30.0, key) + 10, box.y + box.height / 2, 22, ink, theme.BUTTON
         )

@@ -158,13 +158,6 @@ def slot(canvas: Canvas, x: float, y: float, width: float, high: float) -> None:
     canvas.drawing(svg, x, y, width, high)
 
 
-def key_cap(canvas: Canvas, label: str, x: float, y: float) -> None:
-    """Paint a key of the keyboard, its middle at a height."""
-    width = max(28.0, canvas.text_width(label, 18, theme.TEXT_BOLD) + 16)
-    canvas.rect(x, y - 13, width, 26, theme.WHITE, 7)
-    canvas.text(label, x + width / 2, y, 18, theme.INK, theme.TEXT_BOLD, align="middle")
-
-
 def hand_key(canvas: Canvas, pose: Pose, index: int, *, dim: bool) -> None:
     """Paint the key of a hand card on its lower edge; dim cards are veiled."""
     high = pose.width * RATIO
