@@ -17,6 +17,7 @@ from game.games import rules_of
 from game.games.et_bim import bot as et_bim_bot
 from game.games.et_bim.model import actions as said
 from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.cards import IDENT
 from game.games.et_bim.model.options import splits
 from game.store.texts import words
 from tests.core import toy
@@ -125,6 +126,17 @@ class Fibs:
         pass
 
 
+def _may_look(state: Any, seat: int, tile: int) -> bool:
+    """Whether a seat of Et Bim! may look at a tile: its own, the middle's once it is out, or that
+    of whoever its identification was laid on."""
+    place = state.tile_at.index(tile)
+    back = state.bims & 1
+    by, at = (state.target, state.player) if back else (state.player, state.target)
+    if place in (seat, state.n):
+        return place == seat or not state.alive[seat]
+    return (seat, place) == (by, at) and bool(state.piles[at]) and state.piles[at][-1] & 15 == IDENT
+
+
 @dataclass(frozen=True)
 class EtBim:
     rules: Rules[Any, Any, Any, Any] = rules_of("et_bim")  # noqa: RUF009 the shelf's one object
@@ -162,7 +174,7 @@ class EtBim:
 
     def tells(self, event: Any, state: Any, viewer: Viewer) -> Iterator[str]:
         match event:
-            case ev.TileShown(to, tile) if to == viewer:
+            case ev.TileShown(to, tile) if to == viewer and _may_look(state, to, tile):
                 yield f"tile:{tile}"
             case ev.Drawn(to) if to == viewer:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"
