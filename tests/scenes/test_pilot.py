@@ -11,6 +11,7 @@ import pytest
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.session import make_head, start
 from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.store.replays import finished, unfinished
 
@@ -171,3 +172,21 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(kit: Kit, person: Any, 
     Pilot(later, mouse=False).until("result")
     later.stack.close_all()
     assert len(finished(kit.data)) == 1
+
+
+def test_bots_alone_can_be_watched_to_the_end(kit: Kit, sit: Sit) -> None:
+    kit.settings.pace = 0.0
+    names = ["Ana", "Bilal", "Chloé", "Driss"]
+    head = make_head("et_bim", ["greedy", "random", "greedy", "random"], names, seed=5)
+    person = sit(TableScene(kit, start(head, kit.data), watch=True))
+    pilot = Pilot(person, mouse=False)
+    pilot.until("result", act=False)
+    person.look()
+    person.press("v")
+    assert person.top.name == "replay"
+    person.press("v", "right", "right", "left", "space", ".")
+    person.stack.pass_time(FRAME_MS)
+    person.look()
+    person.press("escape")
+    assert person.top.name == "result"
+    person.stack.close_all()
