@@ -66,7 +66,11 @@ class Board:
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
-        return prompt(view, self.viewer, touched, self.names, self.words)
+        said = prompt(view, self.viewer, touched, self.names, self.words)
+        if said and self.viewer is not None and not view.alive[self.viewer]:
+            # who is out only watches: say how to watch faster
+            said += self.words.say("table.prompt.faster")
+        return said
 
     # ------------------------------------------------------------ touches
 
