@@ -34,6 +34,8 @@ __all__ = ["run", "self_test", "tour"]
 
 FRAMES: Final = 60
 """Frames a second at most."""
+IDLE_MS: Final = 100
+"""Where nothing moves by itself, a picture is painted anew so often, and at every input."""
 UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
 """Drivers of SDL that show nothing."""
 _DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
@@ -130,10 +132,14 @@ class Window:
         """Show scenes until the last is closed."""
         clock = pygame.time.Clock()
         last = now()
+        drawn = -IDLE_MS
         while not stack.empty:
             canvas = self._canvas()
+            # what moved a frame ago has to be painted once more, at rest
+            moved = stack.top is not None and stack.top.moving
             for event in pygame.event.get():
                 self._event(event, canvas, stack)
+                moved = True
             if self._settings.fullscreen != self._full:
                 self._full = self._settings.fullscreen
                 self._open()
@@ -142,9 +148,12 @@ class Window:
             # a window that stood still (moved, asleep) does not jump ahead
             stack.pass_time(min(100, time - last))
             last = time
-            stack.draw(canvas)
-            _letterbox(canvas)
-            pygame.display.flip()
+            moved = moved or (stack.top is not None and stack.top.moving)
+            if moved or time - drawn >= IDLE_MS:
+                stack.draw(canvas)
+                _letterbox(canvas)
+                pygame.display.flip()
+                drawn = time
             clock.tick(FRAMES)
 
     def _canvas(self) -> Canvas:

@@ -33,6 +33,7 @@ class LobbyScene:
 
     name = "lobby"
     see_through = False
+    moving = False
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the lobby of a game, as the last table was."""

@@ -24,6 +24,7 @@ class NoticeScene:
 
     name = "notice"
     see_through = True
+    moving = False
 
     def __init__(self, kit: Kit, sentence: str) -> None:
         """Show a sentence in the player's language."""

@@ -29,6 +29,7 @@ class OptionsScene:
 
     name = "options"
     see_through = True
+    moving = False
 
     def __init__(self, kit: Kit) -> None:
         """Open the options."""

@@ -22,6 +22,7 @@ class PauseScene:
 
     name = "pause"
     see_through = True
+    moving = False
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Pause a session."""

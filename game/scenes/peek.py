@@ -57,6 +57,11 @@ class PeekScene:
         return Form(widgets, "ready" if self._open else "look")
 
     @property
+    def moving(self) -> bool:
+        """Whether the tile is turning over."""
+        return 0 < self._turned < 1 or self.shown != (self._turned == 1)
+
+    @property
     def shown(self) -> bool:
         """Whether the face is up."""
         return self._held or self._open

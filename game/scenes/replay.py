@@ -185,6 +185,11 @@ class ReplayScene:
         while not self._director.busy and self._next():
             pass
 
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+        return self._director.busy
+
     def pass_time(self, ms: int) -> Answer:
         """Let the picture move on."""
         self._director.pace = self._kit.settings.pace or 1.0

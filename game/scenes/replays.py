@@ -27,6 +27,7 @@ class ReplaysScene:
 
     name = "replays"
     see_through = False
+    moving = False
 
     def __init__(self, kit: Kit) -> None:
         """Read the folder."""

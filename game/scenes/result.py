@@ -26,6 +26,7 @@ class ResultScene:
 
     name = "result"
     see_through = False
+    moving = False
 
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
         """Open the book of a match that is over."""

@@ -35,6 +35,7 @@ class RulesScene:
 
     name = "rules"
     see_through = False
+    moving = False
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open a game's rules in the language spoken now."""

@@ -166,6 +166,11 @@ class TableScene:
         )
 
     @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+        return self._director.busy
+
+    @property
     def layout(self) -> Layout:
         """Where everything lies once the picture has caught up."""
         return self._director.layout

@@ -32,6 +32,7 @@ class TitleScene:
 
     name = "title"
     see_through = False
+    moving = False
 
     def __init__(self, kit: Kit) -> None:
         """Open the title."""

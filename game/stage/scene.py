@@ -20,6 +20,11 @@ class Scene(Protocol):
     see_through: bool
     """Whether the scene below is drawn first."""
 
+    @property
+    def moving(self) -> bool:
+        """Whether something moves now by itself, so that every frame is another picture."""
+        ...
+
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         ...
