@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.seats import Seat
@@ -19,6 +20,8 @@ from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form
 
 LIMIT_RED = 100
+_TILE_X = 1044
+"""The middle of the column of tiles."""
 
 
 class ResultScene:
@@ -117,8 +120,8 @@ class ResultScene:
         text = self._words.say("result.you-won" if won else "result.you-lost")
         width = canvas.text_width(text, 22, theme.BUTTON) + 32
         fill = theme.LEMON if won else theme.PAPER
-        canvas.panel(776 - width, 380, width, 44, 14, fill)
-        canvas.text(text, 776 - width / 2, 402, 22, theme.INK, theme.BUTTON, align="middle")
+        canvas.panel(776 - width, 364, width, 44, 14, fill)
+        canvas.text(text, 776 - width / 2, 386, 22, theme.INK, theme.BUTTON, align="middle")
 
     def _figures(self, canvas: Canvas) -> None:
         """Paint who laid, sent back and knocked out most: the first three of each."""
@@ -140,14 +143,25 @@ class ResultScene:
                 value = row.figures[column]
                 canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
                 canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
-                canvas.text(names[row.seat], x + 10, y, 18, theme.INK, theme.TEXT, room=140)
+                room = 150.0
+                if column == len(truth.figures) - 1:
+                    room = self._victims(canvas, row.victims, x + 172, y)
+                canvas.text(names[row.seat], x + 10, y, 18, theme.INK, theme.TEXT, room=room)
                 canvas.text(str(value), x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
+
+    def _victims(self, canvas: Canvas, victims: Sequence[Seat], right: float, y: float) -> float:
+        """Paint the masks of whom a seat knocked out; return the room they leave to its left."""
+        step = min(22.0, 88 / len(victims))
+        for place, victim in enumerate(victims):
+            x = right - 28 - step * (len(victims) - 1 - place)
+            canvas.picture(f"mask_{victim % 12 + 1:02d}", x, y - 14, 28, 28)
+        return 162 - 28 - step * (len(victims) - 1) - 4
 
     def _rows(self, canvas: Canvas) -> None:
         words, truth = self._words, self._truth
         canvas.panel(808, 24, 448, 572, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
-        columns = (("tile", 1034, "middle"), ("total", 1106, "middle"), ("end", 1238, "right"))
+        columns = (("tile", _TILE_X, "middle"), ("total", 1110, "middle"), ("end", 1238, "right"))
         for text, x, align in columns:
             label = words.say(f"result-screen.{text}")
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
@@ -156,23 +170,36 @@ class ResultScene:
         for place, row in enumerate(truth.rows):
             self._row(canvas, row, 80 + place * high, high)
 
+    def _name(
+        self, canvas: Canvas, seat: Seat, x: float, y: float, room: float, *, low: bool
+    ) -> None:
+        """Paint whose row it is; one's own says so, beside the name or below it."""
+        name, size = self._session.head.names[seat], 20.0
+        own = self._words.say("table.you", name=name)
+        if seat == self._viewer and canvas.text_width(own, size, theme.TEXT_BOLD) <= room:
+            name = own
+        elif seat == self._viewer and not low:
+            canvas.text(self._words.say("result.you"), x, y + 14, 18, theme.GREY)
+            y -= 10
+        while size > theme.FLOOR and canvas.text_width(name, size, theme.TEXT_BOLD) > room:
+            size -= 1
+        canvas.text(name, x, y, size, theme.INK, theme.TEXT_BOLD, room=room)
+
     def _row(self, canvas: Canvas, row: Any, y: float, high: float) -> None:
         words = self._words
         if row.won:
             canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
-        mask = min(66.0, high - 4)
-        middle = y + high / 2
-        canvas.picture(f"mask_{row.seat % 12 + 1:02d}", 824, middle - mask / 2, mask, mask)
-        name = self._session.head.names[row.seat]
-        left = 834 + mask
-        tall = min(86.0, high - 6)
         if row.seat == self._viewer:
-            name = words.say("table.you", name=name)
-        room = 1034 - tall / 2.4 - 8 - left
-        canvas.text(name, left, middle, 20, theme.INK, theme.TEXT_BOLD, room=room)
-        canvas.picture(row.picture, 1034 - tall / 2.4, middle - tall / 2, tall / 1.2, tall)
+            canvas.rect(816, y + 3, 7, high - 7, theme.INK, 3)
+        mask = min(56.0, high - 4)
+        middle = y + high / 2
+        canvas.picture(f"mask_{row.seat % 12 + 1:02d}", 826, middle - mask / 2, mask, mask)
+        tall = min(78.0, high - 6)
+        left, right = 836 + mask, _TILE_X - tall / 2.4
+        self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
+        canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)
         colour = theme.RED_FIGURE if row.total > LIMIT_RED else theme.INK
-        canvas.text(str(row.total), 1106, middle, 24, colour, theme.TITLE, align="middle")
+        canvas.text(str(row.total), 1110, middle, 24, colour, theme.TITLE, align="middle")
         if row.out:
             text, tint, icon = words.say("result.fallen", n=row.out), theme.GREY, "icon_skull"
         else:

@@ -48,6 +48,8 @@ class Row:
     """The turn of the elimination, 0 for who is standing."""
     won: bool
     figures: tuple[int, ...]
+    victims: tuple[int, ...] = ()
+    """Whom the last figure counts, in the order they fell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def truth(state: State, events: Sequence[Any], words: Words) -> Truth:
     """Return the truth of a match that is over, folding all its events into an empty table."""
     thrown: Counter[int] = Counter()
     bims: Counter[int] = Counter()
-    kills: Counter[int] = Counter()
+    victims: dict[int, list[int]] = {}
     totals: dict[int, int] = {}
     by = BLANK
     for event in events:
@@ -99,7 +101,7 @@ def truth(state: State, events: Sequence[Any], words: Words) -> Truth:
                 bims[seat] += 1
             case ev.Eliminated(seat):
                 totals[seat] = state.totals[seat]
-                kills[by] += 1
+                victims.setdefault(by, []).append(seat)
             case _:
                 pass
         apply(state, event)
@@ -110,7 +112,8 @@ def truth(state: State, events: Sequence[Any], words: Words) -> Truth:
             total=totals.get(seat, state.totals[seat]),
             out=state.out_turns[seat],
             won=seat in state.winners,
-            figures=(thrown[seat], bims[seat], kills[seat]),
+            figures=(thrown[seat], bims[seat], len(victims.get(seat, ()))),
+            victims=tuple(victims.get(seat, ())),
         )
         for seat in range(state.n)
     ]
