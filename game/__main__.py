@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import multiprocessing
 import os
 import sys
 import traceback
@@ -280,4 +281,5 @@ _COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
 }
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()  # in a frozen program the bots' child begins here too
     sys.exit(main())
