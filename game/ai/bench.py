@@ -16,6 +16,8 @@ from typing import Any, Final
 from game.core.bots import Bot
 
 FILE: Final = "file:"
+FAILURES: Final = (Exception, SystemExit)
+"""What somebody else's code may raise: it is named, not trusted; leaving is no way out either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +47,22 @@ class Choice:
 class Bench:
     """The bots of one match."""
 
-    def __init__(self, seating: Seating) -> None:
-        """Call the bots in; one that cannot be made is a fault at its first choice."""
+    def __init__(self, seating: Seating, *, strangers: bool = True) -> None:
+        """Call the bots in; one that cannot be made is a fault at its first choice.
+
+        Without ``strangers``, bots out of files are not called in: they are faults.
+        """
         self._bots: dict[int, Bot] = {}
         self._broken: dict[int, str] = {}
         rules = import_module(f"game.games.{seating.game}.rules").RULES
         options = rules.options(seating.seats, seating.options)
         for seat, level in seating.levels.items():
+            if level.startswith(FILE) and not strangers:
+                self._broken[seat] = "its process came to an end"
+                continue
             try:
                 self._bots[seat] = _make(seating, level, seat, options)
-            except Exception as error:  # noqa: BLE001 somebody else's code: named, not trusted
+            except FAILURES as error:
                 self._broken[seat] = _said(error)
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
@@ -64,7 +72,7 @@ class Bench:
             return
         try:
             bot.hear(events)
-        except Exception as error:  # noqa: BLE001 somebody else's code: named, not trusted
+        except FAILURES as error:
             self._broken[seat] = _said(error)
 
     def choose(self, seat: int, legal: Sequence[Any]) -> Choice:
@@ -72,14 +80,13 @@ class Bench:
         fault = self._broken.get(seat, "")
         if not fault:
             try:
-                action = self._bots[seat].choose(legal)
-            except Exception as error:  # noqa: BLE001 somebody else's code: named, not trusted
-                fault = _said(error)
-            else:
+                action = self._bots[seat].choose(list(legal))
                 for offered in legal:
                     if offered == action:
                         return Choice(seat, offered)
                 fault = f"not legal: {action!r}"[:200]
+            except FAILURES as error:
+                fault = _said(error)
         return Choice(seat, legal[0], fault)
 
 
@@ -101,5 +108,9 @@ def _make(seating: Seating, level: str, seat: int, options: Any) -> Bot:
     return made
 
 
-def _said(error: Exception) -> str:
-    return " ".join(f"{type(error).__name__}: {error}".split())[:200]
+def _said(error: BaseException) -> str:
+    kind = type(error).__name__
+    try:
+        return " ".join(f"{kind}: {error}".split())[:200]
+    except FAILURES:  # even the error's own words are somebody else's code
+        return kind

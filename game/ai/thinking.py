@@ -17,7 +17,10 @@ from typing import Any, Final
 from game.ai.bench import Bench, Choice, Seating
 
 ENOUGH_STARTS: Final = 3
-"""After so many deaths of the child the bots play here, in the window's own process."""
+"""After so many deaths of the child the game's own bots play here, in the window's own process.
+
+Bots out of files do not: one of them may be what the child died of, and the window must live.
+"""
 
 
 class Minds:
@@ -86,7 +89,7 @@ class Minds:
 
     def _begin(self) -> None:
         if self._starts >= ENOUGH_STARTS:
-            self._here = Bench(self._seating)
+            self._here = Bench(self._seating, strangers=False)
             return
         self._starts += 1
         # a fresh interpreter on every system: nothing of the window is copied into it

@@ -44,6 +44,24 @@ class Odd(Plain):
             def __repr__(self):
                 return "w" * 1000
         return Weird()
+class Leaver(Plain):
+    def choose(self, legal):
+        raise SystemExit(3)
+class Poisoner(Plain):
+    def choose(self, legal):
+        class Poison:
+            def __eq__(self, other):
+                raise ArithmeticError("do not compare me")
+        return Poison()
+class Thief(Plain):
+    def choose(self, legal):
+        legal.clear()
+class Unspeakable(Plain):
+    def choose(self, legal):
+        class NoWords(Exception):
+            def __str__(self):
+                raise self
+        raise NoWords
 """
 
 
@@ -92,6 +110,10 @@ def test_a_bot_out_of_a_file_is_loaded_and_told_where_it_sits(
         ("Cheat", "not legal: {'kind': 'win'}"),
         ("Odd", "not legal: www"),
         ("Missing", "AttributeError"),
+        ("Leaver", "SystemExit: 3"),
+        ("Poisoner", "ArithmeticError: do not compare me"),
+        ("Thief", "not legal: None"),
+        ("Unspeakable", "NoWords"),
     ],
 )
 def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -109,3 +110,32 @@ def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], Mind
     minds.start()
     assert minds._child is None
     assert minds.answer() is None
+
+
+def test_a_bot_that_brings_its_process_down_does_not_bring_down_the_window(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds], tmp_path: Path
+) -> None:
+    path = tmp_path / "bomb.py"
+    path.write_text(
+        "import os\n"
+        "class Bomb:\n"
+        "    def __init__(self, *facts): pass\n"
+        "    def hear(self, events): pass\n"
+        "    def choose(self, legal): os._exit(3)\n",
+        "utf-8",
+    )
+    [(asked, legal)] = match.pending().items()
+    levels = dict(SEATING.levels) | {int(asked): f"file:{path}:Bomb"}
+    minds = seated(Seating("et_bim", 4, {}, levels, SEATING.seeds))
+    minds.hear(asked, match.heard(asked))
+    for _ in range(2):
+        minds.ask(asked, legal)
+        choice = answer_of(minds)
+        assert choice.action == legal[0]
+        assert choice.fault == "its process came to an end"
+    match.submit(asked, legal[0])
+    [(other, offered)] = match.pending().items()
+    assert other != asked
+    minds.hear(other, match.heard(other))
+    minds.ask(other, offered)
+    assert not answer_of(minds).fault, "the game's own bots play on"
