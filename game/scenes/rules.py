@@ -10,10 +10,24 @@ from typing import Any
 from game.scenes.kit import Kit
 from game.stage import theme
 from game.stage.canvas import Canvas
-from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed, Wheel
+from game.stage.input import (
+    CloseAsked,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from game.stage.layout import Box
 from game.stage.scene import Answer, Close
 
 _TOP, _BOTTOM, _LEFT, _ROOM = 96.0, 690.0, 190.0, 900.0
+_SEEN = _BOTTOM - _TOP - 40
+_BAR = Box(1098, _TOP, 44, _BOTTOM - _TOP)
+"""Where the bar at the right is touched, wider than it is painted."""
+_GAP, _NARROW = 28.0, 130.0
+"""Between two columns of a table; how wide a column is at least, gap included."""
 PLAYER_PARTS = 2
 """How many chapters of RULES.md are for players: how to play, and the glossary."""
 
@@ -27,7 +41,8 @@ class Line:
     size: float
     font: str
     x: float = 0.0
-    cells: tuple[str, ...] = ()
+    ruled: bool = False
+    """Whether this is the rule below a table's row, without words."""
 
 
 class RulesScene:
@@ -45,6 +60,7 @@ class RulesScene:
         self._width = 0
         self._scroll = 0.0
         self._end = 0.0
+        self._dragged = False
 
     def hear(self, heard: Input) -> Answer:
         """Scroll or close."""
@@ -56,6 +72,13 @@ class RulesScene:
                 return Close()
             case PointerPressed(x, y, 1) if y < 64 and x > 1040:
                 return Close()
+            case PointerPressed(x, y, 1) if _BAR.holds(x, y):
+                self._dragged = True
+                self._drag(y)
+            case PointerMoved(_, y) if self._dragged:
+                self._drag(y)
+            case PointerReleased():
+                self._dragged = False
             case Wheel(_, _, notches):
                 self._move(-60 * notches)
             case KeyPressed("down"):
@@ -75,8 +98,14 @@ class RulesScene:
         return None
 
     def _move(self, by: float) -> None:
-        most = max(0.0, self._end - (_BOTTOM - _TOP - 40))
+        most = max(0.0, self._end - _SEEN)
         self._scroll = min(most, max(0.0, self._scroll + by))
+
+    def _drag(self, y: float) -> None:
+        """Bring the middle of the bar's thumb to a height."""
+        thumb = _BAR.height * min(1.0, _SEEN / max(1.0, self._end))
+        part = (y - _BAR.y - thumb / 2) / max(1.0, _BAR.height - thumb)
+        self._move(part * (self._end - _SEEN) - self._scroll)
 
     def pass_time(self, ms: int) -> Answer:
         """Wait."""
@@ -114,22 +143,17 @@ class RulesScene:
         canvas.text(close, 1240, 33, 18, theme.PAPER, align="right")
 
     def _line(self, canvas: Canvas, line: Line, y: float) -> None:
-        if line.cells:
-            step = _ROOM / len(line.cells)
-            for column, cell in enumerate(line.cells):
-                x = _LEFT + column * step
-                canvas.text(cell, x, y, line.size, theme.INK, line.font, room=step - 12)
-            canvas.rect(_LEFT, y + 14, _ROOM, 1.5, theme.PAPER_2)
+        if line.ruled:
+            canvas.rect(_LEFT, y, _ROOM, 1.5, theme.PAPER_2)
             return
         colour = theme.INK if line.font != theme.BUTTON else theme.RED_TEXT
         canvas.text(line.text, _LEFT + line.x, y, line.size, colour, line.font)
 
     def _bar(self, canvas: Canvas) -> None:
-        seen = _BOTTOM - _TOP - 40
-        if self._end <= seen:
+        if self._end <= _SEEN:
             return
-        high = (_BOTTOM - _TOP) * seen / self._end
-        y = _TOP + (_BOTTOM - _TOP - high) * self._scroll / (self._end - seen)
+        high = (_BOTTOM - _TOP) * _SEEN / self._end
+        y = _TOP + (_BOTTOM - _TOP - high) * self._scroll / (self._end - _SEEN)
         canvas.rect(1116, _TOP, 8, _BOTTOM - _TOP, theme.PAPER_2, 4)
         canvas.rect(1116, y, 8, high, theme.INK, 4)
 
@@ -166,12 +190,9 @@ def _set(canvas: Canvas, source: str) -> list[Line]:
             add(_plain(rows[0].lstrip("# ")), 32 if level == 2 else 24, font)
             rows = rows[1:]
         if rows and rows[0].startswith("|"):
-            for row in rows:
-                cells = tuple(_plain(cell.strip()) for cell in row.strip("|").split("|"))
-                if set("".join(cells)) <= set("-: "):
-                    continue
-                lines.append(Line("", y, 18, theme.TEXT, 0, cells))
-                y += 32
+            cells = [[_plain(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]
+            table = [row for row in cells if not set("".join(row)) <= set("-: ")]
+            y = _set_table(canvas, table, y, lines)
         elif rows and re.match(r"\s*([-*]|\d+\.) ", rows[0]):
             for item in re.split(r"\n(?=\s*(?:[-*]|\d+\.) )", "\n".join(rows)):
                 mark, text = re.match(r"\s*([-*]|\d+\.) (.*)", item, re.DOTALL).groups()  # type: ignore[union-attr]
@@ -182,6 +203,29 @@ def _set(canvas: Canvas, source: str) -> list[Line]:
             add(_plain(" ".join(" ".join(rows).split())), 20, theme.TEXT_LIGHT)
         y += 12
     return lines
+
+
+def _set_table(canvas: Canvas, table: list[list[str]], y: float, lines: list[Line]) -> float:
+    """Set a table from a height on and return where it ends; the last column takes what is left."""
+    size, room, x = 18.0, _ROOM, 0.0
+    columns: list[tuple[float, float]] = []
+    for cells in list(zip(*table, strict=False))[:-1]:
+        wide = max(canvas.text_width(cell, size, theme.TEXT_BOLD) for cell in cells)
+        wide = min(max(wide + _GAP, _NARROW), room / 2)
+        columns.append((x, wide - _GAP))
+        x, room = x + wide, room - wide
+    columns.append((x, room))
+    for number, row in enumerate(table):
+        font = theme.TEXT if number else theme.TEXT_BOLD
+        high = 0
+        for (left, wide), cell in zip(columns, row, strict=False):
+            rows = canvas.wrap(cell, wide, size, font)
+            lines += [Line(text, y + 26 * at, size, font, left) for at, text in enumerate(rows)]
+            high = max(high, len(rows))
+        y += 26 * high
+        lines.append(Line("", y - 9, size, font, ruled=True))
+        y += 8
+    return y
 
 
 def _plain(text: str) -> str:
