@@ -7,19 +7,19 @@ from typing import Any, Final
 from game.core.seats import Seat
 from game.games import part_of
 from game.playback import play_again
+from game.scenes.controls import Controls
 from game.scenes.kit import Kit
-from game.stage import theme
+from game.scenes.rules import RulesScene
 from game.stage.canvas import Canvas
 from game.stage.director import Director
-from game.stage.input import CloseAsked, Input, KeyPressed
-from game.stage.layout import Box
-from game.stage.scene import Answer, Close
-from game.stage.widgets import Button, Form, Widget
+from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
+from game.stage.scene import Answer, Close, Push
 from game.store.launch import Eyes
 from game.store.replays import Replay
 
 WINDOW_MS: Final = 700
 BREATH_MS: Final = 500
+PACES: Final = (0.5, 1.0, 2.0, 4.0)
 
 
 class ReplayScene:
@@ -43,7 +43,9 @@ class ReplayScene:
             self._all_eyes += [*range(replay.head.seats), "all"]
         self._eyes: Eyes = eyes if eyes in self._all_eyes else "public"
         self._words = kit.words(replay.head.game)
+        self._controls = Controls(self._words)
         self._playing = True
+        self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
         self._see(at=0)
 
     # ------------------------------------------------------------ where we are
@@ -67,7 +69,7 @@ class ReplayScene:
         self._director = Director(self._board.layout(self._view))
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self._breath = 0.0
-        self._form = self._buttons()
+        self._label()
 
     def _fold(self) -> Any:
         event = self._events[self._at]
@@ -99,43 +101,23 @@ class ReplayScene:
         if by < 0 and past and self._at > past[-1] + 8:
             index += 1  # in the middle of a turn: to its beginning first
         index = min(len(self._turns) - 1, max(0, index))
-        same = self._eyes
-        keep = self._form.focus
         if self._turns:
             self._see(self._turns[index] + 1)
-        self._eyes = same
-        self._form.focus = keep
 
     def _change_eyes(self) -> None:
         """Look through the next eyes, at the same turn: streams of viewers differ in length."""
         turn = sum(1 for at in self._turns if at < self._at)
         index = self._all_eyes.index(self._eyes)
         self._eyes = self._all_eyes[(index + 1) % len(self._all_eyes)]
-        keep = self._form.focus
         self._see(0)
         if 0 < turn <= len(self._turns):
             self._see(self._turns[turn - 1] + 1)
-        self._form.focus = keep
 
     # ------------------------------------------------------------ inputs and time
 
-    def _buttons(self, focus: str | None = "play") -> Form:
-        words = self._words
-        say = {
-            "previous": words.say("replay-screen.previous"),
-            "play": words.say("replay-screen.stop" if self._playing else "replay-screen.play"),
-            "step": words.say("replay-screen.step"),
-            "next": words.say("replay-screen.next"),
-            "eyes": self._eyes_label(),
-            "close": words.say("replay-screen.close"),
-        }
-        widgets: list[Widget] = []
-        for place, (name, label) in enumerate(say.items()):
-            box = Box(_bar(self._head.seats).x + 12 + place % 3 * 168,
-                      _bar(self._head.seats).y + 12 + place // 3 * 56, 160, 48)  # fmt: skip
-            style = "main" if name == "play" else "plain"
-            widgets.append(Button(name, box, label, style=style, size=18))
-        return Form(widgets, focus)
+    def _label(self) -> None:
+        boxes, eyes = self._board.controls(), self._eyes_label()
+        self._controls.show(boxes, playing=self._playing, pace=self._pace, eyes=eyes)
 
     def _eyes_label(self) -> str:
         if isinstance(self._eyes, str):
@@ -153,23 +135,48 @@ class ReplayScene:
                 self._to_turn(1 if key == "right" else -1)
             case KeyPressed("."):
                 self._step()
-            case KeyPressed("v"):
-                self._change_eyes()
-            case KeyPressed("space"):
-                self._use("play")
+            case KeyPressed("v" | "x" | "space" as key):
+                return self._use({"v": "eyes", "x": "pace", "space": "play"}[key])
+            case KeyPressed("f1"):
+                return self._use("rules")
+            case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
+                return self._use(name)
+            case PointerPressed(x, y, 1) if (part := self._controls.part(x, y)) is not None:
+                self._seek(part)
             case _:
-                changed = self._form.hear(heard)
-                if changed is not None:
-                    return self._use(changed.name)
+                used = self._controls.hear(heard)
+                if used is not None:
+                    return self._use(used)
         return None
+
+    def _under(self, x: float, y: float) -> str | None:
+        """Return what of the top bar lies under a point."""
+        touch = self._director.layout.touch
+        names = [name for name in ("rules", "menu") if name in touch]
+        return next((name for name in names if touch[name].box.holds(x, y)), None)
+
+    def _seek(self, part: float) -> None:
+        """Go to the beginning of the turn at this part of the match."""
+        goal = part * len(self._events)
+        turns = [turn for turn in self._turns if turn < goal] or self._turns[:1]
+        if turns:
+            self._see(turns[-1] + 1)
 
     def _use(self, name: str) -> Answer:
         match name:
-            case "close":
+            case "close" | "menu":
                 return Close()
+            case "rules":
+                return Push(RulesScene(self._kit, self._head.game))
             case "play":
                 self._playing = not self._playing
-                self._form = self._buttons(self._form.focus)
+                if self._playing and self._at >= len(self._events):
+                    self._see(0)
+                self._label()
+            case "pace":
+                later = [pace for pace in PACES if pace > self._pace]
+                self._pace = later[0] if later else PACES[0]
+                self._label()
             case "previous" | "next":
                 self._to_turn(1 if name == "next" else -1)
             case "step":
@@ -180,7 +187,7 @@ class ReplayScene:
 
     def _step(self) -> None:
         self._playing = False
-        self._form = self._buttons(self._form.focus)
+        self._label()
         self._director.skip()
         while not self._director.busy and self._next():
             pass
@@ -192,7 +199,7 @@ class ReplayScene:
 
     def pass_time(self, ms: int) -> Answer:
         """Let the picture move on."""
-        self._director.pace = self._kit.settings.pace or 1.0
+        self._director.pace = self._pace
         self._director.pass_time(ms)
         if self._director.busy or not self._playing:
             return None
@@ -209,10 +216,12 @@ class ReplayScene:
         while self._next():
             if self._director.busy or self._events[self._at - 1].kind == "turn_began":
                 return
+        self._playing = False
+        self._label()
 
     def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
+        """Come back from the rules."""
+        return Close("quit") if result == "quit" else None
 
     # ------------------------------------------------------------ drawing
 
@@ -220,17 +229,4 @@ class ReplayScene:
         """Draw the table and the controls."""
         cue = self._cue(prompt="", peek=True)
         self._board.draw(canvas, self._director.frame(), cue, self._log, self._view)
-        box = _bar(self._head.seats)
-        canvas.panel(box.x, box.y, box.width, box.height, 18)
-        self._form.draw(canvas)
-        text = self._words.say("replay-screen.turn", n=self._at, total=len(self._events))
-        canvas.text(text, box.x + box.width - 20, box.y + 136, 18, theme.INK, align="right")
-        full = box.width - 230
-        canvas.rect(box.x + 16, box.y + 130, full, 10, theme.WOOD, 5)
-        part = self._at / max(1, len(self._events))
-        canvas.rect(box.x + 16, box.y + 130, max(10, full * part), 10, theme.MAGENTA, 5)
-
-
-def _bar(seats: int) -> Box:
-    """Return where the controls stand: over the hand's place, which a bystander does not have."""
-    return Box(272, 556, 528, 156) if seats <= 8 else Box(354, 500, 528, 156)
+        self._controls.draw(canvas, self._at, len(self._events))

@@ -17,6 +17,9 @@ from game.stage.layout import Box
 
 LIP: Final = 4
 """How far a button stands above its panel, in units."""
+LEFT: Final = "←"
+RIGHT: Final = "→"
+"""Labels of the arrow keys' caps, which are drawn, for the fonts have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +308,9 @@ def key_cap(canvas: Canvas, label: str, x: float, y: float) -> None:
     width = max(28.0, canvas.text_width(label, 18, theme.TEXT_BOLD) + 16)
     canvas.rect(x - 1.5, y - 14.5, width + 3, 29, theme.INK, 8.5)
     canvas.rect(x, y - 13, width, 26, theme.WHITE, 7)
+    if label in (LEFT, RIGHT):
+        arrow(canvas, x + width / 2, y, left=label == LEFT)
+        return
     canvas.text(label, x + width / 2, y, 18, theme.INK, theme.TEXT_BOLD, align="middle")
 
 

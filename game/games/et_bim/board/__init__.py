@@ -92,6 +92,14 @@ class Board:
         index = tokens.index(cue.token) if cue.token in tokens else 0
         return painting.button_box(self._places, index, max(1, len(tokens)))
 
+    def controls(self) -> tuple[Box, ...]:
+        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
+        ask, buttons = self._places.prompt, self._places.buttons
+        if self._places.wide:
+            return (Box(ask.x - 2, ask.y - 42, ask.width + 4, 160),)
+        line = Box(ask.x, ask.y - 5, ask.width, ask.height + 10)
+        return line, Box(buttons.x, buttons.y - 12, buttons.width, 70)
+
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what the touched card would do to the pointed seat."""
         return touches.preview(tokens, view)

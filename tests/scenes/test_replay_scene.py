@@ -1,0 +1,235 @@
+"""A replay: played, stepped, sought and seen through other eyes; nothing is told too early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.luck import Stream, key_of
+from game.games.et_bim.model.cards import BLANK
+from game.scenes.kit import Kit
+from game.scenes.replay import PACES, ReplayScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.title import GAME, TitleScene
+from game.session import Session, make_head, start
+from game.stage.input import PointerPressed
+from game.store.replays import Replay, finished
+
+Sit = Callable[..., Any]
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+NAMES = "Kim Ana Bilal Chloé Driss Élodie Farid Gwen Hugo Inès Jules Margot"
+
+
+def by_chance(session: Session, acts: int | None = None) -> None:
+    """Play a match by chance, whole or its first acts."""
+    chance = Stream(key_of("replays", session.head.seats))
+    played = 0
+    while (asked := session.asked()) is not None and played != acts:
+        legal = session.legal(asked)
+        session.submit(asked, legal[chance.below(len(legal))])
+        played += 1
+
+
+@cache
+def replay_of(seats: int, acts: int | None = None) -> Replay:
+    """Return a match by chance, whole or its first acts."""
+    head = make_head(GAME, ["random"] * seats, NAMES.split()[:seats], seed=seats)
+    session = Session(head, None)
+    by_chance(session, acts)
+    replay = session.as_replay()
+    session.close()
+    return replay
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Any:
+    return sit(ReplayScene(kit, replay_of(4), "public"))
+
+
+def test_it_plays_by_itself_to_the_end_and_from_the_beginning_again(person: Any) -> None:
+    scene = person.top
+    person.press("x", "x")
+    assert scene._pace == PACES[-1]
+    for _ in range(40_000):
+        person.stack.pass_time(100)
+        if not scene._playing:
+            break
+    assert scene._at == len(scene._events)
+    assert not scene.moving
+    person.press("space")
+    assert scene._playing
+    assert scene._view.turn_number == 1
+
+
+def test_space_stops_and_a_point_shows_one_picture(person: Any) -> None:
+    scene = person.top
+    person.press("space")
+    before = scene._at
+    for _ in range(50):
+        person.stack.pass_time(100)
+    assert scene._at == before
+    person.press(".")
+    assert scene._at > before
+    assert scene.moving
+
+
+def test_arrows_and_buttons_go_from_turn_to_turn(kit: Kit, person: Any) -> None:
+    scene = person.top
+    words = kit.words(GAME)
+    turn = scene._view.turn_number
+    person.press("right", "right")
+    assert scene._view.turn_number == turn + 2
+    person.press("left")
+    assert scene._view.turn_number == turn + 1
+    person.click(words.say("replay-screen.next"))
+    assert scene._view.turn_number == turn + 2
+    person.click(words.say("replay-screen.previous"))
+    assert scene._view.turn_number == turn + 1
+    for _ in range(5):
+        person.press("left")
+    assert scene._view.turn_number == turn
+
+
+def test_a_click_on_the_line_goes_there(person: Any) -> None:
+    scene = person.top
+    track = scene._controls._plan.track
+    last = len(scene._turns)
+    person.stack.hear(PointerPressed(track.x + track.width - 1, track.y + 10))
+    assert scene._view.turn_number > last - 3
+    person.stack.hear(PointerPressed(track.x, track.y + 10))
+    assert scene._view.turn_number == 1
+
+
+@pytest.mark.parametrize("seats", [4, 12])
+def test_eyes_change_at_the_same_turn_and_the_truth_comes_last(
+    kit: Kit, sit: Sit, seats: int
+) -> None:
+    person = sit(ReplayScene(kit, replay_of(seats), "public"))
+    scene = person.top
+    for _ in range(6):
+        person.press("right")
+    turn = scene._view.turn_number
+    known = []
+    for eyes in ["public", *range(seats), "all"]:
+        assert scene._eyes == eyes
+        assert scene._view.turn_number == turn
+        known.append([scene._view.character_at(seat) != BLANK for seat in range(seats)])
+        person.press("v")
+    assert scene._eyes == "public"
+    assert all(known[1 + seat][seat] for seat in range(seats))
+    assert all(known[-1])
+    assert not all(known[0])
+
+
+def test_of_a_match_that_goes_on_only_the_public_view_is_shown(kit: Kit, sit: Sit) -> None:
+    for eyes in ("public", "all", 0):
+        scene = sit(ReplayScene(kit, replay_of(4, acts=12), eyes)).top
+        assert scene._eyes == "public"
+        scene._use("eyes")
+        assert scene._eyes == "public"
+        assert BLANK in {scene._view.character_at(seat) for seat in range(4)}
+
+
+def test_the_top_bar_and_f1_lead_to_the_rules_and_back(person: Any) -> None:
+    for way in ("f1", "click"):
+        if way == "click":
+            box = person.top._director.layout.touch["rules"].box
+            person.click_at(*box.middle)
+        else:
+            person.press("f1")
+        assert person.top.name == "rules"
+        person.press("escape")
+        assert person.top.name == "replay"
+    person.click_at(*person.top._director.layout.touch["menu"].box.middle)
+    assert person.stack.empty
+
+
+@pytest.mark.parametrize("seats", [4, 8, 9, 12])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_controls_can_be_read_and_hide_nothing(
+    kit: Kit, sit: Sit, seats: int, size: tuple[int, int]
+) -> None:
+    person = sit(ReplayScene(kit, replay_of(seats), 0))
+    scene = person.top
+    words = kit.words(GAME)
+    boxes = scene._board.controls()
+    for name, touch in scene._director.layout.touch.items():
+        for box in boxes:
+            assert not _overlap(box, touch.box), name
+    for press in ("", "space", "x", "x", "x", "x"):
+        person.press(press)
+        reader = person.look(size)
+        assert not set(reader.cuts) & {
+            words.say(f"replay-screen.{key}")
+            for key in ("previous", "next", "play", "stop", "step", "close")
+        }
+        assert not any("×" in cut for cut in reader.cuts)
+    total = len(scene._events)
+    assert any(line.text.endswith(str(total)) for line in reader.lines)
+    for eyes in ("public", "all"):
+        scene._eyes = eyes
+        scene._label()
+        assert words.say(f"replay-screen.{eyes}") not in person.look(size).cuts
+
+
+def _overlap(one: Any, two: Any) -> bool:
+    across = one.x < two.x + two.width and two.x < one.x + one.width
+    return across and one.y < two.y + two.height and two.y < one.y + one.height
+
+
+# ---------------------------------------------------------------- the list
+
+
+def played(data: Path) -> Path:
+    """Leave a finished match in a folder."""
+    session = start(make_head(GAME, ["random"] * 4, NAMES.split()[:4], seed=1), data)
+    by_chance(session)
+    session.close()
+    [path] = finished(data)
+    return path
+
+
+def test_the_list_opens_a_match_and_comes_back(kit: Kit, sit: Sit, fits: Any) -> None:
+    played(kit.data)
+    person = sit(TitleScene(kit))
+    person.click(kit.words(GAME).say("title.replays"))
+    assert person.top.name == "replays"
+    for size in SIZES:
+        fits(person.look(size))
+    person.press("enter")
+    assert person.top.name == "replay"
+    person.press("escape")
+    assert person.top.name == "replays"
+    person.press("escape")
+    assert person.top.name == "title"
+
+
+def test_a_long_list_is_scrolled_and_a_damaged_file_is_said(kit: Kit, sit: Sit) -> None:
+    path = played(kit.data)
+    for number in range(11):
+        path.with_name(f"copy{number:02d}{path.suffix}").write_bytes(path.read_bytes())
+    newest = path.with_name(f"zz{path.suffix}")
+    newest.write_text("not a match\n", "utf-8")
+    person = sit(ReplaysScene(kit))
+    place = finished(kit.data).index(newest)
+    for _ in range(place):
+        person.press("down")
+    assert person.top._form.focus == f"row:{place}"
+    person.press("enter")
+    assert person.top.name == "notice"
+    person.press("enter")
+    assert person.top.name == "replays"
+    person.press("pagedown", "pageup", "pageup")
+    assert person.top._first == 0
+
+
+def test_an_empty_list_says_so(kit: Kit, sit: Sit, fits: Any) -> None:
+    person = sit(ReplaysScene(kit))
+    fits(person.look())
+    assert person.reads(kit.words().say("replays-screen.none"))
+    person.press("enter")
+    assert person.stack.empty
