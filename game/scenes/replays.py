@@ -42,20 +42,21 @@ class ReplaysScene:
         for row, path in enumerate(self._paths[self._first : self._first + _SHOWN]):
             box = Box(164, 140 + 58 * row, 952, 48)
             name, label = f"row:{self._first + row}", self._label(path)
-            widgets.append(Button(name, box, label, icon="icon_p_recycle", size=20))
+            widgets.append(Button(name, box, label, icon="icon_aim", size=20))
         back = words.say("replays-screen.back")
         widgets.append(Button("back", Box(540, 632, 200, 52), back, style="main"))
         return Form(widgets, focus)
 
     def _label(self, path: Path) -> str:
         try:
-            when = f"{datetime.fromtimestamp(path.stat().st_mtime).astimezone():%d/%m/%Y %H:%M}"
+            when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
             head = read_replay(path).head
         except (FileError, OSError):
             return path.name
         names = ", ".join(head.names)
-        said = self._kit.words().say("replays-screen.row", seats=head.seats, names=names)
-        return f"{when}   {said}"
+        say = self._kit.words().say
+        date = say("replays-screen.date", when=when)
+        return say("replays-screen.row", date=date, seats=head.seats, names=names)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""

@@ -57,7 +57,7 @@ class RulesScene:
         self._kit = kit
         self._source = read_rules(game, kit.language)
         self._lines: list[Line] = []
-        self._width = 0
+        self._scale = 0.0
         self._scroll = 0.0
         self._end = 0.0
         self._dragged = False
@@ -119,8 +119,8 @@ class RulesScene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what of the page is seen."""
-        if self._width != canvas.surface.get_width():
-            self._width = canvas.surface.get_width()
+        if self._scale != canvas.k:
+            self._scale = canvas.k
             self._lines = list(_set(canvas, self._source))
             self._end = self._lines[-1].y + 40 if self._lines else 0.0
         canvas.surface.fill(theme.INK)

@@ -1,0 +1,124 @@
+"""Who am I?: one's own tile is seen by whoever wants to see it, as long as they want to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.games import rules_of
+from game.games.et_bim.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
+from game.scenes.kit import Kit
+from game.scenes.peek import FLIP_MS, PeekScene
+from game.scenes.title import GAME
+from game.session import Session, make_head
+from game.stage.input import FocusLost, KeyPressed, KeyReleased
+
+Sit = Callable[..., Any]
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+
+def peek(kit: Kit, seats: int, seat: int = 0) -> tuple[PeekScene, Any]:
+    """Return the scene of a seat, and what the seat knows."""
+    names = [f"Maximilien{place:02d}" for place in range(seats)]
+    session = Session(make_head(GAME, ["random"] * seats, names, seed=seats), None)
+    view = session.fresh_view()
+    for event in session.heard(seat):
+        rules_of(GAME).apply(view, event)
+    session.close()
+    return PeekScene(kit, session, view, seat), view
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Any:
+    scene, view = peek(kit, 5)
+    person = sit(scene)
+    person.character = view.character_at(0)
+    return person
+
+
+def turned(person: Any) -> str:
+    """Let the tile turn over; return all that can be read."""
+    person.stack.pass_time(FLIP_MS + 20)
+    person.look()
+    return "\n".join(line.text for line in person.seen)
+
+
+def own_name(kit: Kit, person: Any) -> str:
+    return kit.words(GAME).say(f"character.{CHARACTER_NAMES[person.character]}")
+
+
+def test_nothing_is_told_before_one_looks(kit: Kit, person: Any) -> None:
+    read = turned(person)
+    assert own_name(kit, person) not in read
+    for gang in GANG_NAMES[:3]:
+        assert kit.words(GAME).say(f"gang-name.{gang}") not in read
+
+
+def test_holding_the_key_shows_the_tile_and_letting_go_hides_it(kit: Kit, person: Any) -> None:
+    person.stack.hear(KeyPressed("i"))
+    read = turned(person)
+    assert own_name(kit, person) in read
+    assert kit.words(GAME).say(f"gang-name.{GANG_NAMES[gang_of(person.character)]}") in read
+    person.stack.hear(KeyReleased("i"))
+    assert own_name(kit, person) not in turned(person)
+
+
+def test_the_button_and_the_tile_need_no_holding(kit: Kit, person: Any) -> None:
+    words = kit.words(GAME)
+    person.click(words.say("peek.show"))
+    assert own_name(kit, person) in turned(person)
+    person.click(words.say("peek.hide"))
+    assert own_name(kit, person) not in turned(person)
+    person.click_at(370, 350)
+    assert own_name(kit, person) in turned(person)
+
+
+def test_a_window_left_hides_the_tile(kit: Kit, person: Any) -> None:
+    for way in ("enter", "i"):
+        person.press(way)
+        assert own_name(kit, person) in turned(person)
+        person.stack.hear(FocusLost())
+        assert own_name(kit, person) not in turned(person)
+
+
+def test_the_match_begins_by_key_and_by_mouse(kit: Kit, sit: Sit) -> None:
+    for way in ("keys", "mouse", "escape"):
+        person = sit(peek(kit, 4)[0])
+        if way == "keys":
+            person.press("tab", "enter")
+        elif way == "mouse":
+            person.click(kit.words(GAME).say("peek.ready"))
+        else:
+            person.press("escape")
+        assert person.stack.empty
+        assert person.stack.result is None
+
+
+def test_a_bystander_has_nothing_to_look_at(kit: Kit, sit: Sit) -> None:
+    head = SimpleNamespace(game=GAME, names=["a"] * 4)
+    session: Any = SimpleNamespace(head=head)
+    person = sit(PeekScene(kit, session, None, None))
+    person.press("i")
+    turned(person)
+    person.stack.hear(KeyReleased("i"))
+    person.press("escape")
+    assert person.stack.empty
+
+
+@pytest.mark.parametrize("seats", [4, 5, 12])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_can_be_read(
+    kit: Kit, sit: Sit, fits: Any, seats: int, size: tuple[int, int]
+) -> None:
+    person = sit(peek(kit, seats, seats - 1)[0])
+    fits(person.look(size))
+    person.press("enter")
+    person.stack.pass_time(FLIP_MS + 20)
+    reader = person.look(size)
+    fits(reader)
+    # within the panel, above the buttons
+    assert all(line.x + line.width < 1120 for line in reader.lines)
+    assert all(line.y < 556 or line.y > 566 for line in reader.lines)

@@ -1,0 +1,164 @@
+"""The result: the truth about everybody, the match in figures, and where to go from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.core.luck import Stream, key_of
+from game.games.et_bim import portraits
+from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.cards import DAMAGE, face_of, gang_of
+from game.scenes.kit import Kit
+from game.scenes.result import ResultScene
+from game.scenes.title import GAME, TitleScene
+from game.session import Session, make_head
+
+Sit = Callable[..., Any]
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+NAMES = "Kim Ana Bilal Chloé Driss Élodie Farid Gwen Hugo Inès Jules Margot"
+LONG = "Maximilienne Constantinus Élisabethann Bartholomäus Guillaumette Théodorienne "
+
+
+@cache
+def over(seats: int, seed: int = 1, names: str = NAMES) -> Session:
+    """Return a match by chance that is over."""
+    head = make_head(GAME, ["random"] * seats, names.split()[:seats], seed=seed)
+    session = Session(head, None)
+    chance = Stream(key_of("result", seed))
+    while (asked := session.asked()) is not None:
+        legal = session.legal(asked)
+        session.submit(asked, legal[chance.below(len(legal))])
+    session.close()
+    return session
+
+
+def truth_of(session: Session, kit: Kit) -> portraits.Truth:
+    return portraits.truth(session.fresh_view(), session.open_book(), kit.words(GAME))
+
+
+@pytest.mark.parametrize("seats", [4, 7, 12])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_truth_agrees_with_the_book(kit: Kit, seats: int, seed: int) -> None:
+    session = over(seats, seed)
+    truth = truth_of(session, kit)
+    book = session.open_book()
+    outcome = session.outcome()
+    assert outcome is not None
+    assert {row.seat for row in truth.rows} == set(range(seats))
+    assert {row.seat for row in truth.rows if row.won} == set(outcome.winners)
+    gone = [event.seat for event in book if isinstance(event, ev.Eliminated)]
+    assert sorted(row.seat for row in truth.rows if row.out) == sorted(gone)
+    assert sorted(seat for row in truth.rows for seat in row.victims) == sorted(gone)
+    laid = [DAMAGE[face_of(event.card)] for event in book if isinstance(event, ev.Laid)]
+    assert sum(row.figures[0] for row in truth.rows) == sum(laid)
+    backs = [event for event in book if isinstance(event, ev.Reflected)]
+    assert sum(row.figures[1] for row in truth.rows) == len(backs)
+    assert all(row.figures[2] == len(row.victims) for row in truth.rows)
+    assert all((row.total > 100) == (row.out > 0) for row in truth.rows)
+
+
+@pytest.mark.parametrize("seats", [4, 12])
+def test_winners_come_first_then_who_held_out_longest(kit: Kit, seats: int) -> None:
+    rows = truth_of(over(seats), kit).rows
+    assert [row.won for row in rows] == sorted((row.won for row in rows), reverse=True)
+    losers = [row.out for row in rows if not row.won]
+    fallen = [out for out in losers if out]
+    assert fallen == sorted(fallen, reverse=True)
+    assert losers[len(losers) - len(fallen) :] == fallen
+
+
+def test_the_gang_that_won_gives_badge_colour_and_faces(kit: Kit) -> None:
+    seen = set()
+    for seed in range(1, 9):
+        session = over(4, seed)
+        outcome = session.outcome()
+        assert outcome is not None
+        truth = truth_of(session, kit)
+        if not outcome.winners:
+            assert truth.badge == "icon_badge_q"
+            assert not truth.stickers
+            continue
+        view = session.fresh_view()
+        for event in session.open_book():
+            session.rules.apply(view, event)
+        gang = gang_of(view.character_at(outcome.winners[0]))
+        assert truth.badge == f"icon_badge_{portraits.BADGES[gang]}"
+        assert truth.colour == portraits.COLOURS[gang]
+        assert 0 < len(truth.stickers) <= 3
+        seen.add(gang)
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("seats", [4, 8, 12])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits(kit: Kit, sit: Sit, fits: Any, seats: int, size: tuple[int, int]) -> None:
+    session = over(seats)
+    for viewer in (None, 0, seats - 1):
+        reader = sit(ResultScene(kit, session, viewer)).look(size)
+        fits(reader)
+    read = {line.text for line in reader.lines}
+    for name in session.head.names[:-1]:
+        assert name in read
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_long_names_stand_whole_in_their_rows(kit: Kit, sit: Sit, seats: int) -> None:
+    session = over(seats, 1, LONG)
+    reader = sit(ResultScene(kit, session, 0)).look()
+    rows = {line.text for line in reader.lines if line.x > 808}
+    assert set(session.head.names) - rows == set()
+    assert kit.words(GAME).say("result.you") in rows
+
+
+def test_rows_do_not_touch(kit: Kit, sit: Sit) -> None:
+    reader = sit(ResultScene(kit, over(12), None)).look()
+    heights = sorted({line.y for line in reader.lines if 808 < line.x < 1000 and 76 < line.y < 590})
+    assert len(heights) == 12
+    assert min(b - a for a, b in pairwise(heights)) >= 30
+
+
+def test_who_looks_is_told_whether_they_won(kit: Kit, sit: Sit) -> None:
+    words = kit.words(GAME)
+    session = over(4)
+    outcome = session.outcome()
+    assert outcome is not None
+    for seat in range(4):
+        person = sit(ResultScene(kit, session, seat))
+        key = "you-won" if seat in outcome.winners else "you-lost"
+        assert person.reads(words.say(f"result.{key}"))
+    bystander = sit(ResultScene(kit, session, None))
+    assert not bystander.reads(words.say("result.you-won"))
+    assert not bystander.reads(words.say("result.you-lost"))
+
+
+@pytest.mark.parametrize(
+    ("way", "result"),
+    [("r", "rematch"), ("enter", "rematch"), ("escape", "menu"), ("click", "rematch")],
+)
+def test_the_ways_on(kit: Kit, sit: Sit, way: str, result: str) -> None:
+    person = sit(ResultScene(kit, over(4), 0))
+    if way == "click":
+        person.click(kit.words().say("result-screen.rematch"))
+    else:
+        person.press(way)
+    assert person.stack.empty
+    assert person.stack.result == result
+
+
+@pytest.mark.parametrize("way", ["v", "click"])
+def test_the_match_can_be_watched_again_from_the_public_view(kit: Kit, sit: Sit, way: str) -> None:
+    person = sit(TitleScene(kit))
+    person.stack.open(ResultScene(kit, over(4), 0))
+    if way == "click":
+        person.click(kit.words().say("result-screen.replay"))
+    else:
+        person.press(way)
+    assert person.top.name == "replay"
+    assert person.top._eyes == "public"
+    person.press("escape")
+    assert person.top.name == "result"

@@ -1,0 +1,104 @@
+"""The rules: the part for players, all of it to be read, in the language spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.rules import RulesScene, read_rules
+from game.scenes.title import GAME, TitleScene
+from game.stage.input import Wheel
+
+Sit = Callable[..., Any]
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Any:
+    person = sit(TitleScene(kit))
+    person.stack.open(RulesScene(kit, GAME))
+    person.look()
+    return person
+
+
+def pages(person: Any, size: tuple[int, int]) -> list[Any]:
+    """Read from the first page to the last."""
+    scene = person.top
+    person.press("home")
+    read = [person.look(size)]
+    while True:
+        at = scene._scroll
+        person.press("pagedown")
+        if scene._scroll == at:
+            return read
+        read.append(person.look(size))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_line_comes_by_and_none_is_cut(person: Any, size: tuple[int, int]) -> None:
+    read = pages(person, size)
+    seen = {line.text for page in read for line in page.lines}
+    assert len(read) > 3
+    for page in read:
+        assert not page.cuts
+        for line in page.lines:
+            assert line.size >= 18, line
+            assert line.x >= 0, line
+            assert line.x + line.width <= 1280, line
+    said = {line.text for line in person.top._lines if line.text}
+    assert said <= seen
+
+
+def test_lines_stay_on_the_page(person: Any) -> None:
+    for page in pages(person, (1280, 720)):
+        body = [line for line in page.lines if line.y > 64]
+        assert all(line.x >= 160 and line.x + line.width <= 1112 for line in body)
+
+
+def test_it_is_for_players_and_without_marks(kit: Kit, person: Any) -> None:
+    source = read_rules(GAME, kit.language)
+    assert source.startswith("## ")
+    assert "```" not in source
+    assert "json" not in source.lower()
+    for line in person.top._lines:
+        assert not set(line.text) & set("*`|#")
+
+
+def test_arrows_wheel_and_keys_scroll_between_two_ends(person: Any) -> None:
+    scene = person.top
+    person.press("up", "pageup")
+    assert scene._scroll == 0
+    person.press("down")
+    first = scene._scroll
+    assert first > 0
+    person.stack.hear(Wheel(640, 400, -1))
+    assert scene._scroll > first
+    person.stack.hear(Wheel(640, 400, 1))
+    assert scene._scroll == first
+    person.press("end")
+    last = scene._scroll
+    person.press("down", "pagedown")
+    assert scene._scroll == last
+    reader = person.look()
+    assert any(
+        line.text == scene._lines[-1].text or scene._lines[-1].ruled for line in reader.lines
+    )
+    person.press("home")
+    assert scene._scroll == 0
+
+
+@pytest.mark.parametrize("way", ["escape", "f1", "enter", "mouse"])
+def test_it_closes(kit: Kit, person: Any, way: str) -> None:
+    if way == "mouse":
+        person.click(kit.words().say("rules-screen.close"))
+    else:
+        person.press(way)
+    assert person.top.name == "title"
+
+
+def test_a_language_without_a_text_of_its_own_reads_the_english_one() -> None:
+    assert read_rules(GAME, "en") == read_rules(GAME, "eo")
+    assert read_rules(GAME, "fr") != read_rules(GAME, "en")
