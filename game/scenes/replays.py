@@ -42,7 +42,7 @@ class ReplaysScene:
         for row, path in enumerate(self._paths[self._first : self._first + _SHOWN]):
             box = Box(164, 140 + 58 * row, 952, 48)
             name, label = f"row:{self._first + row}", self._label(path)
-            widgets.append(Button(name, box, label, icon="icon_aim", size=20))
+            widgets.append(Button(name, box, label, icon="icon_p_ident", size=20))
         back = words.say("replays-screen.back")
         widgets.append(Button("back", Box(540, 632, 200, 52), back, style="main"))
         return Form(widgets, focus)
