@@ -79,8 +79,8 @@ class Painter:
         box = self._places.identity
         canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
         high = box.height - 20
-        small = box.width < 230
-        width = min(high / TILE_RATIO, box.width * (0.35 if small else 0.43))
+        narrow = box.width < 230
+        width = min(high / TILE_RATIO, box.width * (0.35 if narrow else 0.43))
         high = width * TILE_RATIO
         top = box.y + (box.height - high) / 2
         dead = not view.alive[self._viewer]
@@ -96,7 +96,7 @@ class Painter:
                 canvas.text(line, x, box.y + 30 + 22 * row, 18, small, font, room=room)
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(own)]}")
             canvas.picture(BADGES[gang_of(own)], x, box.y + 64, 40, 40)
-            size = 18 if small else 20
+            size = 18 if narrow else 20
             canvas.text(gang, x, box.y + 122, size, theme.LEMON, theme.BUTTON, room=room)
             return
         title = canvas.wrap(words.say("table.identity"), room, 21, theme.BUTTON)
