@@ -8,6 +8,7 @@ from game.core.rules import OptionsError
 from game.games import part_of, rules_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
+from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.village import evening
 from game.seating import seat_names
@@ -121,6 +122,8 @@ class LobbyScene:
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "escape":
             return Close()
+        if isinstance(heard, KeyPressed) and heard.key == "f1":
+            return Push(RulesScene(self._kit, self._game))
         changed = self._form.hear(heard)
         return self._use(changed) if changed is not None else None
 

@@ -44,13 +44,15 @@ class ResultScene:
         state = self._session.fresh_view()
         self._truth = portraits.truth(state, self._session.open_book(), words)
         rematch, again = words.say("result-screen.rematch"), words.say("result-screen.replay")
+        menu = words.say("result-screen.menu")
         self._form = Form(
             [
                 Button(
-                    "rematch", Box(808, 612, 214, 54), rematch,
+                    "rematch", Box(808, 594, 214, 48), rematch,
                     style="main", key="r", key_label="R", size=24,
                 ),
-                Button("replay", Box(1042, 612, 214, 54), again, key="v", key_label="V", size=24),
+                Button("replay", Box(1042, 594, 214, 48), again, key="v", key_label="V", size=24),
+                Button("menu", Box(808, 652, 448, 44), menu, size=20),
             ]
         )  # fmt: skip
 
@@ -62,8 +64,8 @@ class ResultScene:
             return Close("menu")
         changed = self._form.hear(heard)
         match changed.name if changed is not None else "":
-            case "rematch":
-                return Close("rematch")
+            case "rematch" | "menu" as way:
+                return Close(way)
             case "replay":
                 return Push(ReplayScene(self._kit, self._session.as_replay(), "public"))
             case _:
@@ -100,10 +102,6 @@ class ResultScene:
         self._figures(canvas)
         self._rows(canvas)
         self._form.draw(canvas)
-        canvas.text(
-            self._words.say("result-screen.menu"), 1032, 694, 18, theme.WHITE, theme.TEXT_BOLD,
-            align="middle", outline=theme.INK,
-        )  # fmt: skip
 
     def _ribbon(self, canvas: Canvas) -> None:
         truth = self._truth
@@ -159,14 +157,14 @@ class ResultScene:
 
     def _rows(self, canvas: Canvas) -> None:
         words, truth = self._words, self._truth
-        canvas.panel(808, 24, 448, 572, 20)
+        canvas.panel(808, 24, 448, 556, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
         columns = (("tile", _TILE_X, "middle"), ("total", 1110, "middle"), ("end", 1238, "right"))
         for text, x, align in columns:
             label = words.say(f"result-screen.{text}")
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
         canvas.rect(828, 74, 408, 2, theme.PAPER_2)
-        high = min(96.0, 508 / len(truth.rows))
+        high = min(96.0, 494 / len(truth.rows))
         for place, row in enumerate(truth.rows):
             self._row(canvas, row, 80 + place * high, high)
 
