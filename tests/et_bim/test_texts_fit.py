@@ -155,7 +155,7 @@ def test_no_text_of_a_table_is_cut_or_runs_off_the_screen(
         for event in fresh.news(viewer):
             line = board.line(event, fresh.views[viewer])
             log_lines |= {line.text} if line is not None else set()
-    assert written.texts > {"Et Bim!" if language == "en" else "Et Bim !"} or written.texts
+    assert len(written.texts) > 150
     assert written.outside == set()
     assert written.cut - log_lines - set(NAMES) == set()
 
