@@ -8,6 +8,7 @@ thing to it, or the match is over in one of them. Its bot, told the same, does t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -59,6 +60,8 @@ class Pair:
         self.subject = game[0]
         self.heard = [Hearing(viewer, self.subject) for _ in range(2)]
         self.one, self.other = (Running(game, heard) for heard in self.heard)
+        self.exchanged: set[int] = set()
+        """The two things of which each lies where the other does, in the other world."""
 
     def both(self) -> dict[Seat, list[Any]]:
         """What may be done in both worlds; the same seats are asked."""
@@ -87,18 +90,25 @@ class Pair:
         places = self.subject.secrets(truth)
         self.subject.put(truth, first, places[second])
         self.subject.put(truth, second, places[first])
+        self.exchanged = {places[first], places[second]}
 
     def told_apart(self) -> bool:
         """Whether the viewer was told different things, which must then be shown things."""
         here, there = self.heard
         for at, (told, other) in enumerate(zip(here.lines, there.lines, strict=False)):
             if told != other:
-                shown = here.given_away[at] != there.given_away[at]
+                shown = self._shown(here.given_away[at], there.given_away[at])
                 over = here.ends[at] or there.ends[at]
                 assert shown or over, f"{self.viewer} was told of a secret: {told} or {other}"
                 return True
         assert len(here.lines) == len(there.lines), f"{self.viewer} was told more"
         return False
+
+    def _shown(self, here: dict[str, int], there: dict[str, int]) -> bool:
+        """Whether a fact gave away an exchanged thing, and nothing else that differs."""
+        first, second = Counter(here.values()), Counter(there.values())
+        apart = [*(first - second).elements(), *(second - first).elements()]
+        return here != there and (not apart or sorted(apart) == sorted(self.exchanged))
 
 
 def exchangeable(pair: Pair, sort: str, chance: Stream) -> tuple[str, str] | None:
