@@ -29,4 +29,12 @@ class Thinker(Bot, Protocol):
         ...
 
 
-__all__ = ["Action", "Bot", "Event", "Thinker"]
+class Believer(Bot, Protocol):
+    """A bot that can say who it thinks is with whom, so that the arena can measure it."""
+
+    def beliefs(self) -> list[list[float]]:
+        """Return, for every place (the middle last), the chance of each camp, summing to 1."""
+        ...
+
+
+__all__ = ["Action", "Believer", "Bot", "Event", "Thinker"]

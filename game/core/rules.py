@@ -20,10 +20,14 @@ O_ = TypeVar("O_")
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: the winning seats (none in a draw) and why, a key of the strings."""
+    """How a match ended: the winning seats (none in a draw) and why, a key of the strings.
+
+    ``points`` holds each seat's total where the game counts points, else nothing.
+    """
 
     winners: tuple[Seat, ...]
     reason: str
+    points: tuple[int, ...] = ()
 
 
 class OptionsError(ValueError):
