@@ -145,6 +145,11 @@ def _tour_options(parser: Parser) -> None:
     parser.size("--size")
 
 
+def _bench_options(parser: Parser) -> None:
+    parser.flag("--json")
+    parser.flag("--peers")
+
+
 # ---------------------------------------------------------------- what each command does
 
 
@@ -188,6 +193,12 @@ def _tour(asked: argparse.Namespace, said: Words) -> int:
     from game.app import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
 
     return tour(asked.out, asked.size or (1280, 720), said.language)
+
+
+def _bench(asked: argparse.Namespace, said: Words) -> int:
+    from game.bench.command import bench  # noqa: PLC0415 each command loads its own rooms only
+
+    return bench(said, as_json=asked.json, peers=asked.peers)
 
 
 def _self_test(asked: argparse.Namespace, said: Words) -> int:
@@ -276,6 +287,7 @@ _COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
     "watch": (_table_options, _watch),
     "replay": (_replay_options, _replay),
     "scenario": (_scenario_options, _scenario),
+    "bench": (_bench_options, _bench),
     "tour": (_tour_options, _tour),
     "self-test": (lambda parser: None, _self_test),
 }

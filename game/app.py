@@ -38,6 +38,8 @@ IDLE_MS: Final = 100
 """Where nothing moves by itself, a picture is painted anew so often, and at every input."""
 UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
 """Drivers of SDL that show nothing."""
+FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
+"""An environment variable: who sets it is told of the first picture on standard output."""
 _DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
@@ -133,6 +135,7 @@ class Window:
         clock = pygame.time.Clock()
         last = now()
         drawn = -IDLE_MS
+        awaited = bool(os.environ.get(FIRST_FRAME))
         while not stack.empty:
             canvas = self._canvas()
             # what moved a frame ago has to be painted once more, at rest
@@ -154,6 +157,9 @@ class Window:
                 _letterbox(canvas)
                 pygame.display.flip()
                 drawn = time
+                if awaited:
+                    print("first frame", flush=True)
+                    awaited = False
             clock.tick(FRAMES)
 
     def _canvas(self) -> Canvas:

@@ -24,7 +24,7 @@ WITH_VALUE: Final = (
 """Options that a value follows, by which the command is told from a value before it."""
 FLAGS: Final = (
     "--help", "-h", "--version", "--text",
-    "--fullscreen", "--safe-mode", "--no-audio", "--portable",
+    "--fullscreen", "--safe-mode", "--no-audio", "--portable", "--json", "--peers",
 )  # fmt: skip
 """Options that no value follows."""
 MOST_PIXELS: Final = 16384

@@ -1,0 +1,47 @@
+"""Decisions: how long a bot takes from its question to its answer."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from game.bench.figures import Spread, spread
+from game.core.seats import Seat
+from game.games import part_of, rules_of
+from game.match import Match, bot_seed
+from game.seating import LEVELS
+
+
+def decision_ms(game: str, seats: int, seconds: float) -> dict[str, Spread]:
+    """Return, for every level of bot, the milliseconds of a decision at a table of its like.
+
+    What a bot does while it takes in what it was told since counts too: a table waits for both.
+    """
+    return {level: spread(_decisions(game, seats, level, seconds)) for level in LEVELS}
+
+
+def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]:
+    rules = rules_of(game)
+    options = rules.options(seats, {})
+    make = part_of(game, "bot").make
+    found: list[float] = []
+    end = time.perf_counter() + seconds
+    seed = 0
+    while not found or time.perf_counter() < end:
+        seed += 1
+        match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
+        bots = [
+            make(level, n, seats, options, bot_seed(seed, "bench", Seat(n))) for n in range(seats)
+        ]
+        heard = [0] * seats
+        while (asked := match.pending()) and time.perf_counter() < end:
+            seat, legal = next(iter(asked.items()))
+            events = match.heard(seat, heard[seat])
+            heard[seat] += len(events)
+            offered = list(legal)
+            begun = time.perf_counter()
+            bots[seat].hear(events)
+            action = bots[seat].choose(offered)
+            found.append((time.perf_counter() - begun) * 1000)
+            match.submit(seat, action)
+    return found

@@ -1,0 +1,126 @@
+"""Playouts: matches of random legal actions, as a bot plays imagined worlds to their end.
+
+As there, the rules are asked what is legal and carry out one of those actions; nothing checks it
+a second time, and nobody is told anything.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from game.core.journal import Journal
+from game.core.luck import Luck, Stream, key_of
+from game.games import rules_of
+
+K = TypeVar("K")
+SAMPLES = 9
+"""Tables, each of another match, whose copies are timed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """What was played in a stretch of time. An action is a play, a reaction or a pass."""
+
+    actions: int
+    matches: int
+    seconds: float
+
+
+Player = Callable[[float], Slice]
+"""Plays whole matches for at least so many seconds."""
+
+
+def player(game: str, seats: int) -> Player:
+    """Return who plays a game at a table of so many seats, every time other matches."""
+    rules = rules_of(game)
+    options = rules.options(seats, {})
+    dealt = 0
+
+    def play(seconds: float) -> Slice:
+        nonlocal dealt
+        pending, carry_out = rules.pending, rules.play
+        actions = matches = 0
+        begun = now = time.perf_counter()
+        while now - begun < seconds:
+            dealt += 1
+            luck = Luck(dealt)
+            below = Stream(key_of("playout", dealt)).below
+            journal: Journal[Any, Any] = Journal(rules.initial(seats, options), rules.apply)
+            rules.deal(journal, luck)
+            state = journal.state
+            while asked := pending(state):
+                seat, legal = next(iter(asked.items()))
+                carry_out(journal, luck, seat, legal[below(len(legal))])
+                actions += 1
+            matches += 1
+            now = time.perf_counter()
+        return Slice(actions, matches, now - begun)
+
+    return play
+
+
+def in_turn(
+    players: Mapping[K, Player], seconds: float, rounds: int
+) -> Mapping[K, Sequence[Slice]]:
+    """Let everybody play a slice, round after round, each round begun by another.
+
+    What else the machine does meets all of them alike, so that they can be compared.
+    """
+    found: dict[K, list[Slice]] = {name: [] for name in players}
+    names = list(players)
+    for name in names:  # what is only slow the first time counts for nobody
+        players[name](seconds / 10)
+    for turn in range(rounds):
+        first = turn % len(names)
+        for name in names[first:] + names[:first]:
+            found[name].append(players[name](seconds))
+    return found
+
+
+def rates(slices: Sequence[Slice]) -> dict[str, float]:
+    """Return how much a second was played, the median of the slices."""
+    return {
+        "actions_per_s": round(statistics.median(one.actions / one.seconds for one in slices)),
+        "matches_per_s": round(statistics.median(one.matches / one.seconds for one in slices), 1),
+    }
+
+
+def copy_us(game: str, seats: int, seconds: float) -> float:
+    """Return the microseconds that copying a state takes in the middle of a match."""
+    found = []
+    for number in range(SAMPLES):
+        state = mid_match(game, seats, number)
+        copies = 0
+        begun = now = time.perf_counter()
+        while now - begun < seconds / SAMPLES:
+            for _ in range(100):
+                state.copy()
+            copies += 100
+            now = time.perf_counter()
+        found.append((now - begun) / copies * 1e6)
+    return round(statistics.median(found), 2)
+
+
+def mid_match(game: str, seats: int, seed: int) -> Any:
+    """Return the state of a match of random actions, half of its actions played."""
+    length = len(_line(game, seats, seed, None)[1])
+    return _line(game, seats, seed, length // 2)[0]
+
+
+def _line(game: str, seats: int, seed: int, most: int | None) -> tuple[Any, list[Any]]:
+    """Play a match, to its end or for so many actions; return its state and the actions."""
+    rules = rules_of(game)
+    luck, chance = Luck(seed), Stream(key_of("middle", seed))
+    options = rules.options(seats, {})
+    journal: Journal[Any, Any] = Journal(rules.initial(seats, options), rules.apply)
+    rules.deal(journal, luck)
+    actions: list[Any] = []
+    while (most is None or len(actions) < most) and (asked := rules.pending(journal.state)):
+        seat, legal = next(iter(asked.items()))
+        actions.append(legal[chance.below(len(legal))])
+        rules.play(journal, luck, seat, actions[-1])
+    return journal.state, actions
