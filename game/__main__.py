@@ -129,6 +129,20 @@ def _table_options(parser: Parser) -> None:
     _window_options(parser)
 
 
+def _arena_options(parser: Parser) -> None:
+    parser.positional("game", "GAME", choices=shelf())
+    for name in ("--seats", "--mixed", "--mirror"):
+        parser.text(name, "LIST")
+    for name, most in (("--seats-count", 64), ("--matches", 10**7), ("--jobs", 256)):
+        parser.number(name, most)
+    parser.seed("--seed")
+    parser.sizes("--teams")
+    parser.text("--options", "JSON")
+    for name in ("--rotate", "--beliefs", "--json"):
+        parser.flag(name)
+    parser.path("--append", "FILE")
+
+
 def _replay_options(parser: Parser) -> None:
     parser.positional("file", "FILE", kind=Path)
     parser.flag("--text")
@@ -165,6 +179,12 @@ def _play(asked: argparse.Namespace, said: Words) -> int:
 
 def _watch(asked: argparse.Namespace, said: Words) -> int:
     return _show(_launch(asked, table=_table(asked, said, watch=True), watch=True), said)
+
+
+def _arena(asked: argparse.Namespace, said: Words) -> int:
+    from game.arena.command import run  # noqa: PLC0415 each command loads its own rooms only
+
+    return run(asked, _options(asked.options), said)
 
 
 def _replay(asked: argparse.Namespace, said: Words) -> int:
@@ -285,6 +305,7 @@ _COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
     "": (_open_options, _open),
     "play": (_table_options, _play),
     "watch": (_table_options, _watch),
+    "arena": (_arena_options, _arena),
     "replay": (_replay_options, _replay),
     "scenario": (_scenario_options, _scenario),
     "bench": (_bench_options, _bench),

@@ -12,22 +12,43 @@ from game.core.saying import SayableError
 from game.store.heads import HUMAN
 
 LEVELS: Final = ("random", "greedy")
-LATER: Final = ("easy", "normal", "hard", "expert", "oracle")
+LATER: Final = ("easy", "normal", "hard", "expert")
 """Levels that the command line knows, and that this version does not play yet."""
+ORACLE: Final = "oracle"
+"""The level that sits in the arena alone."""
 FILE: Final = "file:"
+PREFIX: Final = "bot:"
+"""May stand before a level, and be left out."""
 
 
 class SeatsError(SayableError):
     """A list of seats that nobody can sit down to."""
 
 
-def read_seats(text: str) -> list[str]:
+def read_seats(text: str, option: str = "--seats", *, arena: bool = False) -> list[str]:
     """Return the controllers of a list of seats, as a match's head names them.
 
+    In the arena an oracle may sit, and nobody else but bots.
+
     Raises:
-        SeatsError: a seat is misspelt, unknown, or a bot of one's own that cannot be found.
+        SeatsError: a seat is misspelt, unknown, or a bot of one's own that cannot be found. It
+            names the option that the list was given with.
     """
-    return [_controller(spec.strip(), number) for number, spec in enumerate(text.split(","), 1)]
+    known = (*LEVELS, ORACLE) if arena else LEVELS
+    specs = enumerate(text.split(","), 1)
+    try:
+        controllers = [_controller(spec.strip(), number, known) for number, spec in specs]
+        if arena and HUMAN in controllers:
+            raise SeatsError("commands.arena-human", known=", ".join(known))
+    except SeatsError as error:
+        error.facts["option"] = option
+        raise
+    return controllers
+
+
+def specs_of(text: str) -> list[str]:
+    """Return the seats of a list as they are written, without ``bot:``."""
+    return [spec.strip().removeprefix(PREFIX) for spec in text.split(",")]
 
 
 def check_people(controllers: Sequence[str], *, watch: bool) -> None:
@@ -55,22 +76,23 @@ def seat_names(controllers: Sequence[str], player: str, others: Sequence[str]) -
     return names
 
 
-def _controller(spec: str, number: int) -> str:
+def _controller(spec: str, number: int, known: Sequence[str]) -> str:
     if not spec:
         raise SeatsError("commands.seat-empty", number=number)
     if spec == HUMAN:
         return HUMAN
     if spec.startswith(FILE):
         return _file_bot(spec)
-    level, at, persona = spec.removeprefix("bot:").partition("@")
+    level, at, persona = spec.removeprefix(PREFIX).partition("@")
+    listed = ", ".join(known)
     if level in LATER:
-        raise SeatsError("commands.level-later", level=level, known=", ".join(LEVELS))
-    if level not in LEVELS:
-        near = difflib.get_close_matches(level, (HUMAN, *LEVELS), 1)
+        raise SeatsError("commands.level-later", level=level, known=listed)
+    if level == ORACLE and ORACLE not in known:
+        raise SeatsError("commands.level-arena", level=level, known=listed)
+    if level not in known:
+        near = difflib.get_close_matches(level, (HUMAN, *known), 1)
         key = "commands.seat-close" if near else "commands.seat-unknown"
-        raise SeatsError(
-            key, spec=spec, number=number, near=near[0] if near else "", known=", ".join(LEVELS)
-        )
+        raise SeatsError(key, spec=spec, number=number, near=near[0] if near else "", known=listed)
     if at:
         raise SeatsError("commands.persona-later", persona=persona, spec=spec, level=level)
     return level

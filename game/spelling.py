@@ -20,11 +20,13 @@ from game.store.texts import LANGUAGES
 WITH_VALUE: Final = (
     "--lang", "--data-dir", "--windowed", "--game", "--seed", "--replay",
     "--seats", "--options", "--viewer", "--out", "--size",
+    "--matches", "--seats-count", "--teams", "--mixed", "--mirror", "--jobs", "--append",
 )  # fmt: skip
 """Options that a value follows, by which the command is told from a value before it."""
 FLAGS: Final = (
     "--help", "-h", "--version", "--text",
     "--fullscreen", "--safe-mode", "--no-audio", "--portable", "--json", "--peers",
+    "--rotate", "--beliefs",
 )  # fmt: skip
 """Options that no value follows."""
 MOST_PIXELS: Final = 16384
@@ -128,6 +130,14 @@ class Parser:
     def seed(self, name: str) -> None:
         """Add an option with a whole number, not negative."""
         self._add((name,), metavar="N", type=lambda text: _seed(name, text))
+
+    def number(self, name: str, most: int) -> None:
+        """Add an option with a whole number from 1 on."""
+        self._add((name,), metavar="N", type=lambda text: _number(name, text, most))
+
+    def sizes(self, name: str) -> None:
+        """Add an option with sizes, such as 3,3."""
+        self._add((name,), metavar="3,3", type=lambda text: _sizes(name, text))
 
     def eyes(self, name: str) -> None:
         """Add an option that says through whose eyes a match is seen."""
@@ -233,6 +243,18 @@ def _seed(name: str, text: str) -> int:
     if re.fullmatch(r"\d{1,19}", text, re.ASCII) is None or int(text) >= SEEDS:
         raise UsageError("commands.seed", name=name, given=text)
     return int(text)
+
+
+def _number(name: str, text: str, most: int) -> int:
+    if re.fullmatch(r"\d{1,19}", text, re.ASCII) is None or not 1 <= int(text) <= most:
+        raise UsageError("commands.number", name=name, given=text, least=1, most=most)
+    return int(text)
+
+
+def _sizes(name: str, text: str) -> list[int]:
+    if re.fullmatch(r"\d{1,2}(,\d{1,2})*", text.replace(" ", ""), re.ASCII) is None:
+        raise UsageError("commands.sizes", name=name, given=text)
+    return [int(size) for size in text.split(",")]
 
 
 def _eyes(name: str, text: str) -> Eyes:

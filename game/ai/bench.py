@@ -7,8 +7,10 @@ something illegal is named, and the first legal action is played in its place.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Final
@@ -16,8 +18,10 @@ from typing import Any, Final
 from game.core.bots import Bot
 
 FILE: Final = "file:"
-FAILURES: Final = (Exception, SystemExit)
-"""What somebody else's code may raise: it is named, not trusted; leaving is no way out either."""
+ORACLE: Final = "oracle"
+"""A level for measuring alone: it is told what nobody at the table knows."""
+LONGEST: Final = 200
+"""Characters. So much of what a fault says is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,51 +51,71 @@ class Choice:
 class Bench:
     """The bots of one match."""
 
-    def __init__(self, seating: Seating, *, strangers: bool = True) -> None:
+    def __init__(self, seating: Seating, *, strangers: bool = True, oracles: bool = False) -> None:
         """Call the bots in; one that cannot be made is a fault at its first choice.
 
-        Without ``strangers``, bots out of files are not called in: they are faults.
+        Without ``strangers``, bots out of files are not called in: they are faults. With
+        ``oracles``, seats may hold one, as in the arena alone.
         """
         self._bots: dict[int, Bot] = {}
-        self._broken: dict[int, str] = {}
+        self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
+        self.broken: dict[int, str] = {}
+        """What ended a bot: it could not be made, or it failed to hear."""
         rules = import_module(f"game.games.{seating.game}.rules").RULES
         options = rules.options(seating.seats, seating.options)
         for seat, level in seating.levels.items():
-            if level.startswith(FILE) and not strangers:
-                self._broken[seat] = "its process came to an end"
+            if seat in self._strange and not strangers:
+                self.broken[seat] = "its process came to an end"
                 continue
-            try:
-                self._bots[seat] = _make(seating, level, seat, options)
-            except FAILURES as error:
-                self._broken[seat] = _said(error)
+            bot, fault = _tried(partial(_make, seating, level, seat, options, oracles))
+            if fault:
+                self.broken[seat] = fault
+            else:
+                self._bots[seat] = bot
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
-        bot = self._bots.get(seat)
-        if bot is None:
+        if seat not in self._bots or seat in self.broken:
             return
-        try:
-            bot.hear(events)
-        except FAILURES as error:
-            self._broken[seat] = _said(error)
+        # what a stranger does to its events must not reach those of others
+        given = list(map(copy, events)) if seat in self._strange else list(events)
+        _, fault = _tried(lambda: self._bots[seat].hear(given))
+        if fault:
+            self.broken[seat] = fault
 
     def choose(self, seat: int, legal: Sequence[Any]) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
-        fault = self._broken.get(seat, "")
-        if not fault:
-            try:
-                action = self._bots[seat].choose(list(legal))
-                for offered in legal:
-                    if offered == action:
-                        return Choice(seat, offered)
-                fault = f"not legal: {action!r}"[:200]
-            except FAILURES as error:
-                fault = _said(error)
-        return Choice(seat, legal[0], fault)
+        if seat in self.broken:
+            return Choice(seat, legal[0], self.broken[seat])
+        choice, fault = _tried(lambda: _choice(self._bots[seat], seat, legal))
+        return Choice(seat, legal[0], fault) if fault else choice
+
+    def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
+        """Return a bot's beliefs, None where it tells none, and what went wrong, if anything."""
+        bot = self._bots.get(seat)
+        if bot is None or seat in self.broken:
+            return None, ""
+        told, fault = _tried(lambda: _told(bot))
+        return (None, fault) if fault else (told, "")
 
 
-def _make(seating: Seating, level: str, seat: int, options: Any) -> Bot:
+def _choice(bot: Bot, seat: int, legal: Sequence[Any]) -> Choice:
+    action = bot.choose(list(legal))
+    for offered in legal:
+        # the type is asked for first: a stranger's `__eq__` may say yes to everything
+        if type(offered) is type(action) and offered == action:
+            return Choice(seat, offered)
+    return Choice(seat, legal[0], _line(f"not legal: {action!r}"))
+
+
+def _told(bot: Any) -> list[list[float]] | None:
+    tell = getattr(bot, "beliefs", None)
+    return None if tell is None else [[float(share) for share in row] for row in tell()]
+
+
+def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) -> Bot:
     seed = seating.seeds[seat]
+    facts = (seat, seating.seats, options, seed)
     if level.startswith(FILE):
         path, _, name = level.removeprefix(FILE).rpartition(":")
         spec = spec_from_file_location(f"faux_freres_bot_{seat}", path)
@@ -100,17 +124,36 @@ def _make(seating: Seating, level: str, seat: int, options: Any) -> Bot:
         module = module_from_spec(spec)
         sys.modules[spec.name] = module
         spec.loader.exec_module(module)
-        bot: Bot = getattr(module, name)(seat, seating.seats, options, seed)
+        bot: Bot = getattr(module, name)(*facts)
         return bot
-    made: Bot = import_module(f"game.games.{seating.game}.bot").make(
-        level, seat, seating.seats, options, seed
-    )
+    levels = import_module(f"game.games.{seating.game}.bot")
+    make: Any = levels.OracleBot if level == ORACLE and oracles else partial(levels.make, level)
+    made: Bot = make(*facts)
     return made
+
+
+def _tried(do: Callable[[], Any]) -> tuple[Any, str]:
+    """Return what somebody else's code returns, and what it raised, which is named, not trusted.
+
+    Leaving the program is no way out either; only whoever sits at the keyboard may interrupt.
+    """
+    try:
+        return do(), ""
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 whatever it is, the match goes on
+        return None, _said(error)
 
 
 def _said(error: BaseException) -> str:
     kind = type(error).__name__
     try:
-        return " ".join(f"{kind}: {error}".split())[:200]
-    except FAILURES:  # even the error's own words are somebody else's code
+        return _line(f"{kind}: {error}")
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # noqa: BLE001 even the error's own words are somebody else's code
         return kind
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())[:LONGEST]

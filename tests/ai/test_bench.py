@@ -13,6 +13,7 @@ from game.games.et_bim.rules import RULES
 from game.match import Match
 
 BOTS = """
+from dataclasses import fields
 class Plain:
     def __init__(self, seat, seats, options, seed):
         self.heard = 0
@@ -56,6 +57,48 @@ class Poisoner(Plain):
 class Thief(Plain):
     def choose(self, legal):
         legal.clear()
+class YesMan(Plain):
+    def choose(self, legal):
+        class Yes:
+            def __eq__(self, other):
+                return True
+            def __repr__(self):
+                return "yes\\nto all"
+        return Yes()
+class Wordless(Plain):
+    def choose(self, legal):
+        class Nothing:
+            def __repr__(self):
+                raise ZeroDivisionError("no words")
+        return Nothing()
+class Half(Plain):
+    def choose(self, legal):
+        class Weird:
+            def __eq__(self, other):
+                raise ArithmeticError("half an action")
+        poisoned = type(legal[0])(*[Weird() for _ in type(legal[0]).__slots__])
+        return poisoned
+class Quitter(Plain):
+    def choose(self, legal):
+        class Quit(BaseException):
+            pass
+        raise Quit("at once")
+class Generated(Plain):
+    def choose(self, legal):
+        raise GeneratorExit
+class Deep(Plain):
+    def choose(self, legal):
+        return self.choose(legal)
+class Vandal(Plain):
+    def hear(self, events):
+        for event in events:
+            for field in fields(event):
+                setattr(event, field.name, -7)
+        events.clear()
+    def choose(self, legal):
+        kept = legal[0]
+        legal[:] = []
+        return kept
 class Unspeakable(Plain):
     def choose(self, legal):
         class NoWords(Exception):
@@ -111,8 +154,14 @@ def test_a_bot_out_of_a_file_is_loaded_and_told_where_it_sits(
         ("Odd", "not legal: www"),
         ("Missing", "AttributeError"),
         ("Leaver", "SystemExit: 3"),
-        ("Poisoner", "ArithmeticError: do not compare me"),
+        ("Poisoner", "not legal: <"),
         ("Thief", "not legal: None"),
+        ("YesMan", "not legal: yes to all"),
+        ("Wordless", "ZeroDivisionError: no words"),
+        ("Half", "ArithmeticError: half an action"),
+        ("Quitter", "Quit: at once"),
+        ("Generated", "GeneratorExit"),
+        ("Deep", "RecursionError"),
         ("Unspeakable", "NoWords"),
     ],
 )
@@ -141,6 +190,68 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
     choice = bench.choose(seat, legal)
     assert choice.action is legal[0]
     assert choice.fault
+
+
+def test_what_a_bot_does_to_what_it_is_given_reaches_nobody_else(
+    match: Match[Any, Any, Any], bots: Path
+) -> None:
+    seat, legal = asked(match)
+    bench = Bench(seating(**{f"s{seat}": f"file:{bots}:Vandal"}))
+    events = match.heard(seat)
+    before = [event.to_json() for event in events]
+    bench.hear(seat, events)
+    assert [event.to_json() for event in events] == before
+    choice = bench.choose(seat, legal)
+    assert (choice.action, choice.fault) == (legal[0], "")
+    assert len(legal) == len(match.pending()[seat])
+
+
+def test_a_bot_that_failed_to_hear_is_told_nothing_more(
+    match: Match[Any, Any, Any], bots: Path
+) -> None:
+    bench = Bench(seating(s0=f"file:{bots}:Deaf"))
+    bench.hear(0, match.heard(Seat(0)))
+    assert bench.broken == {0: "ValueError: too loud"}
+    bench._bots[0] = None  # type: ignore[assignment]
+    bench.hear(0, match.heard(Seat(0)))
+    assert bench.broken == {0: "ValueError: too loud"}
+
+
+def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any], tmp_path: Path) -> None:
+    path = tmp_path / "slow.py"
+    path.write_text(
+        "class Slow:\n def __init__(self, *facts): pass\n def hear(self, events): pass\n"
+        " def choose(self, legal): raise KeyboardInterrupt\n"
+    )
+    seat, legal = asked(match)
+    bench = Bench(seating(**{f"s{seat}": f"file:{path}:Slow"}))
+    with pytest.raises(KeyboardInterrupt):
+        bench.choose(seat, legal)
+
+
+def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
+    assert Bench(seating(s0="oracle")).broken == {0: "LookupError: oracle"}
+    assert Bench(seating(s0="oracle"), oracles=True).broken == {}
+
+
+def test_beliefs_are_told_by_who_has_some(match: Match[Any, Any, Any], tmp_path: Path) -> None:
+    path = tmp_path / "odd.py"
+    path.write_text(
+        "class Odd:\n def __init__(self, *facts): pass\n def hear(self, events): pass\n"
+        " def choose(self, legal): return legal[0]\n def beliefs(self): return ['x']\n"
+    )
+    bench = Bench(seating(s0="greedy", s1="random", s2=f"file:{path}:Odd", s3="genius"))
+    bench.hear(0, match.heard(Seat(0)))
+    rows, fault = bench.beliefs(0)
+    assert fault == ""
+    assert rows is not None
+    assert [round(sum(row), 9) for row in rows] == [1] * 4
+    assert 1.0 in rows[0]
+    assert bench.beliefs(1) == (None, "")
+    rows, fault = bench.beliefs(2)
+    assert rows is None
+    assert fault.startswith("ValueError")
+    assert bench.beliefs(3) == (None, "")
 
 
 def test_a_faulty_bot_spoils_no_other_and_the_match_ends(

@@ -57,7 +57,7 @@ def test_the_version_is_told(shell: Shell) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    "command", ["", "play", "watch", "replay", "scenario", "tour", "self-test"]
+    "command", ["", "play", "watch", "arena", "replay", "scenario", "tour", "self-test"]
 )
 def test_every_command_has_help_in_both_languages(shell: Shell, command: str, lang: str) -> None:
     told = shell(*command.split(), "--help", "--lang", lang)
@@ -98,6 +98,8 @@ WRONG = [
     (["play", "et_bim", "--seats", FOUR, "--options", "{"], "JSON"),
     (["play", "et_bim", "--seats", FOUR, "--options", "[1]"], "JSON"),
     (["play", "et_bim", "--seats", FOUR, "--options", "[" * 99999], "JSON"),
+    (["arena"], "GAME"),
+    (["arena", "et_bim"], "--mirror"),
     (["replay"], "FILE"),
     (["replay", "a", "b"], "b"),
     (["replay", "nowhere"], "nowhere"),

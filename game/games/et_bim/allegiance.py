@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from game.games.et_bim.model.cards import BLANK, CHARLOTTE, GANG_SIZE, gang_of
 from game.games.et_bim.model.state import State
@@ -53,6 +54,31 @@ def gang_chances(view: State) -> list[list[float]]:
     for tile in unseen:
         shares[tile] = [share / max(1, worlds) for share in shares[tile]]
     return shares
+
+
+# ---------------------------------------------------------------- what the arena measures by
+
+NO_GANG: Final = CHARLOTTE
+"""The camp whose seats are with nobody."""
+
+
+def camps(state: State) -> list[int]:
+    """Return the camp of every place (the middle last) of a state without blanks: its gang."""
+    return [gang_of(state.character_at(place)) for place in range(len(state.tile_at))]
+
+
+def prior(view: State) -> list[list[float]]:
+    """Return, for every place (the middle last), the chance of each camp by what is certain."""
+    chances = gang_chances(view)
+    return [chances[tile] for tile in view.tile_at]
+
+
+def living(state: State) -> list[int]:
+    """Return the seats that still play."""
+    return state.living()
+
+
+# ---------------------------------------------------------------- worlds
 
 
 def _worlds(gangs: list[int], unseen: list[int], counts: list[int], at: int) -> Iterator[list[int]]:

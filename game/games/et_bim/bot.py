@@ -7,11 +7,11 @@ seed and the number of facts heard so far, so a resumed match goes on as it woul
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core.bots import Bot
 from game.core.luck import Stream, key_of
-from game.games.et_bim.allegiance import ally_chances
+from game.games.et_bim.allegiance import ally_chances, prior
 from game.games.et_bim.model.actions import (
     ANSWER_BIM,
     TAKE,
@@ -52,6 +52,10 @@ LOOK = 2.2
 SHIELD_WORTH = 1.2
 FRIENDLY_FIRE = 60.0
 """What it costs to hurt a seat known to be of one's own gang: more than anything gains."""
+
+
+ORACLE_HEARS: Final = ("tile_shown",)
+"""Kinds of events that an oracle is told whoever they are addressed to."""
 
 
 def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
@@ -120,6 +124,10 @@ class GreedyBot(RandomBot):
     def why(self) -> dict[str, Any]:
         """Return what was believed and how every legal action was valued."""
         return self._why
+
+    def beliefs(self) -> list[list[float]]:
+        """Return, for every place (the middle last), the chance of each gang."""
+        return prior(self.view)
 
     # ------------------------------------------------------------ values
 
@@ -241,3 +249,11 @@ class GreedyBot(RandomBot):
             if face in (D20, D30) and view.lasts[self.seat] == face:
                 return 0.0
         return self._aim(face, self.seat, by)
+
+
+class OracleBot(GreedyBot):
+    """Greedy with nothing left to guess, since it was told every tile: what knowing all is worth.
+
+    It is no level of ``make``: the arena alone seats it, as the bound that no bot passes by
+    guessing better.
+    """

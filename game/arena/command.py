@@ -1,0 +1,169 @@
+"""The command ``arena``: from what was asked for to the figures."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import sys
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import Any, Final
+
+from game.ai.bench import Bench, Seating
+from game.arena.figures import Figures
+from game.arena.ledger import Ledger
+from game.arena.lineups import Mode, Plan, rounds_of
+from game.arena.matches import Record, gangs_of
+from game.arena.printing import Teller, plain, told
+from game.arena.side_by_side import results
+from game.core.rules import OptionsError
+from game.core.words import Words
+from game.games import rules_of
+from game.seating import read_seats, specs_of
+from game.spelling import UsageError
+from game.store.texts import words
+
+DEALS: Final = 100
+"""How many deals are played when nobody says."""
+SEED: Final = 1
+"""What decides them when nobody says, so that two runs compare."""
+
+
+def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> int:
+    """Play what was asked for and print the figures."""
+    plan = _plan(asked, options, said)
+    _call_in(plan)
+    gangs = gangs_of(plan) if plan.mode == "mirror" else 0
+    deals = DEALS if asked.matches is None else asked.matches
+    figures = Figures(plan)
+    _play(plan, deals, rounds_of(plan, gangs), asked, figures, said)
+    report = figures.report(deals)
+    if asked.json:
+        print(json.dumps(report, ensure_ascii=False))
+    else:
+        spoken = words(said.language, plan.game)
+        title = spoken.say("game.title") if spoken.knows("game.title") else plan.game
+        print(told(report, figures.matches, title, said))
+    return 0
+
+
+def _play(
+    plan: Plan, deals: int, rounds: int, asked: argparse.Namespace, figures: Figures, said: Words
+) -> None:
+    """Play every match that is not on file yet, and count them all."""
+    done: set[tuple[int, int]] = set()
+    teller = Teller(said, deals * rounds)
+
+    def take(record: Record) -> None:
+        number = record["deal"], record["round"]
+        if number not in done and number[0] < deals:
+            figures.add(record)
+            done.add(number)
+
+    ledger = None if asked.append is None else Ledger(asked.append, plan, take)
+    if ledger is not None and ledger.torn:
+        teller.line(said.say("store.torn", path=asked.append))
+    every = ((deal, number) for deal in range(deals) for number in range(rounds))
+    on_file = frozenset(done)
+    to_do = (number for number in every if number not in on_file)
+    with contextlib.closing(results(plan, to_do, asked.jobs or 1)) as matches:
+        try:
+            for record in matches:
+                if ledger is not None:
+                    ledger.write(record)
+                take(record)
+                teller.match(record, len(done))
+        finally:
+            teller.end()
+            if ledger is not None:
+                ledger.close()
+
+
+# ---------------------------------------------------------------- what was asked for
+
+
+def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> Plan:
+    """Return the plan of a command line.
+
+    Raises:
+        SayableError: it cannot be played; the text says why.
+    """
+    mode, option, listed = _mode(asked)
+    controllers = read_seats(listed, option, arena=True)
+    kinds = specs_of(listed)
+    if mode != "seats" and len(kinds) < 2:
+        raise UsageError("commands.arena-kinds", option=option, given=listed)
+    seats = len(kinds) if mode == "seats" else asked.seats_count
+    plan = Plan(
+        game=asked.game,
+        seats=seats,
+        options=_complete(asked, seats, options, said),
+        seed=SEED if asked.seed is None else asked.seed,
+        mode=mode,
+        kinds=tuple(kinds),
+        controllers=dict(zip(kinds, controllers, strict=True)),
+        rotate=asked.rotate,
+        beliefs=asked.beliefs,
+    )
+    # a game whose sides are known to all has nothing to believe, and no gangs to fill
+    hidden = find_spec(f"game.games.{plan.game}.allegiance") is not None
+    if mode == "mirror" and not hidden:
+        raise UsageError("commands.arena-gangs", game=plan.game)
+    if mode == "mirror" and plan.options.get("rounds", 1) != 1:
+        raise UsageError("commands.arena-rounds")
+    if plan.beliefs and not hidden:
+        raise UsageError("commands.arena-beliefs", game=plan.game)
+    return plan
+
+
+def _mode(asked: argparse.Namespace) -> tuple[Mode, str, str]:
+    """Return the mode, and the option that lists who plays with its list."""
+    modes: tuple[tuple[Mode, str | None], ...] = (
+        ("seats", asked.seats),
+        ("mixed", asked.mixed),
+        ("mirror", asked.mirror),
+    )
+    given = [(mode, f"--{mode}", listed) for mode, listed in modes if listed is not None]
+    if not given:
+        raise UsageError("commands.arena-who")
+    names = [option for _, option, _ in given]
+    if asked.seats_count is not None and asked.seats is not None:
+        names.append("--seats-count")
+    if asked.rotate and asked.seats is None:
+        names.append("--rotate")
+    if len(names) > 1:
+        raise UsageError("commands.exclude", first=names[0], second=names[1])
+    if asked.seats is None and asked.seats_count is None:
+        raise UsageError("commands.missing", what="--seats-count N", command="arena")
+    return given[0]
+
+
+def _complete(
+    asked: argparse.Namespace, seats: int, options: Mapping[str, Any], said: Words
+) -> dict[str, Any]:
+    """Return the game's complete options."""
+    if asked.teams is not None:
+        if "teams" in options:
+            raise UsageError("commands.exclude", first="--teams", second="--options teams")
+        options = {**options, "teams": asked.teams}
+    rules = rules_of(asked.game)
+    try:
+        return rules.options_json(rules.options(seats, options))
+    except OptionsError as error:
+        why = words(said.language, asked.game).say(f"options.{error.reason}", **error.facts)
+        raise UsageError("commands.arena-table", why=why) from error
+
+
+def _call_in(plan: Plan) -> None:
+    """Call every kind of bot in once: one that cannot even sit down is told before any match.
+
+    Raises:
+        UsageError: one cannot.
+    """
+    for kind, controller in plan.controllers.items():
+        seating = Seating(plan.game, plan.seats, plan.options, {0: controller}, {0: plan.seed})
+        with contextlib.redirect_stdout(sys.stderr):
+            bench = Bench(seating, oracles=True)
+        if bench.broken:
+            raise UsageError("commands.arena-bot", spec=kind, what=plain(bench.broken[0]))

@@ -1,0 +1,148 @@
+"""Results on file: one line a match under a head that says which matches these are.
+
+Text, one JSON object a line, flushed at every match. A file is gone on with by the same head
+alone; a last line that was not written to its end is cut off, and its match played again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import IO, Any, Final
+
+from game import __version__
+from game.ai.bench import FILE
+from game.arena.lineups import Plan
+from game.arena.matches import Record
+from game.core.saying import SayableError
+from game.games import rules_of
+from game.store.files import explained, lock
+
+FORMAT: Final = 1
+FIELDS: Final = {
+    "deal": int, "round": int, "kinds": list, "winners": list, "reason": str, "turns": int,
+    "wins": dict, "points": dict, "times": dict, "faults": dict, "named": list, "beliefs": dict,
+}  # fmt: skip
+"""What a line holds, with the type of each."""
+
+
+class Ledger:
+    """A file of results, open for more of them."""
+
+    def __init__(self, path: Path, plan: Plan, take: Callable[[Record], None]) -> None:
+        """Open or begin a file and let every match that stands there be taken.
+
+        The file is changed only once it is known to be of this plan.
+
+        Raises:
+            FileError: the system cannot use the file.
+            SayableError: it holds other matches, or something else, or is being written.
+        """
+        self.path = path
+        self.torn = False
+        self._take = take
+        with explained(path):
+            self._file: IO[bytes] = path.open("a+b")
+        try:
+            with explained(path):
+                if not lock(self._file):
+                    raise SayableError("commands.arena-busy", path=path)
+                self._file.seek(0)
+                self._read(_line(head_of(plan)))
+        except BaseException:
+            self._file.close()
+            raise
+
+    def write(self, record: Record) -> None:
+        """Add a match."""
+        with explained(self.path):
+            self._file.write(_line(record))
+            self._file.flush()
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._file.close()
+
+    def _read(self, head: bytes) -> None:
+        first = self._file.readline()
+        if not first.endswith(b"\n") and head.startswith(first):
+            self._cut(0)
+            self._file.write(head)
+            self._file.flush()
+            self.torn = bool(first)
+            return
+        self._check_head(first, head)
+        good = len(first)
+        for number, line in enumerate(self._file, 2):
+            if not line.endswith(b"\n"):
+                self.torn = True
+                break
+            try:
+                self._take(_record(line))
+            except (ValueError, TypeError, LookupError, AttributeError) as error:
+                raise SayableError("commands.arena-file", path=self.path, line=number) from error
+            good += len(line)
+        self._cut(good)
+
+    def _cut(self, good: int) -> None:
+        self._file.truncate(good)
+        self._file.seek(good)
+
+    def _check_head(self, first: bytes, head: bytes) -> None:
+        found = _parsed(first)
+        if found is None or "arena" not in found:
+            raise SayableError("commands.arena-file", path=self.path, line=1)
+        wanted: dict[str, Any] = json.loads(head)
+        for field in {**wanted, **found}:
+            if field not in found or field not in wanted or found[field] != wanted[field]:
+                raise SayableError("commands.arena-other", path=self.path, field=field)
+
+
+def head_of(plan: Plan) -> dict[str, Any]:
+    """Return everything that decides the matches of a plan, but for how many there are."""
+    return {
+        "format": FORMAT,
+        "program": __version__,
+        "arena": plan.game,
+        "edition": rules_of(plan.game).edition,
+        "seats": plan.seats,
+        "options": plan.options,
+        "seed": plan.seed,
+        "mode": plan.mode,
+        "kinds": list(plan.kinds),
+        "files": dict(_prints(plan.controllers)),
+        "rotate": plan.rotate,
+        "beliefs": plan.beliefs,
+    }
+
+
+def _prints(controllers: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield a fingerprint of every bot of one's own: a changed bot is another bot."""
+    for kind, controller in controllers.items():
+        if controller.startswith(FILE):
+            path = Path(controller.removeprefix(FILE).rpartition(":")[0])
+            with explained(path):
+                yield kind, hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _record(line: bytes) -> Record:
+    data = _parsed(line)
+    if data is None or data.keys() != FIELDS.keys():
+        raise ValueError("no record")
+    if any(type(data[field]) is not kind for field, kind in FIELDS.items()):
+        raise TypeError("a field of another type")
+    return data
+
+
+def _parsed(line: bytes) -> dict[str, Any] | None:
+    try:
+        data = json.loads(line.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _line(data: Mapping[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

@@ -1,0 +1,199 @@
+"""One match without a screen, in this very process, and what is kept of it."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections import Counter
+from math import log
+from time import perf_counter_ns
+from types import ModuleType
+from typing import Any, Final
+
+from game.ai.bench import ORACLE, Bench, Seating
+from game.arena.beliefs import Watch
+from game.arena.lineups import Lineup, Plan, deal_seed, lineup
+from game.core.journal import Journal
+from game.core.luck import Luck
+from game.core.seats import Seat
+from game.games import part_of, rules_of
+from game.match import Match, bot_seed
+
+Record = dict[str, Any]
+"""A match in plain data: ``deal``, ``round``, ``kinds`` by seat, ``winners``, ``reason``,
+``turns``, and by kind ``wins`` (won, counted), ``points`` (summed, seats), ``times`` (how many
+decisions fell into each bucket), ``faults``, ``named`` (seat and what went wrong, once a kind of
+fault) and ``beliefs``."""
+
+FINENESS: Final = 100
+"""Decision times are counted in buckets, so many to a factor of e: within half a percent."""
+NO_LONER: Final = -1
+
+
+class Table:
+    """One match of a plan, and everything that is counted while it is played."""
+
+    def __init__(self, plan: Plan, deal: int, number: int) -> None:
+        """Deal, seat the bots."""
+        self.match, self.journal = dealt(plan, deal)
+        self.lineup = _seated(plan, deal, number, self.journal.state)
+        levels = dict(enumerate(plan.controllers[kind] for kind in self.lineup.kinds))
+        seed, salt = deal_seed(plan.seed, deal), f"arena {deal}"
+        seeds = {seat: bot_seed(seed, salt, Seat(seat)) for seat in levels}
+        seating = Seating(plan.game, plan.seats, plan.options, levels, seeds)
+        self.bench = Bench(seating, oracles=True)
+        self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
+        self._oracle_hears = part_of(plan.game, "bot").ORACLE_HEARS if self._oracles else ()
+        self._told = [0] * plan.seats
+        self._spent = [0] * plan.seats
+        self._public = 0
+        self.turns = 0
+        self.times: dict[str, Counter[str]] = {kind: Counter() for kind in self.lineup.kinds}
+        self.faults: Counter[str] = Counter()
+        self.named: dict[tuple[str, str], tuple[int, str]] = {}
+        self._watch: Watch | None = None
+        if plan.beliefs:
+            measure = part_of(plan.game, "allegiance")
+            self._watch = Watch(self.match, self.bench, measure, self.lineup.kinds)
+
+    def play(self) -> None:
+        """Play to the end."""
+        match = self.match
+        self._count_turns()
+        while pending := match.pending():
+            seat, legal = next(iter(pending.items()))
+            self._catch_up(seat)
+            start = perf_counter_ns()
+            choice = self.bench.choose(seat, legal)
+            # a person waits for the hearing too: a bot hears when it is asked
+            took = self._spent[seat] + perf_counter_ns() - start
+            self._spent[seat] = 0
+            self.times[self.lineup.kinds[seat]][bucket(took)] += 1
+            if choice.fault:
+                self._note(seat, choice.fault)
+            match.submit(seat, choice.action)
+            self._count_turns()
+
+    def beliefs(self) -> dict[str, Any]:
+        """Return what the watch found, nothing where nobody watched."""
+        return self._watch.sums() if self._watch is not None else {}
+
+    def _catch_up(self, seat: Seat) -> None:
+        """Tell a seat what it has not heard yet, an oracle also what only others were told."""
+        if seat in self._oracles:
+            events = [
+                event
+                for event in self.journal.events[self._told[seat] :]
+                if event.is_for(seat) or event.kind in self._oracle_hears
+            ]
+            self._told[seat] = len(self.journal.events)
+        else:
+            events = self.match.heard(seat, self._told[seat])
+            self._told[seat] += len(events)
+        start = perf_counter_ns()
+        self.bench.hear(seat, events)
+        self._spent[seat] += perf_counter_ns() - start
+
+    def _count_turns(self) -> None:
+        news = self.match.heard(None, self._public)
+        self._public += len(news)
+        begun = sum(event.kind == "turn_began" for event in news)
+        self.turns += begun
+        if not begun or self._watch is None:
+            return
+        for seat in range(self.match.seats):
+            self._catch_up(Seat(seat))
+        before = set(self._watch.faults)
+        self._watch.look(self.journal.state, self.turns)
+        for seat in self._watch.faults.keys() - before:
+            self._note(seat, self._watch.faults[seat])
+
+    def _note(self, seat: int, fault: str) -> None:
+        kind = self.lineup.kinds[seat]
+        self.faults[kind] += 1
+        self.named.setdefault((kind, fault_kind(fault)), (seat, fault))
+
+
+def play(plan: Plan, deal: int, number: int) -> Record:
+    """Play one match of a plan and return what is kept of it."""
+    with contextlib.redirect_stdout(sys.stderr):  # a bot that prints must not spoil the figures
+        table = Table(plan, deal, number)
+        table.play()
+    outcome = table.match.outcome()
+    assert outcome is not None, "a match ends when nobody is asked"
+    kinds = table.lineup.kinds
+    points = {kind: [0, 0] for kind in kinds} if outcome.points else {}
+    for kind, gained in zip(kinds, outcome.points, strict=bool(outcome.points)):
+        points[kind][0] += gained
+        points[kind][1] += 1
+    return {
+        "deal": deal,
+        "round": number,
+        "kinds": list(kinds),
+        "winners": list(outcome.winners),
+        "reason": outcome.reason,
+        "turns": table.turns,
+        "wins": _wins(plan, table, outcome.winners),
+        "points": points,
+        "times": {kind: dict(times) for kind, times in table.times.items()},
+        "faults": dict(table.faults),
+        "named": [[kind, seat, what] for (kind, _), (seat, what) in table.named.items()],
+        "beliefs": table.beliefs(),
+    }
+
+
+def dealt(plan: Plan, deal: int) -> tuple[Match[Any, Any, Any], Journal[Any, Any]]:
+    """Return a deal that nobody has played yet, and the journal it is written into.
+
+    The arena keeps the journal: an oracle is told what is addressed to others.
+    """
+    rules = rules_of(plan.game)
+    seed = deal_seed(plan.seed, deal)
+    options = rules.options(plan.seats, plan.options)
+    luck = Luck(seed)
+    journal = Journal(rules.initial(plan.seats, options), rules.apply)
+    rules.deal(journal, luck)
+    return Match(rules, plan.seats, options, seed, journal=journal, luck=luck), journal
+
+
+def gangs_of(plan: Plan) -> int:
+    """Return how many gangs sit at the plan's table."""
+    measure = part_of(plan.game, "allegiance")
+    camps = measure.camps(dealt(plan, 0)[1].state)[: plan.seats]
+    return len(set(camps) - {measure.NO_GANG})
+
+
+def bucket(nanoseconds: int) -> str:
+    """Return the bucket of a time."""
+    return str(round(FINENESS * log(max(1, nanoseconds))))
+
+
+def fault_kind(fault: str) -> str:
+    """Return what kind of fault something is: each kind is named once."""
+    kind, _, rest = fault.partition(":")
+    return fault if rest.strip() == "None" else kind
+
+
+def _seated(plan: Plan, deal: int, number: int, truth: Any) -> Lineup:
+    if plan.mode != "mirror":
+        return lineup(plan, deal, number, (), NO_LONER)
+    measure: ModuleType = part_of(plan.game, "allegiance")
+    return lineup(plan, deal, number, measure.camps(truth)[: plan.seats], measure.NO_GANG)
+
+
+def _wins(plan: Plan, table: Table, winners: tuple[Seat, ...]) -> dict[str, list[float]]:
+    """Return won and counted for every kind: its seats, or in ``mirror`` the gangs it filled."""
+    counted: dict[str, list[float]] = {kind: [0.0, 0] for kind in table.lineup.kinds}
+    gangs = table.lineup.gangs
+    if gangs is None:
+        for seat, kind in enumerate(table.lineup.kinds):
+            counted[kind][0] += 0.5 if not winners else float(seat in winners)
+            counted[kind][1] += 1
+        return counted
+    # tiles change seats in play: the gang that won is the one that its winners are of at the end
+    camps = part_of(plan.game, "allegiance").camps(table.journal.state)
+    won = {camps[seat] for seat in winners}
+    for camp, kind in gangs.items():
+        counted[kind][0] += 0.5 if not winners else float(camp in won)
+        counted[kind][1] += 1
+    return counted

@@ -1,0 +1,121 @@
+"""What the arena says: a table of figures, faults as they happen, and how far it is."""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+from collections.abc import Mapping
+from time import monotonic
+from typing import Any, Final
+
+from game.arena.matches import Record, fault_kind
+from game.core.words import Words
+
+BAR: Final = 30
+"""Characters of the progress bar."""
+SELDOM: Final = 0.1
+"""Seconds between two looks of the bar."""
+UNKNOWN: Final = "–"
+
+
+class Teller:
+    """Says on standard error what happens while matches are played."""
+
+    def __init__(self, said: Words, total: int) -> None:
+        """Begin; the bar is for people, who sit at a terminal."""
+        self._said = said
+        self._total = total
+        self._bar = sys.stderr.isatty()
+        self._drawn = 0.0
+        self._named: set[tuple[str, str]] = set()
+
+    def match(self, record: Record, done: int) -> None:
+        """Name faults of a kind that was not named before, and show how far it is."""
+        for kind, seat, what in record["named"]:
+            if (kind, fault_kind(what)) not in self._named:
+                self._named.add((kind, fault_kind(what)))
+                facts = {"spec": kind, "deal": record["deal"], "seat": seat, "what": plain(what)}
+                self.line(self._said.say("arena.fault", **facts))
+        self._show(done)
+
+    def line(self, text: str) -> None:
+        """Say one line, above the bar if there is one."""
+        self._wipe()
+        print(text, file=sys.stderr)
+
+    def end(self) -> None:
+        """Take the bar away."""
+        self._wipe()
+
+    def _show(self, done: int) -> None:
+        if not self._bar or monotonic() - self._drawn < SELDOM:
+            return
+        self._drawn = monotonic()
+        full = BAR * done // max(1, self._total)
+        bar = "█" * full + "░" * (BAR - full)
+        print(f"\r{bar} {done}/{self._total}\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def _wipe(self) -> None:
+        if self._bar and self._drawn:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def plain(text: str) -> str:
+    """Return a text without what would confuse a terminal: it was written by somebody else."""
+    return "".join(c for c in text if not unicodedata.category(c).startswith("C"))
+
+
+def told(report: Mapping[str, Any], matches: int, title: str, said: Words) -> str:
+    """Return the figures as text."""
+    facts = {"seats": report["seats"], "deals": report["matches"], "seed": report["seed"]}
+    lines = [said.say("arena.title", game=title, matches=matches, **facts), ""]
+    lines += _table(
+        ["", *(said.say(f"arena.{name}") for name in _COLUMNS)],
+        [[kind, *_cells(entry)] for kind, entry in report["entries"].items()],
+    )
+    if report["turns"]["mean"] is not None:
+        lines += ["", said.say("arena.turns", mean=f"{report['turns']['mean']:.1f}")]
+    if report["beliefs"]:
+        lines += ["", *_beliefs(report["beliefs"], said)]
+    return "\n".join(lines)
+
+
+_COLUMNS: Final = ("wins", "interval", "points", "median", "p99", "faults")
+
+
+def _cells(entry: Mapping[str, Any]) -> list[str]:
+    times = entry["decision_ms"]
+    rate, interval = entry["win_rate"], entry["ci95"]
+    return [
+        UNKNOWN if rate is None else f"{rate:.1%}",
+        UNKNOWN if interval is None else f"{interval[0]:.1%} … {interval[1]:.1%}",
+        UNKNOWN if entry["points"] is None else f"{entry['points']:.2f}",
+        *(UNKNOWN if ms is None else f"{ms:.3g} ms" for ms in (times["median"], times["p99"])),
+        str(entry["faults"]),
+    ]
+
+
+def _beliefs(measured: Mapping[str, Any], said: Words) -> list[str]:
+    names = ("after", "log_loss_bits", "prior_log_loss_bits", "brier", "calibration_error")
+    rows = [
+        [
+            kind,
+            f"{float(share):.0%}",
+            *(UNKNOWN if figure is None else f"{figure:.3f}" for figure in figures.values()),
+        ]
+        for kind, shares in measured.items()
+        for share, figures in shares.items()
+    ]
+    return _table([said.say("arena.beliefs"), *(said.say(f"arena.{name}") for name in names)], rows)
+
+
+def _table(head: list[str], rows: list[list[str]]) -> list[str]:
+    """Return a table: the first column to the left, all others to the right."""
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    return [
+        "  ".join(
+            cell.rjust(width) if at else cell.ljust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in (head, *rows)
+    ]

@@ -1,0 +1,73 @@
+"""Matches in this process, or spread over several, with the same results in the same order."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from typing import Final
+
+from game.arena.lineups import Plan
+from game.arena.matches import Record, play
+from game.core.saying import SayableError
+
+HANDFUL: Final = 4
+"""Matches that a process is given at once."""
+AHEAD: Final = 4
+"""Handfuls that wait for each process, so that none is ever idle."""
+
+Number = tuple[int, int]
+"""A match by its deal and round."""
+
+
+def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Record, None, None]:
+    """Yield what is kept of each match, in the order of their numbers.
+
+    Raises:
+        SayableError: a process died; a bot out of a file may have ended it.
+    """
+    if jobs == 1:
+        for deal, number in numbers:
+            yield play(plan, deal, number)
+        return
+    # fresh interpreters on every system: nothing of this one is copied into them
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, context, _begin)
+    try:
+        yield from _spread(pool, plan, iter(numbers), jobs)
+    except BrokenProcessPool:
+        raise SayableError("commands.arena-worker") from None
+    except BaseException:
+        # whoever interrupts does not want to wait for the matches under way
+        for child in multiprocessing.active_children():
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _spread(
+    pool: ProcessPoolExecutor, plan: Plan, numbers: Iterator[Number], jobs: int
+) -> Iterator[Record]:
+    waiting: deque[Future[list[Record]]] = deque()
+    while True:
+        while len(waiting) < jobs * AHEAD and (some := list(islice(numbers, HANDFUL))):
+            waiting.append(pool.submit(_play_some, plan, some))
+        if not waiting:
+            return
+        yield from waiting.popleft().result()
+
+
+def _begin() -> None:
+    """Be a process of the pool: the keyboard's interrupt is the first process's affair."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr
+
+
+def _play_some(plan: Plan, numbers: list[Number]) -> list[Record]:
+    return [play(plan, deal, number) for deal, number in numbers]
