@@ -22,7 +22,7 @@ class Spread(TypedDict):
 def spread(values: Sequence[float]) -> Spread:
     """Return the median and the 99th percentile (nearest rank) of at least one measurement."""
     ranked = sorted(values)
-    worst = ranked[min(len(ranked) - 1, len(ranked) * 99 // 100)]
+    worst = ranked[-(-len(ranked) * 99 // 100) - 1]
     return {"median": round(statistics.median(ranked), 3), "p99": round(worst, 3)}
 
 

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
 from game.bench.playouts import Player, Slice
 from game.core.saying import SayableError
 
+Peers = Mapping[str, Mapping[str, Player]]
+"""Who plays, by the peer's name and by the name of the figure."""
+UNO, HEARTS = "rlcard_uno", "openspiel_hearts"
+RATE, RUN_RATE = "actions_per_s", "env_run_actions_per_s"
 SEATS = 4
 """How many play RLCard's uno; OpenSpiel's hearts is for four."""
 
@@ -22,11 +27,23 @@ class PeersMissingError(SayableError):
     """What would be measured beside us is not installed."""
 
 
-def uno() -> Player:
-    """Return who plays RLCard's uno with random agents: its environment, stepped by itself.
+def peers() -> Peers:
+    """Return everybody who is installed.
 
-    ``Env.run`` would keep trajectories for training besides, which costs a quarter more; random
-    choices need none.
+    Raises:
+        PeersMissingError: RLCard is not.
+    """
+    stepped, run = uno()
+    found = {UNO: {RATE: stepped, RUN_RATE: run}}
+    other = hearts()
+    return found if other is None else {**found, HEARTS: {RATE: other}}
+
+
+def uno() -> tuple[Player, Player]:
+    """Return two that play RLCard's uno with random agents: stepped by us, and by ``Env.run``.
+
+    ``Env.run`` is how RLCard plays matches itself. It also keeps what training wants to know,
+    which random agents do not need: our playouts are held against the faster one.
 
     Raises:
         PeersMissingError: RLCard is not installed.
@@ -53,7 +70,17 @@ def uno() -> Player:
             now = time.perf_counter()
         return Slice(actions, matches, now - begun)
 
-    return play
+    def run(seconds: float) -> Slice:
+        env.set_agents([agent] * SEATS)
+        before, matches = env.timestep, 0
+        begun = now = time.perf_counter()
+        while now - begun < seconds:
+            env.run(is_training=False)
+            matches += 1
+            now = time.perf_counter()
+        return Slice(env.timestep - before, matches, now - begun)
+
+    return play, run
 
 
 def hearts() -> Player | None:

@@ -1,0 +1,83 @@
+"""The table: all figures for a person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from game.bench.figures import Spread
+from game.bench.peers import RATE, RUN_RATE, SEATS, UNO
+from game.core.words import Words
+
+NOTHING: Final = "–"
+"""What was not measured."""
+_WIDE: Final = 42
+
+
+def told(found: dict[str, Any], said: Words) -> Iterator[str]:
+    """Yield the lines of all figures."""
+    yield _line("", said.say("bench.actions"), said.say("bench.matches"))
+    yield from _playouts(found, said)
+    yield from _peers(found, said)
+    yield _line("", said.say("bench.median"), "p99")
+    yield from _games(found, said)
+    yield from _program(found, said)
+
+
+def _line(what: str, *values: object) -> str:
+    return f"  {what:{_WIDE}}" + "".join(f"{value:>14}" for value in values)
+
+
+def _playouts(found: dict[str, Any], said: Words) -> Iterator[str]:
+    for game, tables in found["playouts"].items():
+        for seats, rate in tables.items():
+            what = said.say("bench.playouts", game=game, seats=seats)
+            yield _line(what, _whole(rate["actions_per_s"]), _whole(rate["matches_per_s"]))
+
+
+def _peers(found: dict[str, Any], said: Words) -> Iterator[str]:
+    peers = found["peers"] or {}
+    for name, figures in peers.items():
+        for way, rate in (figures or {RATE: None}).items():
+            what = f"{name}, Env.run" if way == RUN_RATE else name
+            yield _line(what, NOTHING if rate is None else _whole(rate))
+    if not peers.get(UNO):
+        return
+    for game, tables in found["playouts"].items():
+        if str(SEATS) in tables:
+            times = tables[str(SEATS)][RATE] / peers[UNO][RATE]
+            yield _line(said.say("bench.ratio", game=game, peer=UNO), f"× {times:.2f}")
+
+
+def _games(found: dict[str, Any], said: Words) -> Iterator[str]:
+    for game, tables in found["copy_us"].items():
+        for seats, value in tables.items():
+            yield _line(said.say("bench.copy", game=game, seats=seats), f"{value} µs")
+    for game, tables in found["belief_update_ms"].items():
+        for seats, value in tables.items():
+            shown = NOTHING if value is None else f"{value} ms"
+            yield _line(said.say("bench.belief", game=game, seats=seats), shown)
+    for game, tables in found["decision_ms"].items():
+        for seats, levels in tables.items():
+            for level, spread in levels.items():
+                what = said.say("bench.decision", game=game, seats=seats, level=level)
+                yield _line(what, *_spread(spread))
+
+
+def _program(found: dict[str, Any], said: Words) -> Iterator[str]:
+    for size, spread in found["frame_ms"].items():
+        shown = size.replace("x", " × ")
+        yield _line(said.say("bench.frame", size=shown), *_spread(spread))
+        thinking = said.say("bench.frame-thinking", size=shown)
+        yield _line(thinking, *_spread(spread["while_thinking"]))
+    yield _line(said.say("bench.first-frame"), f"{found['first_frame_s']} s")
+    memory = found["rss_mb"]
+    yield _line(said.say("bench.memory"), NOTHING if memory is None else f"{memory} MB")
+
+
+def _spread(spread: Spread) -> tuple[str, str]:
+    return f"{spread['median']} ms", f"{spread['p99']} ms"
+
+
+def _whole(number: float) -> str:
+    return f"{number:_.0f}".replace("_", "\u00a0")

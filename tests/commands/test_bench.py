@@ -1,0 +1,166 @@
+"""The command `bench`: its shape, not its figures."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from command_shell import Shell
+
+from game.bench import command
+from game.bench.figures import spread
+from game.bench.playouts import in_turn, mid_match, player, rates
+from game.bench.table import told
+from game.core.words import Words
+from game.games import rules_of, shelf
+from game.seating import LEVELS
+from game.store.texts import words
+
+ROOT = Path(__file__).parents[2]
+IN_A_HURRY = """
+import json
+from game.bench.command import measure
+from game.bench.playouts import Slice
+
+peer = {"rlcard_uno": {"actions_per_s": lambda seconds: Slice(50, 2, 0.5)}}
+print(json.dumps(measure(peer, seconds=0.02, rounds=1)))
+"""
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Any]:
+    """Everything measured once, too short to mean anything, in a process of its own."""
+    told = subprocess.run(
+        [sys.executable, "-c", IN_A_HURRY], cwd=ROOT, capture_output=True, text=True, check=False,
+        timeout=120,
+    )  # fmt: skip
+    assert told.returncode == 0, told.stderr
+    measured: dict[str, Any] = json.loads(told.stdout)
+    return measured
+
+
+def is_spread(figures: dict[str, Any]) -> bool:
+    return 0 <= figures["median"] <= figures["p99"]
+
+
+def test_the_object_has_the_documented_keys(found: dict[str, Any]) -> None:
+    assert set(found) == {
+        "playouts", "copy_us", "belief_update_ms", "decision_ms", "frame_ms", "first_frame_s",
+        "rss_mb", "peers",
+    }  # fmt: skip
+    for key in ("playouts", "copy_us", "belief_update_ms", "decision_ms"):
+        assert list(found[key]) == shelf(), key
+
+
+def test_playouts_are_told_for_every_table(found: dict[str, Any]) -> None:
+    tables = found["playouts"]["et_bim"]
+    assert list(tables) == ["4", "8", "12"]
+    for rate in tables.values():
+        assert set(rate) == {"actions_per_s", "matches_per_s"}
+        assert rate["actions_per_s"] > rate["matches_per_s"] > 0
+
+
+def test_the_largest_table_is_told_of_copies_beliefs_and_decisions(found: dict[str, Any]) -> None:
+    assert found["copy_us"]["et_bim"]["12"] > 0
+    assert found["belief_update_ms"] == {"et_bim": {"12": None}}
+    levels = found["decision_ms"]["et_bim"]["12"]
+    assert set(levels) == set(LEVELS)
+    assert all(map(is_spread, levels.values()))
+
+
+def test_frames_are_told_for_both_sizes_with_and_without_bots_thinking(
+    found: dict[str, Any],
+) -> None:
+    assert list(found["frame_ms"]) == ["1280x720", "1920x1080"]
+    for figures in found["frame_ms"].values():
+        assert set(figures) == {"median", "p99", "while_thinking"}
+        assert is_spread(figures)
+        assert is_spread(figures["while_thinking"])
+
+
+def test_the_program_itself_was_started(found: dict[str, Any]) -> None:
+    assert found["first_frame_s"] > 0
+    if Path("/proc/self/status").exists():
+        assert found["rss_mb"] > 1
+    else:
+        assert found["rss_mb"] is None
+
+
+def test_peers_that_are_not_installed_are_null(found: dict[str, Any]) -> None:
+    assert found["peers"] == {"rlcard_uno": {"actions_per_s": 100}, "openspiel_hearts": None}
+
+
+# ---------------------------------------------------------------- the command line
+
+
+def test_json_is_one_object(
+    found: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "measure", lambda peers: {**found, "peers": None})
+    told = shell("bench", "--json")
+    assert told.status == 0
+    assert json.loads(told.out)["peers"] is None
+    assert told.err.count("\n") == 1
+
+
+def test_without_peers_nobody_elses_game_is_loaded(
+    found: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "measure", lambda peers: {**found, "peers": None, "seen": peers})
+    monkeypatch.setitem(sys.modules, "rlcard", None)
+    assert json.loads(shell("bench", "--json").out)["seen"] == {}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("peers", [True, False])
+def test_the_table_has_a_line_for_every_figure(
+    found: dict[str, Any], language: str, *, peers: bool
+) -> None:
+    said: Words = words(language)
+    measured = found if peers else {**found, "peers": None, "rss_mb": None}
+    lines = list(told(measured, said))
+    assert sum("et_bim" in line for line in lines) == 3 + 1 + 1 + len(LEVELS) + peers
+    assert sum("1920 × 1080" in line for line in lines) == 2
+    assert any("rlcard_uno" in line for line in lines) is peers
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_missing_peers_are_said_in_one_line(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "rlcard", None)
+    complaint = shell("bench", "--peers", "--lang", language).complaint
+    assert 'pip install ".[lab]"' in complaint
+
+
+# ---------------------------------------------------------------- what is counted
+
+
+def test_an_action_is_one_that_was_asked_for() -> None:
+    once = player("et_bim", 4)(0.0001)
+    assert once.matches >= 1
+    assert once.actions >= 4 * once.matches
+    again = player("et_bim", 4)(0.0001)
+    assert again.actions / again.matches == pytest.approx(once.actions / once.matches, rel=1.0)
+
+
+def test_everybody_plays_every_round() -> None:
+    slices = in_turn({seats: player("et_bim", seats) for seats in (4, 5, 6)}, 0.0001, 3)
+    assert {seats: len(played) for seats, played in slices.items()} == {4: 3, 5: 3, 6: 3}
+    assert set(rates(slices[4])) == {"actions_per_s", "matches_per_s"}
+
+
+def test_copies_are_of_a_match_that_goes_on() -> None:
+    state = mid_match("et_bim", 12, 1)
+    rules = rules_of("et_bim")
+    assert rules.outcome(state) is None
+    assert rules.pending(state)
+
+
+def test_a_spread_is_the_middle_and_the_nearest_rank() -> None:
+    assert spread([float(value) for value in range(1, 101)]) == {"median": 50.5, "p99": 99.0}
+    assert spread([3.0]) == {"median": 3.0, "p99": 3.0}
