@@ -53,7 +53,7 @@ class Laid:
 
 def everything_but(*named: Sequence[str]) -> list[str]:
     """The rest of the deck, to be put in a hand, so that the stock holds what one wants."""
-    deck = Counter(dict(zip(CARD_NAMES[:9], COPIES, strict=True)))
+    deck = Counter(dict(zip(CARD_NAMES[:9], COPIES[:9], strict=True)))
     deck.subtract(card for cards in named for card in cards)
     return sorted(deck.elements())
 

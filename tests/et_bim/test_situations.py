@@ -94,7 +94,7 @@ def test_the_tile_in_the_middle(lay: Any, case: dict[str, Any], middle: str) -> 
 def test_where_tiles_and_teams_differ_the_tiles_decide(lay: Any) -> None:
     tiles = ["bogosses", "chicots", "binoclards", "chicots"]
     laid = lay(tiles=tiles, options={"teams": [2, 2]})
-    assert laid.state.teams == (2, 1, 1)
+    assert laid.state.options.teams == (2, 1, 1)
     assert [GANG_NAMES[gang_of(one)] for one in laid.state.characters] == tiles
 
 

@@ -17,8 +17,8 @@ from game.games import rules_of
 from game.games.et_bim import bot as et_bim_bot
 from game.games.et_bim.model import actions as said
 from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import IDENT
-from game.games.et_bim.model.options import splits
+from game.games.et_bim.model.cards import CHARLOTTE, IDENT
+from game.games.et_bim.model.options import MODULES, splits
 from game.store.texts import words
 from tests.core import toy
 
@@ -137,6 +137,16 @@ def _may_look(state: Any, seat: int, tile: int) -> bool:
     return (seat, place) == (by, at) and bool(state.piles[at]) and state.piles[at][-1] & 15 == IDENT
 
 
+EXTRAS: list[dict[str, Any]] = [
+    *({"modules": []} for _ in range(4)),
+    *({"modules": [module]} for module in MODULES),
+    {"modules": ["oups", "non", "charlotte"]},
+    {"modules": list(MODULES)},
+    {"modules": ["oups", "non", "missions"], "rounds": 5},
+]
+"""Modules, the base game as often as any two of them."""
+
+
 @dataclass(frozen=True)
 class EtBim:
     rules: Rules[Any, Any, Any, Any] = rules_of("et_bim")  # noqa: RUF009 the shelf's one object
@@ -144,10 +154,11 @@ class EtBim:
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [
-            (seats, {"teams": list(teams), "mystery": mystery, "heal_needs_damage": heal})
+            (seats, {"teams": list(teams), "mystery": mystery, "heal_needs_damage": heal, **extra})
             for seats in range(4, 13)
-            for teams, mystery in splits(seats)
             for heal in (False, True)
+            for extra in EXTRAS
+            for teams, mystery in splits(seats, charlotte="charlotte" in extra["modules"])
         ]
 
     def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
@@ -161,14 +172,20 @@ class EtBim:
             yield from throws
         yield from (said.TAKE, said.ANSWER_BIM, said.ANSWER_NON, said.MULLIGAN)
         yield from (*said.SECONDS, *said.REPLAYS, *said.DISCARDS)
+        for attempts in said.ATTEMPTS.values():
+            yield from attempts
 
     def secrets(self, state: Any) -> dict[str, int]:
         tiles = {f"tile:{tile}": shown for tile, shown in enumerate(state.characters)}
-        return tiles | _cards(state)
+        missions = {f"mission:{seat}": mission for seat, mission in enumerate(state.missions)}
+        return tiles | missions | _cards(state)
 
     def put(self, state: Any, place: str, what: int) -> None:
         if place.startswith("tile:"):
             state.characters[int(place.removeprefix("tile:"))] = what
+        elif place.startswith("mission:"):
+            seat = int(place.removeprefix("mission:"))
+            state.missions = (*state.missions[:seat], what, *state.missions[seat + 1 :])
         else:
             _put_card(state, place, what)
 
@@ -178,20 +195,25 @@ class EtBim:
                 yield f"tile:{tile}"
             case ev.Drawn(to) if to == viewer:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"
-            case ev.Mulliganed(seat):
+            case ev.MissionDealt(to) if to == viewer:
+                yield f"mission:{to}"
+            case ev.RoundEnded():
+                yield from (f"mission:{seat}" for seat in range(state.n))
+            case ev.Mulliganed(seat) | ev.Offended(seat):
                 yield from _hand(seat, state.hands[seat])
             case ev.Eliminated(seat):
                 yield f"tile:{state.tile_at[seat]}"
                 yield from _hand(seat, state.hands[seat])
 
     def ends(self, event: Any) -> bool:
-        return isinstance(event, ev.Ended)
+        return isinstance(event, ev.Ended | ev.RoundEnded)
 
     def check_world(self, world: Any) -> None:
         for tiles in world.open_sets:
-            gangs = {world.characters[tile] >> 2 for tile in tiles}
+            gangs = {world.characters[tile] >> 2 for tile in tiles} - {CHARLOTTE}
             assert len(gangs) > 1, "the match would have been over"
         assert sorted(world.characters) == sorted(world.selection)
+        assert len(set(world.missions)) == len(world.missions)
 
 
 SUBJECTS: Mapping[str, Subject] = {"fibs": Fibs(), "et_bim": EtBim()}

@@ -115,7 +115,12 @@ def exchangeable(pair: Pair, sort: str, chance: Stream) -> tuple[str, str] | Non
     """Two unknown places of a sort with different contents, or None where there are none."""
     truth = pair.subject.secrets(pair.one.truth)
     unknown = pair.unknown()
-    kinds = {"tiles": ("tile", "tile"), "draw": ("hand", "bag"), "hands": ("hand", "hand")}[sort]
+    kinds = {
+        "tiles": ("tile", "tile"),
+        "missions": ("mission", "mission"),
+        "draw": ("hand", "bag"),
+        "hands": ("hand", "hand"),
+    }[sort]
     first, second = (
         chance.shuffled([place for place in unknown if place.startswith(kind)]) for kind in kinds
     )
@@ -153,7 +158,11 @@ def exchanged(game: Game, sort: str, seed: int, *, bystander: bool) -> tuple[Pai
     return pair, chance
 
 
-CASES = [("fibs", "draw"), ("fibs", "hands"), *(("et_bim", s) for s in ("tiles", "draw", "hands"))]
+CASES = [
+    ("fibs", "draw"),
+    ("fibs", "hands"),
+    *(("et_bim", sort) for sort in ("tiles", "draw", "hands", "missions")),
+]
 
 
 @pytest.mark.parametrize(("name", "sort"), CASES)

@@ -64,6 +64,9 @@ RIGHT = {
     "public": "['thrown']",
     "hand_size": "{ 0 = 1, 1 = 1, 2 = 5 }",
     "stock_size": "153",
+    "tokens": "[]",
+    "scores": "{ 0 = 0 }",
+    "round": "0",
 }
 WRONG = {
     "piles": ["{ 1 = ['D10', 'D20'] }", "{ 3 = ['SHIELD:1'] }", "{ 3 = [] }"],
@@ -83,6 +86,9 @@ WRONG = {
     "public": ["[]", "['thrown', 'accepted']"],
     "hand_size": ["{ 0 = 2 }"],
     "stock_size": ["151"],
+    "tokens": ["[0]"],
+    "scores": ["{ 0 = 1 }"],
+    "round": ["1"],
 }
 
 
@@ -207,7 +213,22 @@ IMPOSSIBLE = [
     ("draw = 1", "true or false"),
     ("seed = 'x'", "whole number"),
     ("hand = { 0 = ['D10'] }", 'did you mean "hands"'),
-    ("options = { modules = ['oups'] }", "oups"),
+    ("options = { modules = ['missions'] }\nmissions = { 0 = 17 }", "1 to 16"),
+    ("options = { modules = ['missions'] }\nmissions = { 0 = 'ecko' }", 'did you mean "echo"'),
+    ("options = { modules = ['missions'] }\nmissions = { 0 = 1, 1 = 1 }", "one copy"),
+    ("options = { modules = ['missions'] }\nround = 4", "4 of 3"),
+    ("missions = { 0 = 1 }", "module"),
+    ("round = 2", "module"),
+    ("scores = { 0 = 4 }", "module"),
+    ("options = { modules = ['non'] }\nhands = { 0 = ['NON', 'NON'] }", "the deck has 1"),
+    ("options = { modules = ['non'] }\npiles = { 0 = ['NON'] }", "never lies in a pile"),
+    (
+        (
+            "options = { modules = ['charlotte'] }\nmystery = 'chicots'\n"
+            "tiles = ['chicots', 'bogosses', 'bogosses', 'chicots']"
+        ),
+        "is missing",
+    ),
     ("options = { modules = ['moups'] }", "moups"),
     ("options = { team = [2, 2] }", "team"),
     ("options = { teams = [5, 5] }", "5+5"),
@@ -222,8 +243,6 @@ IMPOSSIBLE = [
     ("do = [{ seat = 0, play = 'D1O', target = 1 }]", "D1O"),
     ("do = [{ seat = 0, play = 'D10', react = 'pass' }]", "both"),
     ("do = [{ seat = 0, react = 'no' }]", "no answer"),
-    ("do = [{ seat = 0, react = 'NON' }]", "module"),
-    ("do = [{ seat = 0, attempt = 'D20', target = 1 }]", "module"),
     ("do = [{ seat = 0, discard = 'D10', target = 1 }]", "target goes with play"),
     ("do = [{ seat = 0, mulligan = false }]", "mulligan = true"),
     ("do = [{ seat = 0, pass = true }]", "unknown key"),
@@ -334,6 +353,7 @@ SPELLED = {
     "replay": ("replay = 3", "replay:3"),
     "discard": ('discard = "HEAL"', "discard:HEAL"),
     "mulligan": ("mulligan = true", "mulligan"),
+    "attempt": ('attempt = "D20", target = 1', "attempt:D20>1"),
 }
 
 

@@ -29,11 +29,12 @@ def gang_chances(view: State) -> list[list[float]]:
     left = Counter(map(gang_of, view.selection))
     left.subtract(gang for gang in gangs if gang != BLANK)
     counts = [left[gang] for gang in range(CHARLOTTE + 1)]
-    # a set larger than a gang cannot be of one gang
+    # a set larger than a gang, and Charlotte, cannot be of one gang
+    most = GANG_SIZE + view.options.charlotte
     bounds = [
         tiles
         for tiles in view.open_sets
-        if len(tiles) <= GANG_SIZE and any(gangs[tile] == BLANK for tile in tiles)
+        if len(tiles) <= most and any(gangs[tile] == BLANK for tile in tiles)
     ]
     shares = [[0.0] * (CHARLOTTE + 1) for _ in gangs]
     for tile, gang in enumerate(gangs):

@@ -14,9 +14,11 @@ from game.core.luck import Stream, key_of
 from game.games.et_bim.allegiance import ally_chances, prior
 from game.games.et_bim.model.actions import (
     ANSWER_BIM,
+    ANSWER_NON,
     TAKE,
     Action,
     Answer,
+    Attempt,
     Discard,
     Mulligan,
     Replay,
@@ -32,6 +34,7 @@ from game.games.et_bim.model.cards import (
     HEAL,
     IDENT,
     LIMIT,
+    NON,
     RECYCLE,
     SHIELD,
     SWAP,
@@ -41,13 +44,14 @@ from game.games.et_bim.model.options import Options
 from game.games.et_bim.model.state import State
 from game.games.et_bim.rules.fold import apply
 from game.games.et_bim.rules.legality import second_places, targets
-from game.games.et_bim.rules.setup import initial
 
 # Values are in tens of damage on an untouched enemy. They were set by hand and tried against
 # each other; the fitted model of a later version takes their place.
 KILL = 14.0
 BIM_WORTH = 1.6
 """What an Et Bim! in the hand is worth keeping for."""
+NON_WORTH = 2.0
+"""What the only NON is worth keeping for."""
 LOOK = 2.2
 SHIELD_WORTH = 1.2
 FRIENDLY_FIRE = 60.0
@@ -70,13 +74,18 @@ def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
     return kinds[level](seat, seats, options, seed)
 
 
+def _honest(legal: Sequence[Action]) -> list[Action]:
+    """Return the actions without offences: bots never offend on purpose (1.9.1)."""
+    return [action for action in legal if not isinstance(action, Attempt)]
+
+
 class RandomBot:
     """Plays any legal action, every one as likely."""
 
     def __init__(self, seat: int, seats: int, options: Options, seed: int) -> None:
         """Sit down."""
         self.seat = seat
-        self.view: State = initial(seats, options)
+        self.view: State = State(seats, options)
         self._seed = seed
         self._heard = 0
 
@@ -91,8 +100,9 @@ class RandomBot:
         return Stream(key_of("choice", self._seed, self._heard))
 
     def choose(self, legal: Sequence[Action]) -> Action:
-        """Return any of them."""
-        return legal[self.chance().below(len(legal))]
+        """Return any of them but an offence."""
+        plays = _honest(legal)
+        return plays[self.chance().below(len(plays))]
 
 
 class GreedyBot(RandomBot):
@@ -108,8 +118,8 @@ class GreedyBot(RandomBot):
         """Return the action of the greatest value; near ties are broken by luck."""
         self._ally = ally_chances(self.view, self.seat)
         chance = self.chance()
-        # both answers are weighed, held or not: thinking takes as long whatever the hand holds
-        weighed = (TAKE, ANSWER_BIM) if TAKE in legal else legal
+        # every answer is weighed, held or not: thinking takes as long whatever the hand holds
+        weighed = self._answers() if TAKE in legal else _honest(legal)
         values = [self._value(action) + chance.below(1000) / 5000 for action in weighed]
         self._why = {
             "ally": [round(share, 3) for share in self._ally],
@@ -131,6 +141,12 @@ class GreedyBot(RandomBot):
 
     # ------------------------------------------------------------ values
 
+    def _answers(self) -> tuple[Action, ...]:
+        """Return every answer that this table knows."""
+        if self.view.options.non:
+            return (TAKE, ANSWER_BIM, ANSWER_NON)
+        return (TAKE, ANSWER_BIM)
+
     def _value(self, action: Action) -> float:
         match action:
             case Throw(face, target):
@@ -141,11 +157,13 @@ class GreedyBot(RandomBot):
             case Second(place):
                 return self._exchange(self.view.target, place)
             case Answer():
-                return self._answer(back=action.face == BIM)
+                return -NON_WORTH if action.face == NON else self._answer(back=action.face == BIM)
             case Discard(face):
                 return -0.5 - (BIM_WORTH if face == BIM else 0.1 * DAMAGE[face])
             case Mulligan():
                 return 0.0
+            case Attempt():
+                return -FRIENDLY_FIRE
 
     def _enmity(self, seat: int) -> float:
         """Return +1 for a certain enemy, -1 for a certain friend."""

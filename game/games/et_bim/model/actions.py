@@ -9,6 +9,8 @@ from typing import Any, ClassVar, Final
 from game.games.et_bim.model.cards import (
     BIM,
     CARD_NAMES,
+    D20,
+    D30,
     FACE_OF_NAME,
     NON,
 )
@@ -88,7 +90,20 @@ class Mulligan:
         return {"kind": self.kind}
 
 
-Action = Throw | Answer | Second | Replay | Discard | Mulligan
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Lay a 20 or 30 where the alternation forbids it (Oups, 1.9.1): of the hand, or recycled."""
+
+    face: int
+    target: int
+    kind: ClassVar[str] = "attempt"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain data."""
+        return {"kind": self.kind, "card": CARD_NAMES[self.face], "target": self.target}
+
+
+Action = Throw | Answer | Second | Replay | Discard | Mulligan | Attempt
 
 THROWS: Final = tuple(
     tuple(Throw(face, seat) for seat in range(SEATS_MOST)) for face in range(len(CARD_NAMES))
@@ -100,6 +115,9 @@ SECONDS: Final = tuple(Second(place) for place in range(SEATS_MOST + 1))
 REPLAYS: Final = tuple(Replay(seat) for seat in range(SEATS_MOST))
 DISCARDS: Final = tuple(Discard(face) for face in range(len(CARD_NAMES)))
 MULLIGAN: Final = Mulligan()
+ATTEMPTS: Final = {
+    face: tuple(Attempt(face, seat) for seat in range(SEATS_MOST)) for face in (D20, D30)
+}
 
 
 def action_from_json(data: Mapping[str, Any]) -> Action:
@@ -123,6 +141,8 @@ def action_from_json(data: Mapping[str, Any]) -> Action:
             return DISCARDS[FACE_OF_NAME[data["card"]]]
         if kind == "mulligan":
             return MULLIGAN
+        if kind == "attempt":
+            return ATTEMPTS[FACE_OF_NAME[data["card"]]][_place(data["target"], SEATS_MOST)]
     except (KeyError, TypeError):
         pass
     raise ValueError(f"not an action of Et Bim!: {dict(data)!r}")

@@ -20,9 +20,9 @@ CARD_NAMES: Final = (
 )  # fmt: skip
 FACE_OF_NAME: Final = {name: face for face, name in enumerate(CARD_NAMES)}
 
-COPIES: Final = (44, 34, 20, 23, 9, 10, 9, 9, 10)  # et_bim.md 1.1, E1, E2
-DECK: Final = tuple(face for face, copies in enumerate(COPIES) for _ in range(copies))
-DECK_SIZE: Final = len(DECK)  # 168
+COPIES: Final = (44, 34, 20, 23, 9, 10, 9, 9, 10, 1)  # et_bim.md 1.1, E1, E2; NON: 1.9.2
+DECK: Final = tuple(face for face in range(NON) for _ in range(COPIES[face]))  # 168 cards
+DECK_WITH_NON: Final = (*DECK, NON)
 
 DAMAGE: Final = (10, 20, 30, 0, 0, 0, 0, 0, 0, 0)
 NO_DAMAGE: Final = -1

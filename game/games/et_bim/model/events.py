@@ -82,7 +82,8 @@ class Stocked(Private):
 class Situation(Public):
     """A table laid out by hand, for scenarios and lessons.
 
-    ``shields`` holds (seat, mark) of active shields, ``turn`` the seat whose turn comes next.
+    ``shields`` holds (seat, mark) of active shields, ``turn`` the seat whose turn comes next,
+    ``tokens`` the seats whose Oups token is red.
     """
 
     piles: tuple[tuple[int, ...], ...]
@@ -91,7 +92,26 @@ class Situation(Public):
     cards: tuple[int, ...]
     stock: int
     turn: int
+    tokens: tuple[int, ...] = ()
     kind: ClassVar[str] = "situation"
+
+
+@dataclass(slots=True)
+class RoundBegan(Public):
+    """A round of a match with Missions begins on an empty table; ``points`` are those so far."""
+
+    number: int
+    points: tuple[int, ...]
+    kind: ClassVar[str] = "round_began"
+
+
+@dataclass(slots=True)
+class MissionDealt(Private):
+    """A seat drew a secret mission for this round, numbered from 1."""
+
+    to: Seat
+    mission: int
+    kind: ClassVar[str] = "mission_dealt"
 
 
 # ---------------------------------------------------------------- drawing
@@ -210,6 +230,27 @@ class Reflected(Public):
 
 
 @dataclass(slots=True)
+class Refused(Public):
+    """A seat answered with the NON: it and the card went to the discard pile (1.9.2)."""
+
+    seat: Seat
+    kind: ClassVar[str] = "refused"
+
+
+@dataclass(slots=True)
+class Offended(Public):
+    """A seat tried to lay a 20 or 30 on its equal (1.9.1).
+
+    The first time its token turns red and it keeps the card; after that the card is its own.
+    """
+
+    seat: Seat
+    face: int
+    target: Seat
+    kind: ClassVar[str] = "offended"
+
+
+@dataclass(slots=True)
 class Accepted(Public):
     """A seat answered nothing; the card resolves."""
 
@@ -318,8 +359,27 @@ class Eliminated(Public):
 
 
 @dataclass(slots=True)
+class RoundEnded(Public):
+    """A round with Missions is over: who won it and why, everybody's mission and gain by seat.
+
+    ``fulfilled`` says whether a mission was, ``gained`` holds the points of this round.
+    """
+
+    gang: int
+    winners: tuple[int, ...]
+    reason: str
+    missions: tuple[int, ...]
+    fulfilled: tuple[bool, ...]
+    gained: tuple[int, ...]
+    kind: ClassVar[str] = "round_ended"
+
+
+@dataclass(slots=True)
 class Ended(Public):
-    """The match is over; ``gang`` won (None: a draw), ``reason`` as in Outcome."""
+    """The match is over; ``gang`` won (None: a draw), ``reason`` as in Outcome.
+
+    After the last round with Missions no gang is named: the most points win.
+    """
 
     gang: int
     winners: tuple[int, ...]
@@ -328,10 +388,10 @@ class Ended(Public):
 
 
 Event = (
-    TilesChosen | TileShown | Stocked | Situation
+    TilesChosen | TileShown | Stocked | Situation | RoundBegan | MissionDealt
     | Picked | Drew | Drawn | Reshuffled
     | TurnBegan | Mulliganed | Discarded | Passed | TurnEnded
-    | Thrown | Replayed | Reflected | Accepted | Destroyed | Laid
+    | Thrown | Replayed | Reflected | Accepted | Refused | Offended | Destroyed | Laid
     | Looked | Shielded | ShieldLapsed | Healed | SecondAsked | Swapped | Recycled
-    | Eliminated | Ended
+    | Eliminated | RoundEnded | Ended
 )  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.rules import OptionsError
-from game.games.et_bim.model.cards import GANG_SIZE, GANGS
+from game.games.et_bim.model.cards import DECK, DECK_WITH_NON, GANG_SIZE, GANGS
 
 SEAT_COUNTS: Final = range(4, 13)
 
@@ -17,31 +17,64 @@ _SPLITS: Final = {
     9: (3, 3, 3), 10: (4, 3, 3), 11: (4, 4, 3), 12: (4, 4, 4),
 }  # fmt: skip
 _MYSTERY_COUNTS: Final = (5, 7, 11)
-MODULES: Final = ("oups", "non", "charlotte", "missions")
+OUPS, NON, CHARLOTTE, MISSIONS = MODULES = ("oups", "non", "charlotte", "missions")
+CHARLOTTE_SEATS: Final = 8  # 1.9.3: two gangs of four at most
+ROUNDS: Final = (3, 5)
+"""How many rounds a match with Missions may have, the usual number first (1.9.4)."""
 _KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage")
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """One table's choices: gang sizes, a tile in the middle, and house rules."""
+    """One table's choices: gang sizes, a tile in the middle, house rules and modules.
+
+    ``teams`` counts gang tiles only: Charlotte's comes on top of them (1.11b.10).
+    """
 
     teams: tuple[int, ...]
     mystery: bool
     heal_needs_damage: bool = False
+    modules: tuple[str, ...] = ()
+    rounds: int = 1
+
+    @property
+    def oups(self) -> bool:
+        """Whether wrong alternations may be attempted (1.9.1)."""
+        return OUPS in self.modules
+
+    @property
+    def non(self) -> bool:
+        """Whether the NON is in the deck (1.9.2)."""
+        return NON in self.modules
+
+    @property
+    def charlotte(self) -> bool:
+        """Whether Charlotte plays (1.9.3)."""
+        return CHARLOTTE in self.modules
+
+    @property
+    def missions(self) -> bool:
+        """Whether there are missions, points and several rounds (1.9.4)."""
+        return MISSIONS in self.modules
+
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """All cards of the match, by face."""
+        return DECK_WITH_NON if self.non else DECK
 
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_options`` takes back."""
         return {
             "teams": list(self.teams),
             "mystery": self.mystery,
-            "modules": [],
-            "rounds": 1,
+            "modules": list(self.modules),
+            "rounds": self.rounds,
             "heal_needs_damage": self.heal_needs_damage,
         }
 
 
 def default_teams(seats: int, *, mystery: bool) -> tuple[int, ...]:
-    """Return the usual gang sizes of a table (1.2).
+    """Return the usual gang sizes of a table without Charlotte (1.2).
 
     Raises:
         OptionsError: no such table can be laid out.
@@ -52,16 +85,22 @@ def default_teams(seats: int, *, mystery: bool) -> tuple[int, ...]:
         raise OptionsError("options-too-many-tiles", seats=seats) from None
 
 
-def splits(seats: int) -> list[tuple[tuple[int, ...], bool]]:
+def splits(seats: int, *, charlotte: bool = False) -> list[tuple[tuple[int, ...], bool]]:
     """Return every playable (gang sizes, tile in the middle), the default first."""
-    found = [
-        (teams, mystery)
-        for mystery in (False, True)
-        for gangs in (2, 3)
-        for teams in _partitions(seats + mystery, gangs, GANG_SIZE)
-        if not mystery or min(teams) >= 2  # 1.11b.10
-    ]
-    default = read_options(seats, {})
+    if charlotte and seats > CHARLOTTE_SEATS:
+        return []
+    if charlotte:
+        found = [(teams, True) for teams in _partitions(seats, 2, GANG_SIZE) if min(teams) >= 2]
+        default = read_options(seats, {"modules": [CHARLOTTE]})
+    else:
+        found = [
+            (teams, mystery)
+            for mystery in (False, True)
+            for gangs in (2, 3)
+            for teams in _partitions(seats + mystery, gangs, GANG_SIZE)
+            if not mystery or min(teams) >= 2  # 1.11b.10
+        ]
+        default = read_options(seats, {})
     found.sort(key=lambda one: one != (default.teams, default.mystery))
     return found
 
@@ -79,25 +118,44 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     for key in given:
         if key not in _KEYS:
             raise OptionsError("options-unknown", name=key, known=", ".join(_KEYS))
-    _check_modules(given.get("modules", []))
-    if given.get("rounds", 1) != 1:
-        raise OptionsError("options-rounds", value=given["rounds"])
+    modules = _read_modules(given.get("modules", []))
+    rounds = _read_rounds(given, modules)
     heal = _flag(given, "heal_needs_damage", default=False)
     teams = _read_teams(given.get("teams"))
+    if CHARLOTTE in modules:
+        teams = _with_charlotte(seats, teams, given)
+        return Options(teams, mystery=True, heal_needs_damage=heal, modules=modules, rounds=rounds)
     if teams is None:
         mystery = _flag(given, "mystery", default=seats in _MYSTERY_COUNTS)
-        return Options(default_teams(seats, mystery=mystery), mystery, heal)
-    mystery = _flag(given, "mystery", default=sum(teams) == seats + 1)
-    _check_split(seats, teams, mystery=mystery)
-    return Options(teams, mystery, heal)
+        teams = default_teams(seats, mystery=mystery)
+    else:
+        mystery = _flag(given, "mystery", default=sum(teams) == seats + 1)
+        _check_split(seats + mystery, seats, teams, mystery=mystery)
+    return Options(teams, mystery, heal, modules, rounds)
 
 
-def _check_split(seats: int, teams: tuple[int, ...], *, mystery: bool) -> None:
+def _with_charlotte(
+    seats: int, teams: tuple[int, ...] | None, given: Mapping[str, Any]
+) -> tuple[int, ...]:
+    """Return the gang sizes of a table with Charlotte, whose tile is the one too many (1.9.3)."""
+    if seats > CHARLOTTE_SEATS:
+        raise OptionsError("options-charlotte-seats", seats=seats, most=CHARLOTTE_SEATS)
+    if not _flag(given, "mystery", default=True):
+        raise OptionsError("options-charlotte-mystery")
+    if teams is None:
+        return _SPLITS[seats]
+    if len(teams) != 2:
+        raise OptionsError("options-charlotte-gangs", teams="+".join(map(str, teams)))
+    _check_split(seats, seats, teams, mystery=True)
+    return teams
+
+
+def _check_split(tiles: int, seats: int, teams: tuple[int, ...], *, mystery: bool) -> None:
     shown = "+".join(map(str, teams))
     if not 2 <= len(teams) <= GANGS:
         raise OptionsError("options-gangs", teams=shown, most=GANGS)
-    if sum(teams) != seats + mystery:
-        raise OptionsError("options-total", teams=shown, seats=seats, tiles=seats + mystery)
+    if sum(teams) != tiles:
+        raise OptionsError("options-total", teams=shown, seats=seats, tiles=tiles)
     if max(teams) > GANG_SIZE or min(teams) < 1:
         raise OptionsError("options-gang-size", teams=shown, most=GANG_SIZE)
     if mystery and min(teams) < 2:
@@ -119,12 +177,22 @@ def _flag(given: Mapping[str, Any], name: str, *, default: bool) -> bool:
     return value
 
 
-def _check_modules(value: object) -> None:
+def _read_modules(value: object) -> tuple[str, ...]:
     if not isinstance(value, (list, tuple)):
         raise OptionsError("options-type", name="modules", value=value)
     for name in value:
-        reason = "options-module-later" if name in MODULES else "options-module"
-        raise OptionsError(reason, name=name)
+        if name not in MODULES:
+            raise OptionsError("options-module", name=name, known=", ".join(MODULES))
+    return tuple(name for name in MODULES if name in value)
+
+
+def _read_rounds(given: Mapping[str, Any], modules: tuple[str, ...]) -> int:
+    allowed = ROUNDS if MISSIONS in modules else (1,)
+    rounds: object = given.get("rounds", allowed[0])
+    if type(rounds) is not int or rounds not in allowed:
+        reason = "options-rounds" if MISSIONS in modules else "options-rounds-missions"
+        raise OptionsError(reason, value=rounds, known=", ".join(map(str, allowed)))
+    return rounds
 
 
 def _partitions(total: int, parts: int, most: int) -> list[tuple[int, ...]]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.games.et_bim.model.cards import BLANK, DECK_SIZE, NO_DAMAGE
+from game.games.et_bim.model.cards import BLANK, NO_DAMAGE
+from game.games.et_bim.model.missions import Deed
+from game.games.et_bim.model.options import Options
 
 SETUP, CHOOSE, REACT, SECOND, REPLAY, BETWEEN, OVER = range(7)
 """The moments of a match; who may act follows from them."""
@@ -23,33 +25,38 @@ class State:
         "alive",
         "bag",
         "bims",
+        "by",
         "card",
         "chooser",
         "characters",
         "completed",
+        "deeds",
         "discard",
         "gang",
         "hands",
-        "heal_needs_damage",
         "idle",
         "lasts",
         "marks",
+        "missions",
         "mulligans",
         "mystery",
         "n",
         "next_card",
         "open_sets",
+        "options",
         "out_turns",
         "phase",
         "piles",
         "player",
         "played",
+        "points",
         "reason",
+        "round",
         "selection",
         "shield_turns",
         "target",
-        "teams",
         "tile_at",
+        "tokens",
         "totals",
         "touched",
         "turn",
@@ -57,19 +64,16 @@ class State:
         "winners",
     )
 
-    def __init__(
-        self, n: int, teams: tuple[int, ...], *, mystery: bool, heal_needs_damage: bool
-    ) -> None:
+    def __init__(self, n: int, options: Options) -> None:  # noqa: PLR0915 one line a field
         """Lay an empty table of ``n`` seats, everything secret blank."""
         self.n = n
-        self.teams = teams
-        self.mystery = mystery
-        self.heal_needs_damage = heal_needs_damage
+        self.options = options
+        self.mystery = mystery = options.mystery
         self.phase = SETUP
         # cards: faces in hands and bag, cards (with ids) in piles and discard
         self.hands: list[list[int]] = [[] for _ in range(n)]
         self.piles: list[list[int]] = [[] for _ in range(n)]
-        self.bag: list[int] = [BLANK] * DECK_SIZE
+        self.bag: list[int] = [BLANK] * len(options.deck)
         self.discard: list[int] = []
         self.next_card = 0
         self.totals = [0] * n
@@ -105,6 +109,18 @@ class State:
         """Who names a second tile (SECOND) or a target (REPLAY)."""
         self.touched: tuple[int, ...] = ()
         """Seats whose top card is a recycling of the running chain."""
+        self.by = NONE
+        """Who controlled the card laid last."""
+        # modules; each of these is empty where its module is not played
+        self.tokens: tuple[bool, ...] = (False,) * n if options.oups else ()
+        """Oups: whether a seat's token is red."""
+        self.missions: tuple[int, ...] = (BLANK,) * n if options.missions else ()
+        """Missions: each seat's, numbered from 1."""
+        self.deeds: tuple[Deed, ...] = ()
+        """Missions: what was done in this round."""
+        self.points: tuple[int, ...] = (0,) * n if options.missions else ()
+        """Missions: each seat's points in the rounds played."""
+        self.round = 0
         # the end
         self.gang = NONE
         self.winners: tuple[int, ...] = ()
@@ -114,9 +130,8 @@ class State:
         """Return an independent copy."""
         new = State.__new__(State)
         new.n = self.n
-        new.teams = self.teams
+        new.options = self.options
         new.mystery = self.mystery
-        new.heal_needs_damage = self.heal_needs_damage
         new.phase = self.phase
         new.hands = [hand[:] for hand in self.hands]
         new.piles = [pile[:] for pile in self.piles]
@@ -145,10 +160,25 @@ class State:
         new.bims = self.bims
         new.chooser = self.chooser
         new.touched = self.touched
+        new.by = self.by
+        new.tokens = self.tokens
+        new.missions = self.missions
+        new.deeds = self.deeds
+        new.points = self.points
+        new.round = self.round
         new.gang = self.gang
         new.winners = self.winners
         new.reason = self.reason
         return new
+
+    def clear(self, number: int) -> None:
+        """Sweep the table for a round; points and the count of public cards stay."""
+        fresh = State(self.n, self.options)
+        fresh.points = self.points
+        fresh.next_card = self.next_card
+        fresh.round = number
+        for name in State.__slots__:
+            setattr(self, name, getattr(fresh, name))
 
     def asked(self) -> int:
         """Return the seat that must act now, NONE when nobody is asked."""

@@ -1,4 +1,4 @@
-"""The rules of Et Bim! (et_bim.md, base game): pure functions over a state folded in place."""
+"""The rules of Et Bim! (et_bim.md): pure functions over a state folded in place."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.games.et_bim.model.actions import Action, action_from_json
 from game.games.et_bim.model.events import Event
 from game.games.et_bim.model.options import SEAT_COUNTS, Options, read_options
 from game.games.et_bim.model.state import OVER, State
-from game.games.et_bim.rules import flow, legality, setup, worlds
+from game.games.et_bim.rules import flow, legality, turns, worlds
 from game.games.et_bim.rules.fold import apply
 
 _ACTIONS_A_TURN: Final = 60
-"""More than a turn takes: 3 mulligans, a throw, 11 cards of a chain, answers, 23 Et Bim!."""
+"""More than a turn takes: 3 mulligans, a throw, 11 cards of a chain, offences, 23 Et Bim!."""
 
 
 class EtBim:
@@ -37,11 +37,11 @@ class EtBim:
 
     def initial(self, seats: int, options: Options) -> State:
         """Return the empty table."""
-        return setup.initial(seats, options)
+        return State(seats, options)
 
     def deal(self, journal: Journal[State, Event], luck: Luck) -> None:
         """Deal tiles and cards and begin the first turn."""
-        setup.deal(journal, luck)
+        turns.begin_round(journal, luck)
 
     def pending(self, state: State) -> Mapping[Seat, Sequence[Action]]:
         """Return who may act now, and how."""
@@ -73,13 +73,13 @@ class EtBim:
 
     def turns_bound(self, state: State) -> int:
         """Return a number of actions that no match exceeds: the turn cap, times a full turn."""
-        return flow.TURNS_EACH * state.n * _ACTIONS_A_TURN
+        return turns.TURNS_EACH * state.n * _ACTIONS_A_TURN * state.options.rounds
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, or None."""
         if state.phase != OVER:
             return None
-        return Outcome(tuple(map(Seat, state.winners)), state.reason)
+        return Outcome(tuple(map(Seat, state.winners)), state.reason, state.points)
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""

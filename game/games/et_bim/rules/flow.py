@@ -1,16 +1,14 @@
-"""The course of a match: turns, the card in the air, what it does, and the end (1.4 to 1.8)."""
+"""The card in the air: how it is aimed, answered, and what it does (1.5 to 1.7)."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from game.core.journal import Journal
 from game.core.luck import Luck
-from game.core.seats import NOBODY, Seat
+from game.core.seats import Seat
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.actions import (
     Action,
     Answer,
+    Attempt,
     Discard,
     Mulligan,
     Replay,
@@ -18,27 +16,22 @@ from game.games.et_bim.model.actions import (
     Throw,
 )
 from game.games.et_bim.model.cards import (
-    CHARLOTTE,
     D20,
     D30,
     DAMAGE,
-    HAND,
     HEAL,
     IDENT,
     LIMIT,
+    NON,
     RECYCLE,
     SHIELD,
     SWAP,
     face_of,
-    gang_of,
 )
-from game.games.et_bim.model.state import NONE, REPLAY, SECOND, State
+from game.games.et_bim.model.state import NONE, REPLAY, SECOND
+from game.games.et_bim.rules.drawing import Book, draw_up
 from game.games.et_bim.rules.legality import second_places, takeable
-
-IDLE_TURNS: Final = 12  # 1.8, stall guard: so many turns of the last two with discards only
-TURNS_EACH: Final = 60  # 1.8, hard cap: completed turns for each starting seat
-
-Book = Journal[State, ev.Event]
+from game.games.et_bim.rules.turns import end_turn, go_on
 
 
 def play(journal: Book, luck: Luck, seat: Seat, action: Action) -> None:
@@ -52,87 +45,35 @@ def play(journal: Book, luck: Luck, seat: Seat, action: Action) -> None:
         case Answer(None):
             journal.tell(ev.Accepted(seat))
             _resolve(journal, luck)
+        case Answer(face) if face == NON:
+            journal.tell(ev.Refused(seat))
+            end_turn(journal, luck)
         case Answer():
             journal.tell(ev.Reflected(seat))
         case Second(place):
             _swap(journal, seat, state.target, place)
-            _after(journal, luck)
+            go_on(journal, luck)
         case Discard(face):
             journal.tell(ev.Discarded(seat, face))
             end_turn(journal, luck)
         case Mulligan():
             journal.tell(ev.Mulliganed(seat, tuple(sorted(state.hands[seat]))))
             draw_up(journal, luck, seat)
+        case Attempt(face, target):
+            _attempt(journal, luck, seat, face, target)
 
 
-# ---------------------------------------------------------------- turns
-
-
-def begin_turn(journal: Book, luck: Luck, seat: int) -> None:
-    """Begin a seat's turn: it draws up to six cards; without any it passes."""
+def _attempt(journal: Book, luck: Luck, seat: Seat, face: int, target: int) -> None:
+    """Lay an equal on an equal: the first time for nothing, then on one's own pile (1.9.1)."""
     state = journal.state
-    journal.tell(ev.TurnBegan(Seat(seat), state.turn_number + 1))
-    draw_up(journal, luck, seat)
-    if not state.hands[seat]:  # 1.11b.3
-        journal.tell(ev.Passed(Seat(seat)))
-        end_turn(journal, luck)
+    again = state.tokens[seat]
+    journal.tell(ev.Offended(seat, face, Seat(target)))
+    if again:
+        journal.tell(ev.Laid(state.card, seat, seat))
+        _damaged(journal, luck, seat)
 
 
-def draw_up(journal: Book, luck: Luck, seat: int, size: int = HAND) -> None:
-    """Let a seat draw up to a hand size, as far as cards last (E6, E56)."""
-    hand = journal.state.hands[seat]
-    while len(hand) < size and draw(journal, luck, seat):
-        pass
-
-
-def draw(journal: Book, luck: Luck, seat: int) -> bool:
-    """Let a seat draw one card; False when neither stock nor discard pile has one."""
-    state = journal.state
-    if not state.bag:
-        if not state.discard:
-            return False
-        faces = tuple(face_of(card) for card in state.discard)
-        journal.tell(ev.Reshuffled(len(faces)))
-        journal.tell(ev.Stocked(NOBODY, faces))
-    take(journal, seat, luck.below("draws", len(state.bag)))
-    return True
-
-
-def take(journal: Book, seat: int, place: int) -> None:
-    """Let a seat draw the card at a place of the bag."""
-    journal.tell(ev.Picked(NOBODY, place))
-    journal.tell(ev.Drew(Seat(seat)))
-    journal.tell(ev.Drawn(Seat(seat), journal.state.hands[seat][-1]))
-
-
-def end_turn(journal: Book, luck: Luck) -> None:
-    """End the running turn, let shields lapse on the way, and begin the next one."""
-    state = journal.state
-    seat = state.turn
-    idle = sum(state.alive) == 2 and not state.played
-    journal.tell(ev.TurnEnded(Seat(seat), idle))
-    if state.idle >= IDLE_TURNS or state.completed >= TURNS_EACH * state.n:
-        _stall(journal)
-        return
-    while True:
-        _lapse(journal, seat)
-        seat = (seat + 1) % state.n
-        if state.alive[seat]:
-            break
-    begin_turn(journal, luck, seat)
-
-
-def _lapse(journal: Book, mark: int) -> None:
-    """Turn upright what the end of this seat's turn ends (E27, E28; 1.11b.7)."""
-    state = journal.state
-    for seat in range(state.n):
-        # a shield laid in this very turn waits for the seat's next one
-        due = state.shield_turns[seat] < state.turn_number or mark != state.turn
-        if state.marks[seat] == mark and due:
-            journal.tell(ev.ShieldLapsed(Seat(seat)))
-
-
-# ---------------------------------------------------------------- the card in the air
+# ---------------------------------------------------------------- resolving
 
 
 def _resolve(journal: Book, luck: Luck) -> None:
@@ -152,9 +93,12 @@ def _resolve(journal: Book, luck: Luck) -> None:
             return
     taken = takeable(state, by, at, state.touched) if face == RECYCLE else NONE
     journal.tell(ev.Laid(card, Seat(at), Seat(by)))
+    if DAMAGE[face]:
+        _damaged(journal, luck, at)
+        return
     _effect(journal, face, by, at, taken)
     if state.phase not in (REPLAY, SECOND):
-        _after(journal, luck, damaged=at if DAMAGE[face] else NONE)
+        go_on(journal, luck)
 
 
 def _effect(journal: Book, face: int, by: int, at: int, taken: int) -> None:
@@ -200,43 +144,15 @@ def _show_middle(journal: Book) -> None:
             _show(journal, seat, state.n)
 
 
-# ---------------------------------------------------------------- ends
-
-
-def _after(journal: Book, luck: Luck, damaged: int = NONE) -> None:
-    """Eliminate who passed the limit, end the match if one gang lives, else end the turn."""
+def _damaged(journal: Book, luck: Luck, seat: int) -> None:
+    """Eliminate a seat that passed the limit, and go on."""
     state = journal.state
-    if damaged != NONE and state.totals[damaged] > LIMIT:  # E13
-        character = state.character_at(damaged)
-        hand = tuple(sorted(state.hands[damaged]))
-        journal.tell(ev.Eliminated(Seat(damaged), character, hand))
+    if state.totals[seat] > LIMIT:  # E13
+        character = state.character_at(seat)
+        hand = tuple(sorted(state.hands[seat]))
+        journal.tell(ev.Eliminated(Seat(seat), character, hand))
         if state.mystery:
-            _show(journal, damaged, state.n)
-    gangs = {gang_of(state.character_at(seat)) for seat in state.living()} - {CHARLOTTE}
-    if len(gangs) == 1:
-        _end(journal, gangs.pop(), "one-gang")
+            _show(journal, seat, state.n)
+        go_on(journal, luck)
     else:
         end_turn(journal, luck)
-
-
-def _end(journal: Book, gang: int, reason: str) -> None:
-    """End the match: everybody whose tile is of the gang wins, dead or alive (E55)."""
-    state = journal.state
-    winners = tuple(
-        seat
-        for seat in range(state.n)
-        if gang_of(state.character_at(seat)) == gang
-        or (gang_of(state.character_at(seat)) == CHARLOTTE and state.alive[seat] and gang != NONE)
-    )
-    journal.tell(ev.Ended(gang, winners, reason))
-
-
-def _stall(journal: Book) -> None:
-    """End a match that does not end by itself, by the lowest total (1.8, 1.11b.11)."""
-    state = journal.state
-    reason = "stall" if state.idle >= IDLE_TURNS else "turn-cap"
-    gangs = {seat: gang_of(state.character_at(seat)) for seat in state.living()}
-    ranked = [seat for seat, gang in gangs.items() if gang != CHARLOTTE]
-    least = min(state.totals[seat] for seat in ranked)
-    best = {gangs[seat] for seat in ranked if state.totals[seat] == least}
-    _end(journal, best.pop() if len(best) == 1 else NONE, reason)

@@ -7,14 +7,17 @@ event that names the secret arrives; the truth is told those too, so it has none
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from operator import add
+from typing import Any, Final, TypeVar
 
 from game.games.et_bim.model import events as ev
+from game.games.et_bim.model import missions as m
 from game.games.et_bim.model.cards import (
     BIM,
     BLANK,
     DAMAGE,
     NO_DAMAGE,
+    NON,
     card_of,
     face_of,
 )
@@ -28,6 +31,8 @@ from game.games.et_bim.model.state import (
     SECOND,
     State,
 )
+
+T = TypeVar("T")
 
 
 def apply(state: State, event: ev.Event) -> None:
@@ -64,6 +69,17 @@ def _situation(state: State, event: ev.Situation) -> None:
     cards = [card for pile in event.piles for card in pile] + state.discard
     state.next_card = 1 + max((card >> 4 for card in cards), default=-1)
     state.turn = event.turn
+    if state.tokens:
+        state.tokens = tuple(seat in event.tokens for seat in range(state.n))
+
+
+def _round_began(state: State, event: ev.RoundBegan) -> None:
+    state.clear(event.number)
+    state.points = event.points
+
+
+def _mission_dealt(state: State, event: ev.MissionDealt) -> None:
+    state.missions = _with(state.missions, event.to, event.mission)
 
 
 # ---------------------------------------------------------------- drawing
@@ -149,6 +165,32 @@ def _reflected(state: State, event: ev.Reflected) -> None:
     _from_hand(state, event.seat, BIM)
     _away(state, BIM)
     state.bims += 1
+    if state.missions:
+        _deed(state, m.REFLECTED, event.seat, event.seat)
+
+
+def _refused(state: State, event: ev.Refused) -> None:
+    _from_hand(state, event.seat, NON)
+    _away(state, NON)
+    state.discard.append(state.card)
+    state.card = NONE
+    state.phase = BETWEEN
+
+
+def _offended(state: State, event: ev.Offended) -> None:
+    seat, face = event.seat, event.face
+    again = state.tokens[seat]
+    if state.phase == CHOOSE:
+        _from_hand(state, seat, face)
+        if again:
+            state.card = card_of(state.next_card, face)
+            state.next_card += 1
+            state.played = True
+        else:  # it goes back, and everybody knows now that it is there
+            state.hands[seat].insert(0, face)
+    if again:
+        state.phase = BETWEEN
+    state.tokens = _with(state.tokens, seat, True)
 
 
 def _accepted(state: State, event: ev.Accepted) -> None:
@@ -164,22 +206,29 @@ def _laid(state: State, event: ev.Laid) -> None:
     seat = event.seat
     state.piles[seat].append(event.card)
     state.card = NONE
+    state.by = event.by
     face = face_of(event.card)
     if DAMAGE[face]:
         state.totals[seat] += DAMAGE[face]
         state.lasts[seat] = face
+        if state.missions:
+            _deed(state, m.DAMAGED, event.by, seat, DAMAGE[face])
 
 
 # ---------------------------------------------------------------- effects
 
 
 def _looked(state: State, event: ev.Looked) -> None:
-    """What was seen is told to the one who looked, as TileShown."""
+    # what was seen is told to the one who looked, as TileShown
+    if state.missions:
+        _deed(state, m.LOOKED, event.seat, event.target)
 
 
 def _shielded(state: State, event: ev.Shielded) -> None:
     state.marks[event.seat] = event.mark
     state.shield_turns[event.seat] = state.turn_number
+    if state.missions:
+        _deed(state, m.SHIELDED, state.by, event.seat)
 
 
 def _shield_lapsed(state: State, event: ev.ShieldLapsed) -> None:
@@ -190,6 +239,8 @@ def _healed(state: State, event: ev.Healed) -> None:
     state.piles[event.seat].remove(event.card)
     state.discard.append(event.card)
     _recount(state, event.seat)
+    if state.missions:
+        _deed(state, m.HEALED, state.by, event.seat)
 
 
 def _second_asked(state: State, event: ev.SecondAsked) -> None:
@@ -199,6 +250,11 @@ def _second_asked(state: State, event: ev.SecondAsked) -> None:
 
 
 def _swapped(state: State, event: ev.Swapped) -> None:
+    if state.missions:
+        _deed(state, m.SWAPPED, event.by, event.first)
+        for place in (event.first, event.second):
+            if place < state.n:
+                _deed(state, m.MOVED, place, place)
     at = state.tile_at
     at[event.first], at[event.second] = at[event.second], at[event.first]
     state.phase = BETWEEN
@@ -214,6 +270,8 @@ def _recycled(state: State, event: ev.Recycled) -> None:
     state.card = event.card
     state.chooser = event.by
     state.phase = REPLAY
+    if state.missions:
+        _deed(state, m.RECYCLED, event.by, event.seat)
 
 
 # ---------------------------------------------------------------- ends
@@ -221,6 +279,8 @@ def _recycled(state: State, event: ev.Recycled) -> None:
 
 def _eliminated(state: State, event: ev.Eliminated) -> None:
     seat = event.seat
+    if state.missions:
+        _deed(state, m.ELIMINATED, state.by, seat)
     state.alive[seat] = False
     state.out_turns[seat] = state.turn_number
     state.characters[state.tile_at[seat]] = event.character
@@ -233,6 +293,14 @@ def _eliminated(state: State, event: ev.Eliminated) -> None:
     state.lasts[seat] = NO_DAMAGE
     state.marks[seat] = NONE
     _went_on(state)
+
+
+def _round_ended(state: State, event: ev.RoundEnded) -> None:
+    if event.reason == "one-gang":
+        state.open_sets.pop()
+    state.missions = event.missions
+    state.points = tuple(map(add, state.points, event.gained))
+    state.phase = BETWEEN
 
 
 def _ended(state: State, event: ev.Ended) -> None:
@@ -257,6 +325,15 @@ def _from_hand(state: State, seat: int, face: int) -> None:
     hand.remove(face if face in hand else BLANK)
 
 
+def _deed(state: State, what: int, by: int, at: int, amount: int = 0) -> None:
+    tiles = state.tile_at
+    state.deeds += (m.Deed(what, by, at, tiles[by], tiles[at], amount),)
+
+
+def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])
+
+
 def _away(state: State, face: int) -> None:
     state.discard.append(card_of(state.next_card, face))
     state.next_card += 1
@@ -279,6 +356,8 @@ _FOLD: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.TileShown: _tile_shown,
     ev.Stocked: _stocked,
     ev.Situation: _situation,
+    ev.RoundBegan: _round_began,
+    ev.MissionDealt: _mission_dealt,
     ev.Picked: _picked,
     ev.Drew: _drew,
     ev.Drawn: _drawn,
@@ -292,6 +371,8 @@ _FOLD: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.Replayed: _replayed,
     ev.Reflected: _reflected,
     ev.Accepted: _accepted,
+    ev.Refused: _refused,
+    ev.Offended: _offended,
     ev.Destroyed: _destroyed,
     ev.Laid: _laid,
     ev.Looked: _looked,
@@ -302,5 +383,6 @@ _FOLD: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.Swapped: _swapped,
     ev.Recycled: _recycled,
     ev.Eliminated: _eliminated,
+    ev.RoundEnded: _round_ended,
     ev.Ended: _ended,
 }

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from game.core.seats import Seat
 from game.games.et_bim.model.actions import (
     ANSWER_BIM,
+    ANSWER_NON,
+    ATTEMPTS,
     DISCARDS,
     MULLIGAN,
     REPLAYS,
@@ -15,6 +17,7 @@ from game.games.et_bim.model.actions import (
     THROWS,
     Action,
     Answer,
+    Attempt,
     Discard,
     Mulligan,
     Replay,
@@ -47,18 +50,27 @@ def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
     if seat == NONE:
         return {}
     if state.phase == REACT:
-        actions: Sequence[Action] = [TAKE, ANSWER_BIM] if BIM in state.hands[seat] else [TAKE]
-        if BLANK in state.hands[seat]:
-            actions = ()
+        actions: Sequence[Action] = answers(state.hands[seat])
     elif state.phase == SECOND:
         actions = [SECONDS[place] for place in second_places(state, state.chooser, state.target)]
     elif state.phase == REPLAY:
         actions = [REPLAYS[target] for target in replay_targets(state)]
+        if state.tokens:
+            actions += attempts(state, seat, (face_of(state.card),))
     elif BLANK in state.hands[seat]:
         actions = ()
     else:
         actions = turn_actions(state, seat)
     return {Seat(seat): actions}
+
+
+def answers(hand: Sequence[int]) -> Sequence[Action]:
+    """Return the answers that a hand holds to a card aimed at its owner (1.6, E61)."""
+    if BIM in hand:
+        return [TAKE, ANSWER_BIM, ANSWER_NON] if NON in hand else [TAKE, ANSWER_BIM]
+    if NON in hand:
+        return [TAKE, ANSWER_NON]
+    return () if BLANK in hand else [TAKE]
 
 
 def turn_actions(state: State, seat: int) -> list[Action]:
@@ -71,10 +83,24 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     if actions:
         if sum(state.alive) == 2:  # E11
             actions += [DISCARDS[face] for face in faces]
-        return actions
-    if state.mulligans < MULLIGANS and sum(state.alive) > 2 and _somebody_open(state, seat):
-        return [MULLIGAN]  # E9
-    return [DISCARDS[face] for face in faces]  # E10, E11
+    elif state.mulligans < MULLIGANS and sum(state.alive) > 2 and _somebody_open(state, seat):
+        return [MULLIGAN]  # E9; 1.11b.4: no attempts beside it
+    else:
+        actions = [DISCARDS[face] for face in faces]  # E10, E11
+    if state.tokens:
+        actions += attempts(state, seat, faces)
+    return actions
+
+
+def attempts(state: State, seat: int, faces: Sequence[int]) -> list[Action]:
+    """Return where a seat may try to lay an equal on an equal: nothing else is wrong (1.9.1)."""
+    return [
+        ATTEMPTS[face][other]
+        for face in faces
+        if face in (D20, D30)
+        for other in range(state.n)
+        if _only_alternation(state, seat, face, other)
+    ]
 
 
 def targets(state: State, seat: int, face: int, touched: tuple[int, ...] = ()) -> list[int]:
@@ -91,7 +117,7 @@ def targets(state: State, seat: int, face: int, touched: tuple[int, ...] = ()) -
         return [t for t in near if takeable(state, seat, t, touched) != NONE]
     if face == SWAP:
         return near if state.mystery or sum(alive) > 2 else []  # E49
-    if face == HEAL and state.heal_needs_damage:
+    if face == HEAL and state.options.heal_needs_damage:
         return [t for t in near if state.lasts[t] != NO_DAMAGE]
     return near
 
@@ -172,12 +198,7 @@ def refusal(state: State, seat: int, action: Action) -> str | None:
                 return "not-offered"
             return _why_not_there(state, seat, face_of(state.card), action.target)
         case Second():
-            if state.phase != SECOND:
-                return "not-offered"
-            if action.place == seat:
-                return "self"
-            dead = action.place < state.n and not state.alive[action.place]
-            return "out" if dead else "not-offered"
+            return _why_not_second(state, seat, action.place)
         case Discard():
             if state.phase != CHOOSE:
                 return "not-offered"
@@ -185,6 +206,8 @@ def refusal(state: State, seat: int, action: Action) -> str | None:
                 return "not-held"
             stuck = pending(state).get(Seat(seat), ()) == [MULLIGAN]
             return "not-offered" if stuck else "must-play"
+        case Attempt():
+            return _why_no_attempt(state, seat, action.face, action.target)
         case Mulligan():
             return "not-offered"
 
@@ -205,6 +228,38 @@ def _why_not_there(state: State, seat: int, face: int, target: int) -> str:
     if face == RECYCLE:
         return "nothing-to-recycle"
     return "not-offered"
+
+
+def _why_not_second(state: State, seat: int, place: int) -> str:
+    if state.phase != SECOND:
+        return "not-offered"
+    if place == seat:
+        return "self"
+    return "out" if place < state.n and not state.alive[place] else "not-offered"
+
+
+def _why_no_attempt(state: State, seat: int, face: int, target: int) -> str:
+    choosing = state.phase == CHOOSE and pending(state).get(Seat(seat), ()) != [MULLIGAN]
+    replaying = state.phase == REPLAY and face == face_of(state.card)
+    if not state.tokens or face not in (D20, D30) or target >= state.n:
+        return "not-offered"
+    if not (choosing or replaying):
+        return "not-offered"
+    legal_play = target != seat and state.alive[target] and state.marks[target] == NONE
+    if legal_play and not _only_alternation(state, seat, face, target):
+        return "not-offered"
+    if choosing and face not in state.hands[seat]:
+        return "not-held"
+    return _why_not_there(state, seat, face, target)
+
+
+def _only_alternation(state: State, seat: int, face: int, target: int) -> bool:
+    return (
+        target != seat
+        and state.alive[target]
+        and state.marks[target] < 0
+        and state.lasts[target] == face
+    )
 
 
 def _somebody_open(state: State, seat: int) -> bool:

@@ -1,45 +1,40 @@
-"""Setting up: which tiles play, who gets which, and the first hands (1.2)."""
+"""Setting up: which tiles play, who gets which, the missions and the first hands (1.2)."""
 
 from __future__ import annotations
 
 from game.core.luck import Luck
 from game.core.seats import NOBODY, Seat
 from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import DECK, FIRST_HAND, GANG_SIZE, GANGS
+from game.games.et_bim.model.cards import CHARLOTTE, FIRST_HAND, GANG_SIZE, GANGS
+from game.games.et_bim.model.missions import MISSION_COUNT
 from game.games.et_bim.model.options import Options
-from game.games.et_bim.model.state import State
-from game.games.et_bim.rules.flow import Book, begin_turn, draw_up
+from game.games.et_bim.rules.drawing import Book, draw_up
 
 
-def initial(seats: int, options: Options) -> State:
-    """Return the empty table, everything secret blank."""
-    return State(
-        seats,
-        options.teams,
-        mystery=options.mystery,
-        heal_needs_damage=options.heal_needs_damage,
-    )
-
-
-def deal(journal: Book, luck: Luck) -> None:
-    """Choose and deal tiles and cards, and begin the first turn."""
+def lay_table(journal: Book, luck: Luck) -> None:
+    """Choose and deal tiles, missions and cards for a match, or for its next round."""
     state = journal.state
-    selection = choose_tiles(state.teams, luck)
+    if state.options.missions:
+        journal.tell(ev.RoundBegan(state.round + 1, state.points))
+    selection = choose_tiles(state.options, luck)
     lay_tiles(journal, selection, luck.stream("tiles").shuffled(selection))
-    journal.tell(ev.Stocked(NOBODY, DECK))
+    if state.options.missions:
+        deal_missions(journal, luck.stream("missions").shuffled(range(1, MISSION_COUNT + 1)))
+    journal.tell(ev.Stocked(NOBODY, state.options.deck))
     for seat in range(state.n):
         draw_up(journal, luck, seat, FIRST_HAND)
-    begin_turn(journal, luck, luck.below("first seat", state.n))  # E5
 
 
-def choose_tiles(teams: tuple[int, ...], luck: Luck) -> tuple[int, ...]:
+def choose_tiles(options: Options, luck: Luck) -> tuple[int, ...]:
     """Return the characters in play: which gangs, of which size, is drawn (1.11b.10)."""
     stream = luck.stream("gangs")
-    gangs = stream.shuffled(range(GANGS))[: len(teams)]
+    gangs = stream.shuffled(range(GANGS))[: len(options.teams)]
     chosen: list[int] = []
-    for gang, size in zip(gangs, teams, strict=True):
+    for gang, size in zip(gangs, options.teams, strict=True):
         members = stream.shuffled(range(gang * GANG_SIZE, gang * GANG_SIZE + GANG_SIZE))
         chosen += members[:size]
+    if options.charlotte:  # E63
+        chosen.append(CHARLOTTE * GANG_SIZE)
     return tuple(sorted(chosen))
 
 
@@ -49,3 +44,9 @@ def lay_tiles(journal: Book, selection: tuple[int, ...], dealt: list[int]) -> No
     for place, character in enumerate(dealt):
         to = Seat(place) if place < journal.state.n else NOBODY
         journal.tell(ev.TileShown(to, place, character))
+
+
+def deal_missions(journal: Book, missions: list[int]) -> None:
+    """Deal one mission to each seat, the first ones of a list."""
+    for seat in range(journal.state.n):
+        journal.tell(ev.MissionDealt(Seat(seat), missions[seat]))

@@ -6,13 +6,15 @@ from collections import Counter
 
 from game.core.luck import Stream
 from game.core.seats import Viewer
-from game.games.et_bim.model.cards import BLANK, CHARLOTTE, DAMAGE, DECK, gang_of
+from game.games.et_bim.model.cards import BLANK, CHARLOTTE, DAMAGE, gang_of
+from game.games.et_bim.model.missions import MISSION_COUNT
 from game.games.et_bim.model.state import NONE, State
 
 
 def blanks(state: State) -> int:
-    """Return how many cards and tiles of a state are unknown."""
-    places = [*state.characters, *state.bag, *(face for hand in state.hands for face in hand)]
+    """Return how many cards, tiles and missions of a state are unknown."""
+    places = [*state.characters, *state.missions, *state.bag]
+    places += [face for hand in state.hands for face in hand]
     return places.count(BLANK)
 
 
@@ -30,6 +32,9 @@ def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
             world.characters[tile] = character
         if all(_several_gangs(world, tiles) for tiles in world.open_sets):
             break
+    others = [one for one in range(1, MISSION_COUNT + 1) if one not in view.missions]
+    others = chance.shuffled(others) if view.missions else []
+    world.missions = tuple(others.pop() if one == BLANK else one for one in view.missions)
     unseen = chance.shuffled(list(_unseen(view).elements()))
     for hand in world.hands:
         for index, face in enumerate(hand):
@@ -48,7 +53,7 @@ def _several_gangs(state: State, tiles: tuple[int, ...]) -> bool:
 
 def _unseen(state: State) -> Counter[int]:
     """Return the faces of the deck that lie in no known place."""
-    unseen = Counter(DECK)
+    unseen = Counter(state.options.deck)
     unseen.subtract(card & 15 for card in _public_cards(state))
     unseen.subtract(face for hand in state.hands for face in hand if face != BLANK)
     unseen.subtract(face for face in state.bag if face != BLANK)
@@ -71,15 +76,18 @@ def check(state: State) -> None:
     cards = _public_cards(state)
     assert len(set(cards)) == len(cards), "a card lies in two places"
     held = sum(map(len, state.hands)) + len(state.bag)
-    assert len(cards) + held == len(DECK), "cards were lost or doubled"
+    deck = state.options.deck
+    assert len(cards) + held == len(deck), "cards were lost or doubled"
     known = Counter(card & 15 for card in cards)
     known.update(face for hand in state.hands for face in hand if face != BLANK)
     known.update(face for face in state.bag if face != BLANK)
-    assert known <= Counter(DECK), "more copies of a card than the deck has"
+    assert known <= Counter(deck), "more copies of a card than the deck has"
     assert sorted(state.tile_at) == list(range(state.n + state.mystery)), "a tile was lost"
     if state.selection:
         seen = Counter(character for character in state.characters if character != BLANK)
         assert seen <= Counter(state.selection), "a tile shows what is not in play"
+    missions = [one for one in state.missions if one != BLANK]
+    assert len(set(missions)) == len(missions), "two seats have one mission"
     for seat, pile in enumerate(state.piles):
         total = sum(DAMAGE[card & 15] for card in pile)
         assert state.totals[seat] == total, "a total does not fit its pile"

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.core.situations import Table
 from game.games.et_bim.model import events
+from game.games.et_bim.model.actions import Action
 from game.games.et_bim.scenario import expect, steps, tables
 
 REFUSALS: Final = frozenset({
@@ -32,11 +33,11 @@ class EtBimVocabulary:
         """Return the table that a case describes."""
         return tables.lay_out(case)
 
-    def action(self, step: Mapping[str, Any], table: Table) -> steps.Spoken:
+    def action(self, step: Mapping[str, Any], table: Table) -> Action:
         """Return the action that a step spells."""
         return steps.action(step, table)
 
-    def spell(self, action: steps.Spoken, table: Table) -> str:
+    def spell(self, action: Action, table: Table) -> str:
         """Return an action as lists of legal actions write it."""
         return steps.spell(action, table.seats)
 

@@ -20,7 +20,6 @@ from game.core.situations import (
 from game.games.et_bim.model.cards import (
     BLANK,
     CARD_NAMES,
-    CHARLOTTE,
     GANG_NAMES,
     GANG_OF_NAME,
     SHIELD,
@@ -29,25 +28,24 @@ from game.games.et_bim.model.cards import (
 )
 from game.games.et_bim.model.state import NONE, State
 from game.games.et_bim.rules import RULES
-from game.games.et_bim.scenario.steps import LATER, MIDDLE, face
+from game.games.et_bim.scenario.steps import MIDDLE, face
 
 KEYS: Final = frozenset({
     "piles", "totals", "discard", "alive", "turn", "hands", "shields",
-    "knows", "unknown", "hand_size", "stock_size",
+    "knows", "unknown", "hand_size", "stock_size", "tokens", "scores", "round",
 })  # fmt: skip
 
 
 def gang(value: object, where: str) -> int:
-    """Return the gang that a name spells; the base game's only.
+    """Return the gang that a name spells, Charlotte too.
 
     Raises:
-        SituationError: no such gang, or the module's Charlotte.
+        SituationError: no such gang.
     """
-    names = GANG_NAMES[:CHARLOTTE]
-    if value == GANG_NAMES[CHARLOTTE]:
-        raise SituationError(f"{where}: {LATER.format('charlotte')}", value)
-    if not isinstance(value, str) or value not in names:
-        raise SituationError(f"{where}: no gang {shown(value)}{closest(str(value), names)}", value)
+    if not isinstance(value, str) or value not in GANG_NAMES:
+        raise SituationError(
+            f"{where}: no gang {shown(value)}{closest(str(value), GANG_NAMES)}", value
+        )
     return GANG_OF_NAME[value]
 
 
@@ -82,16 +80,16 @@ def read(key: str, value: object, table: Table) -> Any:
             return {seat: _faces(hand, key) for seat, hand in by_seat(value, seats, key).items()}
         case "discard":
             return _faces(value, key)
-        case "totals" | "hand_size":
+        case "totals" | "hand_size" | "scores":
             return {seat: whole(one, key) for seat, one in by_seat(value, seats, key).items()}
-        case "alive":
+        case "alive" | "tokens":
             return sorted(set(seats_of(value, seats, key)))
         case "turn":
             return seat_of(value, seats, key)
         case "shields":
             marks = by_seat(value, seats, key)
             return {seat: seat_of(mark, seats, key) for seat, mark in marks.items()}
-        case "stock_size":
+        case "stock_size" | "round":
             return whole(value, key)
         case "knows":
             known = by_seat(value, seats, key)
@@ -122,6 +120,12 @@ def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -
             return state.living()
         case "turn":
             return state.turn
+        case "tokens":
+            return [seat for seat, red in enumerate(state.tokens) if red]
+        case "scores":
+            return {seat: state.points[seat] if state.points else 0 for seat in wanted}
+        case "round":
+            return state.round
         case "shields":
             return {seat: mark for seat, mark in enumerate(state.marks) if mark != NONE}
         case "stock_size":

@@ -1,14 +1,9 @@
-"""Steps: how actions are spelled in scenario files.
-
-NON and attempts belong to modules. They are spelled here only to be refused, or not to be legal,
-as a table without modules does; whoever means to use one is told that this version has none.
-"""
+"""Steps: how actions are spelled in scenario files."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from game.core.situations import SituationError, Table, closest, seat_of, shown
 from game.games.et_bim.model.actions import (
@@ -22,60 +17,38 @@ from game.games.et_bim.model.actions import (
     THROWS,
     Action,
     Answer,
+    Attempt,
     Discard,
     Mulligan,
     Replay,
     Second,
     Throw,
 )
-from game.games.et_bim.model.cards import BIM, CARD_NAMES, FACE_OF_NAME, NON
+from game.games.et_bim.model.cards import CARD_NAMES, FACE_OF_NAME
 
 KEYS: Final = frozenset({
     "play", "target", "react", "second", "replay", "discard", "mulligan", "attempt",
 })  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What the base game never offers: a 20 or 30 where the alternation forbids it."""
-
-    face: int
-    target: int
-    kind: ClassVar[str] = "attempt"
-
-
-Spoken = Action | Attempt
 _VERBS: Final = ("play", "react", "second", "replay", "discard", "mulligan", "attempt")
 MIDDLE: Final = "mystery"
-LATER: Final = "this version has the base game only; the module {} does not exist in it"
 
 
 def face(value: object, where: str) -> int:
-    """Return the face that a name spells; the base game's only.
-
-    Raises:
-        SituationError: no such card, or one of a module.
-    """
-    found = card(value, where)
-    if found == NON:
-        raise SituationError(f"{where}: {LATER.format('non')}", value)
-    return found
-
-
-def card(value: object, where: str) -> int:
-    """Return the face that a name spells, NON too.
+    """Return the face that a name spells.
 
     Raises:
         SituationError: no such card.
     """
     if not isinstance(value, str) or value not in FACE_OF_NAME:
         raise SituationError(
-            f"{where}: no card {shown(value)}{closest(str(value), CARD_NAMES[:NON])}", value
+            f"{where}: no card {shown(value)}{closest(str(value), CARD_NAMES)}", value
         )
     return FACE_OF_NAME[value]
 
 
-def action(step: Mapping[str, Any], table: Table) -> Spoken:
+def action(step: Mapping[str, Any], table: Table) -> Action:
     """Return the action that a step spells.
 
     Raises:
@@ -89,22 +62,19 @@ def action(step: Mapping[str, Any], table: Table) -> Spoken:
             f"{said}; write one of {', '.join(_VERBS)}", verbs[-1] if verbs else None
         )
     verb = verbs[0]
-    if verb == "attempt" and "refused" not in step:
-        raise SituationError(f"attempt: {LATER.format('oups')}", "attempt")
     aimed = verb in ("play", "attempt")
     if "target" in step and not aimed:
         raise SituationError(f"target goes with play, not with {verb}", "target")
     if "target" not in step and aimed:
         raise SituationError(f"{verb} needs target = a seat", verb)
-    read = card if "refused" in step else face
     value = step[verb]
     match verb:
         case "play":
-            return THROWS[read(value, "play")][seat_of(step["target"], seats, "target")]
+            return THROWS[face(value, "play")][seat_of(step["target"], seats, "target")]
         case "attempt":
-            return Attempt(read(value, "attempt"), seat_of(step["target"], seats, "target"))
+            return Attempt(face(value, "attempt"), seat_of(step["target"], seats, "target"))
         case "react":
-            return _reaction(value, read(value, "react") if value == "NON" else BIM)
+            return _reaction(value)
         case "second":
             if value == MIDDLE:
                 return SECONDS[seats]
@@ -112,24 +82,23 @@ def action(step: Mapping[str, Any], table: Table) -> Spoken:
         case "replay":
             return REPLAYS[seat_of(value, seats, "replay")]
         case "discard":
-            return DISCARDS[read(value, "discard")]
+            return DISCARDS[face(value, "discard")]
         case _:
             if value is not True:
                 raise SituationError("write mulligan = true", "mulligan")
             return MULLIGAN
 
 
-def _reaction(value: object, held: int) -> Action:
-    if value == "pass":
-        return TAKE
-    if value == "BIM":
-        return ANSWER_BIM
-    if held == NON:
-        return ANSWER_NON
-    raise SituationError(f'react: no answer {shown(value)}; write "BIM" or "pass"', value)
+def _reaction(value: object) -> Action:
+    answers = {"pass": TAKE, "BIM": ANSWER_BIM, "NON": ANSWER_NON}
+    if not isinstance(value, str) or value not in answers:
+        raise SituationError(
+            f'react: no answer {shown(value)}; write "BIM", "NON" or "pass"', value
+        )
+    return answers[value]
 
 
-def spell(action: Spoken, seats: int) -> str:
+def spell(action: Action, seats: int) -> str:
     """Return an action as lists of legal actions write it, such as ``D10>1``."""
     match action:
         case Throw(thrown, target):
@@ -160,14 +129,14 @@ def check_spelling(spelled: str, seats: int) -> None:
     name, arrow, target = spelled.partition(">")
     try:
         if colon and head == "react":
-            _reaction(tail, NON if tail == "NON" else BIM)
+            _reaction(tail)
         elif colon and head in ("second", "replay"):
             if not (head == "second" and tail == MIDDLE):
                 seat_of(tail, seats, head)
         elif colon and head == "discard":
-            card(tail, "discard")
+            face(tail, "discard")
         elif arrow:
-            card(name.removeprefix("attempt:"), "legal")
+            face(name.removeprefix("attempt:"), "legal")
             seat_of(target, seats, "legal")
         else:
             raise SituationError(

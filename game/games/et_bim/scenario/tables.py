@@ -29,27 +29,28 @@ from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import (
     BIM,
     CARD_NAMES,
-    COPIES,
     D20,
     D30,
     DAMAGE,
-    DECK,
     FIRST_HAND,
     HAND,
     LIMIT,
+    NON,
     card_of,
 )
+from game.games.et_bim.model.options import Options
 from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
-from game.games.et_bim.rules.flow import begin_turn
-from game.games.et_bim.rules.setup import lay_tiles
+from game.games.et_bim.rules.setup import deal_missions, lay_tiles
+from game.games.et_bim.rules.turns import begin_turn
 from game.games.et_bim.scenario.expect import pile_card
-from game.games.et_bim.scenario.steps import LATER, face
+from game.games.et_bim.scenario.extras import read_extras
+from game.games.et_bim.scenario.steps import face
 from game.games.et_bim.scenario.tiles import choose
 
 KEYS: Final = frozenset({
     "seats", "options", "turn", "draw", "seed", "mystery", "stock", "discard", "tokens",
-    "tiles", "hands", "piles", "out",
+    "tiles", "hands", "piles", "out", "missions", "round", "scores",
 })  # fmt: skip
 
 
@@ -78,19 +79,22 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     """
     if "seats" not in case:
         raise SituationError("seats is missing; write seats = 4 (to 12)")
-    if case.get("tokens", []) != []:
-        raise SituationError(f"tokens: {LATER.format('oups')}", "tokens")
     seats = whole(case["seats"], "seats")
     seed = whole(case.get("seed", 0), "seed")
     given = tabled(case.get("options", {}), "options")
     asked = RULES.options(seats, given)
     luck = Luck(seed)
-    plan = _plan(case, seats)
+    plan = _plan(case, seats, asked)
+    extras = read_extras(case, asked)
     options, dealt = choose(case, asked, given, plan.out, luck)
     _share_out(plan, seats, luck)
     journal = Journal[State, ev.Event](RULES.initial(seats, options), RULES.apply)
+    if options.missions:
+        journal.tell(ev.RoundBegan(extras.round, extras.scores))
     lay_tiles(journal, tuple(sorted(dealt)), dealt)
-    _tell(journal, plan)
+    if options.missions:
+        deal_missions(journal, extras.missions)
+    _tell(journal, plan, extras.tokens)
     ready = _Stacked(seed, len(plan.stock))
     if plan.draw or not (plan.hands[plan.turn] or journal.state.bag or plan.discard):
         begin_turn(journal, ready, plan.turn)
@@ -102,7 +106,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
 # ---------------------------------------------------------------- reading
 
 
-def _plan(case: Mapping[str, Any], seats: int) -> Plan:
+def _plan(case: Mapping[str, Any], seats: int, options: Options) -> Plan:
     out = _out(case.get("out", {}), seats)
     living = [seat for seat in range(seats) if seat not in out]
     if len(living) < 2:
@@ -124,7 +128,7 @@ def _plan(case: Mapping[str, Any], seats: int) -> Plan:
             raise SituationError(f"piles: two active shields on seat {seat}; leave one", "piles")
         if active:
             marks[seat] = active[0]
-        _check_pile(seat, piles[seat])
+        _check_pile(seat, piles[seat], options)
     for seat in out:
         if hands.get(seat) or piles.get(seat):
             raise SituationError(f"seat {seat} is out: it has neither hand nor pile", "out")
@@ -138,7 +142,7 @@ def _plan(case: Mapping[str, Any], seats: int) -> Plan:
         stock=[face(card, "stock") for card in listed(case.get("stock", []), "stock")],
         discard=[face(card, "discard") for card in listed(case.get("discard", []), "discard")],
     )
-    plan.rest = _rest(plan)
+    plan.rest = _rest(plan, options)
     return plan
 
 
@@ -153,10 +157,14 @@ def _out(value: object, seats: int) -> list[int]:
     return sorted(set(seats_of(value, seats, "out")))
 
 
-def _check_pile(seat: int, pile: Sequence[int]) -> None:
-    """Check what a pile of the base game can hold."""
-    if BIM in pile:
-        raise SituationError(f"piles: a BIM never lies in a pile (seat {seat}); discard it", "BIM")
+def _check_pile(seat: int, pile: Sequence[int], options: Options) -> None:
+    """Check what a pile can hold; with Oups an equal may lie on its equal."""
+    for card in (BIM, NON):
+        if card in pile:
+            name = CARD_NAMES[card]
+            raise SituationError(
+                f"piles: a {name} never lies in a pile (seat {seat}); discard it", name
+            )
     total = sum(DAMAGE[card] for card in pile)
     if total > LIMIT:
         raise SituationError(
@@ -164,21 +172,27 @@ def _check_pile(seat: int, pile: Sequence[int]) -> None:
         )
     damage = [card for card in pile if DAMAGE[card]]
     for below, above in pairwise(damage):
-        if below == above and above in (D20, D30):
+        if below == above and above in (D20, D30) and not options.oups:
             name = CARD_NAMES[above]
             raise SituationError(f"piles: {name} on {name} at seat {seat} is not allowed", "piles")
 
 
-def _rest(plan: Plan) -> list[int]:
+def _rest(plan: Plan, options: Options) -> list[int]:
     """Return the deck without the cards that are named."""
+    deck = Counter(options.deck)
     named = Counter(plan.stock + plan.discard)
     for cards in (*plan.hands.values(), *plan.piles.values()):
         named.update(cards)
     for card, count in sorted(named.items()):
-        if count > COPIES[card]:
+        if count > deck[card]:
             name = CARD_NAMES[card]
-            raise SituationError(f"{count} {name} are named; the deck has {COPIES[card]}", name)
-    return sorted((Counter(DECK) - named).elements())
+            module = ""
+            if card == NON and not deck[NON]:
+                module = '; options = { modules = ["non"] } adds one'
+            raise SituationError(
+                f"{count} {name} are named; the deck has {deck[card]}{module}", name
+            )
+    return sorted((deck - named).elements())
 
 
 # ---------------------------------------------------------------- laying out
@@ -196,7 +210,7 @@ def _share_out(plan: Plan, seats: int, luck: Luck) -> None:
         del plan.rest[len(plan.rest) - size :]
 
 
-def _tell(journal: Journal[State, ev.Event], plan: Plan) -> None:
+def _tell(journal: Journal[State, ev.Event], plan: Plan, tokens: tuple[int, ...]) -> None:
     """Tell everything that lies on the table, but the tiles."""
     state = journal.state
     for seat in plan.out:
@@ -222,6 +236,7 @@ def _tell(journal: Journal[State, ev.Event], plan: Plan) -> None:
             cards=cards,
             stock=len(bag),
             turn=plan.turn,
+            tokens=tokens,
         )
     )
     journal.tell(ev.Stocked(NOBODY, tuple(bag)))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.luck import Luck
 from game.core.situations import SituationError, listed
-from game.games.et_bim.model.cards import GANG_NAMES, GANG_SIZE, GANGS, gang_of
+from game.games.et_bim.model.cards import CHARLOTTE, GANG_NAMES, GANG_SIZE, GANGS, gang_of
 from game.games.et_bim.model.options import Options, read_options
 from game.games.et_bim.rules.setup import choose_tiles
 from game.games.et_bim.scenario.expect import gang
@@ -41,15 +42,15 @@ def choose(
                 "tiles",
             )
         if middle is None and options.mystery:
-            middle = _left_over(gangs, options.teams)
+            middle = _left_over(gangs, options)
         gangs += [] if middle is None else [middle]
+        _check_charlotte(gangs, options)
         dealt = _characters(gangs)
     else:
         dealt = _deal(seats, options, given, middle, out, luck)
     _check_gangs(dealt, seats, out)
-    teams = tuple(sorted(Counter(map(gang_of, dealt)).values(), reverse=True))
-    mystery = len(dealt) > seats
-    return Options(teams, mystery, options.heal_needs_damage), dealt
+    teams = tuple(sorted(Counter(_gangs(dealt)).values(), reverse=True))
+    return replace(options, teams=teams, mystery=len(dealt) > seats), dealt
 
 
 def whole_seats(case: Mapping[str, Any]) -> int:
@@ -58,13 +59,15 @@ def whole_seats(case: Mapping[str, Any]) -> int:
     return seats
 
 
-def _left_over(gangs: Sequence[int], teams: tuple[int, ...]) -> int:
+def _left_over(gangs: Sequence[int], options: Options) -> int:
     """Return the gang of the tile that is left of the selection."""
-    fitting = [
-        gang for gang in range(GANGS) if sorted(Counter([*gangs, gang]).values()) == sorted(teams)
-    ]
+    if options.charlotte and CHARLOTTE not in gangs:
+        return CHARLOTTE
+    named = [gang for gang in gangs if gang != CHARLOTTE]
+    wanted = sorted(options.teams)
+    fitting = [gang for gang in range(GANGS) if sorted(Counter([*named, gang]).values()) == wanted]
     if len(fitting) != 1:
-        sizes = "+".join(map(str, teams))
+        sizes = "+".join(map(str, options.teams))
         raise SituationError(
             f"tiles: which of the {sizes} tiles is left for the middle is not clear; "
             f'add mystery = "…", or options = {{ mystery = false }}',
@@ -73,14 +76,30 @@ def _left_over(gangs: Sequence[int], teams: tuple[int, ...]) -> int:
     return fitting[0]
 
 
+def _check_charlotte(gangs: Sequence[int], options: Options) -> None:
+    name = GANG_NAMES[CHARLOTTE]
+    if CHARLOTTE in gangs and not options.charlotte:
+        raise SituationError(
+            f'tiles: {name} needs her module; add options = {{ modules = ["charlotte"] }}', name
+        )
+    if options.charlotte and CHARLOTTE not in gangs:
+        raise SituationError(f"tiles: {name}'s tile is missing; name it, or mystery", name)
+
+
+def _gangs(dealt: Sequence[int]) -> list[int]:
+    """Return the gangs of tiles, Charlotte left out: she has none."""
+    return [gang_of(one) for one in dealt if gang_of(one) != CHARLOTTE]
+
+
 def _characters(gangs: Sequence[int]) -> list[int]:
     """Return a character for each gang named, no character twice."""
     used: Counter[int] = Counter()
     dealt: list[int] = []
     for one in gangs:
-        if used[one] == GANG_SIZE:
+        most = 1 if one == CHARLOTTE else GANG_SIZE
+        if used[one] == most:
             name = GANG_NAMES[one]
-            raise SituationError(f"more than {GANG_SIZE} tiles are {name}; there are no more", name)
+            raise SituationError(f"more than {most} tiles are {name}; there are no more", name)
         dealt.append(one * GANG_SIZE + used[one])
         used[one] += 1
     return dealt
@@ -97,7 +116,7 @@ def _deal(
     """Return tiles dealt from the seed, two gangs living at least."""
     if middle is not None and not options.mystery:
         options = read_options(seats, {**given, "mystery": True})
-    chosen = choose_tiles(options.teams, luck)
+    chosen = choose_tiles(options, luck)
     if middle is not None and middle not in map(gang_of, chosen):
         absent = gang_of(chosen[0])
         chosen = tuple(
@@ -115,7 +134,7 @@ def _deal(
 
 
 def _living_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> set[int]:
-    return {gang_of(dealt[seat]) for seat in range(seats) if seat not in out}
+    return set(_gangs([dealt[seat] for seat in range(seats) if seat not in out]))
 
 
 def _check_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> None:
