@@ -71,7 +71,7 @@ class Watch:
     def sums(self) -> dict[str, dict[str, Sums]]:
         """Return the sums of every kind, after each share of the turns that were played."""
         told: dict[str, dict[str, Sums]] = {}
-        for share in SHARES:
+        for share in SHARES if self._looks else ():
             # turn k began when k - 1 were over
             look = self._looks[int(float(share) * len(self._looks))]
             for kind, sums in look.items():

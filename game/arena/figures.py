@@ -106,16 +106,18 @@ def win_rate(
     if number < 2:
         return rate, None
     off = sum((deal[0] - rate * deal[1]) ** 2 for deal in deals)
-    if off == 0 and rate in (0, 1):
-        return rate, _one_sided(rate, number)
+    if off == 0:
+        return rate, _wilson(rate, number)
     reach = student(number - 1) * sqrt(off * number / (number - 1)) / counted
     return rate, (max(0.0, rate - reach), min(1.0, rate + reach))
 
 
-def _one_sided(rate: float, number: int) -> tuple[float, float]:
-    """Return Wilson's interval where all deals were won or all lost: it is never empty."""
-    reach = NORMAL**2 / (number + NORMAL**2)
-    return (0.0, reach) if rate == 0 else (1 - reach, 1.0)
+def _wilson(rate: float, number: int) -> tuple[float, float]:
+    """Return Wilson's interval (1927), where all deals went alike: it is never empty."""
+    z2 = NORMAL**2 / number
+    middle = (rate + z2 / 2) / (1 + z2)
+    reach = sqrt(z2 * (rate * (1 - rate) + z2 / 4)) / (1 + z2)
+    return max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach))
 
 
 def student(freedom: int) -> float:
@@ -123,7 +125,12 @@ def student(freedom: int) -> float:
     if freedom <= len(T_FEW):
         return T_FEW[freedom - 1]
     z = NORMAL
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
 
 
 def milliseconds(times: Mapping[int, int], share: float) -> float | None:

@@ -37,6 +37,7 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
         return
     # fresh interpreters on every system: nothing of this one is copied into them
     context = multiprocessing.get_context("spawn")
+    others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, context, _begin)
     try:
         yield from _spread(pool, plan, iter(numbers), jobs)
@@ -44,7 +45,7 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
         raise SayableError("commands.arena-worker") from None
     except BaseException:
         # whoever interrupts does not want to wait for the matches under way
-        for child in multiprocessing.active_children():
+        for child in set(multiprocessing.active_children()) - others:
             child.terminate()
         raise
     finally:
