@@ -22,6 +22,7 @@ KEYS = {"game", "seats", "matches", "seed", "entries", "turns", "beliefs"}
 ENTRY = {"win_rate", "ci95", "points", "decision_ms", "faults"}
 BELIEFS = {"log_loss_bits", "prior_log_loss_bits", "brier", "calibration_error"}
 FOUR = "greedy,bot:greedy,random,bot:random"
+MISSIONS = '{"modules": ["missions"]}'
 SOME = ("--seed", 3, "--matches", 6)
 
 
@@ -256,6 +257,10 @@ def test_a_process_that_dies_is_said_in_one_line(arena: Arena, bots: Callable[[s
         (["--seats", FOUR, "--teams", "9,9"], "--teams"),
         (["--seats", FOUR, "--teams", "2,2", "--options", '{"teams": [2, 2]}'], "--teams"),
         (["--seats", FOUR, "--options", "{"], "JSON"),
+        (
+            ["--mirror", "greedy,random", "--seats-count", "4", "--options", MISSIONS],
+            "--mixed",
+        ),
         (["--seats", FOUR, "--append", "nowhere/at/all"], "nowhere"),
         (["--seats", FOUR, "--append", "."], "."),
         (["--seats", FOUR, "--matchs", "4"], "--matches"),

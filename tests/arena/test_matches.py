@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.arena.figures import Figures
 from game.arena.lineups import Plan
 from game.arena.matches import Table, dealt, gangs_of, play
 from game.games import part_of, rules_of
@@ -175,3 +176,52 @@ def test_a_bot_that_is_sure_and_wrong_pays_for_it(bots: Callable[[str], str]) ->
     sums = [play(table, deal, 0)["beliefs"][spec]["0.25"] for deal in range(6)]
     loss, prior = sum(one[1] for one in sums), sum(one[2] for one in sums)
     assert loss > 4 * prior
+
+
+# ---------------------------------------------------------------- modules
+
+
+def test_charlotte_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
+    options = {"modules": ["charlotte"]}
+    table = plan("greedy", "random", seats=7, mode="mirror", options=options)
+    measure = part_of("et_bim", "allegiance")
+    met = 0
+    for deal in range(8):
+        camps = measure.camps(dealt(table, deal)[1].state)[:7]
+        if measure.NO_GANG not in camps:
+            continue
+        met += 1
+        for number in (0, 1):
+            record = play(table, deal, number)
+            assert record["kinds"][camps.index(measure.NO_GANG)] == "greedy"
+            assert [counted for _, counted in record["wins"].values()] == [1, 1]
+            assert sum(won for won, _ in record["wins"].values()) == 1
+    assert met > 2
+
+
+def test_an_oracle_is_told_the_tiles_of_every_round() -> None:
+    options = {"modules": ["missions"]}
+    table = Table(plan("oracle", "greedy", "random", "random", options=options, beliefs=True), 0, 0)
+    looked: list[int] = []
+    look = table._watch.look  # type: ignore[union-attr]
+
+    def noted(truth: Any, turns: int) -> None:
+        oracle: Any = table.bench._bots[0]
+        assert oracle.view.characters == truth.characters
+        looked.append(turns)
+        look(truth, turns)
+
+    table._watch.look = noted  # type: ignore[method-assign, union-attr]
+    table.play()
+    assert looked[-1] == table.turns
+
+
+def test_where_a_game_counts_points_they_are_told() -> None:
+    table = plan("greedy", "greedy", "random", "random", options={"modules": ["missions"]})
+    record = play(table, 0, 0)
+    assert set(record["points"]) == {"greedy", "random"}
+    assert [seats for _, seats in record["points"].values()] == [2, 2]
+    report = Figures(table)
+    report.add(record)
+    for kind, entry in report.report(1)["entries"].items():
+        assert entry["points"] == record["points"][kind][0] / 2

@@ -80,7 +80,7 @@ def test_options_that_cannot_be_played_are_explained(shell: Shell, window: Windo
         '{"teams": [1, 1]}',
         '{"teams": 4}',
         '{"colour": "red"}',
-        '{"modules": ["non"]}',
+        '{"modules": ["nonsense"]}',
     ):
         for lang in ("fr", "en"):
             told = shell(
