@@ -1,6 +1,6 @@
 """A session: one running match with its controllers, its bots and its save file.
 
-The window, the arena and the replay viewer all play through it. It holds the match, so it knows
+The window and the replay viewer play through it. It holds the match, so it knows
 the truth; scenes are given what a seat was told, and nothing else.
 """
 
