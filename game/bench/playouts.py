@@ -54,7 +54,9 @@ def player(game: str, seats: int) -> Player:
             state = journal.state
             while asked := pending(state):
                 seat, legal = next(iter(asked.items()))
-                carry_out(journal, luck, seat, legal[below(len(legal))])
+                # who has no choice needs no luck: most answers are "I take it"
+                chosen = below(len(legal)) if len(legal) > 1 else 0
+                carry_out(journal, luck, seat, legal[chosen])
                 actions += 1
             matches += 1
             now = time.perf_counter()
