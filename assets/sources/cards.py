@@ -273,9 +273,15 @@ def icon(name):
     elif name == 'book': d.shape(rrect(16, 14, 68, 74, 9), PAL['ident'], sh=7, w=7); d.fill(rrect(30, 28, 40, 18, 5), PAPER); d.line([(28, 14), (28, 88)], w=6)
     elif name == 'pip': d.shape(ell(50, 50, 38), PAL['lemon'], sh=8, w=10)
     elif name == 'pip_off': d.line(ell(50, 50, 38), 10)
+    elif name in ('oups', 'oups_red'):
+        red = name == 'oups_red'; d.shape(ell(50, 50, 42), PAL['tomato'] if red else PAL['lemon'], sh=8, hl=6, w=8)
+        d.fill(union(*[glyphs('!', 66, x, 50) for x in ((36, 64) if red else (50,))]).buffer(1.5), PAPER if red else INK)
+    elif name == 'star': d.shape(star(50, 53, 45, 24, 5, rnd=4), PAL['lemon'], sh=7, hl=5, w=8)
+    elif name == 'mission':
+        d.shape(rrect(10, 22, 80, 58, 9), PAPER, sh=7, w=7); d.line([(14, 28), (50, 56), (86, 28)], w=6); d.shape(ell(50, 58, 15), PAL['tomato'], sh=4, w=6)
     elif name.startswith('p_'): put_picto(d, name[2:], 50, 50, 92)
     return d
-ICONS = ['badge_B', 'badge_C', 'badge_L', 'badge_X', 'badge_q', 'shape_d10', 'shape_d20', 'shape_d30', 'forbid_d20', 'forbid_d30', 'heart', 'heart_low', 'heart_100', 'skull', 'hand', 'deck', 'discard', 'aim', 'gear', 'book', 'pip', 'pip_off']+['p_'+k for k in ('bim', 'ident', 'shield', 'heal', 'swap', 'recycle', 'non')]
+ICONS = ['badge_B', 'badge_C', 'badge_L', 'badge_X', 'badge_q', 'shape_d10', 'shape_d20', 'shape_d30', 'forbid_d20', 'forbid_d30', 'heart', 'heart_low', 'heart_100', 'skull', 'hand', 'deck', 'discard', 'aim', 'gear', 'book', 'pip', 'pip_off', 'oups', 'oups_red', 'star', 'mission']+['p_'+k for k in ('bim', 'ident', 'shield', 'heal', 'swap', 'recycle', 'non')]
 
 def splats():
     for nm, R, kind, sd, c in (('s', 40, 'round', 5, PAL['lemon']), ('m', 66, 'tri', 8, PAL['orange']), ('l', 96, 'square', 11, PAL['tomato'])):

@@ -23,8 +23,9 @@ from game.bench.figures import spread
 from game.core.luck import Stream, key_of
 from game.games import part_of, rules_of, shelf
 from game.match import Match
+from game.scenes.following import WINDOW_MS
 from game.scenes.kit import Kit
-from game.scenes.table import WINDOW_MS, TableScene
+from game.scenes.table import TableScene
 from game.seating import LEVELS
 from game.session import Session, make_head, start
 from game.showing import play_on, table_session

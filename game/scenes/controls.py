@@ -9,9 +9,10 @@ from typing import Final
 from game.core.words import Words
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import LEFT, RIGHT
 from game.stage.input import Input
 from game.stage.layout import Box
-from game.stage.widgets import LEFT, RIGHT, Button, Form, Widget
+from game.stage.widgets import Button, Form, Widget
 
 _HIGH: Final = 44.0
 _GAP: Final = 8.0

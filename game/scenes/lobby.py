@@ -18,15 +18,19 @@ from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
-from game.stage.widgets import Button, Changed, Choice, Form, TextField, Widget
+from game.stage.widgets import Button, Changed, Chip, Choice, Form, TextField, Widget
 from game.store.heads import HUMAN
 
 LEVELS: Final = ("greedy", "random")
 USUAL_SEATS: Final = 6
 _COLUMN: Final = 6
 """Seats in a column, before a second one is begun."""
-_TILE: Final = 44
+_TILE: Final = 40
 """How wide a tile in play is drawn at most."""
+_STEP: Final = 48
+"""From one field to the next."""
+_CHIPS: Final = 3
+"""Switches in a row."""
 
 
 class LobbyScene:
@@ -65,23 +69,29 @@ class LobbyScene:
     def _fields(self, seed: str, focus: str | None) -> Form:
         words = self._kit.words(self._game)
         say = words.say
-        rows: list[tuple[str, str, list[tuple[Any, str]], Any]] = []
         counts = [(n, str(n)) for n in self._rules.seat_counts]
-        rows.append(("seats", say("lobby-screen.seats"), counts, self._seats))
-        for name, label, options in self._lobby.fields(self._seats, words):
-            known = [value for value, _ in options]
-            if self._values.get(name) not in known:
-                self._values[name] = known[0]
-            rows.append((name, label, options, self._values[name]))
         parts = [(False, say("lobby-screen.plays")), (True, say("lobby-screen.watches"))]
-        rows.append(("watch", say("lobby-screen.you"), parts, self._watch))
+        y = 142.0
         widgets: list[Widget] = []
-        y = 146.0
-        for name, label, options, value in rows:
-            widgets.append(Choice(name, Box(64, y, 420, 46), label, options, value))
-            y += 54
-        widgets.append(TextField("seed", Box(257, y, 227, 46), seed, most=9, kind="digits"))
-        self._bottom = y + 46
+
+        def choice(name: str, label: str, options: list[tuple[Any, str]], value: Any) -> None:
+            nonlocal y
+            widgets.append(Choice(name, Box(64, y, 420, 44), label, options, value))
+            y += _STEP
+
+        choice("seats", say("lobby-screen.seats"), counts, self._seats)
+        for name, label, options in self._lobby.fields(self._seats, self._values, words):
+            choice(name, label, options, self._kept(name, options))
+        chips = self._lobby.switches(self._seats, self._values, words)
+        for index, (name, options, enabled) in enumerate(chips):
+            row, column = divmod(index, _CHIPS)
+            box = Box(64 + column * 142, y + row * _STEP, 136, 44)
+            value = self._kept(name, options)
+            widgets.append(Chip(name, box, options, value, enabled=enabled))
+        y += -(-len(chips) // _CHIPS) * _STEP
+        choice("watch", say("lobby-screen.you"), parts, self._watch)
+        widgets.append(TextField("seed", Box(257, y, 227, 44), seed, most=9, kind="digits"))
+        self._bottom = y + 44
         for seat in range(self._seats):
             box = self._row(seat)
             if seat == 0 and not self._watch:
@@ -93,6 +103,13 @@ class LobbyScene:
         go = say("lobby-screen.start")
         widgets.append(Button("start", Box(236, 634, 248, 52), go, style="main", size=26))
         return Form(widgets, focus or "start")
+
+    def _kept(self, name: str, options: list[tuple[Any, str]]) -> Any:
+        """Return the value chosen so far, the first one where it is not on offer."""
+        known = [value for value, _ in options]
+        if self._values.get(name) not in known:
+            self._values[name] = known[0]
+        return self._values[name]
 
     def _row(self, seat: int) -> Box:
         """Return where a seat's field stands."""
@@ -137,10 +154,11 @@ class LobbyScene:
             self._player = value
         elif name.startswith("level:"):
             self._levels[int(name[6:])] = value
-        elif name in self._values:
-            self._values[name] = value
-        elif name == "seats":
-            self._seats = value
+        elif name in self._values or name == "seats":
+            if name == "seats":
+                self._seats = value
+            else:
+                self._values[name] = value
             self._form = self._fields(self._form["seed"].value, name)
         elif name == "watch":
             self._watch = value
@@ -205,15 +223,17 @@ class LobbyScene:
         canvas.rect(64, top, 420, 2, theme.PAPER_2)
         groups = self._lobby.groups(self._values)
         room = 420 - 18 * (len(groups) - 1)
-        wide = min(_TILE, room / sum(groups) - 2)
-        x = 64 + (room - sum(groups) * (wide + 2) + 2) / 2
-        for count in groups:
+        tiles = sum(count for _, count in groups)
+        wide = min(_TILE, room / tiles - 2)
+        x = 64 + (room - tiles * (wide + 2) + 2) / 2
+        for picture, count in groups:
             for _ in range(count):
-                canvas.picture(self._lobby.TILE, x, top + 14, wide, wide * 1.2)
+                canvas.picture(picture, x, top + 14, wide, wide * 1.2)
                 x += wide + 2
             x += 18
         y = top + wide * 1.2 + 34
-        for line in canvas.wrap(self._lobby.explain(self._values, words), 420, 18):
+        sentence = self._lobby.explain(self._values, self._form.focus, words)
+        for line in canvas.wrap(sentence, 420, 18):
             canvas.text(line, 64, y, 18, theme.GREY, theme.TEXT)
             y += 24
 

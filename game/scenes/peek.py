@@ -132,7 +132,18 @@ class PeekScene:
             for line in canvas.wrap(words.say("peek.secret"), 500, 20):
                 canvas.text(line, 600, y, 20, theme.PAPER)
                 y += 29
+        self._task(canvas)
         self._form.draw(canvas)
+
+    def _task(self, canvas: Canvas) -> None:
+        """Draw the secret task, if the game gives one, under the tile."""
+        if self._who is None or not self._who.task or self._turned <= 0.5:
+            return
+        name, text = self._who.task
+        canvas.picture("icon_mission", 170, 540, 32, 32)
+        canvas.text(name, 210, 556, 21, theme.LEMON, theme.BUTTON, room=372)
+        for row, line in enumerate(canvas.wrap(text, 400, 19)[:3]):
+            canvas.text(line, 170, 590 + 26 * row, 19, theme.PAPER)
 
     def _tile(self, canvas: Canvas) -> None:
         part = out_cubic(self._turned)

@@ -86,6 +86,8 @@ class ReplayScene:
             return False
         before = self._director.layout
         event = self._fold()
+        while self._board.laying(self._view) and self._at < len(self._events):
+            event = self._fold()  # a new round's dealing is done at once
         after = self._board.layout(self._view)
         beat = self._board.beat(event, before, after, self._view, WINDOW_MS)
         if beat is not None:

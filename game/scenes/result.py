@@ -19,7 +19,6 @@ from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form
 
-LIMIT_RED = 100
 _TILE_X = 1044
 """The middle of the column of tiles."""
 
@@ -42,7 +41,9 @@ class ResultScene:
         words = self._words = self._kit.words(self._session.head.game)
         portraits = part_of(self._session.head.game, "portraits")
         state = self._session.fresh_view()
-        self._truth = portraits.truth(state, self._session.open_book(), words)
+        self._truth = portraits.truth(
+            state, self._session.open_book(), self._session.head.names, words
+        )
         rematch, again = words.say("result-screen.rematch"), words.say("result-screen.replay")
         menu = words.say("result-screen.menu")
         self._form = Form(
@@ -159,9 +160,9 @@ class ResultScene:
         words, truth = self._words, self._truth
         canvas.panel(808, 24, 448, 556, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
-        columns = (("tile", _TILE_X, "middle"), ("total", 1110, "middle"), ("end", 1238, "right"))
-        for text, x, align in columns:
-            label = words.say(f"result-screen.{text}")
+        tile, end = words.say("result-screen.tile"), words.say("result-screen.end")
+        columns = ((tile, _TILE_X, "middle"), (truth.total, 1110, "middle"), (end, 1238, "right"))
+        for label, x, align in columns:
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
         canvas.rect(828, 74, 408, 2, theme.PAPER_2)
         high = min(96.0, 494 / len(truth.rows))
@@ -184,7 +185,6 @@ class ResultScene:
         canvas.text(name, x, y, size, theme.INK, theme.TEXT_BOLD, room=room)
 
     def _row(self, canvas: Canvas, row: Any, y: float, high: float) -> None:
-        words = self._words
         if row.won:
             canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
         if row.seat == self._viewer:
@@ -196,15 +196,11 @@ class ResultScene:
         left, right = 836 + mask, _TILE_X - tall / 2.4
         self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
         canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)
-        colour = theme.RED_FIGURE if row.total > LIMIT_RED else theme.INK
+        colour = theme.RED_FIGURE if row.total > self._truth.limit else theme.INK
         canvas.text(str(row.total), 1110, middle, 24, colour, theme.TITLE, align="middle")
-        if row.out:
-            text, tint, icon = words.say("result.fallen", n=row.out), theme.GREY, "icon_skull"
-        else:
-            text, tint, icon = words.say("result.standing"), theme.GREEN, "icon_heart"
-            icon = "icon_heart_100" if row.total == LIMIT_RED else icon
-        wide = canvas.text(text, 1238, middle, 18, tint, align="right")
-        canvas.picture(icon, 1238 - wide - 30, middle - 12, 24, 24)
+        tint = theme.GREY if row.fell else theme.GREEN
+        wide = canvas.text(row.end, 1238, middle, 18, tint, align="right")
+        canvas.picture(row.icon, 1238 - wide - 30, middle - 12, 24, 24)
 
 
 def _rays() -> str:

@@ -12,15 +12,16 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.areas import Areas, areas_of
+from game.scenes.following import Following
 from game.scenes.kit import Kit
 from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
 from game.scenes.result import ResultScene
+from game.scenes.round import RoundScene
 from game.scenes.rules import RulesScene
 from game.scenes.touching import Touching
 from game.session import Session
 from game.stage.canvas import Canvas
-from game.stage.director import Director
 from game.stage.input import (
     CloseAsked,
     FocusLost,
@@ -34,8 +35,6 @@ from game.stage.input import (
 from game.stage.layout import Layout
 from game.stage.scene import Answer, Close, Push, Replace
 
-WINDOW_MS: Final = 900
-"""How long a card flies, which is how long its target is given (table.md, the seal: solo)."""
 BREATH_MS: Final = 350
 """The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
 END_MS: Final = 1400
@@ -59,17 +58,14 @@ class TableScene:
         self._watch = watch
         self._words = kit.words(session.head.game)
         self.viewer: Seat | None = None if watch or not session.humans else session.humans[0]
-        self.view: Any = session.fresh_view()
+        view = session.fresh_view()
         self._boards = part_of(session.head.game, "board")
         names = session.head.names
-        self.board = self._boards.Board(self.view, self.viewer, names, self._words)
+        self.board = self._boards.Board(view, self.viewer, names, self._words)
         self.hand = Touching(session.rules, self.board, self.viewer)
-        self._log: list[Any] = []
-        self._told = 0
         # there is nothing to see before the first turn, and nothing new in what was on file
-        for event in session.heard(self.viewer)[: session.already_seen(self.viewer)]:
-            self._fold(event)
-        self._director = Director(self.board.layout(self.view))
+        self._following = Following(session, self.board, view, self.viewer)
+        self._director = self._following.director
         self._apply_settings()
         self.focus: str | None = None
         self._pressed: str | None = None
@@ -77,30 +73,10 @@ class TableScene:
         self._breath = self._ended = 0
         self._began = self.viewer is None or session.resumed
 
-    # ------------------------------------------------------------ what was told
-
-    def _fold(self, event: Any) -> None:
-        self._session.rules.apply(self.view, event)
-        self._told += 1
-        line = self.board.line(event, self.view)
-        if line is not None:
-            self._log.append(line)
-
-    def _take_in(self) -> bool:
-        """Fold the next event, if any, and play its picture; False when there was none."""
-        events = self._session.heard(self.viewer, self._told)
-        if not events:
-            return False
-        before = self._director.layout
-        self._fold(events[0])
-        after = self.board.layout(self.view)
-        beat = self.board.beat(events[0], before, after, self.view, WINDOW_MS)
-        if beat is not None:
-            self._director.add(beat)
-        elif after != before:
-            self._director.show(after)
-        self._breath = 0
-        return True
+    @property
+    def view(self) -> Any:
+        """What the viewer was told, folded as far as it was shown."""
+        return self._following.view
 
     # ------------------------------------------------------------ time
 
@@ -114,13 +90,20 @@ class TableScene:
         self.hand.pass_time(ms)
         left = ms * (FAST if self._fast else 1.0)
         self._director.pass_time(left)
-        while not self._director.busy and self._take_in():
-            pass
+        if self._following.laid_anew():
+            self._began = self.viewer is None
         if self._director.busy:
+            self._breath = 0
             return None
         return self._caught_up(left)
 
     def _caught_up(self, ms: float) -> Answer:
+        sheet = self._following.take_sheet()
+        if sheet is not None:
+            names = self._session.head.names
+            return Push(RoundScene(self._kit, self._words, sheet, names, self.viewer))
+        if not self._began:
+            return None
         if self._session.outcome() is not None:
             self._ended += round(ms)
             if self._ended < self._paced(END_MS):
@@ -137,6 +120,7 @@ class TableScene:
         # an answer comes when the flight, its window, has ended; a turn card after a breath
         if self._breath >= (0 if answering else self._paced(BREATH_MS)) and self._session.ready():
             self._may_step = False
+            self._breath = 0
             self._session.step()
         return None
 
@@ -162,7 +146,7 @@ class TableScene:
             and not self._director.busy
             and self._session.outcome() is None
             and self.viewer in self._session.rules.pending(self.view)
-            and not self._session.heard(self.viewer, self._told)
+            and not self._following.behind
         )
 
     @property
@@ -336,4 +320,4 @@ class TableScene:
             clock=None,
             fast=self._fast,
         )
-        self.board.draw(canvas, self._director.frame(), cue, self._log, self.view)
+        self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)

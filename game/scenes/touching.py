@@ -47,7 +47,7 @@ class Touching:
         return {
             spelling[depth]
             for action in self.legal(view)
-            for spelling in self._board.spellings(action)
+            for spelling in self._board.spellings(action, view)
             if spelling[:depth] == self.touched and len(spelling) > depth
         }
 
@@ -93,7 +93,7 @@ class Touching:
 
     def _spelled(self, view: Any, tokens: tuple[str, ...]) -> Action | None:
         for action in self.legal(view):
-            if tokens in self._board.spellings(action):
+            if tokens in self._board.spellings(action, view):
                 return action
         return None
 
@@ -101,7 +101,7 @@ class Touching:
         return any(
             spelling[: len(tokens)] == tokens
             for action in self.legal(view)
-            for spelling in self._board.spellings(action)
+            for spelling in self._board.spellings(action, view)
         )
 
     def _confirmed(

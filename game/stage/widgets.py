@@ -11,15 +11,17 @@ from typing import Any, Final
 
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import arrow, key_cap
 from game.stage.focus import neighbour
 from game.stage.input import Input, KeyPressed, PointerMoved, PointerPressed, TextTyped
 from game.stage.layout import Box
 
 LIP: Final = 4
 """How far a button stands above its panel, in units."""
-LEFT: Final = "←"
-RIGHT: Final = "→"
-"""Labels of the arrow keys' caps, which are drawn, for the fonts have none."""
+_TICK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><polyline points="2,8 6,13 14,3" '
+    'fill="none" stroke="#2B1836" stroke-width="3" stroke-linecap="round"/></svg>'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,38 @@ class Choice(Widget):
         canvas.text(text, middle, y, 19, theme.INK, theme.BUTTON, align="middle")
 
 
+class Chip(Choice):
+    """A small switch that names itself, lemon when it is not at its first value."""
+
+    def __init__(
+        self, name: str, box: Box, options: Sequence[tuple[Any, str]], value: Any, *, enabled: bool
+    ) -> None:
+        """Take (value, text) pairs, the one for "off" first."""
+        super().__init__(name, box, "", options, value)
+        self.enabled = enabled
+
+    def press(self, x: float, y: float) -> Changed:
+        """Choose the next value, wherever it is clicked."""
+        return self.step(1)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the chip; one that cannot be used is pale."""
+        box, lit = self.box, self.index > 0
+        if focused:
+            ring = theme.MAGENTA if lit else theme.LEMON
+            canvas.rect(box.x - 4, box.y - 4, box.width + 8, box.height + 8, ring, 15)
+        fill = theme.LEMON if lit else theme.WHITE if self.enabled else theme.PAPER_2
+        canvas.panel(box.x, box.y, box.width, box.height, 12, fill, shadow=False)
+        colour = theme.INK if self.enabled else theme.GREY
+        tick = 16 if self.value is True else 0
+        text = canvas.cut(self.options[self.index][1], box.width - 4 - tick, 18, theme.BUTTON)
+        x, y = box.middle
+        wide = canvas.text_width(text, 18, theme.BUTTON)
+        canvas.text(text, x + tick / 2, y, 18, colour, theme.BUTTON, align="middle")
+        if tick:
+            canvas.drawing(_TICK, x - wide / 2 - 10, y - 7, 14, 14)
+
+
 class TextField(Widget):
     """A line of text that can be written."""
 
@@ -301,25 +335,3 @@ class Form:
         focused = self._focused()
         if focused is not None:
             focused.draw(canvas, focused=True)
-
-
-def key_cap(canvas: Canvas, label: str, x: float, y: float) -> None:
-    """Paint a key of the keyboard from its left edge, its middle at a height."""
-    width = max(28.0, canvas.text_width(label, 18, theme.TEXT_BOLD) + 16)
-    canvas.rect(x - 1.5, y - 14.5, width + 3, 29, theme.INK, 8.5)
-    canvas.rect(x, y - 13, width, 26, theme.WHITE, 7)
-    if label in (LEFT, RIGHT):
-        arrow(canvas, x + width / 2, y, left=label == LEFT)
-        return
-    canvas.text(label, x + width / 2, y, 18, theme.INK, theme.TEXT_BOLD, align="middle")
-
-
-def arrow(canvas: Canvas, x: float, y: float, *, left: bool) -> None:
-    """Paint a small triangle that points left or right; the fonts have none."""
-    points = "12,1 2,8 12,15" if left else "2,1 12,8 2,15"
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 14 16">'
-        f'<polygon points="{points}" fill="#2B1836" stroke="#2B1836" stroke-width="2" '
-        'stroke-linejoin="round"/></svg>'
-    )
-    canvas.drawing(svg, x - 7, y - 8, 14, 16)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.luck import Stream, key_of
@@ -20,11 +20,11 @@ NAMES = [
 ]  # fmt: skip
 
 
-def started(seats: int, seed: int) -> Match[Any, Any, Any]:
+def started(seats: int, seed: int, modules: Sequence[str] = ()) -> Match[Any, Any, Any]:
     """A match at any table of so many seats, another one with every seed."""
-    playable = splits(seats)
+    playable = splits(seats, charlotte="charlotte" in modules)
     teams, mystery = playable[(seed * 7 + seed // 3) % len(playable)]
-    given = {"teams": list(teams), "mystery": mystery}
+    given = {"teams": list(teams), "mystery": mystery, "modules": list(modules)}
     return Match(RULES, seats, RULES.options(seats, given), key_of("table", seats, seed))
 
 
@@ -44,8 +44,10 @@ class Watching:
         seed: int,
         viewers: tuple[Viewer, ...],
         match: Match[Any, Any, Any] | None = None,
+        *,
+        modules: Sequence[str] = (),
     ) -> None:
-        self.match = started(seats, seed) if match is None else match
+        self.match = started(seats, seed, modules) if match is None else match
         self.seats = seats
         self.chance = Stream(key_of("play", seats, seed))
         self.views: dict[Viewer, State] = {

@@ -160,8 +160,10 @@ def test_at_any_moment_everything_lies_where_it_belongs(seats: int) -> None:
 @every_table
 def test_every_touch_that_spells_an_action_means_that_action(seats: int) -> None:
     kinds = set()
-    for seed in range(3):
-        table = Watching(seats, seed, tuple(map(Seat, range(seats))))
+    modules = ("oups", "non", "missions")
+    for seed in range(4):
+        everybody = tuple(map(Seat, range(seats)))
+        table = Watching(seats, seed, everybody, modules=modules[: 3 * (seed == 3)])
         for _ in table.positions(every=2):
             for seat, actions in table.match.pending().items():
                 view = table.views[seat]
@@ -169,20 +171,23 @@ def test_every_touch_that_spells_an_action_means_that_action(seats: int) -> None
                 meant: dict[tuple[str, ...], Action] = {}
                 for action in actions:
                     kinds.add(action.kind)
-                    for tokens in board.spellings(action):
+                    for tokens in board.spellings(action, view):
                         assert board.action_of(tokens, view) == action
                         assert meant.setdefault(tokens, action) == action
                 touches = {touch.token for touch in board.layout(view).touch.values()}
                 touches |= {cue.token for cue in board.buttons(view)}
                 for action in actions:
-                    ways = board.spellings(action)
+                    ways = board.spellings(action, view)
                     assert any(touches.issuperset(tokens) for tokens in ways), action
-    assert kinds >= {"throw", "answer", "second"}
+    assert kinds >= {"throw", "answer", "second", "attempt"}
 
 
 @every_table
-def test_who_answers_has_the_same_two_buttons_whatever_the_hand(seats: int) -> None:
-    table = Watching(seats, 1, tuple(map(Seat, range(seats))))
+@pytest.mark.parametrize("modules", [(), ("non",)])
+def test_who_answers_has_the_same_buttons_whatever_the_hand(
+    seats: int, modules: tuple[str, ...]
+) -> None:
+    table = Watching(seats, 1, tuple(map(Seat, range(seats))), modules=modules)
     for truth in table.positions(every=3):
         asked = truth.asked()
         if truth.phase != REACT:
@@ -190,8 +195,8 @@ def test_who_answers_has_the_same_two_buttons_whatever_the_hand(seats: int) -> N
         view = table.views[Seat(asked)].copy()
         board = board_of(view, Seat(asked))
         first = board.buttons(view), board.prompt(view, ())
-        assert [cue.token for cue in first[0]] == ["take", "bim"]
-        for hand in ([], [BLANK], [0, 0, 0], [3], [3, 3, 3, 3, 3, 3], [4, 5, 6, 7, 8]):
+        assert [cue.token for cue in first[0]] == ["take", "bim", *modules]
+        for hand in ([], [BLANK], [0, 0, 0], [3], [9], [3, 3, 3, 3, 3, 3], [4, 5, 6, 7, 8]):
             view.hands[asked] = hand
             assert (board.buttons(view), board.prompt(view, ())) == first
         assert all(

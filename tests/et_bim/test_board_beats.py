@@ -15,6 +15,7 @@ from tables import Watching, board_of, viewers_of
 from game.core.seats import Viewer
 from game.games.et_bim.board import Board, LogLine
 from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.options import MODULES
 from game.games.et_bim.model.state import State
 from game.stage.layout import Layout
 from game.stage.timeline import Timeline
@@ -94,14 +95,15 @@ def test_every_beat_ends_on_the_layout_that_follows(seats: int) -> None:
     assert roads > 100
 
 
+PLAYED = ((4, 0), (6, 1), (9, 2))
+
+
 @pytest.fixture(scope="module")
 def played() -> list[Moment]:
     """Whole matches, as three viewers' screens met them."""
-    return [
-        moment
-        for seats, seed in ((4, 0), (6, 1), (9, 2))
-        for moment in moments(Watching(seats, seed, viewers_of(seats, seed)))
-    ]
+    tables = [Watching(seats, seed, viewers_of(seats, seed)) for seats, seed in PLAYED]
+    tables.append(Watching(5, 3, viewers_of(5, 3), modules=MODULES))
+    return [moment for table in tables for moment in moments(table)]
 
 
 @pytest.fixture
@@ -111,8 +113,10 @@ def rare(lay: Any, rest: Any) -> list[Moment]:
     steps = [{"seat": 0, "mulligan": True}] * 3
     shown = lay(turn=0, hands=blocked).do(*steps, {"seat": 0, "discard": "BIM"})
     empty = lay(turn=0, draw=True, hands={"0": [], "1": rest(), "2": [], "3": []})
+    play = [{"seat": 0, "play": "D10", "target": 1}, {"seat": 1, "react": "NON"}]
+    non = lay(options={"modules": ["non"]}, hands={"0": ["D10"], "1": ["NON"]}).do(*play)
     found = []
-    for laid in (shown, empty):
+    for laid in (shown, empty, non):
         table = Watching(4, 0, viewers_of(4), laid.match)
         found += list(moments(table, on=False))
     return found

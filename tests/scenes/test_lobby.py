@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.title import GAME, TitleScene
+from game.stage.input import KeyPressed
 from game.store.heads import HUMAN, Head
 from game.store.replays import unfinished
 from game.store.settings import load
@@ -62,7 +64,9 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
     person.press("tab")  # round from the start button to the first field
     person.press("left", "left")
     person.press("tab", "right")  # another split
-    person.press("tab", "tab", "tab", "delete")
+    while person.top._form.focus != "seed":
+        person.press("tab")
+    person.press("delete")
     person.write("42")
     person.press("tab", *["backspace"] * 12)
     person.write("Zoé B")
@@ -134,6 +138,29 @@ def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict
     assert lobby._form["watch"].value is False
 
 
+def test_modules_are_switched_on_and_explained(kit: Kit, person: Any) -> None:
+    person.press("enter")
+    person.click(say(kit, "lobby.missions"))
+    assert person.reads(say(kit, "lobby-explained.missions")[:20])
+    person.click(say(kit, "lobby.rounds").format(n=3))
+    person.click(say(kit, "lobby.charlotte"))
+    person.click(say(kit, "lobby-screen.start"))
+    options = begun(kit, person).options
+    assert options["modules"] == ["charlotte", "missions"]
+    assert options["rounds"] == 5
+    assert options["mystery"] is True
+
+
+def test_charlotte_leaves_where_she_cannot_play(kit: Kit, person: Any) -> None:
+    kit.settings.last_table = {"seats": 8, "options": {"modules": ["charlotte"]}}
+    lobby = LobbyScene(kit, GAME)
+    assert lobby._form["charlotte"].value is True
+    lobby._form.focus = "seats"
+    lobby.hear(KeyPressed("right"))
+    assert lobby._form["charlotte"].value is False
+    assert lobby._form["split"].value == ((3, 3, 3), False)
+
+
 def test_a_seed_of_the_command_line_is_taken_once(kit: Kit) -> None:
     kit.seed = 8132
     assert LobbyScene(kit, GAME)._form["seed"].value == "8132"
@@ -164,7 +191,9 @@ def test_when_the_settings_cannot_be_kept_one_is_told_and_plays(kit: Kit, person
 def test_everything_can_be_read_whatever_is_chosen(
     kit: Kit, sit: Sit, fits: Any, seats: int, size: tuple[int, int]
 ) -> None:
-    kit.settings.last_table = {"seats": seats, "options": {"heal_needs_damage": True}}
+    modules = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
+    options = {"heal_needs_damage": True, "modules": modules}
+    kit.settings.last_table = {"seats": seats, "options": options}
     kit.settings.player_name = "W" * 12
     scene = LobbyScene(kit, GAME)
     person = sit(scene)

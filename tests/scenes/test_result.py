@@ -38,7 +38,9 @@ def over(seats: int, seed: int = 1, names: str = NAMES) -> Session:
 
 
 def truth_of(session: Session, kit: Kit) -> portraits.Truth:
-    return portraits.truth(session.fresh_view(), session.open_book(), kit.words(GAME))
+    return portraits.truth(
+        session.fresh_view(), session.open_book(), session.head.names, kit.words(GAME)
+    )
 
 
 @pytest.mark.parametrize("seats", [4, 7, 12])
@@ -52,21 +54,26 @@ def test_the_truth_agrees_with_the_book(kit: Kit, seats: int, seed: int) -> None
     assert {row.seat for row in truth.rows} == set(range(seats))
     assert {row.seat for row in truth.rows if row.won} == set(outcome.winners)
     gone = [event.seat for event in book if isinstance(event, ev.Eliminated)]
-    assert sorted(row.seat for row in truth.rows if row.out) == sorted(gone)
+    assert sorted(row.seat for row in truth.rows if row.fell) == sorted(gone)
     assert sorted(seat for row in truth.rows for seat in row.victims) == sorted(gone)
     laid = [DAMAGE[face_of(event.card)] for event in book if isinstance(event, ev.Laid)]
     assert sum(row.figures[0] for row in truth.rows) == sum(laid)
     backs = [event for event in book if isinstance(event, ev.Reflected)]
     assert sum(row.figures[1] for row in truth.rows) == len(backs)
     assert all(row.figures[2] == len(row.victims) for row in truth.rows)
-    assert all((row.total > 100) == (row.out > 0) for row in truth.rows)
+    assert all((row.total > 100) == row.fell for row in truth.rows)
 
 
 @pytest.mark.parametrize("seats", [4, 12])
 def test_winners_come_first_then_who_held_out_longest(kit: Kit, seats: int) -> None:
-    rows = truth_of(over(seats), kit).rows
+    session = over(seats)
+    rows = truth_of(session, kit).rows
     assert [row.won for row in rows] == sorted((row.won for row in rows), reverse=True)
-    losers = [row.out for row in rows if not row.won]
+    state = session.fresh_view()
+    for event in session.open_book():
+        session.rules.apply(state, event)
+    outs = state.out_turns
+    losers = [outs[row.seat] for row in rows if not row.won]
     fallen = [out for out in losers if out]
     assert fallen == sorted(fallen, reverse=True)
     assert losers[len(losers) - len(fallen) :] == fallen

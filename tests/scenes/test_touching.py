@@ -38,7 +38,7 @@ class Rules:
 
 
 class Board:
-    def spellings(self, action: Move) -> list[tuple[str, ...]]:
+    def spellings(self, action: Move, view: Any) -> list[tuple[str, ...]]:
         return [action.tokens]
 
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Move | None:

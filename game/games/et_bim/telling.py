@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from game.core.words import Words
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import BLANK, CARD_NAMES, GANG_NAMES, face_of, gang_of
-from game.games.et_bim.model.state import State
+from game.games.et_bim.model.missions import mission_name
+from game.games.et_bim.model.state import BETWEEN, State
 
 ICONS = (
     "icon_shape_d10",
@@ -61,6 +62,12 @@ def line(  # noqa: C901, PLR0912 one case an event reads best in one table
             return say(icon, "replayed", seat, 1, other=names[target], card=short)
         case ev.Reflected(seat):
             return say("icon_p_bim", "reflected", seat, 1)
+        case ev.Refused(seat):
+            return say("icon_p_non", "refused", seat, 1)
+        case ev.Offended(seat, face, target):
+            key = "penalised" if view.phase == BETWEEN else "offended"
+            icon = "icon_oups" if key == "offended" else "icon_oups_red"
+            return say(icon, key, seat, 1, other=names[target], card=_short(face, words))
         case ev.Destroyed(card, seat, reason):
             short = _short(face_of(card), words)
             return say("icon_discard", f"destroyed-{reason}", seat, 1, card=short)
@@ -96,13 +103,27 @@ def line(  # noqa: C901, PLR0912 one case an event reads best in one table
         case ev.Eliminated(seat, character):
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
             return say("icon_skull", "eliminated", seat, gang=gang)
+        case ev.RoundBegan(number):
+            return LogLine("icon_mission", words.say("log.round", n=number))
+        case ev.MissionDealt(to, mission):
+            name = words.say(f"mission.{mission_name(mission)}")
+            return LogLine("icon_mission", words.say("log.mission", mission=name), 1, to)
+        case ev.RoundEnded(gang_number):
+            return _won(gang_number, words)
+        case ev.Ended(_, winners, "points"):
+            shown = words.say("log.and").join(names[seat] for seat in winners)
+            return LogLine("icon_star", words.say("log.best", names=shown))
         case ev.Ended(gang_number):
-            if gang_number == BLANK:
-                return LogLine("icon_deck", words.say("log.draw"))
-            gang = words.say(f"gang-name.{GANG_NAMES[gang_number]}")
-            return LogLine("icon_heart", words.say("log.won", gang=gang))
+            return _won(gang_number, words)
         case _:
             return None
+
+
+def _won(gang: int, words: Words) -> LogLine:
+    if gang == BLANK:
+        return LogLine("icon_deck", words.say("log.draw"))
+    name = words.say(f"gang-name.{GANG_NAMES[gang]}")
+    return LogLine("icon_heart", words.say("log.won", gang=name))
 
 
 def _short(face: int, words: Words) -> str:

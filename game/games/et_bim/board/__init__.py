@@ -11,14 +11,16 @@ from game.core.words import Words
 from game.games.et_bim import telling
 from game.games.et_bim.board import painting, touches
 from game.games.et_bim.board.arrange import layout_of
-from game.games.et_bim.board.beats import Beat, beat_of
+from game.games.et_bim.board.beat import Beat
+from game.games.et_bim.board.beats import beat_of
 from game.games.et_bim.board.cue import ButtonCue, Cue, Preview
 from game.games.et_bim.board.places import places_for
 from game.games.et_bim.board.prompts import prompt
 from game.games.et_bim.model.actions import Action, Replay, Throw
 from game.games.et_bim.model.cards import BLANK, DAMAGE, gang_of
-from game.games.et_bim.model.events import Event
-from game.games.et_bim.model.state import REACT, State
+from game.games.et_bim.model.events import Event, RoundEnded
+from game.games.et_bim.model.state import REACT, SETUP, State
+from game.games.et_bim.scores import Sheet, sheet
 from game.games.et_bim.telling import LogLine
 from game.stage.canvas import Canvas
 from game.stage.layout import Box, Layout
@@ -35,7 +37,6 @@ class Board:
         self.viewer = viewer
         self.names = list(names)
         self.words = words
-        self._n = view.n
         self._places = places_for(view.n, viewer, mystery=view.mystery)
         self._painter = painting.Painter(self._places, viewer)
 
@@ -74,9 +75,9 @@ class Board:
 
     # ------------------------------------------------------------ touches
 
-    def spellings(self, action: Action) -> list[tuple[str, ...]]:
-        """Return every way to touch an action."""
-        return touches.spellings(action, self._n)
+    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
+        """Return every way to touch an action now."""
+        return touches.spellings(action, view)
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
         """Return the action that touches would mean, legal or not."""
@@ -103,6 +104,16 @@ class Board:
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what the touched card would do to the pointed seat."""
         return touches.preview(tokens, view)
+
+    def laying(self, view: State) -> bool:
+        """Say whether the table is being laid: there is nothing to see yet."""
+        return view.phase == SETUP
+
+    def sheet(self, event: Event, view: State) -> Sheet | None:
+        """Return the score sheet that an event asks to be read, seen after it was folded."""
+        if not isinstance(event, RoundEnded):
+            return None
+        return sheet(event, view, self.names, self.words)
 
     def answering(self, view: State) -> bool:
         """Say whether the asked seat answers a card, rather than playing its turn."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from game.games.et_bim.board.arrange import card_sprite, picture_of
-from game.games.et_bim.board.places import Places
+from game.games.et_bim.board.beat import GONE, Beat, gone_sprites, new_sprites
+from game.games.et_bim.board.extra_beats import EXTRA_BEATS
 from game.games.et_bim.board.plates import Furniture
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import BIM, BLANK, DAMAGE, face_of
-from game.games.et_bim.model.state import State
 from game.stage.easing import in_cubic, in_out_sine, out_back, out_cubic
-from game.stage.layout import Layout, Pose
+from game.stage.layout import Pose
 from game.stage.timeline import Effect, Ghost, Move, Timeline
 
 DRAW_MS: Final = 220
@@ -24,46 +24,11 @@ SHIELD_MS: Final = 380
 SWAP_MS: Final = 800
 FALL_MS: Final = 900
 SPLATS: Final = {10: "splat_s", 20: "splat_m", 30: "splat_l"}
-GONE: Final = Move(0, 0)
-"""A picture that is not there any more from the first moment on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """What a beat is made from."""
-
-    before: Layout
-    after: Layout
-    view: State
-    """The view after the event was folded."""
-    viewer: int | None
-    places: Places
-    window: float
-
-    def road(self, ms: float, **parts: Any) -> Timeline:
-        """Return a timeline of so many milliseconds between the two layouts."""
-        return Timeline(self.before, self.after, ms, **parts)
-
-    def seat_spot(self, seat: int, face: str = "card_back") -> Pose:
-        """Return a small card at a seat's hand sign."""
-        box = self.places.seats[seat]
-        return Pose(box.x + 67, box.y + 38, 26, face, z=400)
-
-    def deck(self) -> Pose:
-        """Return the top of the stock."""
-        x, y = self.places.deck
-        return Pose(x, y, self.places.stock_card, "card_back", z=400)
-
-    def discard(self, face: int) -> Pose:
-        """Return the top of the discard pile."""
-        x, y = self.places.discard
-        width = self.places.stock_card
-        return Pose(x, y, width, picture_of(face, width), turn=5, z=400)
 
 
 def _drew(beat: Beat, event: ev.Drew) -> Timeline:
     if event.seat == beat.viewer:
-        new = _new_sprites(beat)
+        new = new_sprites(beat)
         moves = {name: Move(0, DRAW_MS, arc=20, enter=beat.deck()) for name in new}
         return beat.road(DRAW_MS, moves=moves)
     to = beat.seat_spot(event.seat)
@@ -73,17 +38,17 @@ def _drew(beat: Beat, event: ev.Drew) -> Timeline:
 
 def _drawn(beat: Beat, event: ev.Drawn) -> Timeline:
     """The card just drawn, a blank until now, turns its face up while the hand makes room."""
-    gone = _gone_sprites(beat)
+    gone = gone_sprites(beat)
     blank = next((beat.before.sprites[name] for name in gone if ".-1." in name), None)
     moves = dict.fromkeys(gone, GONE)
-    for name in _new_sprites(beat):
+    for name in new_sprites(beat):
         moves[name] = Move(0, 200, enter=blank, flip=True)
     return beat.road(200, moves=moves)
 
 
 def _thrown(beat: Beat, event: ev.Thrown) -> Timeline:
     name = card_sprite(beat.view.card)
-    gone = _gone_sprites(beat)
+    gone = gone_sprites(beat)
     picture = beat.after.sprites[name].face
     start = beat.seat_spot(event.seat, picture)
     if event.seat == beat.viewer and gone:
@@ -115,7 +80,7 @@ def _reflected(beat: Beat, event: ev.Reflected) -> Timeline:
     back = Move(220, beat.window + 220, in_out_sine, arc=20, spin=24, swell=0.08)
     moves: dict[str, Move] = {name: back}
     end = beat.discard(BIM)
-    for gone in _gone_sprites(beat):
+    for gone in gone_sprites(beat):
         moves[gone] = Move(0, 320, leave=end)
     ghosts = []
     if event.seat != beat.viewer:
@@ -239,7 +204,7 @@ def _swapped(beat: Beat, event: ev.Swapped) -> Timeline:
 
 def _discarded(beat: Beat, event: ev.Discarded) -> Timeline:
     end = beat.discard(event.face)
-    gone = _gone_sprites(beat)
+    gone = gone_sprites(beat)
     if gone:
         return beat.road(380, moves={name: Move(0, 380, arc=30, leave=end) for name in gone})
     start = beat.seat_spot(event.seat, picture_of(event.face, 26))
@@ -257,7 +222,7 @@ def _mulliganed(beat: Beat, event: ev.Mulliganed) -> Timeline:
         ghosts.append(Ghost(start, up, Move(0, 240)))
         ghosts.append(Ghost(up, up, Move(240, 1100)))
         ghosts.append(Ghost(up, end, Move(1100, 1400, in_cubic)))
-    return beat.road(1400, moves=dict.fromkeys(_gone_sprites(beat), GONE), ghosts=ghosts)
+    return beat.road(1400, moves=dict.fromkeys(gone_sprites(beat), GONE), ghosts=ghosts)
 
 
 def _reshuffled(beat: Beat, event: ev.Reshuffled) -> Timeline:
@@ -276,7 +241,7 @@ def _eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
     """The mask comes off: a burst, the tile turns, hand and pile are swept away."""
     moves: dict[str, Move] = {}
     tile = f"tile:{beat.view.tile_at[event.seat]}"
-    for index, name in enumerate(_gone_sprites(beat)):
+    for index, name in enumerate(gone_sprites(beat)):
         leave = replace(beat.discard(BLANK), face=beat.before.sprites[name].face)
         moves[name] = Move(260 + index * 24, 620 + index * 24, in_cubic, leave=leave)
     if beat.before.sprites.get(tile) != beat.after.sprites.get(tile):
@@ -301,14 +266,6 @@ def _situation(beat: Beat, event: ev.Situation) -> Timeline:
     return beat.road(200)
 
 
-def _gone_sprites(beat: Beat) -> list[str]:
-    return [name for name in beat.before.sprites if name not in beat.after.sprites]
-
-
-def _new_sprites(beat: Beat) -> list[str]:
-    return [name for name in beat.after.sprites if name not in beat.before.sprites]
-
-
 _BEATS: Final[Mapping[type, Callable[[Beat, Any], Timeline | None]]] = {
     ev.Situation: _situation,
     ev.Drew: _drew,
@@ -331,6 +288,7 @@ _BEATS: Final[Mapping[type, Callable[[Beat, Any], Timeline | None]]] = {
     ev.Swapped: _swapped,
     ev.Eliminated: _eliminated,
     ev.Ended: _ended,
+    **EXTRA_BEATS,
 }
 
 

@@ -14,7 +14,7 @@ class ButtonCue:
     key: str
     key_label: str
     style: str
-    """``main`` (lemon), ``bim`` (magenta) or ``plain`` (paper)."""
+    """``main`` (lemon), ``bim`` (magenta), ``non`` (red) or ``plain`` (paper)."""
 
 
 @dataclass(frozen=True, slots=True)

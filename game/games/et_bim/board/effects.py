@@ -12,6 +12,7 @@ from game.stage.timeline import Effect
 
 TRAIL_COLOURS = {0: theme.LEMON, 1: theme.ORANGE, 2: theme.TOMATO}
 _BEADS = 22
+_BURSTS = {"bim": "icon_p_bim", "non": "icon_p_non", "oups": "icon_oups"}
 SPLAT_SIZE = {"splat_s": 70, "splat_m": 104, "splat_l": 136}
 
 
@@ -22,8 +23,8 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> N
             _trail(canvas, effect, part)
         case "splat":
             _splat(canvas, effect, part)
-        case "bim":
-            _burst(canvas, effect, part, words.say("table.button.bim"))
+        case "bim" | "non" | "oups":
+            _burst(canvas, effect, part, words.say(f"table.burst.{effect.kind}"))
         case "look":
             _look(canvas, effect, part)
         case "out":
@@ -79,12 +80,13 @@ def _burst(canvas: Canvas, effect: Effect, part: float, text: str) -> None:
     grown = out_back(min(1.0, part / 0.3))
     fade = 1.0 if part < 0.65 else (1 - part) / 0.35
     size = 170
-    image = canvas.image("icon_p_bim", size, size)
+    icon = _BURSTS[effect.kind]
+    image = canvas.image(icon, size, size)
     swing = 24 * math.sin(part * 9) * (1 - part)
-    turned = canvas.art.turned(("bim", image.get_width()), image, swing, max(0.05, grown))
+    turned = canvas.art.turned((icon, image.get_width()), image, swing, max(0.05, grown))
     canvas.put_centred(turned, effect.x, effect.y, fade)
     if fade > 0.4:
-        size = 34 + 4 * min(4, effect.facts["count"])
+        size = 34 + 4 * min(4, effect.facts.get("count", 1))
         canvas.text(
             text, effect.x, effect.y + 74, size, theme.LEMON, theme.TITLE,
             align="middle", outline=theme.INK, outline_width=4,
@@ -126,6 +128,7 @@ def _badge(canvas: Canvas, effect: Effect, part: float) -> None:
         "recycle": "icon_p_recycle",
         "puff": "icon_discard",
         "new-role": "icon_p_swap",
+        "mission": "icon_mission",
     }[effect.kind]
     if effect.kind == "puff" and effect.facts["reason"] == "shield":
         icon = "icon_p_shield"

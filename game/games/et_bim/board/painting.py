@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import Words
+from game.games.et_bim import portraits
 from game.games.et_bim.board import plating
 from game.games.et_bim.board.arrange import tile_picture
 from game.games.et_bim.board.cue import ButtonCue, Cue
@@ -21,9 +22,9 @@ from game.games.et_bim.model.state import State
 from game.games.et_bim.telling import LogLine
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import key_cap
 from game.stage.layout import Box, Pose
 from game.stage.timeline import Frame
-from game.stage.widgets import key_cap
 
 BADGES = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
 
@@ -88,6 +89,8 @@ class Painter:
         shown = own if cue.peek or dead else BLANK
         canvas.picture(tile_picture(shown), box.x + 10, top, width, high)
         x, room = box.x + 20 + width, box.width - 30 - width
+        if cue.peek:
+            self._task(canvas, view, words)
         if shown != BLANK:
             plating.tile_name(canvas, shown, box.x + 10, top, width, words)
             key = "table.dead" if dead and not cue.peek else "table.with-you"
@@ -106,6 +109,22 @@ class Painter:
         wide = canvas.text(words.say("table.hold"), x, y, 18, theme.PAPER)
         key_cap(canvas, "I", x + wide + 7, y)
         canvas.text(words.say("table.to-see"), x, y + 30, 18, theme.PALE_PLUM, room=room)
+
+    def _task(self, canvas: Canvas, view: State, words: Words) -> None:
+        """Paint the viewer's secret mission above its identity, while it looks."""
+        task = () if self._viewer is None else portraits.task(view, self._viewer, words)
+        if not task:
+            return
+        name, text = task
+        box = self._places.identity
+        lines = canvas.wrap(text, 268, 18, theme.TEXT)
+        high = 62 + 22 * len(lines)
+        x, y = min(box.x, 1280 - 312), box.y - high - 8
+        canvas.panel(x, y, 300, high, 16, theme.PLUM)
+        canvas.picture("icon_mission", x + 14, y + 12, 26, 26)
+        canvas.text(name, x + 48, y + 26, 18, theme.LEMON, theme.BUTTON, room=238)
+        for row, line in enumerate(lines):
+            canvas.text(line, x + 16, y + 56 + 22 * row, 18, theme.PAPER, theme.TEXT)
 
     def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, words: Words) -> None:
         """Paint what answers to the person: lit targets, focus, prompt, keys and buttons."""
@@ -162,8 +181,9 @@ class Painter:
             plating.focus(canvas, self._places.identity)
 
     def _button(self, canvas: Canvas, cue: ButtonCue, box: Box, *, focused: bool) -> None:
-        fill = {"main": theme.LEMON, "bim": theme.MAGENTA}.get(cue.style, theme.PAPER)
-        ink = theme.WHITE if cue.style == "bim" else theme.INK
+        fills = {"main": theme.LEMON, "bim": theme.MAGENTA, "non": theme.TOMATO}
+        fill = fills.get(cue.style, theme.PAPER)
+        ink = theme.WHITE if cue.style in ("bim", "non") else theme.INK
         lip = tuple(int(part * 0.72) for part in fill)
         if focused:
             canvas.rect(box.x - 5, box.y - 5, box.width + 10, box.height + 14, theme.WHITE, 19)

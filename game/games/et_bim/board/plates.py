@@ -36,6 +36,10 @@ class Plate:
     out: int
     """The turn in which the seat was eliminated, 0 while it lives."""
     shield: ShieldPlate | None
+    token: str = ""
+    """The picture of the Oups token, where there is one."""
+    points: int | None = None
+    """The points of a match with Missions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,8 @@ class Furniture:
     number: int
     over: bool
     mystery: bool
+    round: int = 0
+    """The round of a match with Missions, 0 without them."""
 
 
 def shield_of(view: State, seat: int) -> ShieldPlate | None:
@@ -91,6 +97,8 @@ def furniture(
                 own=seat == viewer,
                 out=outs[seat],
                 shield=shield_of(view, seat),
+                token=_token(view, seat),
+                points=view.points[seat] if view.points else None,
             )
         )
     return Furniture(
@@ -102,7 +110,14 @@ def furniture(
         number=view.turn_number,
         over=view.phase == OVER,
         mystery=view.mystery,
+        round=view.round,
     )
+
+
+def _token(view: State, seat: int) -> str:
+    if not view.tokens:
+        return ""
+    return "icon_oups_red" if view.tokens[seat] else "icon_oups"
 
 
 def is_low(total: int) -> bool:

@@ -49,6 +49,7 @@ def plate(
         name = plate.name
     colour = theme.GREY if plate.out else theme.INK
     canvas.text(name, box.x + 59, box.y + 17, 19, colour, theme.TEXT_BOLD, room=room)
+    _extras(canvas, box, plate)
     if plate.out:
         text = words.say("table.out", n=plate.out)
         canvas.picture("icon_skull", box.x + 57, box.y + 27, 20, 20)
@@ -67,6 +68,16 @@ def plate(
         canvas.text(text, box.x + 22, y, 18, theme.PAPER, theme.BUTTON, align="middle")
     bar(canvas, box.x + 12, box.y + box.height - 36, box.width - 24, plate.total)
     _last(canvas, box, plate, plates, words)
+
+
+def _extras(canvas: Canvas, box: Box, plate: Plate) -> None:
+    """Paint what the modules add: the Oups token on the mask, the points beside the hand."""
+    if plate.token and not plate.out:
+        canvas.picture(plate.token, box.x + 1, box.y + 28, 22, 22)
+    if plate.points is not None:
+        x = box.x + (box.width - 62 if plate.out else 97)
+        canvas.picture("icon_star", x, box.y + 28, 20, 20)
+        canvas.text(str(plate.points), x + 22, box.y + 38.5, 18, theme.INK, theme.BUTTON)
 
 
 def _mat(canvas: Canvas, box: Box, plate: Plate) -> None:

@@ -36,6 +36,7 @@ def prompt(
         card = card_name(view.card & 15, words)
         if mine:
             key = "answer-back" if back else "answer"
+            key += "-non" if view.options.non else ""
             return say(key, name=aimed if back else thrower, card=card)
         return say("other-answer-back" if back else "other-answer", name=thrower, other=aimed)
     if view.phase == SECOND:

@@ -73,7 +73,8 @@ class StillLayer:
         canvas.rect(0, 44, 1280, 3, theme.LEMON)
         canvas.text(words.say("game.title"), 16, 23, 26, theme.LEMON, theme.TITLE)
         name = furniture.plates[furniture.turn].name if furniture.turn >= 0 else ""
-        text = words.say("table.turn", n=furniture.number, name=name)
+        key = "table.turn-round" if furniture.round else "table.turn"
+        text = words.say(key, n=furniture.number, name=name, round=furniture.round)
         if furniture.over:
             text = words.say("table.over")
         canvas.text(text, 150, 23, 20, theme.PAPER, room=560)

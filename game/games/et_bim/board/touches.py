@@ -6,6 +6,8 @@ from game.core.words import Words
 from game.games.et_bim.board.cue import ButtonCue, Preview
 from game.games.et_bim.model.actions import (
     ANSWER_BIM,
+    ANSWER_NON,
+    ATTEMPTS,
     DISCARDS,
     MULLIGAN,
     REPLAYS,
@@ -14,6 +16,7 @@ from game.games.et_bim.model.actions import (
     THROWS,
     Action,
     Answer,
+    Attempt,
     Discard,
     Mulligan,
     Replay,
@@ -28,6 +31,7 @@ from game.games.et_bim.model.cards import (
     HEAL,
     LIMIT,
     NO_DAMAGE,
+    NON,
     RECYCLE,
 )
 from game.games.et_bim.model.state import REACT, REPLAY, SECOND, State
@@ -36,15 +40,23 @@ from game.games.et_bim.rules.legality import pending
 Tokens = tuple[str, ...]
 
 
-def spellings(action: Action, n: int) -> list[Tokens]:
-    """Return every way to touch an action at a table of ``n`` seats."""
+def spellings(action: Action, view: State) -> list[Tokens]:
+    """Return every way to touch an action on a view.
+
+    An offence is touched as a play is: whoever plays with Oups has to look out (1.9.1).
+    """
+    n = view.n
     match action:
         case Throw(face, target):
             return [(CARD_NAMES[face], f"seat:{target}")]
+        case Attempt(face, target):
+            seat = f"seat:{target}"
+            return [(seat,) if view.phase == REPLAY else (CARD_NAMES[face], seat)]
         case Answer(None):
             return [("take",)]
-        case Answer():
-            return [("bim",), (CARD_NAMES[BIM],)]
+        case Answer(face):
+            held = BIM if face is None else face
+            return [("non" if held == NON else "bim",), (CARD_NAMES[held],)]
         case Second(place):
             return [("middle",) if place == n else (f"seat:{place}",)]
         case Replay(target):
@@ -64,8 +76,10 @@ def action_of(tokens: Tokens, view: State) -> Action | None:
         return MULLIGAN
     if first == "take":
         return TAKE
-    if view.phase == REACT and first in ("bim", *CARD_NAMES):
-        # any card but an Et Bim! is no answer: what was meant is to play it
+    if view.phase == REACT and first in ("bim", "non", *CARD_NAMES):
+        if first in ("non", CARD_NAMES[NON]):
+            return ANSWER_NON
+        # any other card but an Et Bim! is no answer: what was meant is to play it
         return ANSWER_BIM if first in ("bim", CARD_NAMES[BIM]) else DISCARDS[FACE_OF_NAME[first]]
     place = _place(last, view)
     if first in FACE_OF_NAME:
@@ -73,7 +87,7 @@ def action_of(tokens: Tokens, view: State) -> Action | None:
         if last == "discard":
             return DISCARDS[face]
         if len(tokens) == 2 and place is not None and place < view.n:
-            return THROWS[face][place]
+            return _offence(face, place, view) or THROWS[face][place]
         # a card that cannot begin anything: say why with the first seat that could be meant
         return THROWS[face][_somebody(view)] if len(tokens) == 1 else None
     if place is None:
@@ -81,8 +95,17 @@ def action_of(tokens: Tokens, view: State) -> Action | None:
     if view.phase == SECOND:
         return SECONDS[place]
     if view.phase == REPLAY and place < view.n:
-        return REPLAYS[place]
+        return _offence(view.card & 15, place, view) or REPLAYS[place]
     return None
+
+
+def _offence(face: int, place: int, view: State) -> Action | None:
+    """Return the offence that a card on a place would be, None where it would be none."""
+    if not view.tokens or face not in ATTEMPTS:
+        return None
+    legal = pending(view).get(view.asked(), ())  # type: ignore[call-overload]
+    attempt = ATTEMPTS[face][place]
+    return attempt if attempt in legal else None
 
 
 def _place(token: str, view: State) -> int | None:
@@ -100,7 +123,7 @@ def _somebody(view: State) -> int:
 def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, ...]:
     """Return the buttons the viewer's seat has now.
 
-    A seat that answers always has the same two, whatever its hand (the seal).
+    A seat that answers always has the same ones, whatever its hand (the seal).
     """
     if viewer is None or view.asked() != viewer:
         return ()
@@ -110,7 +133,8 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
         return ButtonCue(token, label, key, words.say(f"table.key.{key}"), style)
 
     if view.phase == REACT:
-        return button("take", "space", "main"), button("bim", "b", "bim")
+        answers = button("take", "space", "main"), button("bim", "b", "bim")
+        return (*answers, button("non", "n", "non")) if view.options.non else answers
     legal = pending(view).get(view.asked(), ())  # type: ignore[call-overload]
     if MULLIGAN in legal:
         return (button("mulligan", "m", "main"),)

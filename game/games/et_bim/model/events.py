@@ -2,51 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from game.core import events as core
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import (
-    spell_card,
-    spell_character,
-    spell_face,
-    spell_gang,
+from game.games.et_bim.model.module_events import (
+    MissionDealt,
+    Offended,
+    Refused,
+    RoundBegan,
+    RoundEnded,
 )
-
-
-def _all(spell: Callable[[int], str | None]) -> Callable[[Any], Any]:
-    return lambda values: [spell(value) for value in values]
-
-
-_SPELLING: Mapping[str, Callable[[Any], Any]] = {
-    "face": spell_face,
-    "faces": _all(spell_face),
-    "hand": _all(spell_face),
-    "card": spell_card,
-    "cards": _all(spell_card),
-    "character": spell_character,
-    "characters": _all(spell_character),
-    "gang": spell_gang,
-    "piles": lambda piles: [[spell_card(card) for card in pile] for pile in piles],
-    "shields": lambda shields: [list(shield) for shield in shields],
-}
-
-
-class Public(core.Public):
-    """A fact everybody at this table is told."""
-
-    __slots__ = ()
-    spelling = _SPELLING
-
-
-class Private(core.Private):
-    """A fact one seat of this table is told, or nobody."""
-
-    __slots__ = ()
-    spelling = _SPELLING
-
+from game.games.et_bim.model.told import Private, Public
 
 # ---------------------------------------------------------------- set-up
 
@@ -94,24 +61,6 @@ class Situation(Public):
     turn: int
     tokens: tuple[int, ...] = ()
     kind: ClassVar[str] = "situation"
-
-
-@dataclass(slots=True)
-class RoundBegan(Public):
-    """A round of a match with Missions begins on an empty table; ``points`` are those so far."""
-
-    number: int
-    points: tuple[int, ...]
-    kind: ClassVar[str] = "round_began"
-
-
-@dataclass(slots=True)
-class MissionDealt(Private):
-    """A seat drew a secret mission for this round, numbered from 1."""
-
-    to: Seat
-    mission: int
-    kind: ClassVar[str] = "mission_dealt"
 
 
 # ---------------------------------------------------------------- drawing
@@ -230,27 +179,6 @@ class Reflected(Public):
 
 
 @dataclass(slots=True)
-class Refused(Public):
-    """A seat answered with the NON: it and the card went to the discard pile (1.9.2)."""
-
-    seat: Seat
-    kind: ClassVar[str] = "refused"
-
-
-@dataclass(slots=True)
-class Offended(Public):
-    """A seat tried to lay a 20 or 30 on its equal (1.9.1).
-
-    The first time its token turns red and it keeps the card; after that the card is its own.
-    """
-
-    seat: Seat
-    face: int
-    target: Seat
-    kind: ClassVar[str] = "offended"
-
-
-@dataclass(slots=True)
 class Accepted(Public):
     """A seat answered nothing; the card resolves."""
 
@@ -359,22 +287,6 @@ class Eliminated(Public):
 
 
 @dataclass(slots=True)
-class RoundEnded(Public):
-    """A round with Missions is over: who won it and why, everybody's mission and gain by seat.
-
-    ``fulfilled`` says whether a mission was, ``gained`` holds the points of this round.
-    """
-
-    gang: int
-    winners: tuple[int, ...]
-    reason: str
-    missions: tuple[int, ...]
-    fulfilled: tuple[bool, ...]
-    gained: tuple[int, ...]
-    kind: ClassVar[str] = "round_ended"
-
-
-@dataclass(slots=True)
 class Ended(Public):
     """The match is over; ``gang`` won (None: a draw), ``reason`` as in Outcome.
 
@@ -395,3 +307,42 @@ Event = (
     | Looked | Shielded | ShieldLapsed | Healed | SecondAsked | Swapped | Recycled
     | Eliminated | RoundEnded | Ended
 )  # fmt: skip
+
+__all__ = [
+    "Accepted",
+    "Destroyed",
+    "Discarded",
+    "Drawn",
+    "Drew",
+    "Eliminated",
+    "Ended",
+    "Event",
+    "Healed",
+    "Laid",
+    "Looked",
+    "MissionDealt",
+    "Mulliganed",
+    "Offended",
+    "Passed",
+    "Picked",
+    "Private",
+    "Public",
+    "Recycled",
+    "Reflected",
+    "Refused",
+    "Replayed",
+    "Reshuffled",
+    "RoundBegan",
+    "RoundEnded",
+    "SecondAsked",
+    "ShieldLapsed",
+    "Shielded",
+    "Situation",
+    "Stocked",
+    "Swapped",
+    "Thrown",
+    "TileShown",
+    "TilesChosen",
+    "TurnBegan",
+    "TurnEnded",
+]

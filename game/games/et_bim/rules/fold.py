@@ -7,8 +7,7 @@ event that names the secret arrives; the truth is told those too, so it has none
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import add
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model import missions as m
@@ -17,7 +16,6 @@ from game.games.et_bim.model.cards import (
     BLANK,
     DAMAGE,
     NO_DAMAGE,
-    NON,
     card_of,
     face_of,
 )
@@ -26,13 +24,12 @@ from game.games.et_bim.model.state import (
     CHOOSE,
     NONE,
     OVER,
-    REACT,
     REPLAY,
     SECOND,
     State,
 )
-
-T = TypeVar("T")
+from game.games.et_bim.rules.module_fold import MODULE_FOLD
+from game.games.et_bim.rules.moves import aim, away, deed, from_hand, recount
 
 
 def apply(state: State, event: ev.Event) -> None:
@@ -58,7 +55,7 @@ def _stocked(state: State, event: ev.Stocked) -> None:
 def _situation(state: State, event: ev.Situation) -> None:
     for seat, pile in enumerate(event.piles):
         state.piles[seat] = list(pile)
-        _recount(state, seat)
+        recount(state, seat)
     for seat, mark in event.shields:
         state.marks[seat] = mark
         state.shield_turns[seat] = state.turn_number - 1
@@ -71,15 +68,6 @@ def _situation(state: State, event: ev.Situation) -> None:
     state.turn = event.turn
     if state.tokens:
         state.tokens = tuple(seat in event.tokens for seat in range(state.n))
-
-
-def _round_began(state: State, event: ev.RoundBegan) -> None:
-    state.clear(event.number)
-    state.points = event.points
-
-
-def _mission_dealt(state: State, event: ev.MissionDealt) -> None:
-    state.missions = _with(state.missions, event.to, event.mission)
 
 
 # ---------------------------------------------------------------- drawing
@@ -118,13 +106,13 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
 def _mulliganed(state: State, event: ev.Mulliganed) -> None:
     state.hands[event.seat] = []
     for face in event.faces:
-        _away(state, face)
+        away(state, face)
     state.mulligans += 1
 
 
 def _discarded(state: State, event: ev.Discarded) -> None:
-    _from_hand(state, event.seat, event.face)
-    _away(state, event.face)
+    from_hand(state, event.seat, event.face)
+    away(state, event.face)
     state.phase = BETWEEN
 
 
@@ -142,55 +130,24 @@ def _turn_ended(state: State, event: ev.TurnEnded) -> None:
 
 
 def _thrown(state: State, event: ev.Thrown) -> None:
-    _from_hand(state, event.seat, event.face)
+    from_hand(state, event.seat, event.face)
     state.card = card_of(state.next_card, event.face)
     state.next_card += 1
     state.touched = ()
     state.played = True
-    _aim(state, event.seat, event.target)
+    aim(state, event.seat, event.target)
 
 
 def _replayed(state: State, event: ev.Replayed) -> None:
-    _aim(state, event.seat, event.target)
-
-
-def _aim(state: State, player: int, target: int) -> None:
-    state.player = player
-    state.target = target
-    state.bims = 0
-    state.phase = REACT
+    aim(state, event.seat, event.target)
 
 
 def _reflected(state: State, event: ev.Reflected) -> None:
-    _from_hand(state, event.seat, BIM)
-    _away(state, BIM)
+    from_hand(state, event.seat, BIM)
+    away(state, BIM)
     state.bims += 1
     if state.missions:
-        _deed(state, m.REFLECTED, event.seat, event.seat)
-
-
-def _refused(state: State, event: ev.Refused) -> None:
-    _from_hand(state, event.seat, NON)
-    _away(state, NON)
-    state.discard.append(state.card)
-    state.card = NONE
-    state.phase = BETWEEN
-
-
-def _offended(state: State, event: ev.Offended) -> None:
-    seat, face = event.seat, event.face
-    again = state.tokens[seat]
-    if state.phase == CHOOSE:
-        _from_hand(state, seat, face)
-        if again:
-            state.card = card_of(state.next_card, face)
-            state.next_card += 1
-            state.played = True
-        else:  # it goes back, and everybody knows now that it is there
-            state.hands[seat].insert(0, face)
-    if again:
-        state.phase = BETWEEN
-    state.tokens = _with(state.tokens, seat, True)
+        deed(state, m.REFLECTED, event.seat, event.seat)
 
 
 def _accepted(state: State, event: ev.Accepted) -> None:
@@ -212,7 +169,7 @@ def _laid(state: State, event: ev.Laid) -> None:
         state.totals[seat] += DAMAGE[face]
         state.lasts[seat] = face
         if state.missions:
-            _deed(state, m.DAMAGED, event.by, seat, DAMAGE[face])
+            deed(state, m.DAMAGED, event.by, seat, DAMAGE[face])
 
 
 # ---------------------------------------------------------------- effects
@@ -221,14 +178,14 @@ def _laid(state: State, event: ev.Laid) -> None:
 def _looked(state: State, event: ev.Looked) -> None:
     # what was seen is told to the one who looked, as TileShown
     if state.missions:
-        _deed(state, m.LOOKED, event.seat, event.target)
+        deed(state, m.LOOKED, event.seat, event.target)
 
 
 def _shielded(state: State, event: ev.Shielded) -> None:
     state.marks[event.seat] = event.mark
     state.shield_turns[event.seat] = state.turn_number
     if state.missions:
-        _deed(state, m.SHIELDED, state.by, event.seat)
+        deed(state, m.SHIELDED, state.by, event.seat)
 
 
 def _shield_lapsed(state: State, event: ev.ShieldLapsed) -> None:
@@ -238,9 +195,9 @@ def _shield_lapsed(state: State, event: ev.ShieldLapsed) -> None:
 def _healed(state: State, event: ev.Healed) -> None:
     state.piles[event.seat].remove(event.card)
     state.discard.append(event.card)
-    _recount(state, event.seat)
+    recount(state, event.seat)
     if state.missions:
-        _deed(state, m.HEALED, state.by, event.seat)
+        deed(state, m.HEALED, state.by, event.seat)
 
 
 def _second_asked(state: State, event: ev.SecondAsked) -> None:
@@ -251,10 +208,10 @@ def _second_asked(state: State, event: ev.SecondAsked) -> None:
 
 def _swapped(state: State, event: ev.Swapped) -> None:
     if state.missions:
-        _deed(state, m.SWAPPED, event.by, event.first)
+        deed(state, m.SWAPPED, event.by, event.first)
         for place in (event.first, event.second):
             if place < state.n:
-                _deed(state, m.MOVED, place, place)
+                deed(state, m.MOVED, place, place)
     at = state.tile_at
     at[event.first], at[event.second] = at[event.second], at[event.first]
     state.phase = BETWEEN
@@ -265,13 +222,13 @@ def _swapped(state: State, event: ev.Swapped) -> None:
 def _recycled(state: State, event: ev.Recycled) -> None:
     # the recycling itself lies on top; what it takes lies right under it
     state.piles[event.seat].remove(event.card)
-    _recount(state, event.seat)
+    recount(state, event.seat)
     state.touched = (*state.touched, event.seat)
     state.card = event.card
     state.chooser = event.by
     state.phase = REPLAY
     if state.missions:
-        _deed(state, m.RECYCLED, event.by, event.seat)
+        deed(state, m.RECYCLED, event.by, event.seat)
 
 
 # ---------------------------------------------------------------- ends
@@ -280,12 +237,12 @@ def _recycled(state: State, event: ev.Recycled) -> None:
 def _eliminated(state: State, event: ev.Eliminated) -> None:
     seat = event.seat
     if state.missions:
-        _deed(state, m.ELIMINATED, state.by, seat)
+        deed(state, m.ELIMINATED, state.by, seat)
     state.alive[seat] = False
     state.out_turns[seat] = state.turn_number
     state.characters[state.tile_at[seat]] = event.character
     for face in event.hand:
-        _away(state, face)
+        away(state, face)
     state.hands[seat] = []
     state.discard += state.piles[seat]
     state.piles[seat] = []
@@ -293,14 +250,6 @@ def _eliminated(state: State, event: ev.Eliminated) -> None:
     state.lasts[seat] = NO_DAMAGE
     state.marks[seat] = NONE
     _went_on(state)
-
-
-def _round_ended(state: State, event: ev.RoundEnded) -> None:
-    if event.reason == "one-gang":
-        state.open_sets.pop()
-    state.missions = event.missions
-    state.points = tuple(map(add, state.points, event.gained))
-    state.phase = BETWEEN
 
 
 def _ended(state: State, event: ev.Ended) -> None:
@@ -320,44 +269,11 @@ def _went_on(state: State) -> None:
     state.open_sets.append(tuple(state.tile_at[seat] for seat in state.living()))
 
 
-def _from_hand(state: State, seat: int, face: int) -> None:
-    hand = state.hands[seat]
-    hand.remove(face if face in hand else BLANK)
-
-
-def _deed(state: State, what: int, by: int, at: int, amount: int = 0) -> None:
-    tiles = state.tile_at
-    state.deeds += (m.Deed(what, by, at, tiles[by], tiles[at], amount),)
-
-
-def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])
-
-
-def _away(state: State, face: int) -> None:
-    state.discard.append(card_of(state.next_card, face))
-    state.next_card += 1
-
-
-def _recount(state: State, seat: int) -> None:
-    total = 0
-    last = NO_DAMAGE
-    for card in state.piles[seat]:
-        damage = DAMAGE[card & 15]
-        if damage:
-            total += damage
-            last = card & 15
-    state.totals[seat] = total
-    state.lasts[seat] = last
-
-
 _FOLD: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.TilesChosen: _tiles_chosen,
     ev.TileShown: _tile_shown,
     ev.Stocked: _stocked,
     ev.Situation: _situation,
-    ev.RoundBegan: _round_began,
-    ev.MissionDealt: _mission_dealt,
     ev.Picked: _picked,
     ev.Drew: _drew,
     ev.Drawn: _drawn,
@@ -371,8 +287,6 @@ _FOLD: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.Replayed: _replayed,
     ev.Reflected: _reflected,
     ev.Accepted: _accepted,
-    ev.Refused: _refused,
-    ev.Offended: _offended,
     ev.Destroyed: _destroyed,
     ev.Laid: _laid,
     ev.Looked: _looked,
@@ -383,6 +297,6 @@ _FOLD: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.Swapped: _swapped,
     ev.Recycled: _recycled,
     ev.Eliminated: _eliminated,
-    ev.RoundEnded: _round_ended,
     ev.Ended: _ended,
+    **MODULE_FOLD,
 }

@@ -1,0 +1,72 @@
+"""Following: one viewer's picture of a match, folded and played one event at a time."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core.seats import Viewer
+from game.session import Session
+from game.stage.director import Director
+
+WINDOW_MS: Final = 900
+"""How long a card flies, which is how long its target is given (table.md, the seal: solo)."""
+
+
+class Following:
+    """What a viewer was told so far, and the pictures of it that are still on their way."""
+
+    def __init__(self, session: Session, board: Any, view: Any, viewer: Viewer) -> None:
+        """Begin where the viewer had been told already when the session opened."""
+        self._session = session
+        self._board = board
+        self._viewer = viewer
+        self._told = 0
+        self._sheet: Any = None
+        self.view = view
+        self.log: list[Any] = []
+        for event in session.heard(viewer)[: session.already_seen(viewer)]:
+            self._fold(event)
+        self.director = Director(board.layout(view))
+
+    @property
+    def behind(self) -> bool:
+        """Whether the viewer was told something that was not folded yet."""
+        return bool(self._session.heard(self._viewer, self._told))
+
+    def take_sheet(self) -> Any:
+        """Return, once, a score sheet that wants to be read before anything goes on, or None."""
+        sheet, self._sheet = self._sheet, None
+        return sheet
+
+    def laid_anew(self) -> bool:
+        """Take in what there is until a picture runs; say whether the table was laid anew.
+
+        A new round's dealing is folded at once: there is nothing to see before its first turn.
+        """
+        while not self.director.busy and self._sheet is None:
+            events = self._session.heard(self._viewer, self._told)
+            if not events:
+                break
+            before = self.director.layout
+            self._fold(events[0])
+            if self._board.laying(self.view):
+                for event in events[1:]:
+                    if self._board.laying(self.view):
+                        self._fold(event)
+                self.director.show(self._board.layout(self.view))
+                return True
+            self._sheet = self._board.sheet(events[0], self.view)
+            after = self._board.layout(self.view)
+            beat = self._board.beat(events[0], before, after, self.view, WINDOW_MS)
+            if beat is not None:
+                self.director.add(beat)
+            elif after != before:
+                self.director.show(after)
+        return False
+
+    def _fold(self, event: Any) -> None:
+        self._session.rules.apply(self.view, event)
+        self._told += 1
+        line = self._board.line(event, self.view)
+        if line is not None:
+            self.log.append(line)
