@@ -21,6 +21,7 @@ from game.scenes.peek import PeekScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
+from game.scenes.round import RoundScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -71,7 +72,8 @@ def tour(out: Path, size: tuple[int, int], lang: str) -> int:
                 pygame.image.save(_drawn(scenes, kit.art, size), path)
                 print(path)
         except (OSError, pygame.error) as error:
-            raise FileError("store.unwritable", out, reason=str(error)) from error
+            why = getattr(error, "strerror", None) or str(error)
+            raise FileError("store.unwritable", out, reason=why) from error
     pygame.quit()
     return 0
 
@@ -104,6 +106,8 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     for each in shelf():
         for seats in rules_of(each).seat_counts:
             yield from _table_scenes(kit, each, seats)
+    for seats in (4, 12):
+        yield from _round_scenes(kit, seats)
 
 
 def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
@@ -132,6 +136,26 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     session.close()
 
 
+def _round_scenes(kit: Kit, seats: int) -> Iterator[Shown]:
+    """Yield a table of Et Bim! with its modules, and the score sheet of its first round."""
+    modules = ["oups", "non", "missions", *(["charlotte"] if seats <= 8 else [])]
+    session = table_session(kit, "et_bim", seats, {"modules": modules})
+    play_on(session, turns=5 * seats)
+    table = seated(kit, session)
+    yield f"et_bim-{seats:02d}-modules", table
+    play_on(session, turns=1000)
+    view = session.fresh_view()
+    for event in session.heard(table.viewer):
+        session.rules.apply(view, event)
+        sheet = table.board.sheet(event, view)
+        if sheet is not None:
+            names, game_words = session.head.names, kit.words("et_bim")
+            scene = RoundScene(kit, game_words, sheet, names, table.viewer)
+            yield f"et_bim-{seats:02d}-round", table, scene
+            break
+    session.close()
+
+
 def _choose(table: TableScene) -> None:
     """Choose a card and point at the first seat it may go to."""
     for number in "123456":
@@ -141,10 +165,12 @@ def _choose(table: TableScene) -> None:
             return
 
 
-def table_session(kit: Kit, game: str, seats: int, seed: int = SEED) -> Session:
+def table_session(
+    kit: Kit, game: str, seats: int, options: dict[str, Any] | None = None, seed: int = SEED
+) -> Session:
     """Return a new match with one person and greedy bots, kept in the kit's folder."""
     controllers = [HUMAN] + ["greedy"] * (seats - 1)
-    head = make_head(game, controllers, _NAMES.split()[:seats], seed=seed + seats)
+    head = make_head(game, controllers, _NAMES.split()[:seats], options, seed + seats)
     return start(head, kit.data)
 
 
@@ -228,7 +254,7 @@ def _try_match(kit: Kit, game: str) -> None:
 
 def _try_save(kit: Kit, game: str) -> None:
     """Write a match in the middle, read it back, and compare."""
-    session = table_session(kit, game, rules_of(game).seat_counts.start, SEED + 1)
+    session = table_session(kit, game, rules_of(game).seat_counts.start, seed=SEED + 1)
     play_on(session, turns=4)
     told: list[Any] = session.heard(None)
     session.close()

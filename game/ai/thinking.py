@@ -8,6 +8,7 @@ docs/decisions/0009-thinking-beside-the-window.md.
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 from collections import deque
 from collections.abc import Sequence
@@ -55,6 +56,7 @@ class Minds:
     def ask(self, seat: int, legal: Sequence[Any]) -> None:
         """Ask a bot for one of its legal actions."""
         self.start()
+        self._drop_stale()
         self._asked = (seat, legal)
         if self._here is not None:
             self._answers.append(self._here.choose(seat, legal))
@@ -110,6 +112,13 @@ class Minds:
                 self._send(("hear", seat, events))
         if self._asked is not None:
             self.ask(*self._asked)
+
+    def _drop_stale(self) -> None:
+        """Drop answers nobody took: a child that cannot be rid of them would hear no more."""
+        self._answers.clear()
+        with contextlib.suppress(EOFError, OSError):  # the child is gone; `answer` sees it
+            while self._line is not None and self._line.poll():
+                self._line.recv()
 
     def _send(self, message: tuple[str, int, Sequence[Any]]) -> None:
         try:

@@ -105,6 +105,17 @@ def test_a_child_killed_while_it_thinks_is_asked_again(
     assert not choice.fault
 
 
+def test_questions_whose_answers_nobody_takes_do_not_stop_the_child(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    minds = seated(SEATING)
+    [(asked, legal)] = match.pending().items()
+    minds.hear(asked, match.heard(asked))
+    for _ in range(4000):  # more answers than the line between the two holds
+        minds.ask(asked, legal)
+    assert answer_of(minds).action in legal
+
+
 def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], Minds]) -> None:
     minds = seated(Seating("et_bim", 4, {}, {}, {}))
     minds.start()

@@ -136,6 +136,51 @@ def test_a_pilot_plays_from_the_title_to_the_rematch(
     assert person.top.name == "pause"
 
 
+@pytest.mark.parametrize("mouse", [False, True])
+def test_a_pilot_plays_the_rounds_of_a_match_with_all_modules(
+    kit: Kit, person: Any, *, mouse: bool
+) -> None:
+    kit.settings.pace = 0  # instant
+    options = {"modules": ["oups", "non", "charlotte", "missions"]}
+    kit.settings.last_table = {"seats": 5, "options": options}
+    kit.seed = 5
+    pilot = Pilot(person, mouse=mouse)
+    person.press("enter", "enter")
+    points = []
+    for number in (1, 2, 3):
+        pilot.until("peek")
+        person.look()
+        person.press("escape")
+        pilot.until("round")
+        sheet = person.top._sheet
+        assert person.reads(sheet.title)
+        assert sheet.last == (number == 3)
+        points.append({row.seat: row.total - row.gained for row in sheet.rows})
+        if number > 1:
+            assert points[-1] == totals
+        totals = {row.seat: row.total for row in sheet.rows}
+        if mouse:
+            pilot._at(*person.top._form["next"].box.middle)
+        else:
+            person.press("space")
+    pilot.until("result")
+    outcome = finished(kit.data)
+    assert len(outcome) == 1
+    person.look()
+
+
+def test_a_match_of_rounds_goes_on_by_itself_where_nobody_plays(kit: Kit, sit: Sit) -> None:
+    head = make_head("et_bim", ["greedy"] * 4, list("ABCD"), {"modules": ["missions"]}, 3)
+    kit.settings.pace = 0
+    person = sit(TableScene(kit, start(head, None), watch=True))
+    pilot = Pilot(person, mouse=False)
+    for _ in range(3):
+        pilot.until("round")
+        pilot.until("table")
+    pilot.until("result")
+    person.stack.close_all()
+
+
 def test_instant_pace_shows_the_same_match_without_pictures_on_the_way(
     kit: Kit, person: Any
 ) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -47,6 +49,10 @@ def test_the_last_three_are_kept(tmp_path: Path) -> None:
         b'{"window": [1, 1]}',
         b"\xff",
         b"[" * 99999,
+        b'{"last_table": {"a": ' + b"[" * 985 + b"]" * 985 + b"}}",
+        b'{"pace": "fast"}',
+        b'{"language": 7}',
+        b'{"last_table": [1]}',
     ],
 )
 def test_a_damaged_file_is_kept_aside_and_the_one_before_is_taken(
@@ -71,9 +77,61 @@ def test_an_unreadable_file_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / FILE).is_dir()
 
 
-def test_what_a_newer_version_knows_is_no_damage(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text('{"pace": 2, "sound": "loud"}')
-    assert load(tmp_path) == (Settings(pace=2.0), None)
+def test_what_a_newer_version_knows_is_no_damage_and_is_kept(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"format": 9, "pace": 2, "sound": {"music": 0.3}}')
+    settings, notice = load(tmp_path)
+    assert (settings.pace, notice) == (2.0, None)
+    settings.pace = 3.0
+    save(tmp_path, settings)
+    kept = json.loads((tmp_path / FILE).read_text())
+    assert (kept["format"], kept["pace"], kept["sound"]) == (9, 3.0, {"music": 0.3})
+
+
+def test_a_file_that_may_not_be_read_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(tmp_path, Settings(pace=2.0))
+    save(tmp_path, Settings(pace=3.0))
+    before = (tmp_path / FILE).read_bytes()
+
+    def forbidden(path: Path) -> bytes:
+        if path.name == FILE:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return read(path)
+
+    read = Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", forbidden)
+    assert load(tmp_path) == (Settings(pace=2.0), "store.settings-unreadable")
+    with pytest.raises(FileError) as wrong:
+        save(tmp_path, Settings(pace=4.0))
+    assert wrong.value.key == "store.forbidden"
+    monkeypatch.undo()
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_a_file_far_too_big_is_kept_aside(tmp_path: Path) -> None:
+    with (tmp_path / FILE).open("wb") as file:
+        file.truncate(100_000_000)
+    assert load(tmp_path) == (Settings(), "store.settings-reset")
+    save(tmp_path, Settings(pace=2.0))
+    assert (tmp_path / f"{FILE}.damaged").stat().st_size == 100_000_000
+
+
+@pytest.mark.parametrize("key", ["store.full", "store.forbidden"])
+def test_settings_that_cannot_be_written_leave_the_old_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    save(tmp_path, Settings(pace=2.0))
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+
+    def fail(file: int) -> None:
+        raise OSError(errno.ENOSPC if key == "store.full" else errno.EROFS, "as the system says")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(FileError) as wrong:
+        save(tmp_path, Settings(pace=3.0))
+    assert wrong.value.key == key
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 @pytest.mark.parametrize("wrong", [0.4, 4.1, -1, float("nan"), float("inf")])
