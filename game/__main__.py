@@ -26,7 +26,7 @@ from game.games import rules_of, shelf
 from game.playback import check_eyes, play_again, told
 from game.seating import check_people, read_seats, seat_names
 from game.spelling import Parser, UsageError, split, spoken_language
-from game.store.files import FileError, crash_report
+from game.store.files import check_folder, crash_report, is_full
 from game.store.launch import Launch
 from game.store.places import data_root
 from game.store.replays import Head, Replay, read_replay
@@ -48,22 +48,35 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     said = words(spoken_language(given) or system_language())
     try:
-        return _run(given, said)
+        status = _run(given, said)
+        if sys.stdout is not None:  # a program without a terminal has none
+            sys.stdout.flush()  # a full disk is noticed here, not when all is over
     except SayableError as error:
         _tell(said.say(error.key, **error.facts))
         return WRONG
     except BrokenPipeError:  # whoever read the log has read enough
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_no_more()
         return 0
     except KeyboardInterrupt:
         return 130
     except Exception as error:  # noqa: BLE001 the last resort: said in one line, written down
+        if isinstance(error, OSError) and is_full(error):
+            _print_no_more()
+            _tell(said.say("commands.full"))
+            return WRONG
         return _crashed(error, said, given)
+    return status
 
 
 def _tell(text: str) -> None:
-    print(" ".join(text.splitlines()), file=sys.stderr)
+    with contextlib.suppress(OSError):  # where nothing can be said the status says it
+        print(" ".join(text.splitlines()), file=sys.stderr)
+
+
+def _print_no_more() -> None:
+    """Send what is left to print nowhere, so that Python does not trip over it at its end."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _crashed(error: Exception, said: Words, given: list[str]) -> int:
@@ -72,7 +85,7 @@ def _crashed(error: Exception, said: Words, given: list[str]) -> int:
     what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
     try:
         path = crash_report(_data_folder(given), report)
-    except (FileError, OSError):
+    except (SayableError, OSError):
         _tell(said.say("commands.crashed-unwritten", what=what))
     else:
         _tell(said.say("commands.crashed", what=what, path=path))
@@ -208,8 +221,7 @@ def _scenario(asked: argparse.Namespace, said: Words) -> int:
 def _tour(asked: argparse.Namespace, said: Words) -> int:
     if asked.out is None:
         raise UsageError("commands.missing", what="--out DIR", command="tour")
-    if asked.out.exists() and not asked.out.is_dir():
-        raise FileError("store.in-the-way", asked.out)
+    check_folder(asked.out, writing=True)
     from game.app import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
 
     return tour(asked.out, asked.size or (1280, 720), said.language)
@@ -270,10 +282,10 @@ def _options(text: str | None) -> dict[str, Any]:
     return options
 
 
-def _root(asked: argparse.Namespace) -> Path:
+def _root(asked: argparse.Namespace, *, writing: bool = True) -> Path:
     root = data_root(asked.data_dir, portable=asked.portable)
-    if root.exists() and not root.is_dir():
-        raise FileError("store.in-the-way", root)
+    # who chose a folder hears now that it cannot be written; else the window says it
+    check_folder(root, writing=writing and (asked.data_dir is not None or asked.portable))
     return root
 
 
@@ -281,7 +293,7 @@ def _launch(asked: argparse.Namespace, **wishes: Any) -> Launch:
     if asked.fullscreen and asked.windowed is not None:
         raise UsageError("commands.exclude", first="--fullscreen", second="--windowed")
     return Launch(
-        data=_root(asked),
+        data=_root(asked, writing=wishes.get("replay") is None),
         lang=asked.lang,
         windowed=asked.windowed,
         fullscreen=asked.fullscreen,

@@ -20,6 +20,11 @@ _FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
 
 
+def is_full(error: OSError) -> bool:
+    """Say whether the system had no more room."""
+    return error.errno in _FULL
+
+
 class FileError(SayableError):
     """A file that cannot be used."""
 
@@ -40,7 +45,7 @@ def explained(path: Path) -> Iterator[None]:
 
 def explain(error: OSError, path: Path) -> FileError:
     """Return the FileError that says what the system said about a file."""
-    if error.errno in _FULL:
+    if is_full(error):
         return FileError("store.full", path)
     if error.errno in _FORBIDDEN:
         return FileError("store.forbidden", path)
@@ -85,6 +90,25 @@ def write_atomic(path: Path, content: bytes) -> None:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
             raise
+
+
+def check_folder(folder: Path, *, writing: bool) -> None:
+    """Check, without making anything, that a folder is one or could be made, and be written.
+
+    Raises:
+        FileError: something else stands in the way, or the rights forbid it.
+    """
+    for place in (folder, *folder.absolute().parents):
+        with explained(place):
+            try:
+                place.stat()
+            except FileNotFoundError:
+                continue
+        if not place.is_dir():
+            raise FileError("store.in-the-way", place)
+        if writing and not os.access(place, os.W_OK | os.X_OK):
+            raise FileError("store.forbidden", place)
+        return
 
 
 def put_aside(path: Path) -> Path | None:

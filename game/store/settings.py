@@ -16,6 +16,8 @@ FILE: Final = "settings.json"
 KEPT: Final = ("settings.1.json", "settings.2.json")
 """The settings before, and those before them."""
 
+_DAMAGE: Final = ("store.damaged", "store.too-big")
+
 SMALLEST: Final = (960, 540)
 """The least the window may be made (table.md, "Conventions of the desktop")."""
 PACES: Final = (0.5, 4.0)
@@ -29,9 +31,12 @@ def _paced(value: float) -> float:
 
 
 class Settings(BaseModel):
-    """What a player has chosen, with what is right for somebody who has chosen nothing."""
+    """What a player has chosen, with what is right for somebody who has chosen nothing.
 
-    model_config = ConfigDict(validate_assignment=True, extra="ignore", allow_inf_nan=False)
+    What another version knows, and this one does not, is kept.
+    """
+
+    model_config = ConfigDict(validate_assignment=True, extra="allow", allow_inf_nan=False)
 
     language: Literal["fr", "en"] | None = None
     """None: the system's language."""
@@ -62,7 +67,7 @@ def load(data: Path) -> tuple[Settings, str | None]:
     except FileError as error:
         if error.key == "store.missing":
             return Settings(), None
-        if error.key != "store.damaged":
+        if error.key not in _DAMAGE:
             return _kept(data) or Settings(), "store.settings-unreadable"
     aside = put_aside(data / FILE)
     found = _kept(data)
@@ -75,19 +80,31 @@ def save(data: Path, settings: Settings) -> None:
     """Write the settings; the two before them are kept.
 
     Raises:
-        FileError: the folder cannot be written, or the disk is full; the old ones stand.
+        FileError: the folder cannot be written, the disk is full, or the old ones cannot be read;
+            they stand.
     """
-    content = json.dumps(settings.model_dump(), indent=2).encode() + b"\n"
+    content = _spelled(settings)
     path = data / FILE
-    with contextlib.suppress(FileError):
-        before = read_bytes(path)
-        if before == content:
-            return
+    before = _before(path)
+    if before == content:
+        return
+    if before is not None:
         # copied, not moved: at every moment there is a whole settings file
         with contextlib.suppress(FileError):
             write_atomic(data / KEPT[1], read_bytes(data / KEPT[0]))
-        write_atomic(data / KEPT[0], before)
+        with contextlib.suppress(FileError):
+            write_atomic(data / KEPT[0], before)
     write_atomic(path, content)
+
+
+def _before(path: Path) -> bytes | None:
+    """Return what is on file, None where there is nothing; what cannot be read is not replaced."""
+    try:
+        return read_bytes(path)
+    except FileError as error:
+        if error.key != "store.missing":
+            raise
+    return None
 
 
 def _kept(data: Path) -> Settings | None:
@@ -100,6 +117,12 @@ def _kept(data: Path) -> Settings | None:
 def _read(path: Path) -> Settings:
     content = read_bytes(path)
     try:
-        return Settings.model_validate(json.loads(content.decode("utf-8")))
+        settings = Settings.model_validate(json.loads(content.decode("utf-8")))
+        _spelled(settings)  # what is too deep to be written again is no settings file
     except (ValidationError, ValueError, RecursionError) as error:
         raise FileError("store.damaged", path, line=getattr(error, "lineno", 1)) from error
+    return settings
+
+
+def _spelled(settings: Settings) -> bytes:
+    return json.dumps(settings.model_dump(), indent=2).encode() + b"\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import string
 import sys
 from pathlib import Path
@@ -148,6 +149,42 @@ def test_a_file_in_the_place_of_the_data_folder_is_named(
     (tmp_path / "x").write_text("")
     assert str(tmp_path / "x") in shell("--data-dir", tmp_path / "x").complaint
     assert str(tmp_path / "x") in shell("tour", "--out", tmp_path / "x").complaint
+
+
+LONG = "x" * 300
+
+
+def test_a_chosen_folder_that_cannot_be_made_is_named_before_the_window_opens(
+    shell: Shell, window: Window, tmp_path: Path, over: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    for where in (tmp_path / "file" / "below" / "that", tmp_path / LONG):
+        for argv in ([], ["play", "et_bim", "--seats", FOUR], ["replay", over]):
+            told = shell(*argv, "--data-dir", where).complaint
+            assert told.startswith(str(tmp_path))
+        assert shell("tour", "--out", where).complaint.startswith(str(tmp_path))
+    assert window.launches == []
+    assert window.tours == []
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_chosen_folder_that_may_not_be_written_is_named_before_the_window_opens(
+    shell: Shell, window: Window, tmp_path: Path, over: Path, lang: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    new = tmp_path / "new"
+    for argv in (["--data-dir", new], ["--portable"], ["tour", "--out", new]):
+        assert (
+            words(lang).say("store.forbidden", path="").split(".")[0]
+            in shell(*argv, "--lang", lang).complaint
+        )
+    assert window.launches == []
+    # whoever looks only, or chose no folder, needs none
+    assert shell("replay", over, "--data-dir", new).status == 0
+    assert shell().status == 0
+    assert not new.exists()
 
 
 def test_a_tour_is_made_in_the_size_and_language_asked_for(

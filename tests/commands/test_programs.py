@@ -48,6 +48,46 @@ def test_without_a_display_the_program_says_so_and_ends() -> None:
     assert "no screen" in told.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize(
+    "argv", [["--version"], ["replay", "FILE", "--text"], ["scenario", "CASES"]]
+)
+def test_printing_to_a_full_disk_ends_with_2_and_one_line(
+    over: Path, tmp_path: Path, argv: list[str], unbuffered: str
+) -> None:
+    cases = ROOT / "tests" / "scenarios"
+    given = [{"FILE": str(over), "CASES": str(cases)}.get(word, word) for word in argv]
+    with Path("/dev/full").open("wb") as full:
+        told = subprocess.run(
+            [sys.executable, "-m", "game", *given, "--lang", "en"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered, "FAUX_FRERES_HOME": str(tmp_path)},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert told.returncode == 2, told.stderr
+    assert told.stderr.startswith("The disk is full")
+    assert told.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == [], "a full disk is no failure of the program"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_where_not_even_the_complaint_can_be_written_the_status_is_2() -> None:
+    with Path("/dev/full").open("wb") as full:
+        told = subprocess.run(
+            [sys.executable, "-m", "game", "--xyzzy"],
+            cwd=ROOT,
+            stderr=full,
+            check=False,
+            timeout=60,
+        )
+    assert told.returncode == 2
+
+
 @pytest.mark.skipif(os.name != "posix", reason="pipes break otherwise elsewhere")
 def test_a_reader_who_has_read_enough_gets_no_traceback(over: Path) -> None:
     with subprocess.Popen(

@@ -49,7 +49,6 @@ def test_the_last_three_are_kept(tmp_path: Path) -> None:
         b'{"window": [1, 1]}',
         b"\xff",
         b"[" * 99999,
-        b'{"last_table": {"a": ' + b"[" * 985 + b"]" * 985 + b"}}",
         b'{"pace": "fast"}',
         b'{"language": 7}',
         b'{"last_table": [1]}',
