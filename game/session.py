@@ -82,6 +82,8 @@ class Session:
         self._faults: list[tuple[Seat, str]] = []
         self._told_faults: set[tuple[Seat, str]] = set()
         self._file_error = file_error
+        self._file_fails = file_error is not None
+        self._kept = recorder is not None or self._file_fails
         self._data = data
         self._recorder = recorder
         self._options = self.rules.options(head.seats, head.options)
@@ -93,6 +95,7 @@ class Session:
         self._actions: list[tuple[int, dict[str, Any]]] = []
         if replay is not None:
             self._actions += replay.actions
+        self._on_file = len(self._actions)
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
         self._minds = Minds(
             Seating(
@@ -181,7 +184,7 @@ class Session:
         self._match.submit(seat, action)
         self._actions.append((seat, action.to_json()))
         self._asked = self._answer = None
-        self._write(seat, action)
+        self._keep()
         self.think()
 
     def think(self) -> None:
@@ -224,6 +227,8 @@ class Session:
     def close(self) -> None:
         """Let the bots go. The match stays on file; a finished one is a replay already."""
         self._minds.close()
+        if self._file_fails:  # perhaps there is room by now
+            self._keep()
         if self._recorder is not None:
             self._recorder.close()
 
@@ -241,22 +246,31 @@ class Session:
         return faults
 
     def take_file_error(self) -> FileError | None:
-        """Return, once, why the match is no longer kept on file, if it is not."""
+        """Return, once, why the match is not kept on file at present, if it is not."""
         error, self._file_error = self._file_error, None
         return error
 
     # ------------------------------------------------------------ the file
 
-    def _write(self, seat: Seat, action: Action) -> None:
-        if self._recorder is None:
+    def _keep(self) -> None:
+        """Write down what is not on file yet; what cannot be written now is tried again later."""
+        if not self._kept or self._data is None:
             return
         try:
-            self._recorder.add(seat, action.to_json())
+            if self._recorder is None:
+                self._recorder = Recorder.create(self._data, self.head)
+            for seat, action in self._actions[self._on_file :]:
+                self._recorder.add(seat, action)
+                self._on_file += 1
             if self._match.outcome() is not None:
                 self._recorder.finish()
-        except FileError as error:  # the match goes on without its file
-            self._file_error = error
-            self._recorder = None
+                self._kept = False
+        except FileError as error:  # the match goes on all the same; said once, not at every action
+            if not self._file_fails:
+                self._file_error = error
+            self._file_fails = True
+        else:
+            self._file_fails = False
 
 
 def start(head: Head, data: Path | None) -> Session:

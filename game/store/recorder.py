@@ -125,6 +125,7 @@ class Recorder:
         sealed = seal.seal(self._key, self._number, record)
         with explained(self.path):
             try:
+                self._file.seek(self._good)  # over what a failure before may have left
                 _write(self._file, sealed)
             except OSError:
                 with contextlib.suppress(OSError):
