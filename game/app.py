@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 from datetime import datetime
+from io import BytesIO
 from typing import Final
 
 import pygame
@@ -13,6 +14,7 @@ import pygame
 from game.core.saying import SayableError
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
+from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -25,6 +27,7 @@ from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.scene import Scene
 from game.stage.stack import Stack
 from game.store import settings as store
+from game.store.files import FileError, write_atomic
 from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.replays import read_replay, troubles
@@ -62,8 +65,9 @@ def run(launch: Launch) -> int:
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
     for trouble in troubles(launch.data):
-        kit.notices.append(kit.words().say(trouble.key, **trouble.facts))
+        kit.notices.append(_said(kit, trouble))
     stack = Stack(TitleScene(kit))
+    window.failed = lambda error: stack.open(NoticeScene(kit, _said(kit, error)))
     first = _first(kit, launch)
     if first is not None:
         stack.open(first)
@@ -75,7 +79,13 @@ def run(launch: Launch) -> int:
         if settings.fullscreen == opened:  # a wish of the command line is for this time only
             settings.fullscreen = usual
         kit.save_settings()
+    for notice in kit.notices:  # what no scene came to say is not lost
+        print(notice, file=sys.stderr)
     return 0
+
+
+def _said(kit: Kit, error: SayableError) -> str:
+    return kit.words().say(error.key, **error.facts)
 
 
 def _first(kit: Kit, launch: Launch) -> Scene | None:
@@ -104,6 +114,8 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "faux-freres")
         self._settings = settings
         self._data = launch.data
+        self.failed: Callable[[FileError], object] = lambda error: None
+        """Who is told of a picture that cannot be kept."""
         try:
             pygame.display.init()
             pygame.font.init()
@@ -178,7 +190,7 @@ class Window:
             case KeyPressed("f11"):
                 self._settings.fullscreen = not self._settings.fullscreen
             case KeyPressed("f12"):
-                self._picture()
+                self._keep_picture()
             case CloseAsked():
                 # every action is on file already: closing loses nothing
                 stack.close_all()
@@ -192,14 +204,14 @@ class Window:
         self._size = self._settings.window = size
         self.art.forget()
 
-    def _picture(self) -> None:
-        folder = self._data / "pictures"
+    def _keep_picture(self) -> None:
+        name = f"faux-freres-{datetime.now().astimezone():%Y%m%d-%H%M%S}.png"
+        content = BytesIO()
+        pygame.image.save(self._canvas().surface, content, name)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            name = f"faux-freres-{datetime.now().astimezone():%Y%m%d-%H%M%S}.png"
-            pygame.image.save(self._canvas().surface, folder / name)
-        except (OSError, pygame.error):
-            return  # a picture that cannot be kept is not worth stopping a match
+            write_atomic(self._data / "pictures" / name, content.getvalue())
+        except FileError as error:
+            self.failed(error)
 
 
 def _letterbox(canvas: Canvas) -> None:

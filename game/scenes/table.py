@@ -14,6 +14,7 @@ from game.games import part_of
 from game.scenes.areas import Areas, areas_of
 from game.scenes.following import Following
 from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
 from game.scenes.result import ResultScene
@@ -87,6 +88,8 @@ class TableScene:
             return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
         self._session.think()
         self._tell_faults()
+        if self._kit.notices:  # of the match's file, or left by the options: it has to be read
+            return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
         self.hand.pass_time(ms)
         left = ms * (FAST if self._fast else 1.0)
         self._director.pass_time(left)
@@ -135,7 +138,7 @@ class TableScene:
             self.hand.say(self._kit.words().say("table.bot-failed", name=name, what=what))
         error = self._session.take_file_error()
         if error is not None:
-            self.hand.say(self._kit.words().say(error.key, **error.facts))
+            self._kit.notices.append(self._kit.words().say(error.key, **error.facts))
 
     # ------------------------------------------------------------ whose move
 

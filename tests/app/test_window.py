@@ -19,6 +19,7 @@ from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.replays import finished, unfinished
 from game.store.settings import Settings, load, save
+from game.store.texts import words
 
 Script = Callable[[Stack, int], None]
 
@@ -130,6 +131,69 @@ def test_f12_keeps_a_picture_and_f11_is_remembered(data: Path, at_frame: Any) ->
     (picture,) = (data / "pictures").iterdir()
     assert pygame.image.load(picture).get_size() == (1280, 720)
     assert load(data)[0].fullscreen
+
+
+def test_a_picture_that_cannot_be_kept_is_said_over_the_match(data: Path, at_frame: Any) -> None:
+    data.mkdir()
+    (data / "pictures").write_text("in the way")
+    head = make_head("et_bim", [HUMAN, *["random"] * 3], list("abcd"), seed=3)
+    names = []
+
+    def tapped(stack: Stack, frame: int) -> None:
+        names.extend([stack.top.name] if stack.top else [])
+        if frame == 2:
+            tap(pygame.K_F12, pygame.KSCAN_F12)
+        if frame == 6:
+            tap(pygame.K_RETURN, pygame.KSCAN_RETURN)
+        if frame == 10:
+            post(pygame.QUIT)
+
+    at_frame(tapped)
+    assert app.run(Launch(data, table=head)) == 0
+    assert list(dict.fromkeys(names)) == ["table", "peek", "notice"]
+    assert names[-1] == "peek", "where one was"
+    assert len(unfinished(data)) == 1
+
+
+def test_what_the_window_could_not_say_or_keep_is_said_when_it_has_closed(
+    data: Path, at_frame: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (data / "matches").mkdir(parents=True)
+    (data / "matches" / "old.match").write_bytes(b"")
+    (data / "settings.json").mkdir()
+    head = make_head("et_bim", [HUMAN, *["random"] * 3], list("abcd"), seed=3)
+    at_frame(lambda stack, frame: post(pygame.QUIT))
+    assert app.run(Launch(data, table=head, lang="en")) == 0
+    unreadable, aside, unsaved = capsys.readouterr().err.splitlines()
+    assert unreadable == words("en").say("store.settings-unreadable")
+    assert "old.match.damaged" in aside
+    assert unsaved.startswith(str(data / "settings.json"))
+    assert (data / "matches" / "old.match.damaged").exists()
+    assert (data / "settings.json").is_dir()
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_match_whose_file_cannot_be_made_is_played_after_a_sentence(
+    data: Path, at_frame: Any, whole: bool
+) -> None:
+    if not whole:
+        data.mkdir()
+    (data if whole else data / "matches").write_text("in the way")
+    head = make_head("et_bim", [HUMAN, *["random"] * 3], list("abcd"), seed=3)
+    names = []
+
+    def look(stack: Stack, frame: int) -> None:
+        names.extend([stack.top.name] if stack.top else [])
+        if frame % 4 == 0 and names[-1] in ("peek", "notice"):
+            tap(pygame.K_ESCAPE, pygame.KSCAN_ESCAPE)
+        if frame == 20:
+            post(pygame.QUIT)
+
+    at_frame(look)
+    assert app.run(Launch(data, table=head)) == 0
+    assert list(dict.fromkeys(names)) == ["table", "peek", "notice"]
+    assert names[-1] == "table"
+    assert (data if whole else data / "matches").read_text() == "in the way"
 
 
 def test_the_windows_size_is_remembered_and_never_too_small(data: Path, at_frame: Any) -> None:
