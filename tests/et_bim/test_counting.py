@@ -81,8 +81,8 @@ POSITIONS = [
     ),
     # 1: seat 3 alone is open, to each of four cards (its Soin could be replayed on itself): 4.
     # 2: it may take or send back each: 8.
-    # 3: four sent back: 4. The D10 taken: seat 1's shield lapses with seat 0's turn, seat 2's stays;
-    #    seat 1 has D10, D20, IDENT for seats 0 and 3: 6. The Recyclage: the Soin goes to seat 3: 1.
+    # 3: four sent back: 4. The D10 taken: seat 1's shield lapses with seat 0's turn, seat 2's
+    #    stays; seat 1 has D10, D20, IDENT for seats 0 and 3: 6. The Recyclage: its Soin: 1.
     #    The Échange: seats 1 and 2, shielded or not, have the second tile: 2. The shield: seat 3 is
     #    closed now, seat 1 has three cards for seat 0: 3. In all 16.
     Position(

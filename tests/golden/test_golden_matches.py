@@ -6,6 +6,7 @@ A change that breaks one of these breaks every player's replays: it counts the e
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,20 @@ from game.playback import play_again
 from game.store.replays import read_replay
 from tests.golden.write_matches import HERE, TABLES, digest
 
+MODULES = {
+    "04-oups": {"offended"},
+    "05-charlotte": {"swapped"},
+    "06-non": {"refused"},
+    "07-all": {"offended", "refused", "swapped", "mission_dealt", "round_ended"},
+    "08-missions": {"mission_dealt", "round_ended"},
+}
+"""The facts that a match with modules is kept for."""
 DIGESTS: dict[str, str] = json.loads((HERE / "digests.json").read_text("utf-8"))
 
 
 def test_there_is_a_digest_for_every_match_and_a_match_for_every_table() -> None:
     files = sorted(path.stem for path in HERE.glob("*.jsonl"))
-    assert files == sorted(DIGESTS) == sorted(f"{seats:02}" for seats in TABLES)
+    assert files == sorted(DIGESTS) == sorted(TABLES)
 
 
 @pytest.mark.parametrize("name", DIGESTS)
@@ -30,3 +39,16 @@ def test_a_match_on_file_replays_to_the_same_facts(name: str) -> None:
     match = play_again(replay)
     assert match.outcome() is not None
     assert digest(match.open_book()) == DIGESTS[name]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_match_with_modules_shows_them(name: str) -> None:
+    match = play_again(read_replay(Path(HERE / f"{name}.jsonl")))
+    book = match.open_book()
+    assert {event.kind for event in book} >= MODULES[name]
+    if "offended" in MODULES[name]:
+        after = [after.kind for event, after in pairwise(book) if event.kind == "offended"]
+        assert "laid" in after, "nobody offended twice"
+    assert [event.kind for event in book].count("round_ended") == (
+        match.options.rounds if match.options.missions else 0
+    )

@@ -8,9 +8,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.luck import Stream, key_of
 from game.games import rules_of
 from game.games.et_bim.bot import make
 from game.match import Match, bot_seed
@@ -18,13 +20,35 @@ from game.store.heads import Head
 
 HERE = Path(__file__).resolve().parent
 RULES = rules_of("et_bim")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match to be written; ``offends``: of so many chances for an offence one is taken."""
+
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    offends: int = 0
+
+
 TABLES = {
-    4: {"heal_needs_damage": True},
-    5: {},
-    6: {"teams": [2, 2, 2]},
-    8: {"teams": [3, 3, 3], "mystery": True},
-    11: {},
-    12: {},
+    "04": Table(4, {"heal_needs_damage": True}, 1004),
+    "05": Table(5, {}, 1005),
+    "06": Table(6, {"teams": [2, 2, 2]}, 1006),
+    "08": Table(8, {"teams": [3, 3, 3], "mystery": True}, 1008),
+    "11": Table(11, {}, 1011),
+    "12": Table(12, {}, 1012),
+    # With modules: the first seeds from 2000 on in which an offence is made again, with a card
+    # recycled too, and eliminates; a living Charlotte wins; somebody refuses his own card sent
+    # back; all of it in one match; a mission is fulfilled.
+    "04-oups": Table(4, {"modules": ["oups"]}, 2090, offends=3),
+    "05-charlotte": Table(5, {"modules": ["charlotte"]}, 2002),
+    "06-non": Table(6, {"modules": ["non"]}, 2014),
+    "07-all": Table(
+        7, {"modules": ["oups", "non", "charlotte", "missions"], "rounds": 5}, 2008, offends=5
+    ),
+    "08-missions": Table(8, {"modules": ["missions"]}, 2000),
 }
 
 
@@ -34,9 +58,14 @@ def digest(events: Sequence[Any]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def write(seats: int) -> str:
-    """Play and write one match, bots of two levels by turns; return the digest of its facts."""
-    options = RULES.options(seats, TABLES[seats])
+def write(name: str) -> str:
+    """Play and write one match, bots of two levels by turns; return the digest of its facts.
+
+    Bots never offend: where offences are wanted, they are made instead of what a bot chose.
+    """
+    table = TABLES[name]
+    seats = table.seats
+    options = RULES.options(seats, table.options)
     levels = ["greedy" if (seat * 2 + seats) % 3 else "random" for seat in range(seats)]
     head = Head(
         program="golden",
@@ -44,7 +73,7 @@ def write(seats: int) -> str:
         edition=RULES.edition,
         seats=seats,
         options=RULES.options_json(options),
-        seed=1000 + seats,
+        seed=table.seed,
         salt="golden",
         names=[f"Bot {seat}" for seat in range(seats)],
         controllers=levels,
@@ -56,21 +85,25 @@ def write(seats: int) -> str:
     ]
     heard = [0] * seats
     lines = [head.model_dump()]
+    chance = Stream(key_of("offences", table.seed))
     while asked := match.pending():
         [(seat, legal)] = asked.items()
         events = match.heard(seat, heard[seat])
         heard[seat] += len(events)
         bots[seat].hear(events)
         action = bots[seat].choose(legal)
+        attempts = [one for one in legal if one.kind == "attempt"]
+        if table.offends and attempts and not chance.below(table.offends):
+            action = attempts[chance.below(len(attempts))]
         match.submit(seat, action)
         lines.append({"seat": seat, **action.to_json()})
     text = "".join(
         json.dumps(one, ensure_ascii=False, separators=(",", ":")) + "\n" for one in lines
     )
-    (HERE / f"{seats:02}.jsonl").write_text(text, "utf-8", newline="\n")
+    (HERE / f"{name}.jsonl").write_text(text, "utf-8", newline="\n")
     return digest(match.open_book())
 
 
 if __name__ == "__main__":
-    found = {f"{seats:02}": write(seats) for seats in TABLES}
+    found = {name: write(name) for name in sorted(TABLES)}
     (HERE / "digests.json").write_text(json.dumps(found, indent=2) + "\n", "utf-8", newline="\n")
