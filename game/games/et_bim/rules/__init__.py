@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from game.core.journal import Journal
@@ -43,21 +43,14 @@ class EtBim:
         """Deal tiles and cards and begin the first turn."""
         turns.begin_round(journal, luck)
 
-    def pending(self, state: State) -> Mapping[Seat, Sequence[Action]]:
-        """Return who may act now, and how."""
-        return legality.pending(state)
-
-    def play(self, journal: Journal[State, Event], luck: Luck, seat: Seat, action: Action) -> None:
-        """Carry out a legal action."""
-        flow.play(journal, luck, seat, action)
+    # bots call these thousands of times a decision: the functions themselves save a call
+    pending = staticmethod(legality.pending)
+    play = staticmethod(flow.play)
+    apply: Final = apply
 
     def refusal(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why an action is not legal, or None."""
         return legality.refusal(state, seat, action)
-
-    def apply(self, state: State, event: Event) -> None:
-        """Fold an event into a state."""
-        apply(state, event)
 
     def determinize(self, view: State, viewer: Viewer, chance: Stream) -> State:
         """Return a complete world that fits a view."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games.et_bim.model import events as ev
@@ -28,6 +31,7 @@ from game.games.et_bim.model.cards import (
     SWAP,
     face_of,
 )
+from game.games.et_bim.model.interned import ACCEPTED
 from game.games.et_bim.model.state import NONE, REPLAY, SECOND
 from game.games.et_bim.rules.drawing import Book, draw_up
 from game.games.et_bim.rules.legality import second_places, takeable
@@ -36,38 +40,48 @@ from game.games.et_bim.rules.turns import end_turn, go_on
 
 def play(journal: Book, luck: Luck, seat: Seat, action: Action) -> None:
     """Carry out a legal action, without checking it again."""
-    state = journal.state
-    match action:
-        case Throw(face, target):
-            journal.tell(ev.Thrown(seat, face, Seat(target)))
-        case Replay(target):
-            journal.tell(ev.Replayed(seat, state.card, Seat(target)))
-        case Answer(None):
-            journal.tell(ev.Accepted(seat))
-            _resolve(journal, luck)
-        case Answer(face) if face == NON:
-            journal.tell(ev.Refused(seat))
-            end_turn(journal, luck)
-        case Answer():
-            journal.tell(ev.Reflected(seat))
-        case Second(place):
-            _swap(journal, seat, state.target, place)
-            go_on(journal, luck)
-        case Discard(face):
-            journal.tell(ev.Discarded(seat, face))
-            end_turn(journal, luck)
-        case Mulligan():
-            journal.tell(ev.Mulliganed(seat, tuple(sorted(state.hands[seat]))))
-            draw_up(journal, luck, seat)
-        case Attempt(face, target):
-            _attempt(journal, luck, seat, face, target)
+    _PLAYS[type(action)](journal, luck, seat, action)
 
 
-def _attempt(journal: Book, luck: Luck, seat: Seat, face: int, target: int) -> None:
+def _throw(journal: Book, luck: Luck, seat: Seat, action: Throw) -> None:
+    journal.tell(ev.Thrown(seat, action.face, Seat(action.target)))
+
+
+def _replay(journal: Book, luck: Luck, seat: Seat, action: Replay) -> None:
+    journal.tell(ev.Replayed(seat, journal.state.card, Seat(action.target)))
+
+
+def _answer(journal: Book, luck: Luck, seat: Seat, action: Answer) -> None:
+    if action.face is None:
+        journal.tell(ACCEPTED[seat])
+        _resolve(journal, luck)
+    elif action.face == NON:
+        journal.tell(ev.Refused(seat))
+        end_turn(journal, luck)
+    else:
+        journal.tell(ev.Reflected(seat))
+
+
+def _second(journal: Book, luck: Luck, seat: Seat, action: Second) -> None:
+    _swap(journal, seat, journal.state.target, action.place)
+    go_on(journal, luck)
+
+
+def _discard(journal: Book, luck: Luck, seat: Seat, action: Discard) -> None:
+    journal.tell(ev.Discarded(seat, action.face))
+    end_turn(journal, luck)
+
+
+def _mulligan(journal: Book, luck: Luck, seat: Seat, action: Mulligan) -> None:
+    journal.tell(ev.Mulliganed(seat, tuple(sorted(journal.state.hands[seat]))))
+    draw_up(journal, luck, seat)
+
+
+def _attempt(journal: Book, luck: Luck, seat: Seat, action: Attempt) -> None:
     """Lay an equal on an equal: the first time for nothing, then on one's own pile (1.9.1)."""
     state = journal.state
     again = state.tokens[seat]
-    journal.tell(ev.Offended(seat, face, Seat(target)))
+    journal.tell(ev.Offended(seat, action.face, Seat(action.target)))
     if again:
         journal.tell(ev.Laid(state.card, seat, seat))
         _damaged(journal, luck, seat)
@@ -156,3 +170,14 @@ def _damaged(journal: Book, luck: Luck, seat: int) -> None:
         go_on(journal, luck)
     else:
         end_turn(journal, luck)
+
+
+_PLAYS: Final[dict[type, Callable[[Book, Luck, Seat, Any], None]]] = {
+    Throw: _throw,
+    Replay: _replay,
+    Answer: _answer,
+    Second: _second,
+    Discard: _discard,
+    Mulligan: _mulligan,
+    Attempt: _attempt,
+}

@@ -6,9 +6,9 @@ event that names the secret arrives; the truth is told those too, so it has none
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from game.core.journal import Fold
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model import missions as m
 from game.games.et_bim.model.cards import (
@@ -30,12 +30,6 @@ from game.games.et_bim.model.state import (
 )
 from game.games.et_bim.rules.module_fold import MODULE_FOLD
 from game.games.et_bim.rules.moves import aim, away, deed, from_hand, recount
-
-
-def apply(state: State, event: ev.Event) -> None:
-    """Fold an event into a state, in place."""
-    _FOLD[type(event)](state, event)
-
 
 # ---------------------------------------------------------------- set-up
 
@@ -269,34 +263,37 @@ def _went_on(state: State) -> None:
     state.open_sets.append(tuple(state.tile_at[seat] for seat in state.living()))
 
 
-_FOLD: Final[dict[type, Callable[[State, Any], None]]] = {
-    ev.TilesChosen: _tiles_chosen,
-    ev.TileShown: _tile_shown,
-    ev.Stocked: _stocked,
-    ev.Situation: _situation,
-    ev.Picked: _picked,
-    ev.Drew: _drew,
-    ev.Drawn: _drawn,
-    ev.Reshuffled: _reshuffled,
-    ev.TurnBegan: _turn_began,
-    ev.Mulliganed: _mulliganed,
-    ev.Discarded: _discarded,
-    ev.Passed: _passed,
-    ev.TurnEnded: _turn_ended,
-    ev.Thrown: _thrown,
-    ev.Replayed: _replayed,
-    ev.Reflected: _reflected,
-    ev.Accepted: _accepted,
-    ev.Destroyed: _destroyed,
-    ev.Laid: _laid,
-    ev.Looked: _looked,
-    ev.Shielded: _shielded,
-    ev.ShieldLapsed: _shield_lapsed,
-    ev.Healed: _healed,
-    ev.SecondAsked: _second_asked,
-    ev.Swapped: _swapped,
-    ev.Recycled: _recycled,
-    ev.Eliminated: _eliminated,
-    ev.Ended: _ended,
-    **MODULE_FOLD,
-}
+apply: Final[Fold[State, ev.Event]] = Fold(
+    {
+        ev.TilesChosen: _tiles_chosen,
+        ev.TileShown: _tile_shown,
+        ev.Stocked: _stocked,
+        ev.Situation: _situation,
+        ev.Picked: _picked,
+        ev.Drew: _drew,
+        ev.Drawn: _drawn,
+        ev.Reshuffled: _reshuffled,
+        ev.TurnBegan: _turn_began,
+        ev.Mulliganed: _mulliganed,
+        ev.Discarded: _discarded,
+        ev.Passed: _passed,
+        ev.TurnEnded: _turn_ended,
+        ev.Thrown: _thrown,
+        ev.Replayed: _replayed,
+        ev.Reflected: _reflected,
+        ev.Accepted: _accepted,
+        ev.Destroyed: _destroyed,
+        ev.Laid: _laid,
+        ev.Looked: _looked,
+        ev.Shielded: _shielded,
+        ev.ShieldLapsed: _shield_lapsed,
+        ev.Healed: _healed,
+        ev.SecondAsked: _second_asked,
+        ev.Swapped: _swapped,
+        ev.Recycled: _recycled,
+        ev.Eliminated: _eliminated,
+        ev.Ended: _ended,
+        **MODULE_FOLD,
+    }
+)
+"""Fold an event into a state, in place."""

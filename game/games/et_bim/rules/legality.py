@@ -46,14 +46,15 @@ def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
 
     Where the asked seat's hand is not known (another seat's view) its actions are left empty.
     """
+    phase = state.phase
     seat = state.asked()
     if seat == NONE:
         return {}
-    if state.phase == REACT:
+    if phase == REACT:
         actions: Sequence[Action] = answers(state.hands[seat])
-    elif state.phase == SECOND:
+    elif phase == SECOND:
         actions = [SECONDS[place] for place in second_places(state, state.chooser, state.target)]
-    elif state.phase == REPLAY:
+    elif phase == REPLAY:
         actions = [REPLAYS[target] for target in replay_targets(state)]
         if state.tokens:
             actions += attempts(state, seat, (face_of(state.card),))
@@ -76,14 +77,15 @@ def answers(hand: Sequence[int]) -> Sequence[Action]:
 def turn_actions(state: State, seat: int) -> list[Action]:
     """Return what a seat may do with its own turn (LEGALITY of 1.4), its hand being known."""
     faces = sorted(set(state.hands[seat]))
+    near = open_seats(state, seat)
     actions: list[Action] = []
     for face in faces:
         throws = THROWS[face]
-        actions += [throws[target] for target in targets(state, seat, face)]
+        actions += [throws[target] for target in _among(state, seat, face, near, ())]
     if actions:
-        if sum(state.alive) == 2:  # E11
+        if state.alive.count(True) == 2:  # E11
             actions += [DISCARDS[face] for face in faces]
-    elif state.mulligans < MULLIGANS and sum(state.alive) > 2 and _somebody_open(state, seat):
+    elif near and state.mulligans < MULLIGANS and state.alive.count(True) > 2:
         return [MULLIGAN]  # E9; 1.11b.4: no attempts beside it
     else:
         actions = [DISCARDS[face] for face in faces]  # E10, E11
@@ -103,20 +105,34 @@ def attempts(state: State, seat: int, faces: Sequence[int]) -> list[Action]:
     ]
 
 
+def open_seats(state: State, seat: int) -> list[int]:
+    """Return the seats that ``seat`` may aim at with anything: living, unshielded, others."""
+    marks = state.marks
+    return [
+        other
+        for other, lives in enumerate(state.alive)
+        if lives and marks[other] < 0 and other != seat
+    ]
+
+
 def targets(state: State, seat: int, face: int, touched: tuple[int, ...] = ()) -> list[int]:
     """Return the seats on which a seat may lay a face (1.3), ascending."""
+    return _among(state, seat, face, open_seats(state, seat), touched)
+
+
+def _among(
+    state: State, seat: int, face: int, near: list[int], touched: tuple[int, ...]
+) -> list[int]:
+    """Return those of the open seats on which a face may be laid."""
     if face == BIM or face == NON:
         return []
-    alive = state.alive
-    marks = state.marks
-    near = [t for t in range(state.n) if t != seat and alive[t] and marks[t] < 0]
     if face == D20 or face == D30:
         lasts = state.lasts
         return [t for t in near if lasts[t] != face]
     if face == RECYCLE:
-        return [t for t in near if takeable(state, seat, t, touched) != NONE]
+        return [t for t in near if _top_taken(state, t, touched, near) != NONE]
     if face == SWAP:
-        return near if state.mystery or sum(alive) > 2 else []  # E49
+        return near if state.mystery or state.alive.count(True) > 2 else []  # E49
     if face == HEAL and state.options.heal_needs_damage:
         return [t for t in near if state.lasts[t] != NO_DAMAGE]
     return near
@@ -128,39 +144,44 @@ def takeable(state: State, seat: int, target: int, touched: tuple[int, ...]) -> 
     The card must be replayable (E24): it has a target of its own, or it is a recycling and some
     other open pile offers a card that has (1.11b.13).
     """
+    return _top_taken(state, target, touched, open_seats(state, seat))
+
+
+def _top_taken(state: State, target: int, touched: tuple[int, ...], near: list[int]) -> int:
     if target in touched or not state.piles[target]:
         return NONE
     card = state.piles[target][-1]
-    if has_target(state, seat, target, card):
+    if _has_target(state, target, card, near):
         return card
-    if face_of(card) != RECYCLE:
+    if card & 15 != RECYCLE:
         return NONE
-    for other in range(state.n):
+    for other in near:
         if (
-            other not in (seat, target)
+            other != target
             and other not in touched
-            and state.alive[other]
-            and state.marks[other] < 0
             and state.piles[other]
-            and has_target(state, seat, other, state.piles[other][-1])
+            and _has_target(state, other, state.piles[other][-1], near)
         ):
             return card
     return NONE
 
 
-def has_target(state: State, seat: int, source: int, card: int) -> bool:
-    """Say whether ``seat`` could replay a card, taken off a pile, on somebody; no recycling."""
-    face = face_of(card)
-    if face == RECYCLE:
+def _has_target(state: State, source: int, card: int, near: list[int]) -> bool:
+    """Say whether a card, taken off a pile, could be replayed on an open seat; no recycling."""
+    face = card & 15
+    if face == RECYCLE or not near:
         return False
-    if face != D20 and face != D30:
-        return bool(targets(state, seat, face))
-    return any(
-        # taking the card off its pile uncovers the damage under it
-        (_last_under(state, source) if other == source else state.lasts[other]) != face
-        for other in range(state.n)
-        if other != seat and state.alive[other] and state.marks[other] < 0
-    )
+    if face == D20 or face == D30:
+        lasts = state.lasts
+        for other in near:
+            # taking the card off its pile uncovers the damage under it
+            last = _last_under(state, source) if other == source else lasts[other]
+            if last != face:
+                return True
+        return False
+    if face == SWAP or face == HEAL:
+        return bool(_among(state, NONE, face, near, ()))
+    return True
 
 
 def replay_targets(state: State) -> list[int]:
@@ -259,12 +280,6 @@ def _only_alternation(state: State, seat: int, face: int, target: int) -> bool:
         and state.alive[target]
         and state.marks[target] < 0
         and state.lasts[target] == face
-    )
-
-
-def _somebody_open(state: State, seat: int) -> bool:
-    return any(
-        state.alive[other] and state.marks[other] < 0 for other in range(state.n) if other != seat
     )
 
 

@@ -8,6 +8,7 @@ from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import CHARLOTTE, gang_of
+from game.games.et_bim.model.interned import TURN_ENDED
 from game.games.et_bim.model.state import NONE, State
 from game.games.et_bim.rules.drawing import Book, draw_up
 from game.games.et_bim.rules.missions import fulfilled, gains
@@ -37,8 +38,8 @@ def end_turn(journal: Book, luck: Luck) -> None:
     """End the running turn, let shields lapse on the way, and begin the next one."""
     state = journal.state
     seat = state.turn
-    idle = sum(state.alive) == 2 and not state.played
-    journal.tell(ev.TurnEnded(Seat(seat), idle))
+    idle = not state.played and state.alive.count(True) == 2
+    journal.tell(TURN_ENDED[seat][idle])
     if state.idle >= IDLE_TURNS or state.completed >= TURNS_EACH * state.n:
         _stall(journal, luck)
         return
@@ -53,6 +54,8 @@ def end_turn(journal: Book, luck: Luck) -> None:
 def _lapse(journal: Book, mark: int) -> None:
     """Turn upright what the end of this seat's turn ends (E27, E28; 1.11b.7)."""
     state = journal.state
+    if mark not in state.marks:
+        return
     for seat in range(state.n):
         # a shield laid in this very turn waits for the seat's next one
         due = state.shield_turns[seat] < state.turn_number or mark != state.turn
@@ -66,11 +69,24 @@ def _lapse(journal: Book, mark: int) -> None:
 def go_on(journal: Book, luck: Luck) -> None:
     """End the round if one gang alone lives, else the turn (END_CHECK of 1.8)."""
     state = journal.state
-    gangs = {gang_of(state.character_at(seat)) for seat in state.living()} - {CHARLOTTE}
-    if len(gangs) == 1:
-        _end(journal, luck, gangs.pop(), "one-gang")
-    else:
+    alone = only_gang(state)
+    if alone == NONE:
         end_turn(journal, luck)
+    else:
+        _end(journal, luck, alone, "one-gang")
+
+
+def only_gang(state: State) -> int:
+    """Return the gang that all the living are of, Charlotte not counted; NONE for several."""
+    found = NONE
+    for seat, lives in enumerate(state.alive):
+        gang = gang_of(state.character_at(seat)) if lives else CHARLOTTE
+        if gang == CHARLOTTE or gang == found:
+            continue
+        if found != NONE:
+            return NONE
+        found = gang
+    return found
 
 
 def _stall(journal: Book, luck: Luck) -> None:
