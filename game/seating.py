@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.saying import SayableError
+from game.store.files import read_bytes
 from game.store.heads import HUMAN
 
 LEVELS: Final = ("random", "greedy")
@@ -105,9 +106,7 @@ def _file_bot(spec: str) -> str:
         raise SeatsError("commands.file-spelling", spec=spec)
     path = Path(name)
     try:
-        tree = ast.parse(path.read_bytes())
-    except OSError as error:
-        raise SeatsError("commands.file-unread", path=path, reason=error.strerror) from error
+        tree = ast.parse(read_bytes(path))
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         line = getattr(error, "lineno", None) or 1
         raise SeatsError("commands.file-python", path=path, line=line) from error

@@ -12,6 +12,7 @@ import pytest
 from game import app
 from game.core.saying import SayableError
 from game.scenes.kit import Kit
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import make_head
 from game.stage.stack import Stack
@@ -19,7 +20,7 @@ from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.replays import finished, unfinished
 from game.store.settings import Settings, load, save
-from game.store.texts import words
+from game.store.texts import LANGUAGES, words
 
 Script = Callable[[Stack, int], None]
 
@@ -194,6 +195,44 @@ def test_a_match_whose_file_cannot_be_made_is_played_after_a_sentence(
     assert list(dict.fromkeys(names)) == ["table", "peek", "notice"]
     assert names[-1] == "table"
     assert (data if whole else data / "matches").read_text() == "in the way"
+
+
+@pytest.mark.parametrize(
+    "error", [OSError(28, "No space left on device"), pygame.error("No space left on device")]
+)
+def test_a_tour_that_cannot_be_written_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def fail(picture: pygame.Surface, path: Path) -> None:
+        raise error
+
+    monkeypatch.setattr(pygame.image, "save", fail)
+    with pytest.raises(SayableError) as caught:
+        app.tour(tmp_path / "out", (960, 540), "fr")
+    for language in LANGUAGES:
+        said = words(language).say(caught.value.key, **caught.value.facts)
+        assert str(tmp_path / "out") in said
+        assert "No space left on device" in said
+
+
+def test_a_bot_that_fails_is_named_at_the_table(data: Path, at_frame: Any, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("import nothing_of_the_kind\nclass Bot: ...\n")
+    save(data, Settings(pace=0.0))
+    spec = f"file:{tmp_path / 'mine.py'}:Bot"
+    head = make_head("et_bim", [spec] * 4, ["Ana", "Bilal", "Chloé", "Driss"], seed=3)
+    said: set[str] = set()
+
+    def look(stack: Stack, frame: int) -> None:
+        pygame.time.wait(10)
+        if isinstance(stack.top, TableScene):
+            said.add(stack.top.hand.reason)
+
+    at_frame(look)
+    assert app.run(Launch(data, table=head, watch=True, lang="en")) == 0
+    [told] = [sentence for sentence in said if sentence][:1]
+    assert any(told.startswith(f"{name} does not answer (ModuleNotFound") for name in head.names)
+    [kept] = unfinished(data) or [None]
+    assert kept is None or kept.moves > 0, "the match goes on"
 
 
 def test_the_windows_size_is_remembered_and_never_too_small(data: Path, at_frame: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import string
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from command_shell import Shell, Window
 
-from game import __version__
+from game import __version__, spelling
 from game.core.words import Words
 from game.spelling import split, spoken_language
 from game.store.launch import Launch
@@ -238,6 +239,17 @@ def test_the_language_is_found_before_anything_else() -> None:
     assert spoken_language(["--lang=en"]) == "en"
     assert spoken_language(["--lang", "de"]) is None
     assert spoken_language(["--lang"]) is None
+
+
+def test_every_sentence_that_the_program_asks_for_is_there() -> None:
+    package = Path(spelling.__file__).parent
+    found = {
+        key
+        for path in package.rglob("*.py")
+        for key in re.findall(r'"((?:commands|store)\.[a-z-]+)"', path.read_text("utf-8"))
+    }
+    assert len(found) > 40
+    assert {key for key in found if not words("fr").knows(key)} == set()
 
 
 def facts_of(text: str) -> set[str]:

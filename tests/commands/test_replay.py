@@ -93,6 +93,32 @@ def test_a_wrong_replay_is_named_with_its_line(
     assert window.launches == []
 
 
+def test_what_is_no_replay_at_all_is_said_and_left_alone(
+    shell: Shell, window: Window, tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "empty").write_bytes(b"")
+    (tmp_path / "binary").write_bytes(b"\x7fELF\2\1\1\0\xff\xfe" * 40)
+    (tmp_path / "other").write_text('{"log": ["somebody", "else\'s", "game"]}\n')
+    with (tmp_path / "big").open("wb") as file:
+        file.truncate(100_000_000)
+    says = {
+        "nowhere": "no such file",
+        "folder": "not a file",
+        "empty": "is empty",
+        "binary": "line 1: this is not a replay file",
+        "other": "line 1: this is not a replay file",
+        "big": "far too big",
+        "x" * 300: "cannot use this file",
+    }
+    before = sorted((path.name, path.stat()) for path in tmp_path.iterdir())
+    for name, said in says.items():
+        for argv in (["replay", tmp_path / name, "--text"], ["--replay", tmp_path / name]):
+            assert said in shell(*argv).complaint
+    assert sorted((path.name, path.stat()) for path in tmp_path.iterdir()) == before
+    assert window.launches == []
+
+
 def test_the_log_of_twelve_seats_is_told(shell: Shell, tmp_path: Path) -> None:
     path = play(tmp_path, seats=12, seed=3).finish()
     assert shell("replay", path, "--text", "--viewer", "11", "--lang", "fr").status == 0

@@ -60,6 +60,8 @@ def test_a_seed_is_chosen_when_none_is_asked_for(shell: Shell, window: Window) -
         ("human,bot:human,greedy,greedy", "bot:human"),
         ("human,file:bot.py,greedy,greedy", "file:PATH.py:CLASS"),
         ("human,file:nowhere.py:Bot,greedy,greedy", "nowhere.py"),
+        (f"human,file:{Path(__file__).parent}:Bot,greedy,greedy", "this is not a file"),
+        (f"human,file:{'x' * 300}.py:Bot,greedy,greedy", "xxx.py"),
         ("greedy,greedy,greedy,greedy", "exactly one human seat, and there are 0"),
         ("human,human,greedy,greedy", "exactly one human seat, and there are 2"),
     ],

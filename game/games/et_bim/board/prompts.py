@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.words import Words
 from game.games.et_bim.model.actions import MULLIGAN, Discard
-from game.games.et_bim.model.cards import CARD_NAMES
+from game.games.et_bim.model.cards import CARD_NAMES, D20, D30
 from game.games.et_bim.model.state import CHOOSE, OVER, REACT, REPLAY, SECOND, State
 from game.games.et_bim.rules.legality import pending
 from game.games.et_bim.telling import card_name
@@ -51,8 +51,9 @@ def prompt(
 
 def _own_turn(view: State, touched: tuple[str, ...], words: Words) -> str:
     if touched and touched[0] in CARD_NAMES:
-        card = card_name(CARD_NAMES.index(touched[0]), words)
-        return words.say("table.prompt.target", card=card)
+        face = CARD_NAMES.index(touched[0])
+        key = "target-oups" if view.tokens and face in (D20, D30) else "target"
+        return words.say(f"table.prompt.{key}", card=card_name(face, words))
     legal = pending(view).get(view.asked(), ())  # type: ignore[call-overload]
     if MULLIGAN in legal:
         return words.say("table.prompt.mulligan")
