@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Callable
 from datetime import datetime
-from io import BytesIO
 from typing import Final
 
 import pygame
@@ -19,7 +18,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import start
-from game.showing import self_test, tour
+from game.showing import keep_picture, self_test, tour
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.devices import Devices
@@ -27,7 +26,7 @@ from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.scene import Scene
 from game.stage.stack import Stack
 from game.store import settings as store
-from game.store.files import FileError, write_atomic
+from game.store.files import FileError
 from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.replays import read_replay, troubles
@@ -206,10 +205,8 @@ class Window:
 
     def _keep_picture(self) -> None:
         name = f"faux-freres-{datetime.now().astimezone():%Y%m%d-%H%M%S}.png"
-        content = BytesIO()
-        pygame.image.save(self._canvas().surface, content, name)
         try:
-            write_atomic(self._data / "pictures" / name, content.getvalue())
+            keep_picture(self._canvas().surface, self._data / "pictures" / name)
         except FileError as error:
             self.failed(error)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,7 +32,7 @@ from game.stage.canvas import Canvas
 from game.stage.input import KeyPressed
 from game.stage.scene import Scene
 from game.stage.stack import Stack
-from game.store.files import FileError
+from game.store.files import write_atomic
 from game.store.heads import HUMAN
 from game.store.places import assets_root
 from game.store.replays import read_replay, unfinished
@@ -65,17 +66,23 @@ def tour(out: Path, size: tuple[int, int], lang: str) -> int:
     _unseen()
     with tempfile.TemporaryDirectory() as folder:
         kit = Kit(Art(assets_root()), Settings(), Path(folder), lang)
-        try:
-            out.mkdir(parents=True, exist_ok=True)
-            for name, *scenes in _scenes(kit):
-                path = out / f"{name}.png"
-                pygame.image.save(_drawn(scenes, kit.art, size), path)
-                print(path)
-        except (OSError, pygame.error) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            raise FileError("store.unwritable", out, reason=why) from error
+        for name, *scenes in _scenes(kit):
+            path = out / f"{name}.png"
+            keep_picture(_drawn(scenes, kit.art, size), path)
+            print(path)
     pygame.quit()
     return 0
+
+
+def keep_picture(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture as PNG: the whole of it, or nothing.
+
+    Raises:
+        FileError: the folder cannot be written, or the disk is full.
+    """
+    content = BytesIO()
+    pygame.image.save(picture, content, "picture.png")  # to a file, it does not say what went wrong
+    write_atomic(path, content.getvalue())
 
 
 def _drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:

@@ -105,6 +105,22 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
             assert found is None, f"{name}: {found and found[0]}"
 
 
+def test_every_row_of_bad_input_names_tests_that_are_there() -> None:
+    text = (ROOT / "docs" / "bad-input.md").read_text("utf-8")
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    rows = [re.split(r" *(?<!\\)\| *", line.strip("| ")) for line in lines]
+    rows = [row for row in rows if row[-1] != "proved by" and not set(row[-1]) <= set("-")]
+    assert len(rows) > 40
+    for row in rows:
+        assert len(row) == 5, row
+        assert row[2] in ("0", "1", "2", "–"), row
+        tests = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", row[4])
+        assert tests, row
+        assert len(tests) == row[4].count("`") / 2, row
+        for path, name in tests:
+            assert f"\ndef {name}(" in (ROOT / path).read_text("utf-8"), f"{path}::{name}"
+
+
 def test_nothing_is_locked_and_build_is_not_ignored() -> None:
     names = {path.name for path in in_git()}
     assert not names & {"uv.lock", "poetry.lock", "pdm.lock", "Pipfile.lock", "pylock.toml"}
