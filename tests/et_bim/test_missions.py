@@ -18,7 +18,7 @@ from game.games.et_bim.model.cards import (
     FACE_OF_NAME,
     gang_of,
 )
-from game.games.et_bim.model.missions import MISSION_COUNT, MISSION_NAMES
+from game.games.et_bim.model.missions import MISSION_COUNT, MISSION_NAMES, RECYCLED
 from game.games.et_bim.rules import RULES
 from game.games.et_bim.rules.missions import fulfilled, gains
 from game.games.et_bim.rules.turns import winners_of
@@ -117,6 +117,25 @@ def test_e62_2_an_elimination_by_another_does_not_count(lay: Lay) -> None:
     assert not one.do(*play(1, "D20", 2)).done()
 
 
+def test_e62_2_3_who_sends_a_card_back_eliminates_with_it(lay: Lay) -> None:
+    for mission, sender, wanted in (("knockout", 2, True), ("neighbour", 5, True)):
+        one = Round(
+            lay,
+            mission,
+            turn=sender,
+            hands={"0": ["BIM"], str(sender): ["D20"]},
+            piles={str(sender): THE_MOST},
+        )
+        one.do(*play(sender, "D20", 0, "BIM"))
+        assert not one.laid.state.alive[sender]
+        assert one.done() == wanted
+
+
+def test_e62_3_an_empty_seat_between_makes_no_neighbours(lay: Lay) -> None:
+    one = Round(lay, "neighbour", out={"seats": [1]}, hands={"0": ["D20"]}, piles={"2": THE_MOST})
+    assert not one.do(*play(0, "D20", 2)).done()
+
+
 def test_e62_4_the_gang_is_judged_as_the_tiles_lay_then(lay: Lay) -> None:
     one = Round(lay, "traitor", hands={"0": ["D20"], "2": ["SWAP"]}, piles={"3": THE_MOST})
     one.do(*play(0, "D20", 3))
@@ -144,6 +163,15 @@ def test_e62_6_three_different_tiles_seen_by_identification(lay: Lay) -> None:
     assert one.done()
 
 
+def test_e62_6_an_identification_sent_back_counts_for_the_one_who_looks(lay: Lay) -> None:
+    one = Round(lay, "spy", hands={"0": ["IDENT"]})
+    for target in (1, 2):
+        one.turn_of(0, "IDENT").do(*play(0, "IDENT", target))
+    one.turn_of(3, "IDENT").turn_of(0, "BIM")
+    one.turn_of(3, "IDENT").do(*play(3, "IDENT", 0, "BIM"))
+    assert one.done()
+
+
 def test_e62_7_three_recyclings_that_took_a_card(lay: Lay) -> None:
     piles = {"1": ["D10"], "2": ["D10"], "3": ["D10"], "4": ["IDENT"]}
     one = Round(lay, "scavenger", hands={"0": ["RECYCLE"]}, piles=piles)
@@ -151,6 +179,32 @@ def test_e62_7_three_recyclings_that_took_a_card(lay: Lay) -> None:
         assert not one.done()
         one.turn_of(0, "RECYCLE").do(*play(0, "RECYCLE", target, replay=5))
     assert one.done()
+
+
+def test_e62_7_every_recycling_of_a_chain_counts_if_it_took_a_card(lay: Lay) -> None:
+    piles = {"1": ["RECYCLE"], "2": ["RECYCLE"], "3": ["D10"]}
+    chain = [
+        {"seat": 0, "play": "RECYCLE", "target": 1},
+        {"seat": 1, "react": "pass"},
+        {"seat": 0, "replay": 3},
+        {"seat": 3, "react": "pass"},
+    ]
+    one = Round(lay, "scavenger", hands={"0": ["RECYCLE"]}, piles=piles).do(*chain)
+    assert not one.done(), "two were taken so far"
+    one.do({"seat": 0, "replay": 4}, {"seat": 4, "react": "pass"})
+    assert not one.done(), "a card laid is not a card taken"
+    one.turn_of(0, "RECYCLE").do(*play(0, "RECYCLE", 4, replay=5))
+    assert one.done()
+
+
+def test_e62_7_a_recycling_sent_back_counts_only_if_it_took_a_card(lay: Lay) -> None:
+    hands = {"0": ["BIM"], "1": ["RECYCLE"]}
+    for pile, taken in ((["D10"], 1), ([], 0)):
+        piles = {"0": ["D10"], "1": pile}
+        one = Round(lay, "scavenger", turn=1, hands=hands, piles=piles)
+        one.do(*play(1, "RECYCLE", 0, "BIM"))
+        assert sum(deed.what == RECYCLED for deed in one.laid.state.deeds) == taken
+        assert all(deed.by == 0 for deed in one.laid.state.deeds)
 
 
 def test_e62_8_two_swaps_that_moved_tiles(lay: Lay) -> None:
@@ -185,6 +239,17 @@ def test_e62_10_real_damage_healed_in_ones_own_gang(lay: Lay, target: int, *, wa
     )
     bare = Round(lay, "medic", hands={"0": ["HEAL"]})
     assert not bare.do(*play(0, "HEAL", target)).done(), "nothing was removed"
+
+
+@pytest.mark.parametrize(("sender", "wanted"), [(1, True), (2, False)])
+def test_e62_10_11_a_card_sent_back_is_the_senders_gift(
+    lay: Lay, sender: int, *, wanted: bool
+) -> None:
+    for mission, card in (("medic", "HEAL"), ("guardian", "SHIELD")):
+        hands = {"0": ["BIM"], str(sender): [card]}
+        piles = {str(sender): ["D20"]}
+        one = Round(lay, mission, turn=sender, hands=hands, piles=piles)
+        assert one.do(*play(sender, card, 0, "BIM")).done() == wanted
 
 
 @pytest.mark.parametrize(("target", "wanted"), [(1, True), (2, False)])
@@ -236,6 +301,20 @@ def test_e62_15_no_30_of_ones_own_takes_effect(lay: Lay) -> None:
     assert Round(lay, "pacifist", hands=hands).do(*play(0, "D30", 1, "BIM")).done()
     assert not Round(lay, "pacifist", hands=hands).do(*play(0, "D30", 1)).done()
     assert Round(lay, "pacifist", hands={"0": ["D20"]}).do(*play(0, "D20", 1)).done()
+
+
+def test_e62_15_a_30_sent_back_is_the_reflectors(lay: Lay) -> None:
+    hands = {"0": ["BIM"], "1": ["D30"]}
+    one = Round(lay, "pacifist", turn=1, hands=hands)
+    assert not one.do(*play(1, "D30", 0, "BIM")).done()
+    lost = Round(lay, "pacifist", turn=1, hands=hands, piles={"1": ["D30"]})
+    assert lost.do(*play(1, "D30", 0, "BIM")).done(), "it was destroyed"
+
+
+def test_e62_15_a_30_refused_did_not_resolve(lay: Lay) -> None:
+    one = Round(lay, "pacifist", modules=["non"], hands={"0": ["D30"], "1": ["NON"]})
+    one.do({"seat": 0, "play": "D30", "target": 1}, {"seat": 1, "react": "NON"})
+    assert one.done()
 
 
 def test_e62_16_the_only_one_of_the_winning_gang(lay: Lay) -> None:
