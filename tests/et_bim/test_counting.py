@@ -81,36 +81,54 @@ POSITIONS = [
     ),
     # 1: seat 3 alone is open, to each of four cards (its Soin could be replayed on itself): 4.
     # 2: it may take or send back each: 8.
-    # 3: four sent back: 4. The D10 taken: seat 1's shield lapses with seat 0's turn, seat 2's
-    #    stays; seat 1 has D10, D20, IDENT for seats 0 and 3: 6. The Recyclage: its Soin: 1.
-    #    The Échange: seats 1 and 2, shielded or not, have the second tile: 2. The shield: seat 3 is
-    #    closed now, seat 1 has three cards for seat 0: 3. In all 16.
+    # 3: four sent back: 4. The D10 taken: seat 2's shield lapses with seat 0's turn; seat 1 has
+    #    D10, D20, IDENT for three seats: 9. The Recyclage: its Soin goes to seat 3: 1. The Échange:
+    #    seats 1 and 2, shielded or not, have the second tile: 2. The shield: seat 3 is closed now,
+    #    seat 1 has three cards for seats 0 and 2: 6. In all 22.
     Position(
         "shields",
         {
             "seats": 4,
             "hands": {"0": ["D10", "RECYCLE", "SWAP", "SHIELD"], "1": [], "2": [], "3": ["BIM"]},
-            "piles": {"0": [], "1": ["D10", "SHIELD:0"], "2": ["SHIELD:1"], "3": ["HEAL"]},
+            "piles": {"0": [], "1": ["SHIELD:1"], "2": ["D10", "SHIELD:0"], "3": ["HEAL"]},
             "stock": ["D10", "D20", "BIM", "IDENT", "BIM", "BIM"],
         },
-        (4, 8, 16),
+        (4, 8, 22),
     ),
-    # Seat 0, with a 20 before it, aimed a 20 at seat 1.
+    # Seat 0, with 90 before it and a 20 as the last of it, aimed a 20 at seat 1.
     # 1: take it or send it back: 2.
     # 2: taken, seat 1 has D10 and IDENT for three seats: 6. Sent back, two answers: 8.
     # 3: the six throws: seat 0 has two answers, seats 2 and 3 one: 2 x 4 = 8. Sent back and taken,
-    #    the 20 is destroyed; seat 1, with a card more to draw, has D10, IDENT, D30 for three: 9.
-    #    Sent back twice: 2. In all 19.
+    #    the 20 is destroyed and nobody out; seat 1, who draws a card more, has D10, IDENT, D30 for
+    #    three: 9. Sent back twice: 2. In all 19.
     Position(
         "a chain of Et Bim!",
         {
             "seats": 4,
             "hands": {"0": ["D20", "BIM", "BIM"], "1": ["BIM", "BIM"], "2": [], "3": []},
-            "piles": {"0": ["D20"], "1": [], "2": [], "3": []},
+            "piles": {"0": ["D30", "D10", "D30", "D20"], "1": [], "2": [], "3": []},
             "stock": ["D10", "IDENT", "BIM", "BIM", "D30"],
         },
         (2, 8, 19),
         done=[{"seat": 0, "play": "D20", "target": 1}],
+    ),
+    # Seat 0, the last bogosse, shielded and with 90 before it, aimed a 30 at seat 1. Three live.
+    # 1: take it or send it back: 2.
+    # 2: taken, seat 1 has D10 and IDENT for seat 2 alone: 2. Sent back, it is taken: 1. So 3.
+    # 3: the two throws are taken: 2. Sent back, the 30 is destroyed and the match goes on; seat 1,
+    #    who draws a card more, has D10, IDENT, HEAL for seat 2: 3. In all 5.
+    Position(
+        "a card sent back onto a shield",
+        {
+            "seats": 4,
+            "tiles": ["bogosses", "chicots", "chicots", "bogosses"],
+            "out": {"seats": [3]},
+            "hands": {"0": ["D30"], "1": ["BIM"], "2": []},
+            "piles": {"0": [*THE_MOST, "SHIELD:2"], "1": [], "2": []},
+            "stock": ["D10", "IDENT", "BIM", "BIM", "BIM", "HEAL"],
+        },
+        (2, 3, 5),
+        done=[{"seat": 0, "play": "D30", "target": 1}],
     ),
     # Seat 0 recycled seat 1's Recyclage and must replay it.
     # 1: on seat 2 or 3; seat 1's pile was touched, its own is its own: 2.
