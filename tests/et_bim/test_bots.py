@@ -18,6 +18,7 @@ from game.games.et_bim.bot import GreedyBot, RandomBot
 from game.games.et_bim.model.actions import Action, Replay, Throw
 from game.games.et_bim.model.cards import BLANK, CHARLOTTE, DAMAGE, gang_of
 from game.games.et_bim.model.state import State
+from game.games.et_bim.rules import RULES
 from game.match import Match
 
 LEVELS = ("random", "greedy")
@@ -217,3 +218,23 @@ def test_the_chances_of_all_places_add_up_to_the_size_of_the_gang(seats: int) ->
             assert sum(chances) == pytest.approx(size)
             assert chances[seat] == 1
             assert all(0 <= share <= 1 for share in chances)
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_1_9_1_bots_never_offend_on_purpose(level: str) -> None:
+    could = 0
+    for seed in range(12):
+        options = RULES.options(6, {"modules": ["oups"]})
+        match: Match[Any, Any, Any] = Match(RULES, 6, options, seed)
+        players = [bots.make(level, seat, 6, options, seed + seat) for seat in range(6)]
+        told = [0] * 6
+        while pending := match.pending():
+            [(seat, legal)] = pending.items()
+            events = match.heard(seat, told[seat])
+            told[seat] += len(events)
+            players[seat].hear(events)
+            choice = players[seat].choose(legal)
+            could += any(action.kind == "attempt" for action in legal)
+            assert choice.kind != "attempt"
+            match.submit(seat, choice)
+    assert could

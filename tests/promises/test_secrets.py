@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
-from subjects import SUBJECTS, Subject
+from subjects import BLANK, SUBJECTS, Subject
 from worlds import Game, Running, games, line
 
 from game.core.luck import Stream, key_of
@@ -151,6 +151,9 @@ def exchanged(game: Game, sort: str, seed: int, *, bystander: bool) -> tuple[Pai
         pass
     if not pair.both():
         return None
+    known = pair.subject.secrets(pair.one.view(pair.viewer))
+    told = [place for place in pair.unknown() if known[place] != BLANK]
+    assert not told, f"{pair.viewer} was told of {told}, which is no affair of its"
     places = exchangeable(pair, sort, chance)
     if places is None:
         return None
