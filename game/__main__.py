@@ -215,7 +215,7 @@ def _replay(asked: argparse.Namespace, said: Words) -> int:
 def _scenario(asked: argparse.Namespace, said: Words) -> int:
     from game.scenario import run  # noqa: PLC0415 each command loads its own rooms only
 
-    return run(asked.files)
+    return run(asked.files, said.language)
 
 
 def _tour(asked: argparse.Namespace, said: Words) -> int:

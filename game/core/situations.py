@@ -14,14 +14,39 @@ from typing import Any, Protocol
 from game.core.actions import Action
 from game.core.journal import Journal
 from game.core.luck import Luck
+from game.core.words import Words
+
+
+class Phrase:
+    """A text to be said later, in whichever language; facts may be phrases themselves."""
+
+    __slots__ = ("_facts", "_key")
+
+    def __init__(self, key: str, /, **facts: object) -> None:
+        """Keep the key of the strings and the facts that its text names."""
+        self._key = key
+        self._facts = facts
+
+    def said(self, words: Words) -> str:
+        """Return the text in the language of these words."""
+        facts = {
+            name: fact.said(words) if isinstance(fact, Phrase) else fact
+            for name, fact in self._facts.items()
+        }
+        return words.say(self._key, **facts)
+
+
+Where = str | Phrase
+"""Where in a file something stands: a key of it, or a phrase."""
 
 
 class SituationError(ValueError):
-    """A case that cannot be run; the message says what is wrong and the cure."""
+    """A case that cannot be run; the phrase says what is wrong and the cure."""
 
-    def __init__(self, message: str, word: object = None) -> None:
-        """Keep the message and the word of the file that is at fault, to find its line."""
-        super().__init__(message)
+    def __init__(self, key: str, word: object = None, /, **facts: object) -> None:
+        """Keep the phrase, and the word of the file that is at fault, to find its line."""
+        super().__init__(key, facts)
+        self.phrase = Phrase(key, **facts)
         self.word = None if word is None else str(word)
 
 
@@ -96,7 +121,7 @@ class Vocabulary(Protocol):
 # ---------------------------------------------------------------- reading plain data
 
 
-def check_keys(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
+def check_keys(given: Mapping[str, Any], known: Iterable[str], where: Where) -> None:
     """Check that only known keys stand in a table of the file.
 
     Raises:
@@ -105,63 +130,67 @@ def check_keys(given: Mapping[str, Any], known: Iterable[str], where: str) -> No
     names = sorted(known)
     for key in given:
         if key not in names:
-            raise SituationError(f"unknown key {shown(key)} in {where}{closest(key, names)}", key)
+            raise SituationError(
+                "scenario.key", key, given=shown(key), where=where, hint=closest(key, names)
+            )
 
 
-def closest(word: str, known: Iterable[str]) -> str:
+def closest(word: str, known: Iterable[str]) -> Phrase:
     """Return a hint at what was meant: the nearest known word, or all of them."""
     names = list(known)
     near = get_close_matches(word, names, 1, 0.6) or [
         name for name in names if name.lower() == word.lower()
     ]
-    return f'; did you mean "{near[0]}"?' if near else f"; known: {', '.join(names)}"
+    if near:
+        return Phrase("scenario.near", near=near[0])
+    return Phrase("scenario.known", known=", ".join(names))
 
 
-def whole(value: object, where: str) -> int:
+def whole(value: object, where: Where) -> int:
     """Return a whole number.
 
     Raises:
         SituationError: it is none.
     """
     if isinstance(value, bool) or not isinstance(value, int):
-        raise SituationError(f"{where} must be a whole number, not {shown(value)}")
+        raise SituationError("scenario.whole", where=where, given=shown(value))
     return value
 
 
-def flag(value: object, where: str) -> bool:
+def flag(value: object, where: Where) -> bool:
     """Return true or false.
 
     Raises:
         SituationError: it is neither.
     """
     if not isinstance(value, bool):
-        raise SituationError(f"{where} must be true or false, not {shown(value)}")
+        raise SituationError("scenario.flag", where=where, given=shown(value))
     return value
 
 
-def listed(value: object, where: str) -> list[Any]:
+def listed(value: object, where: Where) -> list[Any]:
     """Return a list.
 
     Raises:
         SituationError: it is none.
     """
     if not isinstance(value, list):
-        raise SituationError(f"{where} must be a list, not {shown(value)}")
+        raise SituationError("scenario.list", where=where, given=shown(value))
     return value
 
 
-def tabled(value: object, where: str) -> dict[str, Any]:
+def tabled(value: object, where: Where) -> dict[str, Any]:
     """Return a table of the file.
 
     Raises:
         SituationError: it is none.
     """
     if not isinstance(value, dict):
-        raise SituationError(f"{where} must be a table, not {shown(value)}")
+        raise SituationError("scenario.table", where=where, given=shown(value))
     return value
 
 
-def seat_of(value: object, seats: int, where: str) -> int:
+def seat_of(value: object, seats: int, where: Where) -> int:
     """Return a seat, written as a number or as a key.
 
     Raises:
@@ -172,12 +201,12 @@ def seat_of(value: object, seats: int, where: str) -> int:
         number = int(value)
     if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < seats:
         raise SituationError(
-            f"{where}: no seat {shown(value)}; seats are 0 to {seats - 1}", word=value
+            "scenario.seat", value, where=where, given=shown(value), last=seats - 1
         )
     return number
 
 
-def seats_of(value: object, seats: int, where: str) -> list[int]:
+def seats_of(value: object, seats: int, where: Where) -> list[int]:
     """Return a list of seats.
 
     Raises:
@@ -186,7 +215,7 @@ def seats_of(value: object, seats: int, where: str) -> list[int]:
     return [seat_of(one, seats, where) for one in listed(value, where)]
 
 
-def by_seat(value: object, seats: int, where: str) -> dict[int, Any]:
+def by_seat(value: object, seats: int, where: Where) -> dict[int, Any]:
     """Return a table whose keys are seats.
 
     Raises:

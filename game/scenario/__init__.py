@@ -17,6 +17,7 @@ from game.core.actions import RefusedError
 from game.core.rules import OptionsError
 from game.core.seats import Seat
 from game.core.situations import (
+    Phrase,
     SituationError,
     Table,
     Vocabulary,
@@ -31,6 +32,7 @@ from game.games import part_of, rules_of, shelf
 from game.match import Match
 from game.scenario.expectations import SHARED, difference, found_there, wanted_of
 from game.scenario.files import files_of, line_of, read
+from game.store.files import FileError
 from game.store.texts import words
 
 _SHARED_KEYS = frozenset({"name", "game", "do", "expect"})
@@ -44,19 +46,28 @@ class _Step:
     text: str
 
 
-def run(paths: Sequence[str | Path]) -> int:
-    """Run files, folders and patterns; return 0, 1 (a check failed) or 2 (a wrong file)."""
+def run(paths: Sequence[str | Path], language: str = "en") -> int:
+    """Run files, folders and patterns; return 0, 1 (a check failed) or 2 (a wrong file).
+
+    What is wrong with a file is said in the player's language; what checks found is not.
+    """
+    said = words(language)
     passed = failed = wrong = 0
     try:
         files = list(files_of(paths))
     except SituationError as error:
-        _complain(str(error))
+        _complain(error.phrase.said(said))
         return 2
     for file in files:
         try:
             text, cases = read(file)
         except SituationError as error:
-            _complain(f"{file}{error}")
+            place = f"{file}:{error.word}" if error.word else f"{file}"
+            _complain(f"{place}: {error.phrase.said(said)}")
+            wrong += 1
+            continue
+        except FileError as error:
+            _complain(said.say(error.key, **error.facts))
             wrong += 1
             continue
         for index, case in enumerate(cases):
@@ -65,7 +76,8 @@ def run(paths: Sequence[str | Path]) -> int:
                 failures = _run_case(case)
             except SituationError as error:
                 line = line_of(text, index, error.word)
-                _complain(f"{file}:{line}: {name}: {error}")
+                spoken = words(language, case["game"]) if case.get("game") in shelf() else said
+                _complain(f"{file}:{line}: {name}: {error.phrase.said(spoken)}")
                 wrong += 1
                 continue
             for failure in failures:
@@ -90,16 +102,14 @@ def _run_case(case: Mapping[str, Any]) -> list[str]:
         SituationError: the case cannot be run.
     """
     if not isinstance(case.get("name", ""), str):
-        raise SituationError("name must be a text", "name")
-    game, vocabulary = _game_of(case)
-    check_keys(case, _SHARED_KEYS | vocabulary.setup_keys, "the case")
+        raise SituationError("scenario.name", "name")
+    vocabulary = _vocabulary_of(case)
+    check_keys(case, _SHARED_KEYS | vocabulary.setup_keys, Phrase("scenario.the-case"))
     try:
         table = vocabulary.lay_out(case)
     except OptionsError as error:
-        spoken = words("en", game)
-        key = f"options.{error.reason}"
-        reason = spoken.say(key, **error.facts) if spoken.knows(key) else str(error)
-        raise SituationError(reason, error.facts.get("name", "options")) from None
+        word = error.facts.get("name", "options")
+        raise SituationError(f"options.{error.reason}", word, **error.facts) from None
     steps = [
         _read_step(one, number, vocabulary, table)
         for number, one in enumerate(listed(case.get("do", []), "do"), 1)
@@ -108,7 +118,7 @@ def _run_case(case: Mapping[str, Any]) -> list[str]:
     check_keys(expected, SHARED | vocabulary.expect_keys, "expect")
     wanted = {key: wanted_of(key, value, vocabulary, table) for key, value in expected.items()}
     match = Match[Any, Any, Any](
-        rules_of(game), table.seats, table.options, table.seed,
+        rules_of(case["game"]), table.seats, table.options, table.seed,
         journal=table.journal, luck=table.luck,
     )  # fmt: skip
     told = len(match.heard(None))
@@ -128,14 +138,15 @@ def _run_case(case: Mapping[str, Any]) -> list[str]:
     return failures
 
 
-def _game_of(case: Mapping[str, Any]) -> tuple[str, Vocabulary]:
+def _vocabulary_of(case: Mapping[str, Any]) -> Vocabulary:
     game = case.get("game")
     if not isinstance(game, str) or game not in shelf():
         known = ", ".join(shelf())
-        said = "no game named" if game is None else f"unknown game {shown(game)}"
-        raise SituationError(f"{said}; the games are: {known}", "game" if game else None)
+        if game is None:
+            raise SituationError("scenario.no-game", known=known)
+        raise SituationError("scenario.game", "game", given=shown(game), known=known)
     vocabulary: Vocabulary = part_of(game, "scenario").VOCABULARY
-    return game, vocabulary
+    return vocabulary
 
 
 def _lost(match: Match[Any, Any, Any]) -> list[str]:
@@ -150,21 +161,23 @@ def _lost(match: Match[Any, Any, Any]) -> list[str]:
 
 
 def _read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) -> _Step:
-    where = f"step {number}"
+    where = Phrase("scenario.step", number=number)
     step = tabled(one, where)
     check_keys(step, {"seat", "refused"} | vocabulary.step_keys, where)
     if "seat" not in step:
-        raise SituationError(f"{where} names no seat; add seat = …")
+        raise SituationError("scenario.no-seat", where=where)
     seat = seat_of(step["seat"], table.seats, where)
     refused = step.get("refused")
     known = isinstance(refused, str) and refused in vocabulary.refusals
     if refused is not None and not known:
         hint = closest(str(refused), sorted(vocabulary.refusals))
-        raise SituationError(f"{where}: unknown refusal {shown(refused)}{hint}", refused)
+        raise SituationError(
+            "scenario.refusal", refused, where=where, given=shown(refused), hint=hint
+        )
     try:
         action = vocabulary.action(step, table)
     except SituationError as error:
-        raise SituationError(f"{where}: {error}", error.word) from None
+        raise SituationError("scenario.at", error.word, where=where, why=error.phrase) from None
     return _Step(Seat(seat), action, refused, f"seat {seat}: {vocabulary.spell(action, table)}")
 
 

@@ -35,14 +35,14 @@ def wanted_of(key: str, value: object, vocabulary: Vocabulary, table: Table) -> 
         for kind in listed(value, key):
             if not isinstance(kind, str) or kind not in vocabulary.public_kinds:
                 hint = closest(str(kind), sorted(vocabulary.public_kinds))
-                raise SituationError(f"public: unknown event {shown(kind)}{hint}", kind)
+                raise SituationError("scenario.event", kind, given=shown(kind), hint=hint)
         return value
     if key in ("asked", "winners"):
         return sorted(set(seats_of(value, table.seats, key)))
     lists = by_seat(value, table.seats, key)
     for spelled in (one for many in lists.values() for one in listed(many, key)):
         if not isinstance(spelled, str):
-            raise SituationError(f"{key}: {shown(spelled)} is no action", key)
+            raise SituationError("scenario.no-action", key, where=key, given=shown(spelled))
         vocabulary.check_spelling(spelled, table)
     return {seat: sorted(set(many)) for seat, many in lists.items()}
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.situations import SituationError
+from game.store.files import read_bytes
 
 _CASE = re.compile(r"^\s*\[\[\s*case\s*\]\]")
 
@@ -21,18 +22,18 @@ def files_of(paths: Sequence[str | Path]) -> Iterator[Path]:
         SituationError: a folder or pattern holds none.
     """
     if not paths:
-        raise SituationError("no scenario file given; name files or folders")
+        raise SituationError("scenario.no-file")
     for given in paths:
         path = Path(given)
         if path.is_dir():
             found = sorted(path.rglob("*.toml"))
             if not found:
-                raise SituationError(f"{path}: no .toml file in this folder")
+                raise SituationError("scenario.empty-folder", path=path)
             yield from found
         elif not path.exists() and has_magic(str(given)):
             names = sorted(glob(str(given), recursive=True))  # noqa: PTH207 patterns may be absolute
             if not names:
-                raise SituationError(f"{given}: no file fits this pattern")
+                raise SituationError("scenario.no-match", path=given)
             yield from map(Path, names)
         else:
             yield path
@@ -42,38 +43,32 @@ def read(file: Path) -> tuple[str, list[dict[str, Any]]]:
     """Return a file's text and its cases.
 
     Raises:
-        SituationError: it cannot be read; the message begins after the file's name.
+        SituationError: it is no scenario file; its word is the line, if one is known.
+        FileError: it cannot be read.
     """
     try:
-        text = file.read_text("utf-8")
+        text = read_bytes(file).decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise SituationError(": not a text in UTF-8; save it as UTF-8") from None
-    except OSError as error:
-        reason = error.strerror or "cannot be read"
-        raise SituationError(f": {reason}; check the name and its rights") from None
-    except ValueError:  # a name no file can have
-        raise SituationError(": not a file name") from None
+        raise SituationError("scenario.not-utf-8") from None
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"\(at line (\d+), column \d+\)$", str(error))
         reason = str(error)[: place.start()].strip() if place else str(error)
         line = place[1] if place else str(text.count("\n") + 1)
-        raise SituationError(f":{line}: not TOML: {reason}") from None
+        raise SituationError("scenario.not-toml", line, reason=reason) from None
     except (RecursionError, ValueError):
-        raise SituationError(
-            ": not TOML that can be read: nested too deep, or a huge number"
-        ) from None
+        raise SituationError("scenario.too-deep") from None
     for key, value in data.items():
         if key != "case" or not isinstance(value, list):
             line = str(_line_with(text.splitlines(), key, 0))
-            raise SituationError(f':{line}: "{key}" is no case; a file holds [[case]] tables only')
+            raise SituationError("scenario.no-case", line, name=key)
     cases = data.get("case", [])
     if not cases:
-        raise SituationError(": no [[case]] in this file")
+        raise SituationError("scenario.no-cases")
     for case in cases:
         if not isinstance(case, dict):
-            raise SituationError(': "case" must be tables; write [[case]]')
+            raise SituationError("scenario.case-tables")
     return text, cases
 
 

@@ -113,7 +113,7 @@ def test_the_seat_on_turn_is_the_lowest_living_one(lay: Any) -> None:
 def test_a_shield_anywhere_in_a_pile_may_be_active(lay: Any) -> None:
     laid = lay(piles={"1": ["SHIELD:3", "D10"]})
     assert laid.state.marks == [-1, 3, -1, -1]
-    with pytest.raises(SituationError, match="two active"):
+    with pytest.raises(SituationError, match="two-shields"):
         lay(piles={"1": ["SHIELD:3", "SHIELD:2"]})
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.core.situations import SituationError
 from game.scenario import _run_case
+from game.store.texts import LANGUAGES, words
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 CASES = [
@@ -46,7 +47,7 @@ def run_or_refused(case: dict[str, Any]) -> None:
     try:
         failures = _run_case(case)
     except SituationError as error:
-        failures = [str(error)]
+        failures = [error.phrase.said(words(spoken, "et_bim")) for spoken in LANGUAGES]
     assert all(failures)
 
 

@@ -12,6 +12,7 @@ from game import scenario
 from game.games.et_bim.model.actions import Action
 from game.games.et_bim.scenario import VOCABULARY
 from game.scenario.expectations import SHARED
+from game.store.texts import LANGUAGES
 
 HEAD = '[[case]]\nname = "a case"\ngame = "et_bim"\nseats = 4\n'
 
@@ -299,6 +300,29 @@ def test_a_file_that_cannot_be_run_says_so_in_one_line(told: Any, text: str, sai
     [line] = run.err.splitlines()
     assert "rules.toml" in line
     assert said in line
+
+
+@pytest.mark.parametrize(("lines", "said"), IMPOSSIBLE)
+def test_french_says_it_in_french(tmp_path: Path, capsys: Any, lines: str, said: str) -> None:
+    file = tmp_path / "rules.toml"
+    file.write_text(HEAD + lines + "\n", "utf-8")
+    told = []
+    for language in LANGUAGES:
+        assert scenario.run([file], language) == 2
+        told += capsys.readouterr().err.splitlines()
+    french, english = told
+    assert french != english
+    assert french.split(" a case:")[0] == english.split(" a case:")[0]
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a file without an end")
+def test_what_is_no_file_is_not_read(capsys: Any) -> None:
+    assert scenario.run(["/dev/zero"], "fr") == 2
+    assert "fichier" in capsys.readouterr().err
+
+
+def test_a_byte_order_mark_is_no_mistake(told: Any) -> None:
+    assert told("\ufeff" + HEAD).code == 0
 
 
 def test_the_line_of_the_misspelt_word_is_named(told: Any) -> None:

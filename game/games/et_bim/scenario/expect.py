@@ -43,9 +43,8 @@ def gang(value: object, where: str) -> int:
         SituationError: no such gang.
     """
     if not isinstance(value, str) or value not in GANG_NAMES:
-        raise SituationError(
-            f"{where}: no gang {shown(value)}{closest(str(value), GANG_NAMES)}", value
-        )
+        hint = closest(str(value), GANG_NAMES)
+        raise SituationError("scenario.gang", value, where=where, given=shown(value), hint=hint)
     return GANG_OF_NAME[value]
 
 
@@ -59,11 +58,11 @@ def pile_card(value: object, seats: int, where: str) -> tuple[int, int | None]:
         return face(value, where), None
     name, _, mark = value.partition(":")
     if face(name, where) != SHIELD:
-        raise SituationError(f"{where}: only a SHIELD has a mark, not {shown(value)}", value)
+        raise SituationError("scenario.mark", value, where=where, given=shown(value))
     try:
         return SHIELD, seat_of(mark, seats, where)
     except SituationError as error:
-        raise SituationError(str(error), value) from None
+        raise SituationError("scenario.same", value, why=error.phrase) from None
 
 
 def read(key: str, value: object, table: Table) -> Any:
@@ -182,7 +181,7 @@ def _place(value: object, table: Table, where: str) -> int:
     if value != MIDDLE:
         return seat_of(value, table.seats, where)
     if not table.options.mystery:
-        raise SituationError(f"{where}: no tile lies in the middle of this table", MIDDLE)
+        raise SituationError("scenario.no-middle", MIDDLE, where=where)
     return table.seats
 
 

@@ -33,13 +33,11 @@ def read_extras(case: Mapping[str, Any], options: Options) -> Extras:
     """
     for key, module in _MODULE.items():
         if case.get(key) not in (None, [], {}) and module not in options.modules:
-            raise SituationError(
-                f'{key}: needs its module; add options = {{ modules = ["{module}"] }}', key
-            )
+            raise SituationError("scenario.module", key, where=key, module=module)
     seats: int = case["seats"]
     number = whole(case.get("round", 1), "round")
     if options.missions and not 1 <= number <= options.rounds:
-        raise SituationError(f"round: {number} of {options.rounds}", "round")
+        raise SituationError("scenario.round", "round", number=number, last=options.rounds)
     scores = [0] * seats
     for seat, score in by_seat(case.get("scores", {}), seats, "scores").items():
         scores[seat] = whole(score, "scores")
@@ -56,7 +54,7 @@ def _missions(case: Mapping[str, Any], seats: int) -> list[int]:
     given = by_seat(case.get("missions", {}), seats, "missions")
     named = {seat: _mission(value) for seat, value in given.items()}
     if len(set(named.values())) < len(named):
-        raise SituationError("missions: there is one copy of each; name different ones", "missions")
+        raise SituationError("scenario.same-mission", "missions")
     others = [one for one in range(1, MISSION_COUNT + 1) if one not in named.values()]
     drawn = Luck(whole(case.get("seed", 0), "seed")).stream("scenario missions").shuffled(others)
     return [named[seat] if seat in named else drawn.pop() for seat in range(seats)]
@@ -67,8 +65,7 @@ def _mission(value: object) -> int:
         return value
     if isinstance(value, str) and value in MISSION_NAMES:
         return MISSION_NAMES.index(value) + 1
+    hint = closest(str(value), MISSION_NAMES)
     raise SituationError(
-        f"missions: no mission {shown(value)}; write 1 to {MISSION_COUNT}, or a name"
-        f"{closest(str(value), MISSION_NAMES)}",
-        value,
+        "scenario.mission", value, given=shown(value), last=MISSION_COUNT, hint=hint
     )

@@ -42,9 +42,8 @@ def face(value: object, where: str) -> int:
         SituationError: no such card.
     """
     if not isinstance(value, str) or value not in FACE_OF_NAME:
-        raise SituationError(
-            f"{where}: no card {shown(value)}{closest(str(value), CARD_NAMES)}", value
-        )
+        hint = closest(str(value), CARD_NAMES)
+        raise SituationError("scenario.card", value, where=where, given=shown(value), hint=hint)
     return FACE_OF_NAME[value]
 
 
@@ -56,17 +55,18 @@ def action(step: Mapping[str, Any], table: Table) -> Action:
     """
     seats = table.seats
     verbs = [verb for verb in _VERBS if verb in step]
-    if len(verbs) != 1:
-        said = "says nothing to do" if not verbs else f"says both {' and '.join(verbs)}"
-        raise SituationError(
-            f"{said}; write one of {', '.join(_VERBS)}", verbs[-1] if verbs else None
-        )
+    known = ", ".join(_VERBS)
+    if not verbs:
+        raise SituationError("scenario.nothing-to-do", known=known)
+    if len(verbs) > 1:
+        first, *_, last = verbs
+        raise SituationError("scenario.two-verbs", last, first=first, last=last, known=known)
     verb = verbs[0]
     aimed = verb in ("play", "attempt")
     if "target" in step and not aimed:
-        raise SituationError(f"target goes with play, not with {verb}", "target")
+        raise SituationError("scenario.target", "target", verb=verb)
     if "target" not in step and aimed:
-        raise SituationError(f"{verb} needs target = a seat", verb)
+        raise SituationError("scenario.no-target", verb, verb=verb)
     value = step[verb]
     match verb:
         case "play":
@@ -85,16 +85,14 @@ def action(step: Mapping[str, Any], table: Table) -> Action:
             return DISCARDS[face(value, "discard")]
         case _:
             if value is not True:
-                raise SituationError("write mulligan = true", "mulligan")
+                raise SituationError("scenario.mulligan", "mulligan")
             return MULLIGAN
 
 
 def _reaction(value: object) -> Action:
     answers = {"pass": TAKE, "BIM": ANSWER_BIM, "NON": ANSWER_NON}
     if not isinstance(value, str) or value not in answers:
-        raise SituationError(
-            f'react: no answer {shown(value)}; write "BIM", "NON" or "pass"', value
-        )
+        raise SituationError("scenario.answer", value, given=shown(value))
     return answers[value]
 
 
@@ -139,8 +137,7 @@ def check_spelling(spelled: str, seats: int) -> None:
             face(name.removeprefix("attempt:"), "legal")
             seat_of(target, seats, "legal")
         else:
-            raise SituationError(
-                "write CARD>SEAT, discard:CARD, react:BIM, second:SEAT, mulligan …"
-            )
+            raise SituationError("scenario.spelling")
     except SituationError as error:
-        raise SituationError(f'"{spelled}" is no action: {error}', spelled) from None
+        why = error.phrase
+        raise SituationError("scenario.spelled", spelled, given=spelled, why=why) from None

@@ -22,6 +22,7 @@ from game.core.situations import (
     listed,
     seat_of,
     seats_of,
+    shown,
     tabled,
     whole,
 )
@@ -78,7 +79,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
         OptionsError: its options cannot be played.
     """
     if "seats" not in case:
-        raise SituationError("seats is missing; write seats = 4 (to 12)")
+        raise SituationError("scenario.no-seats")
     seats = whole(case["seats"], "seats")
     seed = whole(case.get("seed", 0), "seed")
     given = tabled(case.get("options", {}), "options")
@@ -110,10 +111,10 @@ def _plan(case: Mapping[str, Any], seats: int, options: Options) -> Plan:
     out = _out(case.get("out", {}), seats)
     living = [seat for seat in range(seats) if seat not in out]
     if len(living) < 2:
-        raise SituationError("fewer than two seats live; the match would be over", "out")
+        raise SituationError("scenario.all-out", "out")
     turn = seat_of(case.get("turn", living[0]), seats, "turn")
     if turn in out:
-        raise SituationError(f"turn: seat {turn} is out; name a living seat", "turn")
+        raise SituationError("scenario.turn-out", "turn", seat=turn)
     hands = {
         seat: [face(card, "hands") for card in listed(cards, "hands")]
         for seat, cards in by_seat(case.get("hands", {}), seats, "hands").items()
@@ -125,13 +126,13 @@ def _plan(case: Mapping[str, Any], seats: int, options: Options) -> Plan:
         piles[seat] = [card for card, _ in spelled]
         active = [mark for _, mark in spelled if mark is not None]
         if len(active) > 1:
-            raise SituationError(f"piles: two active shields on seat {seat}; leave one", "piles")
+            raise SituationError("scenario.two-shields", "piles", seat=seat)
         if active:
             marks[seat] = active[0]
         _check_pile(seat, piles[seat], options)
     for seat in out:
         if hands.get(seat) or piles.get(seat):
-            raise SituationError(f"seat {seat} is out: it has neither hand nor pile", "out")
+            raise SituationError("scenario.out", "out", seat=seat)
     plan = Plan(
         turn=turn,
         draw=flag(case.get("draw", False), "draw"),
@@ -150,9 +151,7 @@ def _out(value: object, seats: int) -> list[int]:
     if isinstance(value, dict):
         unknown = [key for key in value if key != "seats"]
         if unknown:
-            raise SituationError(
-                f'unknown key "{unknown[0]}" in out; write seats = […]', unknown[0]
-            )
+            raise SituationError("scenario.out-key", unknown[0], given=shown(unknown[0]))
         value = value.get("seats", [])
     return sorted(set(seats_of(value, seats, "out")))
 
@@ -162,19 +161,15 @@ def _check_pile(seat: int, pile: Sequence[int], options: Options) -> None:
     for card in (BIM, NON):
         if card in pile:
             name = CARD_NAMES[card]
-            raise SituationError(
-                f"piles: a {name} never lies in a pile (seat {seat}); discard it", name
-            )
+            raise SituationError("scenario.never-lies", name, card=name, seat=seat)
     total = sum(DAMAGE[card] for card in pile)
     if total > LIMIT:
-        raise SituationError(
-            f"piles: seat {seat} has {total}, more than {LIMIT}, and would be out", "piles"
-        )
+        raise SituationError("scenario.over-limit", "piles", seat=seat, total=total, limit=LIMIT)
     damage = [card for card in pile if DAMAGE[card]]
     for below, above in pairwise(damage):
         if below == above and above in (D20, D30) and not options.oups:
             name = CARD_NAMES[above]
-            raise SituationError(f"piles: {name} on {name} at seat {seat} is not allowed", "piles")
+            raise SituationError("scenario.equal", "piles", card=name, seat=seat)
 
 
 def _rest(plan: Plan, options: Options) -> list[int]:
@@ -186,12 +181,8 @@ def _rest(plan: Plan, options: Options) -> list[int]:
     for card, count in sorted(named.items()):
         if count > deck[card]:
             name = CARD_NAMES[card]
-            module = ""
-            if card == NON and not deck[NON]:
-                module = '; options = { modules = ["non"] } adds one'
-            raise SituationError(
-                f"{count} {name} are named; the deck has {deck[card]}{module}", name
-            )
+            key = "scenario.no-non" if card == NON and not deck[NON] else "scenario.deck"
+            raise SituationError(key, name, named=count, card=name, held=deck[card])
     return sorted((deck - named).elements())
 
 

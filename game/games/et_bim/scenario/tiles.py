@@ -33,14 +33,11 @@ def choose(
     seats = whole_seats(case)
     middle = gang(case["mystery"], "mystery") if "mystery" in case else None
     if middle is not None and given.get("mystery") is False:
-        raise SituationError("a mystery tile is named, but options say mystery = false", "mystery")
+        raise SituationError("scenario.mystery", "mystery")
     if "tiles" in case:
         gangs = [gang(one, "tiles") for one in listed(case["tiles"], "tiles")]
         if len(gangs) != seats:
-            raise SituationError(
-                f"tiles: {len(gangs)} named for {seats} seats; the one in the middle is mystery",
-                "tiles",
-            )
+            raise SituationError("scenario.tiles", "tiles", named=len(gangs), seats=seats)
         if middle is None and options.mystery:
             middle = _left_over(gangs, options)
         gangs += [] if middle is None else [middle]
@@ -68,22 +65,16 @@ def _left_over(gangs: Sequence[int], options: Options) -> int:
     fitting = [gang for gang in range(GANGS) if sorted(Counter([*named, gang]).values()) == wanted]
     if len(fitting) != 1:
         sizes = "+".join(map(str, options.teams))
-        raise SituationError(
-            f"tiles: which of the {sizes} tiles is left for the middle is not clear; "
-            f'add mystery = "…", or options = {{ mystery = false }}',
-            "tiles",
-        )
+        raise SituationError("scenario.left-over", "tiles", sizes=sizes)
     return fitting[0]
 
 
 def _check_charlotte(gangs: Sequence[int], options: Options) -> None:
     name = GANG_NAMES[CHARLOTTE]
     if CHARLOTTE in gangs and not options.charlotte:
-        raise SituationError(
-            f'tiles: {name} needs her module; add options = {{ modules = ["charlotte"] }}', name
-        )
+        raise SituationError("scenario.module", name, where=f"tiles: {name}", module="charlotte")
     if options.charlotte and CHARLOTTE not in gangs:
-        raise SituationError(f"tiles: {name}'s tile is missing; name it, or mystery", name)
+        raise SituationError("scenario.no-charlotte", name, gang=name)
 
 
 def _gangs(dealt: Sequence[int]) -> list[int]:
@@ -99,7 +90,7 @@ def _characters(gangs: Sequence[int]) -> list[int]:
         most = 1 if one == CHARLOTTE else GANG_SIZE
         if used[one] == most:
             name = GANG_NAMES[one]
-            raise SituationError(f"more than {most} tiles are {name}; there are no more", name)
+            raise SituationError("scenario.gang-full", name, most=most, gang=name)
         dealt.append(one * GANG_SIZE + used[one])
         used[one] += 1
     return dealt
@@ -130,7 +121,7 @@ def _deal(
             dealt[last], dealt[-1] = dealt[-1], dealt[last]
         if len(_living_gangs(dealt, seats, out)) > 1:
             return dealt
-    raise SituationError("with these seats out one gang alone would live; name the tiles", "out")
+    raise SituationError("scenario.one-gang-out", "out")
 
 
 def _living_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> set[int]:
@@ -141,4 +132,4 @@ def _check_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> None:
     living = _living_gangs(dealt, seats, out)
     if len(living) < 2:
         name = GANG_NAMES[living.pop()]
-        raise SituationError(f"tiles: {name} alone live; the match would be over", "tiles")
+        raise SituationError("scenario.one-gang", "tiles", gang=name)
