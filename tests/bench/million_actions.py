@@ -13,6 +13,21 @@ until the stock is used up, and the last two often do nothing but discard. Looke
   a whole one.
 
 What fails names its match; ``--only`` plays that one alone.
+
+Without arguments (edition 1; 264 s on one of two cores of a shared server, Python 3.11) it found
+no fault and told::
+
+    1,000,104 actions and 4,739,801 events in 264 s
+    1,659 matches at 1,152 of 1,152 tables, 166 followed
+    matches over by: points 1,101, one-gang 447, stall 111
+    rounds over by: one-gang 4,044, stall 931; 113 were won by nobody
+    reshuffled 1,378, mulliganed 95, discarded 35,929, passed 0, eliminated 26,335
+    reflected 81,003, destroyed 8,351, refused 1,803, recycled 33,576, swapped 31,700,
+        shielded 35,283, healed 26,686
+    offended 21,097, punished 9,689, fatal 2,128
+    longest: Et Bim! 6, Recyclages 4, actions of a match 1,908
+
+No match of chance alone reaches the turn cap or an empty hand; test_turns.py does.
 """
 
 from __future__ import annotations
