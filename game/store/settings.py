@@ -20,6 +20,12 @@ _DAMAGE: Final = ("store.damaged", "store.too-big")
 
 SMALLEST: Final = (960, 540)
 """The least the window may be made (table.md, "Conventions of the desktop")."""
+LOUDEST: Final = 10
+TEXT_SIZES: Final = (100, 125, 150, 175, 200)
+"""In per cent (table.md, "Accessibility")."""
+LONGEST_GRACE_MS: Final = 2000
+FARTHEST: Final = 65_536
+"""No desktop is wider, in pixels: what lies beyond is a typing error."""
 PACES: Final = (0.5, 4.0)
 """The slowest and the fastest pace of the picture; 0 is instant."""
 
@@ -28,6 +34,17 @@ def _paced(value: float) -> float:
     if value != 0 and not PACES[0] <= value <= PACES[1]:
         raise ValueError("a pace is 0, or from 0.5 to 4")
     return value
+
+
+def _known_size(value: int) -> int:
+    if value not in TEXT_SIZES:
+        raise ValueError(f"a text size is one of {TEXT_SIZES}")
+    return value
+
+
+_Volume = Annotated[int, Field(ge=0, le=LOUDEST)]
+_Place = Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)]
+_Words = Annotated[str, Field(max_length=64)]
 
 
 class Settings(BaseModel):
@@ -55,6 +72,28 @@ class Settings(BaseModel):
     step_mode: bool = False
     """Bots wait for a key after each play."""
     reduced_motion: bool = False
+    volume_master: _Volume = 8
+    volume_effects: _Volume = 8
+    volume_music: _Volume = 6
+    captions: bool = False
+    """Every cue of the sound is written, too."""
+    mute_unfocused: bool = True
+    rumble: bool = True
+    text_size: Annotated[int, AfterValidator(_known_size)] = 100
+    high_contrast: bool = False
+    hints: bool = True
+    notes: bool = True
+    grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 350
+    """How long a choice that was submitted can still be taken back."""
+    confirm_ally: bool = True
+    """Ask before a seat known to be of one's own gang is hit."""
+    bindings: Annotated[
+        dict[_Words, Annotated[list[_Words], Field(max_length=16)]], Field(max_length=64)
+    ] = {}
+    """What was bound anew, by the control's name; a control that is not here has its usual keys."""
+    pause_unfocused: bool = True
+    window_place: tuple[_Place, _Place, Annotated[int, Field(ge=0, le=63)]] | None = None
+    """Where the window lay: x, y and the display; None: where the system puts it."""
 
 
 def load(data: Path) -> tuple[Settings, str | None]:

@@ -52,6 +52,9 @@ def test_the_last_three_are_kept(tmp_path: Path) -> None:
         b'{"pace": "fast"}',
         b'{"language": 7}',
         b'{"last_table": [1]}',
+        b'{"volume_music": 11}',
+        b'{"text_size": 110}',
+        b'{"bindings": {"confirm": "return"}}',
     ],
 )
 def test_a_damaged_file_is_kept_aside_and_the_one_before_is_taken(
@@ -139,6 +142,32 @@ def test_a_pace_is_instant_or_in_range(wrong: float) -> None:
     with pytest.raises(ValidationError):
         settings.pace = wrong
     assert settings.pace == 1.0
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [
+        ("volume_master", 0, 10),
+        ("volume_effects", 0, 10),
+        ("volume_music", 0, 10),
+        ("grace_ms", 0, 2000),
+        ("text_size", 100, 200),
+    ],
+)
+def test_a_number_beyond_its_bounds_is_refused(name: str, least: int, most: int) -> None:
+    settings = Settings()
+    for right in (least, most):
+        setattr(settings, name, right)
+    for wrong in (least - 1, most + 1):
+        with pytest.raises(ValidationError):
+            setattr(settings, name, wrong)
+    assert getattr(settings, name) == most
+
+
+def test_bindings_and_the_place_of_the_window_come_back(tmp_path: Path) -> None:
+    chosen = Settings(bindings={"confirm": ["key:return", "pad:a"]}, window_place=(-1200, 40, 1))
+    save(tmp_path, chosen)
+    assert load(tmp_path) == (chosen, None)
 
 
 def test_every_notice_has_a_text_in_both_languages() -> None:
