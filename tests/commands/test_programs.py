@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+
+from game.playback import play_again
+from game.store.replays import read_replay, troubles, unfinished
+from game.store.settings import Settings, save
 
 ROOT = Path(__file__).parents[2]
 
@@ -73,6 +79,38 @@ def test_printing_to_a_full_disk_ends_with_2_and_one_line(
     assert told.stderr.startswith("The disk is full")
     assert told.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == [], "a full disk is no failure of the program"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are POSIX's")
+@pytest.mark.parametrize(
+    ("sent", "status"), [(signal.SIGTERM, 0), (signal.SIGINT, 130), (signal.SIGKILL, -9)]
+)
+def test_a_window_ended_from_outside_in_mid_match_loses_nothing(
+    tmp_path: Path, sent: signal.Signals, status: int
+) -> None:
+    save(tmp_path, Settings(pace=2.0))
+    with subprocess.Popen(
+        [
+            sys.executable, "-m", "game", "watch", "et_bim",
+            "--seats", "random,random,random,random",
+            "--data-dir", str(tmp_path),
+        ],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+    ) as child:  # fmt: skip
+        end = time.monotonic() + 60
+        moves = 0
+        while moves < 3 and time.monotonic() < end:
+            time.sleep(0.05)
+            moves = max((one.moves for one in unfinished(tmp_path)), default=0)
+        child.send_signal(sent)
+        assert child.stderr is not None
+        assert child.stderr.read() == b""
+    assert child.returncode == status
+    assert troubles(tmp_path) == []
+    [one] = unfinished(tmp_path)
+    assert one.moves >= moves >= 3
+    assert play_again(read_replay(one.path)).outcome() is None
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
