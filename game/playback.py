@@ -11,13 +11,18 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.games import part_of, rules_of, shelf
 from game.match import Match
-from game.store.heads import HUMAN
+from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
 from game.store.replays import FileError, Replay
 
 
 class ViewerError(SayableError):
     """Eyes through which a match may not be seen."""
+
+
+def can_go_on(head: Head) -> bool:
+    """Say whether this program plays the game of a head, in the head's edition."""
+    return head.game in shelf() and head.edition == rules_of(head.game).edition
 
 
 def play_again(replay: Replay) -> Match[Any, Any, Any]:

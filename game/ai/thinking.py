@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import signal
 from collections import deque
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
@@ -130,6 +131,7 @@ class Minds:
 
 def _live(line: Connection, seating: Seating) -> None:
     """Be the child: hear and answer until the line is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
     bench = Bench(seating)
     while True:
         try:

@@ -6,6 +6,7 @@ alone; a last line that was not written to its end is cut off, and its match pla
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -18,7 +19,7 @@ from game.arena.lineups import Plan
 from game.arena.matches import Record
 from game.core.saying import SayableError
 from game.games import rules_of
-from game.store.files import explained, lock
+from game.store.files import FileError, explained, lock
 
 FORMAT: Final = 1
 FIELDS: Final = {
@@ -43,6 +44,8 @@ class Ledger:
         self.path = path
         self.torn = False
         self._take = take
+        if path.exists() and not path.is_file():  # a device may have no end
+            raise FileError("store.not-a-file", path)
         with explained(path):
             self._file: IO[bytes] = path.open("a+b")
         try:
@@ -62,8 +65,9 @@ class Ledger:
             self._file.flush()
 
     def close(self) -> None:
-        """Let the file go."""
-        self._file.close()
+        """Let the file go; what a full disk did not take was said when it was written."""
+        with contextlib.suppress(OSError):
+            self._file.close()
 
     def _read(self, head: bytes) -> None:
         first = self._file.readline()

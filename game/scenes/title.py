@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
+from game.playback import can_go_on
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
@@ -44,7 +45,8 @@ class TitleScene:
         say = words.say
         play = Button("play", Box(56, 176, 292, 64), say("title.play"), style="main", size=30)
         entries: list[tuple[str, str, str]] = []
-        kept = unfinished(self._kit.data)
+        # those of another edition come last: they say why they cannot be gone on with
+        kept = sorted(unfinished(self._kit.data), key=lambda one: not can_go_on(one.head))
         self._kept = kept[0].path if kept else Path()
         if kept:
             entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))

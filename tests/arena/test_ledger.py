@@ -195,3 +195,12 @@ def test_two_arenas_do_not_write_the_same_file(arena: Arena, file: Path) -> None
     with file.open("a+b") as other:
         assert lock(other)
         assert "another arena" in arena(*FOUR, "--matches", 1, "--append", file).complaint
+
+
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/full"])
+def test_what_is_no_file_is_refused(arena: Arena, device: str) -> None:
+    if not Path(device).exists():
+        pytest.skip("no such device here")
+    refused = arena(*FOUR, "--matches", 1, "--append", device)
+    assert refused.status == 2
+    assert device in refused.err

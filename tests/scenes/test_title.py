@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.games import rules_of
 from game.scenes.kit import Kit
 from game.scenes.title import GAME, TitleScene
 from game.session import make_head, start
@@ -44,6 +45,21 @@ def test_at_first_there_is_nothing_to_resume_or_to_see_again(kit: Kit, sit: Sit)
 def test_a_match_left_can_be_resumed(kit: Kit, sit: Sit) -> None:
     keep_a_match(kit)
     person = sit(TitleScene(kit))
+    person.click(*labels(kit, "resume"))
+    assert person.top.name == "table"
+    person.stack.close_all()
+
+
+def test_a_match_of_another_edition_does_not_hide_those_that_can_be_resumed(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_a_match(kit)
+    rules = rules_of(GAME)
+    monkeypatch.setattr(type(rules), "edition", rules.edition + 1)
+    keep_a_match(kit, seats=7)
+    monkeypatch.undo()
+    person = sit(TitleScene(kit))
+    assert [one.head.seats for one in unfinished(kit.data)] == [7, 5]
     person.click(*labels(kit, "resume"))
     assert person.top.name == "table"
     person.stack.close_all()
