@@ -15,10 +15,11 @@ from game.seating import seat_names
 from game.session import make_head, new_seed, start
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.fields import Chip, TextField
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
-from game.stage.widgets import Button, Changed, Chip, Choice, Form, TextField, Widget
+from game.stage.widgets import Button, Changed, Choice, Form, Widget
 from game.store.heads import HUMAN
 
 LEVELS: Final = ("greedy", "random")

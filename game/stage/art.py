@@ -58,6 +58,14 @@ class Art:
         self._shadows = Kept(400)
         self._texts = Kept(800)
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self.strong = False
+        """Whether everything is painted in high contrast."""
+
+    def look(self, *, strong: bool) -> None:
+        """Paint in high contrast from now on, or no more."""
+        if strong != self.strong:
+            self.strong = strong
+            self.forget()
 
     def forget(self) -> None:
         """Let go of every picture: the window has another size now."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.stage.art import Art
-from game.stage.theme import INK, PAPER, TEXT, Colour
+from game.stage.theme import FLOOR, INK, LEMON, PAPER, TEXT, Colour, strong_fill, strong_words
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -29,7 +29,20 @@ class Canvas:
 
     def layer(self) -> Canvas:
         """Return a canvas of the same size and place on a new transparent surface."""
-        return Canvas(pygame.Surface(self.surface.get_size(), pygame.SRCALPHA), self.art)
+        layer = Canvas(pygame.Surface(self.surface.get_size(), pygame.SRCALPHA), self.art)
+        layer.k, layer.left, layer.top = self.k, self.left, self.top
+        return layer
+
+    def nearer(self, zoom: float, x: float, y: float) -> Canvas:
+        """Return a canvas on the same surface that shows a part of the table, enlarged.
+
+        The point x, y stays where it is, so a pointer there means the same with and without.
+        """
+        near = Canvas(self.surface, self.art)
+        near.k = self.k * zoom
+        left, top = self.spot(x, y)
+        near.left, near.top = left - round(x * near.k), top - round(y * near.k)
+        return near
 
     def pixels(self, units: float) -> int:
         """Return a length in pixels."""
@@ -69,6 +82,10 @@ class Canvas:
         size = self.pixels(WIDTH), self.pixels(HEIGHT)
 
         def make() -> pygame.Surface:
+            if self.art.strong:  # words stand on nothing but one dark colour
+                plain = pygame.Surface(size, 0, self.surface)
+                plain.fill(strong_fill(INK))
+                return plain
             image = self.art.picture(name, *size)
             opaque = pygame.Surface(size, 0, self.surface)
             opaque.blit(image, (0, 0))
@@ -101,6 +118,7 @@ class Canvas:
     ) -> None:
         """Paint a filled box with round corners."""
         w, h = max(1, self.pixels(width)), max(1, self.pixels(height))
+        colour = strong_fill(colour) if self.art.strong else colour
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
             f'<rect width="{w}" height="{h}" rx="{radius * self.k:.2f}" fill="{html(colour)}" '
@@ -125,7 +143,7 @@ class Canvas:
         if shadow:
             self.shadow(x, y, width, height, radius)
         w, h = max(1, self.pixels(width)), max(1, self.pixels(height))
-        ink = line * self.k
+        ink = line * self.k * (1.5 if self.art.strong else 1)
         r = radius * self.k
         boxes = (
             [(0.5 * ink, r, fill, True)]
@@ -138,7 +156,8 @@ class Canvas:
             ]
         )
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
-        for inset, corner, colour, lined in boxes:
+        for inset, corner, usual, lined in boxes:
+            colour = strong_fill(usual) if self.art.strong else usual
             stroke = f' stroke="{html(INK)}" stroke-width="{ink:.2f}"' if lined else ""
             svg += (
                 f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{w - 2 * inset:.2f}" '
@@ -168,6 +187,10 @@ class Canvas:
         left, top = self.spot(x + dx, y + dy)
         self.surface.blit(image, (left - 2 * b, top - 2 * b))
 
+    def focus(self, x: float, y: float, width: float, height: float, radius: float = 18) -> None:
+        """Paint what shows the focus around a box: lemon between ink, seen on any ground."""
+        self.panel(x - 6, y - 6, width + 12, height + 12, radius, LEMON, shadow=False)
+
     # ------------------------------------------------------------ words
 
     def text(
@@ -191,6 +214,9 @@ class Canvas:
         """
         if room is not None:
             text = self.cut(text, room, size, font)
+        if self.art.strong:
+            colour = strong_words(colour)
+            outline = outline and strong_words(outline)
         pixels = max(8, self.pixels(size))
         image = self.art.written(text, font, pixels, colour)
         width = image.get_width() / self.k
@@ -212,6 +238,14 @@ class Canvas:
     def text_width(self, text: str, size: float = 18, font: str = TEXT) -> float:
         """Return the width of a line of text in units."""
         return self.art.font(font, max(8, self.pixels(size))).size(text)[0] / self.k
+
+    def fitted(
+        self, text: str, room: float, size: float, font: str = TEXT, least: float = FLOOR
+    ) -> float:
+        """Return a size at which a line fits so many units, never below the least."""
+        while size > least and self.text_width(text, size, font) > room:
+            size = max(least, size - 0.5)
+        return size
 
     def cut(self, text: str, room: float, size: float = 18, font: str = TEXT) -> str:
         """Return a text cut with an ellipsis so that it fits so many units."""

@@ -13,15 +13,11 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.caps import arrow, key_cap
 from game.stage.focus import neighbour
-from game.stage.input import Input, KeyPressed, PointerMoved, PointerPressed, TextTyped
+from game.stage.input import Input, KeyPressed, PointerMoved, PointerPressed
 from game.stage.layout import Box
 
 LIP: Final = 4
 """How far a button stands above its panel, in units."""
-_TICK: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><polyline points="2,8 6,13 14,3" '
-    'fill="none" stroke="#2B1836" stroke-width="3" stroke-linecap="round"/></svg>'
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +38,12 @@ class Widget:
         self.key = ""
         """A key that uses the widget from anywhere in its form."""
         self.enabled = True
+        self.zoom = 1.0
+        """How much larger words are than usual."""
+        self.shown = True
+        """False: scrolled away; the keyboard leads there all the same."""
+        self.writes = False
+        """Whether a pointer that passes over others leaves it the focus."""
 
     def use(self) -> Changed | None:
         """Be pressed, by Enter or a click."""
@@ -89,9 +91,7 @@ class Button(Widget):
         raised = self.style == "main"
         fill = theme.LEMON if raised else theme.WHITE
         if focused:
-            ring = theme.MAGENTA if raised else theme.LEMON
-            high = box.height + 8 + (LIP if raised else 0)
-            canvas.rect(box.x - 4, box.y - 4, box.width + 8, high, ring, 18)
+            canvas.focus(box.x, box.y, box.width, box.height + (LIP if raised else 0))
         if raised:
             lip = (int(fill[0] * 0.72), int(fill[1] * 0.72), int(fill[2] * 0.72))
             canvas.shadow(box.x, box.y, box.width, box.height + LIP, 14, dx=2, dy=4, blur=4)
@@ -104,16 +104,18 @@ class Button(Widget):
         y = box.y + box.height / 2
         cap = canvas.text_width(self.key_label, 18, theme.TEXT_BOLD) + 18 if self.key_label else 0
         cap = max(30.0, cap) + 10 if cap else 0
-        room = box.width - 24 - cap - (36 if self.icon else 0)
-        text = canvas.cut(self.label, room, self.size, theme.BUTTON)
-        width = canvas.text_width(text, self.size, theme.BUTTON)
+        room = box.width - 24 - cap - (36 * self.zoom if self.icon else 0)
+        size = canvas.fitted(self.label, room, self.size * self.zoom, theme.BUTTON)
+        text = canvas.cut(self.label, room, size, theme.BUTTON)
+        width = canvas.text_width(text, size, theme.BUTTON)
         x = box.x + (box.width - cap - width) / 2 if centred else box.x + 20
         if self.key_label:
             key_cap(canvas, self.key_label, x, y)
         colour = theme.INK if self.enabled else theme.GREY
-        canvas.text(text, x + cap, y, self.size, colour, theme.BUTTON)
+        canvas.text(text, x + cap, y, size, colour, theme.BUTTON)
         if self.icon:
-            canvas.picture(self.icon, box.x + box.width - 40, y - 13, 26, 26)
+            high = 26 * self.zoom
+            canvas.picture(self.icon, box.x + box.width - 14 - high, y - high / 2, high, high)
 
 
 class Choice(Widget):
@@ -133,6 +135,8 @@ class Choice(Widget):
         self.options = list(options)
         values = [one for one, _ in self.options]
         self.index = values.index(value) if value in values else 0
+        self.above = 0.0
+        """How high the label is where it stands above; 0: it stands at the left."""
 
     @property
     def value(self) -> Any:
@@ -159,113 +163,51 @@ class Choice(Widget):
         return False, None
 
     def _inner(self, box: Box) -> Box:
+        if self.above:
+            return Box(box.x, box.y + self.above, box.width, box.height - self.above)
         share = 0.46 if self.label else 0.0
         return Box(box.x + box.width * share, box.y, box.width * (1 - share), box.height)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint label, arrows and value."""
-        box, inner = self.box, self._inner(self.box)
-        y = box.y + box.height / 2
-        if self.label:
-            room = inner.x - box.x - 10
-            canvas.text(self.label, box.x, y, 19, theme.INK, theme.TEXT, room=room)
+        inner, size = self._inner(self.box), 19 * self.zoom
+        y = inner.y + inner.height / 2
+        self._label(canvas, inner, size)
         if focused:
-            x, w, h = inner.x - 4, inner.width + 8, inner.height + 8
-            canvas.rect(x, inner.y - 4, w, h, theme.LEMON, 18)
+            canvas.focus(inner.x, inner.y, inner.width, inner.height)
         canvas.panel(inner.x, inner.y, inner.width, inner.height, 14, theme.WHITE, shadow=False)
         if len(self.options) > 1:
             arrow(canvas, inner.x + 20, y, left=True)
             arrow(canvas, inner.x + inner.width - 20, y, left=False)
-        middle = inner.x + inner.width / 2
-        text = canvas.cut(self.options[self.index][1], inner.width - 76, 19, theme.BUTTON)
-        canvas.text(text, middle, y, 19, theme.INK, theme.BUTTON, align="middle")
+        middle, room = inner.x + inner.width / 2, inner.width - 76
+        value = self.options[self.index][1]
+        size = canvas.fitted(value, room, size, theme.BUTTON)
+        text = canvas.cut(value, room, size, theme.BUTTON)
+        canvas.text(text, middle, y, size, theme.INK, theme.BUTTON, align="middle")
 
-
-class Chip(Choice):
-    """A small switch that names itself, lemon when it is not at its first value."""
-
-    def __init__(
-        self, name: str, box: Box, options: Sequence[tuple[Any, str]], value: Any, *, enabled: bool
-    ) -> None:
-        """Take (value, text) pairs, the one for "off" first."""
-        super().__init__(name, box, "", options, value)
-        self.enabled = enabled
-
-    def press(self, x: float, y: float) -> Changed:
-        """Choose the next value, wherever it is clicked."""
-        return self.step(1)
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the chip; one that cannot be used is pale."""
-        box, lit = self.box, self.index > 0
-        if focused:
-            ring = theme.MAGENTA if lit else theme.LEMON
-            canvas.rect(box.x - 4, box.y - 4, box.width + 8, box.height + 8, ring, 15)
-        fill = theme.LEMON if lit else theme.WHITE if self.enabled else theme.PAPER_2
-        canvas.panel(box.x, box.y, box.width, box.height, 12, fill, shadow=False)
-        colour = theme.INK if self.enabled else theme.GREY
-        tick = 16 if self.value is True else 0
-        text = canvas.cut(self.options[self.index][1], box.width - 4 - tick, 18, theme.BUTTON)
-        x, y = box.middle
-        wide = canvas.text_width(text, 18, theme.BUTTON)
-        canvas.text(text, x + tick / 2, y, 18, colour, theme.BUTTON, align="middle")
-        if tick:
-            canvas.drawing(_TICK, x - wide / 2 - 10, y - 7, 14, 14)
-
-
-class TextField(Widget):
-    """A line of text that can be written."""
-
-    def __init__(self, name: str, box: Box, value: str, *, most: int = 12, kind: str = "") -> None:
-        """Take a value and its greatest length; kind ``digits`` takes digits only."""
-        super().__init__(name, box)
-        self.value = value
-        self.most = most
-        self.kind = kind
-
-    def use(self) -> Changed | None:
-        """Enter ends the writing; there is nothing to do."""
-        return None
-
-    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
-        """Write, and take back with Backspace."""
-        match heard:
-            case TextTyped(text):
-                wanted = "".join(c for c in text if c.isprintable())
-                if self.kind == "digits":
-                    wanted = "".join(c for c in wanted if c in "0123456789")
-                self.value = (self.value + wanted)[: self.most].lstrip()
-                return True, Changed(self.name, self.value)
-            case KeyPressed("backspace"):
-                self.value = self.value[:-1]
-                return True, Changed(self.name, self.value)
-            case KeyPressed("delete"):
-                self.value = ""
-                return True, Changed(self.name, self.value)
-            case KeyPressed(key) if len(key) == 1 or key == "space":
-                return True, None  # the letter itself comes as text
-            case _:
-                return False, None
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the text, and a caret while it is focused."""
+    def _label(self, canvas: Canvas, inner: Box, size: float) -> None:
+        """Paint the label in as many lines as it needs, at the left or above."""
         box = self.box
-        y = box.y + box.height / 2
-        if focused:
-            canvas.rect(box.x - 4, box.y - 4, box.width + 8, box.height + 8, theme.LEMON, 16)
-        canvas.panel(box.x, box.y, box.width, box.height, 12, theme.WHITE, shadow=False)
-        text = canvas.cut(self.value, box.width - 30, 19, theme.TEXT)
-        wide = canvas.text(text, box.x + 12, y, 19, theme.INK, theme.TEXT)
-        if focused:
-            canvas.rect(box.x + 13 + wide, y - 12, 2.5, 24, theme.MAGENTA)
+        room = box.width if self.above else inner.x - box.x - 10
+        size = canvas.fitted(self.label, room, size, theme.TEXT)
+        lines = canvas.wrap(self.label, room, size, theme.TEXT) if self.label else []
+        step = size * 1.15
+        middle = box.y + (self.above or box.height) / 2
+        for row, line in enumerate(lines):
+            y = middle + step * (row - (len(lines) - 1) / 2)
+            canvas.text(line, box.x, y, size, theme.INK, theme.TEXT)
 
 
 class Form:
     """Widgets that share the focus."""
 
-    def __init__(self, widgets: Sequence[Widget], focus: str | None = None) -> None:
+    def __init__(
+        self, widgets: Sequence[Widget], focus: str | None = None, *, zoom: float = 1.0
+    ) -> None:
         """Take widgets in tab order; the first one, or a named one, is focused."""
         self.widgets = list(widgets)
+        for widget in self.widgets:
+            widget.zoom = zoom
         names = [widget.name for widget in self.widgets]
         self.focus: str | None = focus if focus in names else (names[0] if names else None)
 
@@ -278,7 +220,7 @@ class Form:
         match heard:
             case PointerMoved(x, y):
                 over = self._at(x, y)
-                if over is not None and not isinstance(self._focused(), TextField):
+                if over is not None and not getattr(self.focused, "writes", False):
                     self.focus = over.name
             case PointerPressed(x, y, 1):
                 over = self._at(x, y)
@@ -290,7 +232,7 @@ class Form:
         return None
 
     def _key(self, heard: Input) -> Changed | None:
-        focused = self._focused()
+        focused = self.focused
         if focused is not None:
             taken, changed = focused.hear(heard)
             if taken:
@@ -311,7 +253,9 @@ class Form:
                         return widget.use()
         return None
 
-    def _focused(self) -> Widget | None:
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the focus."""
         return next((w for w in self.widgets if w.name == self.focus), None)
 
     def _step(self, by: int) -> None:
@@ -323,15 +267,15 @@ class Form:
 
     def _at(self, x: float, y: float) -> Widget | None:
         for widget in self.widgets:
-            if widget.enabled and widget.box.holds(x, y):
+            if widget.enabled and widget.shown and widget.box.holds(x, y):
                 return widget
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all widgets, the focused one last so that its ring is whole."""
         for widget in self.widgets:
-            if widget.name != self.focus:
+            if widget.name != self.focus and widget.shown:
                 widget.draw(canvas, focused=False)
-        focused = self._focused()
-        if focused is not None:
+        focused = self.focused
+        if focused is not None and focused.shown:
             focused.draw(canvas, focused=True)

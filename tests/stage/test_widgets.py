@@ -7,9 +7,10 @@ import pytest
 
 from game.stage.art import Art
 from game.stage.canvas import Canvas
+from game.stage.fields import TextField
 from game.stage.input import KeyPressed, PointerMoved, PointerPressed, TextTyped
 from game.stage.layout import Box
-from game.stage.widgets import Button, Changed, Choice, Form, TextField
+from game.stage.widgets import Button, Changed, Choice, Form
 from game.store.places import assets_root
 
 

@@ -1,0 +1,96 @@
+"""Fields: a chip that switches, and a line of text that can be written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import Input, KeyPressed, TextTyped
+from game.stage.layout import Box
+from game.stage.widgets import Changed, Choice, Widget
+
+_TICK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><polyline points="2,8 6,13 14,3" '
+    'fill="none" stroke="#2B1836" stroke-width="3" stroke-linecap="round"/></svg>'
+)
+
+
+class Chip(Choice):
+    """A small switch that names itself, lemon when it is not at its first value."""
+
+    def __init__(
+        self, name: str, box: Box, options: Sequence[tuple[Any, str]], value: Any, *, enabled: bool
+    ) -> None:
+        """Take (value, text) pairs, the one for "off" first."""
+        super().__init__(name, box, "", options, value)
+        self.enabled = enabled
+
+    def press(self, x: float, y: float) -> Changed:
+        """Choose the next value, wherever it is clicked."""
+        return self.step(1)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the chip; one that cannot be used is pale."""
+        box, lit = self.box, self.index > 0
+        if focused:
+            canvas.focus(box.x, box.y, box.width, box.height, 15)
+        fill = theme.LEMON if lit else theme.WHITE if self.enabled else theme.PAPER_2
+        canvas.panel(box.x, box.y, box.width, box.height, 12, fill, shadow=False)
+        colour = theme.INK if self.enabled else theme.GREY
+        tick = 16 if self.value is True else 0
+        text = canvas.cut(self.options[self.index][1], box.width - 4 - tick, 18, theme.BUTTON)
+        x, y = box.middle
+        wide = canvas.text_width(text, 18, theme.BUTTON)
+        canvas.text(text, x + tick / 2, y, 18, colour, theme.BUTTON, align="middle")
+        if tick:
+            canvas.drawing(_TICK, x - wide / 2 - 10, y - 7, 14, 14)
+
+
+class TextField(Widget):
+    """A line of text that can be written."""
+
+    def __init__(self, name: str, box: Box, value: str, *, most: int = 12, kind: str = "") -> None:
+        """Take a value and its greatest length; kind ``digits`` takes digits only."""
+        super().__init__(name, box)
+        self.value = value
+        self.most = most
+        self.kind = kind
+        self.writes = True
+
+    def use(self) -> Changed | None:
+        """Enter ends the writing; there is nothing to do."""
+        return None
+
+    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
+        """Write, and take back with Backspace."""
+        match heard:
+            case TextTyped(text):
+                wanted = "".join(c for c in text if c.isprintable())
+                if self.kind == "digits":
+                    wanted = "".join(c for c in wanted if c in "0123456789")
+                self.value = (self.value + wanted)[: self.most].lstrip()
+                return True, Changed(self.name, self.value)
+            case KeyPressed("backspace"):
+                self.value = self.value[:-1]
+                return True, Changed(self.name, self.value)
+            case KeyPressed("delete"):
+                self.value = ""
+                return True, Changed(self.name, self.value)
+            case KeyPressed(key) if len(key) == 1 or key == "space":
+                return True, None  # the letter itself comes as text
+            case _:
+                return False, None
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the text, and a caret while it is focused."""
+        box = self.box
+        y = box.y + box.height / 2
+        if focused:
+            canvas.focus(box.x, box.y, box.width, box.height, 16)
+        canvas.panel(box.x, box.y, box.width, box.height, 12, theme.WHITE, shadow=False)
+        text = canvas.cut(self.value, box.width - 30, 19, theme.TEXT)
+        wide = canvas.text(text, box.x + 12, y, 19, theme.INK, theme.TEXT)
+        if focused:
+            canvas.rect(box.x + 13 + wide, y - 12, 2.5, 24, theme.MAGENTA)
