@@ -14,6 +14,7 @@ from game.games import part_of
 from game.scenes.areas import Areas, areas_of
 from game.scenes.following import Following
 from game.scenes.kit import Kit
+from game.scenes.looking import Looking
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
@@ -63,6 +64,7 @@ class TableScene:
         self._boards = part_of(session.head.game, "board")
         names = session.head.names
         self.board = self._boards.Board(view, self.viewer, names, self._words)
+        self.looking = Looking()
         self.hand = Touching(session.rules, self.board, self.viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
         self._following = Following(session, self.board, view, self.viewer)
@@ -91,6 +93,7 @@ class TableScene:
         if self._kit.notices:  # of the match's file, or left by the options: it has to be read
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
         self.hand.pass_time(ms)
+        self.looking.pass_time(ms)
         left = ms * (FAST if self._fast else 1.0)
         self._director.pass_time(left)
         if self._following.laid_anew():
@@ -155,7 +158,7 @@ class TableScene:
     @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
-        return self._director.busy
+        return self._director.busy or self.looking.waiting
 
     @property
     def layout(self) -> Layout:
@@ -188,6 +191,7 @@ class TableScene:
         match heard:
             case PointerMoved(x, y):
                 self.focus = self._areas().at(x, y)
+                self.looking.rest(self.board.pile_at(x, y, self.view))
             case PointerPressed(x, y, 1):
                 return self._press(x, y)
             case PointerReleased(x, y, 1):
@@ -217,6 +221,7 @@ class TableScene:
 
     def _press(self, x: float, y: float) -> Answer:
         self._pressed = name = self._areas().at(x, y)
+        self.looking.press(name)
         if name == "menu":
             return Push(PauseScene(self._kit, self._session))
         if name == "rules":
@@ -224,18 +229,21 @@ class TableScene:
         if name == "identity":
             self._peek = True
         elif self._director.busy:
+            self._pressed = None  # the release ends the skipping, it touches nothing
             self._director.skip()
         elif not self.is_mine():
             self._may_step = True
-        elif name is not None:
+        elif name is not None and not name.startswith("seat:"):  # a seat may be held for long
             self.touch(name)
         return None
 
     def _release(self, x: float, y: float) -> None:
         self._peek = False
         over = self._areas().at(x, y)
-        # a card dragged from the hand onto a seat
-        if over is not None and over != self._pressed and self._pressed == self.hand.chosen:
+        looked = self.looking.release()
+        dragged = over != self._pressed and self._pressed == self.hand.chosen
+        seat = over == self._pressed and over is not None and over.startswith("seat:")
+        if over is not None and not looked and (dragged or seat):
             self.touch(over)
         self._pressed = None
 
@@ -245,13 +253,16 @@ class TableScene:
             return None
         match key:
             case "escape":
-                return None if self.hand.let_go() else Push(PauseScene(self._kit, self._session))
+                let_go = self.looking.close() or self.hand.let_go()
+                return None if let_go else Push(PauseScene(self._kit, self._session))
             case "f1":
                 return Push(RulesScene(self._kit, self._session.head.game))
             case "i":
                 self._peek = self.viewer is not None
             case "tab":
                 self._fast = True
+            case "f":
+                self._fan()
             case "backspace":
                 self.hand.let_go()
             case "space" | "enter" if self._director.busy:
@@ -265,6 +276,13 @@ class TableScene:
             case _:
                 self._shortcut(key)
         return None
+
+    def _fan(self) -> None:
+        """Fan the focused pile out, else one's own, or fold it again."""
+        own = None if self.viewer is None else f"seat:{self.viewer}"
+        seat = self.focus if self.focus is not None and self.focus.startswith("seat:") else own
+        if seat is not None:
+            self.looking.toggle(seat)
 
     def _shortcut(self, key: str) -> None:
         for cue in self._buttons():
@@ -322,5 +340,6 @@ class TableScene:
             preview=self.board.preview(self.view, tokens) if mine else None,
             clock=None,
             fast=self._fast,
+            fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)

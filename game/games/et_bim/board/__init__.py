@@ -14,6 +14,7 @@ from game.games.et_bim.board.arrange import layout_of
 from game.games.et_bim.board.beat import Beat
 from game.games.et_bim.board.beats import beat_of
 from game.games.et_bim.board.cue import ButtonCue, Cue, Preview
+from game.games.et_bim.board.fans import pile_box
 from game.games.et_bim.board.places import places_for
 from game.games.et_bim.board.prompts import prompt
 from game.games.et_bim.model.actions import Action, Replay, Throw
@@ -92,6 +93,17 @@ class Board:
         tokens = [one.token for one in self.buttons(view)]
         index = tokens.index(cue.token) if cue.token in tokens else 0
         return painting.button_box(self._places, index, max(1, len(tokens)))
+
+    def pile_at(self, x: float, y: float, view: State) -> str | None:
+        """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
+        return next(
+            (
+                f"seat:{seat}"
+                for seat, pile in enumerate(view.piles)
+                if pile and pile_box(self._places, seat).holds(x, y)
+            ),
+            None,
+        )
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""

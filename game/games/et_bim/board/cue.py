@@ -43,3 +43,5 @@ class Cue:
     preview: Preview | None = None
     clock: float | None = None
     fast: bool = False
+    fan: int | None = None
+    """The seat whose pile is fanned out."""

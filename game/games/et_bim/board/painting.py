@@ -14,6 +14,7 @@ from game.games.et_bim.board import plating
 from game.games.et_bim.board.arrange import tile_picture
 from game.games.et_bim.board.cue import ButtonCue, Cue
 from game.games.et_bim.board.effects import paint_effect
+from game.games.et_bim.board.fans import paint_fan
 from game.games.et_bim.board.places import RATIO, TILE_RATIO, Places
 from game.games.et_bim.board.sprites import paint_sprite
 from game.games.et_bim.board.still import StillLayer
@@ -71,6 +72,9 @@ class Painter:
                 paint_effect(canvas, effect, part, words)
         if cue.preview is not None:
             plating.preview(canvas, self._places.seats[cue.preview.seat], cue.preview, words)
+        if cue.fan is not None and not frame.moving:
+            names = [plate.name for plate in frame.furniture.plates]
+            paint_fan(canvas, self._places, view, cue.fan, names, words)
 
     # ------------------------------------------------------------ what changes with a touch
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.et_bim.model.cards import LIMIT, NO_DAMAGE, SHIELD
+from game.games.et_bim.model.cards import DAMAGE, LIMIT, NO_DAMAGE, SHIELD
 from game.games.et_bim.model.state import NONE, OVER, REACT, State
 
 
@@ -40,6 +40,8 @@ class Plate:
     """The picture of the Oups token, where there is one."""
     points: int | None = None
     """The points of a match with Missions."""
+    mark: str = ""
+    """The picture of the card that is the last damage, where there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,7 @@ def furniture(
                 shield=shield_of(view, seat),
                 token=_token(view, seat),
                 points=view.points[seat] if view.points else None,
+                mark=_last_damage(view, seat),
             )
         )
     return Furniture(
@@ -112,6 +115,11 @@ def furniture(
         mystery=view.mystery,
         round=view.round,
     )
+
+
+def _last_damage(view: State, seat: int) -> str:
+    card = next((card for card in reversed(view.piles[seat]) if DAMAGE[card & 15]), NONE)
+    return "" if card == NONE else f"card:{card >> 4}"
 
 
 def _token(view: State, seat: int) -> str:

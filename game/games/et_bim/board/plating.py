@@ -146,6 +146,17 @@ def _damage(canvas: Canvas, x: float, y: float, face: int) -> float:
     return x + 23 + canvas.text(str(value), x + 23, y, 20, theme.INK, theme.BUTTON) + 12
 
 
+def last_mark(canvas: Canvas, pose: Pose, strip: float) -> None:
+    """Paint a pointer under the card that is the last damage, where its strip is seen."""
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 16">'
+        f'<path d="M10,2 L18,14 L2,14Z" fill="{html(theme.LEMON)}" stroke="{html(theme.INK)}" '
+        'stroke-width="2.4" stroke-linejoin="round"/></svg>'
+    )
+    x = pose.x - pose.width / 2 + strip / 2 + 1
+    canvas.drawing(svg, x - 10, pose.y + pose.width * RATIO / 2 - 10, 20, 16)
+
+
 def bar(canvas: Canvas, x: float, y: float, width: float, total: int, high: float = 10) -> None:
     """Paint the bar of a total, with its tick at 100."""
     canvas.rect(x, y, width, high, theme.INK, high / 2)

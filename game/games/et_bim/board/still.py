@@ -60,6 +60,9 @@ class StillLayer:
             paint_sprite(layer, pose, words)
             if pose.face == "shield_across":
                 self._shield_mark(layer, pose, furniture)
+        for plate in furniture.plates:
+            if plate.mark in frame.resting:
+                plating.last_mark(layer, frame.resting[plate.mark], self._places.strip)
         self._log(layer, log, words)
         self._kept = (key, layer)
         return layer

@@ -1,0 +1,120 @@
+"""Fans: all cards of one pile side by side, where they hide neither the prompt nor their seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from game.core.words import Words
+from game.games.et_bim.board import plating
+from game.games.et_bim.board.arrange import picture_of
+from game.games.et_bim.board.places import HAND_MOST, RATIO, Places, hand_box
+from game.games.et_bim.board.plates import shield_of
+from game.games.et_bim.board.sprites import paint_sprite
+from game.games.et_bim.model.cards import DAMAGE
+from game.games.et_bim.model.state import State
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.layout import Box, Pose
+
+CARD: Final = 62.0
+GAP: Final = 10.0
+ROW: Final = CARD * RATIO + 26
+"""A row of cards and what is written under them."""
+HEAD: Final = 46.0
+FOOT: Final = 30.0
+"""The line about the shield."""
+EDGE: Final = 14.0
+COLUMNS: Final = 8
+ROWS: Final = 2
+_ROOM: Final = Box(8, 52, 1264, 660)
+
+
+def pile_box(places: Places, seat: int) -> Box:
+    """Return where a pile is pointed at."""
+    box = places.seats[seat]
+    return Box(box.x + 6, box.y + 51, box.width - places.tile - 26, 76)
+
+
+def columns_of(count: int) -> int:
+    """Return how many cards of a fan lie in one row."""
+    return max(3, min(count, COLUMNS), -(-count // ROWS))
+
+
+@cache
+def fan_box(places: Places, seat: int, count: int, *, shielded: bool = False) -> Box:
+    """Return the panel of a fan: beside its seat, off the prompt, and off the hand if it can be."""
+    columns = columns_of(count)
+    wide = 2 * EDGE + columns * CARD + (columns - 1) * GAP
+    high = HEAD + ROW * -(-count // columns) + (FOOT if shielded else 0) + 6
+    home = places.seats[seat]
+    mx, my = home.middle
+    ask, right, bottom = places.prompt, home.x + home.width, home.y + home.height
+    xs = (mx - wide / 2, right + 8, home.x - wide - 8, home.x, right - wide)
+    ys = (bottom + 8, my - high / 2, home.y - high - 8, ask.y - high - 8, ask.y + ask.height + 8)
+    boxes = [
+        Box(
+            min(max(x, _ROOM.x), _ROOM.x + _ROOM.width - wide),
+            min(max(y, _ROOM.y), _ROOM.y + _ROOM.height - high),
+            wide,
+            high,
+        )
+        for y in ys
+        for x in xs
+    ]
+    return min(boxes, key=lambda box: _hidden(places, home, box))
+
+
+def _hidden(places: Places, home: Box, box: Box) -> float:
+    """Return how much it matters what a panel would hide."""
+    first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
+    hand = Box(first.x, first.y, last.x + last.width - first.x, first.height)
+    weighed = ((places.prompt, 1000), (home, 100), (places.buttons, 50), (hand, 5))
+    hidden = sum(weight * _shared(box, other) for other, weight in weighed)
+    (x, y), (mx, my) = box.middle, home.middle
+    return hidden + (abs(x - mx) + abs(y - my)) / 10
+
+
+def _shared(one: Box, other: Box) -> float:
+    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def paint_fan(
+    canvas: Canvas, places: Places, view: State, seat: int, names: Sequence[str], words: Words
+) -> None:
+    """Paint all cards of a pile, the oldest first, and say which damage is the last one."""
+    pile = view.piles[seat]
+    if not pile:
+        return
+    shield = shield_of(view, seat)
+    box = fan_box(places, seat, len(pile), shielded=shield is not None)
+    canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PLUM)
+    canvas.picture(plating.mask(seat), box.x + 8, box.y + 3, 40, 40)
+    count = words.say("table.fan", n=len(pile))
+    room = box.width - 70 - canvas.text_width(count, 18, theme.TEXT)
+    canvas.text(names[seat], box.x + 54, box.y + 24, 20, theme.LEMON, theme.BUTTON, room=room)
+    canvas.text(count, box.x + box.width - EDGE, box.y + 24, 18, theme.PALE_PLUM, align="right")
+    last = max((at for at, card in enumerate(pile) if DAMAGE[card & 15]), default=-1)
+    columns = columns_of(len(pile))
+    for at, card in enumerate(pile):
+        left = box.x + EDGE + at % columns * (CARD + GAP)
+        top = box.y + HEAD + at // columns * ROW
+        x, y = left + CARD / 2, top + CARD * RATIO / 2
+        if at == last:
+            canvas.rect(left - 4, top - 4, CARD + 8, CARD * RATIO + 8, theme.LEMON, 9)
+        paint_sprite(canvas, Pose(x, y, CARD, picture_of(card & 15, CARD)), words)
+        key = "last" if at == last else "top" if at == len(pile) - 1 else ""
+        if key:
+            ink = theme.LEMON if at == last else theme.PALE_PLUM
+            text = words.say(f"table.fan-{key}")
+            canvas.text(text, x, top + CARD * RATIO + 14, 18, ink, align="middle")
+    if shield is not None:
+        key = "table.shield" if shield.turns > 1 else "table.shield-now"
+        text = words.say(key, name=names[shield.mark], n=shield.turns)
+        y = box.y + box.height - FOOT / 2 - 4
+        canvas.picture("icon_p_shield", box.x + EDGE, y - 11, 22, 22)
+        room = box.width - 2 * EDGE - 28
+        canvas.text(text, box.x + EDGE + 28, y, 18, theme.PAPER, theme.TEXT_BOLD, room=room)

@@ -1,0 +1,34 @@
+"""Fans: all cards of a pile are readable, and the prompt stays in sight."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.games.et_bim.board.fans import fan_box, pile_box
+from game.games.et_bim.board.places import places_for
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_a_fan_lies_on_the_screen_and_hides_neither_prompt_nor_buttons(seats: int) -> None:
+    for viewer in (0, seats // 2, None):
+        places = places_for(seats, viewer, mystery=False)
+        for seat, count in product(range(seats), (1, 3, 8, 9, 16, 24)):
+            box = fan_box(places, seat, count, shielded=count % 2 == 0)
+            assert box.x >= 0
+            assert box.x + box.width <= 1280
+            assert box.y >= 47
+            assert box.y + box.height <= 720
+            assert not box.overlaps(places.prompt), (seat, count)
+            if count <= 16:
+                assert not box.overlaps(places.buttons), (seat, count)
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_a_pile_is_pointed_at_inside_its_seat(seats: int) -> None:
+    places = places_for(seats, 0, mystery=False)
+    for seat, home in enumerate(places.seats):
+        box = pile_box(places, seat)
+        assert home.holds(box.x, box.y)
+        assert home.holds(box.x + box.width - 1, box.y + box.height - 1)

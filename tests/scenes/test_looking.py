@@ -1,0 +1,46 @@
+"""Looking: a pile fans out after a rest, at a key, or under a long press."""
+
+from __future__ import annotations
+
+from game.scenes.looking import LONG_MS, REST_MS, Looking
+
+
+def test_a_pile_fans_out_after_a_rest_and_folds_when_the_pointer_leaves() -> None:
+    looking = Looking()
+    looking.rest("seat:2")
+    looking.pass_time(REST_MS - 1)
+    assert looking.pile is None
+    assert looking.waiting
+    looking.pass_time(1)
+    assert looking.pile == "seat:2"
+    assert not looking.waiting
+    looking.rest(None)
+    assert looking.pile is None
+
+
+def test_a_long_press_fans_a_seats_pile_out_and_touches_nothing() -> None:
+    looking = Looking()
+    looking.press("seat:1")
+    looking.pass_time(LONG_MS)
+    assert looking.pile == "seat:1"
+    assert looking.release()
+    assert looking.pile == "seat:1"
+    looking.press("seat:1")
+    assert not looking.release()
+    assert looking.pile is None
+
+
+def test_a_card_of_the_hand_has_nothing_to_fan() -> None:
+    looking = Looking()
+    looking.press("hand:1")
+    looking.pass_time(LONG_MS)
+    assert looking.pile is None
+
+
+def test_a_key_fans_out_and_folds() -> None:
+    looking = Looking()
+    looking.toggle("seat:4")
+    assert looking.pile == "seat:4"
+    looking.toggle("seat:4")
+    assert looking.pile is None
+    assert not looking.close()
