@@ -1,0 +1,154 @@
+"""Statistics: what a player did in the matches played to their end here; one file, no network.
+
+A match counts once, however often its result is looked at.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.store.files import FileError, put_aside, read_bytes, write_atomic
+
+FILE: Final = "statistics.json"
+_COUNTED: Final = 500
+"""How many of the last matches are known as counted already."""
+_DAMAGE: Final = ("store.damaged", "store.too-big")
+
+_Count = Annotated[int, Field(ge=0, le=10**9)]
+
+
+class Tally(BaseModel):
+    """How many matches of a kind were played and won."""
+
+    model_config = ConfigDict(extra="allow")
+
+    matches: _Count = 0
+    wins: _Count = 0
+
+    def add(self, *, won: bool) -> None:
+        """Count one more."""
+        self.matches += 1
+        self.wins += won
+
+
+class Figures(Tally):
+    """One game's statistics."""
+
+    seats: dict[str, Tally] = {}
+    """By how many sat at the table."""
+    gangs: dict[str, Tally] = {}
+    longest: _Count = 0
+    """Turns of the longest match."""
+    damage: _Count = 0
+    """The most damage done in one turn."""
+    bims: _Count = 0
+    """Et Bim! played, in all."""
+    streak: _Count = 0
+    """Matches won in a row until now."""
+    best_streak: _Count = 0
+
+
+class Statistics(BaseModel):
+    """Everything that is counted."""
+
+    model_config = ConfigDict(extra="allow")
+
+    games: dict[str, Figures] = {}
+    counted: list[str] = []
+    """What names the last matches, the newest last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One match of a person, played to its end."""
+
+    game: str
+    match: str
+    """What names this match and no other."""
+    seats: int
+    won: bool
+    gang: str
+    turns: int
+    damage: int
+    bims: int
+
+
+def load(data: Path) -> tuple[Statistics, str | None]:
+    """Return the statistics, and the key of a notice where something was wrong with their file.
+
+    A damaged file is renamed, never deleted.
+    """
+    try:
+        content = read_bytes(data / FILE)
+        return _read(data / FILE, content), None
+    except FileError as error:
+        if error.key == "store.missing":
+            return Statistics(), None
+        if error.key in _DAMAGE and put_aside(data / FILE) is not None:
+            return Statistics(), "store.statistics-reset"
+    return Statistics(), "store.statistics-unreadable"
+
+
+def _read(path: Path, content: bytes) -> Statistics:
+    try:
+        return Statistics.model_validate(json.loads(content.decode("utf-8")))
+    except (ValidationError, ValueError, RecursionError) as error:
+        raise FileError("store.damaged", path, line=getattr(error, "lineno", 1)) from error
+
+
+def count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
+    """Count a match once; return what was a record in it, and the key of a notice if any.
+
+    Raises:
+        FileError: the folder cannot be written, or the disk is full; the old file stands.
+    """
+    statistics, notice = load(data)
+    if notice == "store.statistics-unreadable":
+        return (), notice  # what cannot be read is not replaced
+    if played.match in statistics.counted:
+        return (), notice
+    figures = statistics.games.setdefault(played.game, Figures())
+    records = _records(figures, played)
+    _add(figures, played)
+    statistics.counted = [*statistics.counted, played.match][-_COUNTED:]
+    write_atomic(data / FILE, json.dumps(statistics.model_dump(), indent=2).encode() + b"\n")
+    return records, notice
+
+
+def _records(figures: Figures, played: Played) -> tuple[str, ...]:
+    """Return what was never so great before; the first match of all breaks no record."""
+    if not figures.matches:
+        return ()
+    streak = figures.streak + 1 if played.won else 0
+    ways = {
+        "longest": played.turns > figures.longest,
+        "damage": played.damage > figures.damage,
+        "best_streak": streak > max(1, figures.best_streak),
+    }
+    return tuple(name for name, broken in ways.items() if broken)
+
+
+def _add(figures: Figures, played: Played) -> None:
+    figures.add(won=played.won)
+    figures.seats.setdefault(str(played.seats), Tally()).add(won=played.won)
+    if played.gang:
+        figures.gangs.setdefault(played.gang, Tally()).add(won=played.won)
+    figures.longest = max(figures.longest, played.turns)
+    figures.damage = max(figures.damage, played.damage)
+    figures.bims += played.bims
+    figures.streak = figures.streak + 1 if played.won else 0
+    figures.best_streak = max(figures.best_streak, figures.streak)
+
+
+def reset(data: Path) -> None:
+    """Begin anew, because the player asked for it and confirmed it.
+
+    Raises:
+        FileError: the folder cannot be written; the old statistics stand.
+    """
+    write_atomic(data / FILE, json.dumps(Statistics().model_dump(), indent=2).encode() + b"\n")

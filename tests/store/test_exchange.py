@@ -1,0 +1,88 @@
+"""Exchange: what goes out comes in again, and nothing is overwritten or lost."""
+
+from __future__ import annotations
+
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from game.session import make_head
+from game.store.exchange import (
+    IMPORTS,
+    delete_matches,
+    delete_replays,
+    export_replays,
+    folder_command,
+    import_replays,
+)
+from game.store.recorder import REPLAYS, Recorder
+from game.store.replays import finished, unfinished
+
+
+def keep(data: Path, seed: int, *, over: bool = True) -> None:
+    recorder = Recorder.create(data, make_head("et_bim", ["random"] * 4, list("abcd"), seed=seed))
+    if over:
+        recorder.finish()
+    recorder.close()
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    for seed in (1, 2):
+        keep(tmp_path, seed)
+    keep(tmp_path, 3, over=False)
+    (tmp_path / IMPORTS).mkdir()
+    return tmp_path
+
+
+def test_replays_taken_out_come_in_again(data: Path) -> None:
+    archive, many = export_replays(data)
+    before = {path.name: path.read_bytes() for path in finished(data)}
+    assert many == delete_replays(data) == 2
+    assert not finished(data)
+    shutil.copy(archive, data / IMPORTS)
+    found = import_replays(data)
+    assert (found.taken, found.known, found.refused) == (2, 0, [])
+    assert {path.name: path.read_bytes() for path in finished(data)} == before
+    assert import_replays(data).known == 2
+
+
+def test_a_replay_of_the_same_name_is_laid_beside(data: Path) -> None:
+    one, two = finished(data)
+    content = two.read_bytes()
+    (data / IMPORTS / one.name).write_bytes(content)
+    kept = one.read_bytes()
+    assert import_replays(data).taken == 1
+    assert one.read_bytes() == kept
+    assert one.with_name(f"{one.stem}-2{one.suffix}").read_bytes() == content
+
+
+def test_what_is_no_replay_is_named_and_left_where_it_is(data: Path) -> None:
+    folder = data / IMPORTS
+    (folder / "letter.txt").write_text("hello")
+    (folder / f"wrong{finished(data)[0].suffix}").write_text("hello")
+    (folder / "broken.zip").write_bytes(b"PK nothing")
+    with zipfile.ZipFile(folder / "odd.zip", "w") as archive:
+        archive.writestr("../../outside.txt", "hello")
+        archive.writestr(f"../../deep{finished(data)[0].suffix}", "hello")
+    found = import_replays(data)
+    assert found.taken == 0
+    assert len(found.refused) == 5
+    assert len(list(folder.iterdir())) == 4
+    assert len(list((data / REPLAYS).iterdir())) == 2
+    assert not (data.parent / "outside.txt").exists()
+
+
+def test_deleting_one_kind_leaves_the_other(data: Path) -> None:
+    assert delete_matches(data) == 1
+    assert not unfinished(data)
+    assert len(finished(data)) == 2
+    assert delete_matches(data) == 0
+
+
+def test_a_folder_is_shown_by_the_systems_own_program(data: Path) -> None:
+    program, folder = folder_command(data)
+    assert program
+    assert folder == str(data)
