@@ -32,6 +32,11 @@ class Kit:
         """The language that is spoken now."""
         return self.spoken or self.settings.language or system_language()
 
+    @property
+    def zoom(self) -> float:
+        """How much larger words are wished than usual."""
+        return self.settings.text_size / 100
+
     def words(self, game: str | None = None) -> Words:
         """Return the texts in the language spoken now, a game's own first."""
         return words(self.language, game)

@@ -3,159 +3,23 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
 
 from game.scenes.kit import Kit
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.input import (
-    CloseAsked,
-    Input,
-    KeyPressed,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Wheel,
-)
-from game.stage.layout import Box
-from game.stage.scene import Answer, Close
+from game.scenes.page import PageScene
 
-_TOP, _BOTTOM, _LEFT, _ROOM = 96.0, 690.0, 190.0, 900.0
-_SEEN = _BOTTOM - _TOP - 40
-_BAR = Box(1098, _TOP, 44, _BOTTOM - _TOP)
-"""Where the bar at the right is touched, wider than it is painted."""
-_GAP, _NARROW = 28.0, 130.0
-"""Between two columns of a table; how wide a column is at least, gap included."""
 PLAYER_PARTS = 2
 """How many chapters of RULES.md are for players: how to play, and the glossary."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One painted line."""
-
-    text: str
-    y: float
-    size: float
-    font: str
-    x: float = 0.0
-    ruled: bool = False
-    """Whether this is the rule below a table's row, without words."""
-
-
-class RulesScene:
-    """A page of text."""
+class RulesScene(PageScene):
+    """A game's rules in the language spoken now."""
 
     name = "rules"
-    see_through = False
-    moving = False
 
     def __init__(self, kit: Kit, game: str) -> None:
-        """Open a game's rules in the language spoken now."""
-        self._kit = kit
-        self._source = read_rules(game, kit.language)
-        self._lines: list[Line] = []
-        self._scale = 0.0
-        self._scroll = 0.0
-        self._end = 0.0
-        self._dragged = False
-
-    def hear(self, heard: Input) -> Answer:
-        """Scroll or close."""
-        page = _BOTTOM - _TOP - 60
-        match heard:
-            case CloseAsked():
-                return Close("quit")
-            case KeyPressed("escape" | "f1" | "enter") | PointerPressed(_, _, 3):
-                return Close()
-            case PointerPressed(x, y, 1) if y < 64 and x > 1040:
-                return Close()
-            case PointerPressed(x, y, 1) if _BAR.holds(x, y):
-                self._dragged = True
-                self._drag(y)
-            case PointerMoved(_, y) if self._dragged:
-                self._drag(y)
-            case PointerReleased():
-                self._dragged = False
-            case Wheel(_, _, notches):
-                self._move(-60 * notches)
-            case KeyPressed("down"):
-                self._move(48)
-            case KeyPressed("up"):
-                self._move(-48)
-            case KeyPressed("pagedown" | "space"):
-                self._move(page)
-            case KeyPressed("pageup"):
-                self._move(-page)
-            case KeyPressed("home"):
-                self._move(-self._end)
-            case KeyPressed("end"):
-                self._move(self._end)
-            case _:
-                pass
-        return None
-
-    def _move(self, by: float) -> None:
-        most = max(0.0, self._end - _SEEN)
-        self._scroll = min(most, max(0.0, self._scroll + by))
-
-    def _drag(self, y: float) -> None:
-        """Bring the middle of the bar's thumb to a height."""
-        thumb = _BAR.height * min(1.0, _SEEN / max(1.0, self._end))
-        part = (y - _BAR.y - thumb / 2) / max(1.0, _BAR.height - thumb)
-        self._move(part * (self._end - _SEEN) - self._scroll)
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
-
-    # ------------------------------------------------------------ drawing
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what of the page is seen."""
-        if self._scale != canvas.k:
-            self._scale = canvas.k
-            self._lines = list(_set(canvas, self._source))
-            self._end = self._lines[-1].y + 40 if self._lines else 0.0
-        canvas.surface.fill(theme.INK)
-        canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
-        canvas.panel(140, 76, 1000, 700, 24)
-        top, clip = canvas.spot(140, _TOP - 14), canvas.surface.get_clip()
-        high = canvas.pixels(_BOTTOM + 40 - _TOP)
-        canvas.surface.set_clip((*top, canvas.pixels(1000), high))
-        for line in self._lines:
-            y = _TOP + 16 + line.y - self._scroll
-            if _TOP - 30 < y < _BOTTOM + 40:
-                self._line(canvas, line, y)
-        canvas.surface.set_clip(clip)
-        self._bar(canvas)
-        canvas.rect(0, 0, 1280, 64, theme.INK)
-        canvas.rect(0, 64, 1280, 3, theme.LEMON)
-        words = self._kit.words()
-        canvas.text(words.say("rules-screen.title"), 40, 33, 30, theme.LEMON, theme.TITLE)
-        close = words.say("rules-screen.close")
-        canvas.text(close, 1240, 33, 18, theme.PAPER, align="right")
-
-    def _line(self, canvas: Canvas, line: Line, y: float) -> None:
-        if line.ruled:
-            canvas.rect(_LEFT, y, _ROOM, 1.5, theme.PAPER_2)
-            return
-        colour = theme.INK if line.font != theme.BUTTON else theme.RED_TEXT
-        canvas.text(line.text, _LEFT + line.x, y, line.size, colour, line.font)
-
-    def _bar(self, canvas: Canvas) -> None:
-        if self._end <= _SEEN:
-            return
-        high = (_BOTTOM - _TOP) * _SEEN / self._end
-        y = _TOP + (_BOTTOM - _TOP - high) * self._scroll / (self._end - _SEEN)
-        canvas.rect(1116, _TOP, 8, _BOTTOM - _TOP, theme.PAPER_2, 4)
-        canvas.rect(1116, y, 8, high, theme.INK, 4)
+        """Open a game's rules."""
+        super().__init__(kit, kit.words().say("rules-screen.title"), read_rules(game, kit.language))
 
 
 def read_rules(game: str, language: str) -> str:
@@ -166,69 +30,3 @@ def read_rules(game: str, language: str) -> str:
         path = folder / "RULES.md"
     chapters = re.split(r"^(?=## )", path.read_text("utf-8"), flags=re.MULTILINE)
     return "".join(chapters[1 : 1 + PLAYER_PARTS])
-
-
-def _set(canvas: Canvas, source: str) -> list[Line]:
-    """Set a page: headings, paragraphs, lists and tables of a small part of Markdown."""
-    lines: list[Line] = []
-    y = 0.0
-
-    def add(text: str, size: float, font: str, x: float = 0.0) -> None:
-        nonlocal y
-        for row in canvas.wrap(text, _ROOM - x, size, font):
-            lines.append(Line(row, y, size, font, x))
-            y += size * 1.5
-
-    for block in re.split(r"\n\s*\n", source.strip()):
-        rows = [row for row in block.split("\n") if row.strip()]
-        if not rows:
-            continue
-        if rows[0].startswith("#"):
-            level = len(rows[0]) - len(rows[0].lstrip("#"))
-            y += 10
-            font = theme.TITLE if level == 2 else theme.BUTTON
-            add(_plain(rows[0].lstrip("# ")), 32 if level == 2 else 24, font)
-            rows = rows[1:]
-        if rows and rows[0].startswith("|"):
-            cells = [[_plain(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]
-            table = [row for row in cells if not set("".join(row)) <= set("-: ")]
-            y = _set_table(canvas, table, y, lines)
-        elif rows and re.match(r"\s*([-*]|\d+\.) ", rows[0]):
-            for item in re.split(r"\n(?=\s*(?:[-*]|\d+\.) )", "\n".join(rows)):
-                mark, text = re.match(r"\s*([-*]|\d+\.) (.*)", item, re.DOTALL).groups()  # type: ignore[union-attr]
-                lines.append(Line("•" if mark in "-*" else mark, y, 20, theme.TEXT, 6))
-                add(_plain(" ".join(text.split())), 20, theme.TEXT_LIGHT, 32)
-                y += 4
-        elif rows:
-            add(_plain(" ".join(" ".join(rows).split())), 20, theme.TEXT_LIGHT)
-        y += 12
-    return lines
-
-
-def _set_table(canvas: Canvas, table: list[list[str]], y: float, lines: list[Line]) -> float:
-    """Set a table from a height on and return where it ends; the last column takes what is left."""
-    size, room, x = 18.0, _ROOM, 0.0
-    columns: list[tuple[float, float]] = []
-    for cells in list(zip(*table, strict=False))[:-1]:
-        wide = max(canvas.text_width(cell, size, theme.TEXT_BOLD) for cell in cells)
-        wide = min(max(wide + _GAP, _NARROW), room / 2)
-        columns.append((x, wide - _GAP))
-        x, room = x + wide, room - wide
-    columns.append((x, room))
-    for number, row in enumerate(table):
-        font = theme.TEXT if number else theme.TEXT_BOLD
-        high = 0
-        for (left, wide), cell in zip(columns, row, strict=False):
-            rows = canvas.wrap(cell, wide, size, font)
-            lines += [Line(text, y + 26 * at, size, font, left) for at, text in enumerate(rows)]
-            high = max(high, len(rows))
-        y += 26 * high
-        lines.append(Line("", y - 9, size, font, ruled=True))
-        y += 8
-    return y
-
-
-def _plain(text: str) -> str:
-    """Return a text without Markdown's marks; links keep their words."""
-    text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text)
-    return re.sub(r"[*`]|(?<!\w)_|_(?!\w)", "", text)

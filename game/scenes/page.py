@@ -1,0 +1,232 @@
+"""The page: a text with headings, lists and tables, to scroll through at any size of words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from game.scenes.kit import Kit
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import (
+    CloseAsked,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close
+
+_TOP, _BOTTOM, _LEFT, _ROOM = 96.0, 690.0, 190.0, 900.0
+_SEEN = _BOTTOM - _TOP - 40
+_BAR = Box(1098, _TOP, 44, _BOTTOM - _TOP)
+"""Where the bar at the right is touched, wider than it is painted."""
+_MOST_FOR_TABLES = 1.25
+_GAP, _NARROW = 28.0, 130.0
+"""Between two columns of a table; how wide a column is at least, gap included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One painted line."""
+
+    text: str
+    y: float
+    size: float
+    font: str
+    x: float = 0.0
+    ruled: bool = False
+    """Whether this is the rule below a table's row, without words."""
+
+
+class PageScene:
+    """A page of text."""
+
+    name = "page"
+    see_through = False
+    moving = False
+
+    def __init__(self, kit: Kit, title: str, source: str) -> None:
+        """Open a text, in a small part of Markdown, under a title."""
+        self._kit = kit
+        self._title = title
+        self._source = source
+        self._zoom = kit.zoom
+        self._lines: list[Line] = []
+        self._scale = 0.0
+        self._scroll = 0.0
+        self._end = 0.0
+        self._dragged = False
+
+    def hear(self, heard: Input) -> Answer:
+        """Scroll or close."""
+        page = _BOTTOM - _TOP - 60
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape" | "f1" | "enter") | PointerPressed(_, _, 3):
+                return Close()
+            case PointerPressed(x, y, 1) if y < 64 and x > 940:
+                return Close()
+            case PointerPressed(x, y, 1) if _BAR.holds(x, y):
+                self._dragged = True
+                self._drag(y)
+            case PointerMoved(_, y) if self._dragged:
+                self._drag(y)
+            case PointerReleased():
+                self._dragged = False
+            case Wheel(_, _, notches):
+                self._move(-60 * notches)
+            case KeyPressed("down"):
+                self._move(48)
+            case KeyPressed("up"):
+                self._move(-48)
+            case KeyPressed("pagedown" | "space"):
+                self._move(page)
+            case KeyPressed("pageup"):
+                self._move(-page)
+            case KeyPressed("home"):
+                self._move(-self._end)
+            case KeyPressed("end"):
+                self._move(self._end)
+            case _:
+                pass
+        return None
+
+    def _move(self, by: float) -> None:
+        most = max(0.0, self._end - _SEEN)
+        self._scroll = min(most, max(0.0, self._scroll + by))
+
+    def _drag(self, y: float) -> None:
+        """Bring the middle of the bar's thumb to a height."""
+        thumb = _BAR.height * min(1.0, _SEEN / max(1.0, self._end))
+        part = (y - _BAR.y - thumb / 2) / max(1.0, _BAR.height - thumb)
+        self._move(part * (self._end - _SEEN) - self._scroll)
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what of the page is seen."""
+        if self._scale != canvas.k:
+            self._scale = canvas.k
+            self._lines = _set(canvas, self._source, self._zoom)
+            self._end = self._lines[-1].y + 40 if self._lines else 0.0
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
+        canvas.panel(140, 76, 1000, 700, 24)
+        top, clip = canvas.spot(140, _TOP - 14), canvas.surface.get_clip()
+        high = canvas.pixels(_BOTTOM + 40 - _TOP)
+        canvas.surface.set_clip((*top, canvas.pixels(1000), high))
+        for line in self._lines:
+            y = _TOP + 16 + line.y - self._scroll
+            if _TOP - 30 < y < _BOTTOM + 40:
+                self._line(canvas, line, y)
+        canvas.surface.set_clip(clip)
+        self._bar(canvas)
+        canvas.rect(0, 0, 1280, 64, theme.INK)
+        canvas.rect(0, 64, 1280, 3, theme.LEMON)
+        close = self._kit.words().say("rules-screen.close")
+        wide = canvas.text(close, 1240, 33, 18 * self._zoom, theme.PAPER, align="right")
+        size = canvas.fitted(self._title, 1180 - wide, min(44.0, 30 * self._zoom), theme.TITLE)
+        canvas.text(self._title, 40, 33, size, theme.LEMON, theme.TITLE)
+
+    def _line(self, canvas: Canvas, line: Line, y: float) -> None:
+        if line.ruled:
+            canvas.rect(_LEFT, y, _ROOM, 1.5, theme.PAPER_2)
+            return
+        colour = theme.INK if line.font != theme.BUTTON else theme.RED_TEXT
+        canvas.text(line.text, _LEFT + line.x, y, line.size, colour, line.font)
+
+    def _bar(self, canvas: Canvas) -> None:
+        if self._end <= _SEEN:
+            return
+        high = (_BOTTOM - _TOP) * _SEEN / self._end
+        y = _TOP + (_BOTTOM - _TOP - high) * self._scroll / (self._end - _SEEN)
+        canvas.rect(1116, _TOP, 8, _BOTTOM - _TOP, theme.PAPER_2, 4)
+        canvas.rect(1116, y, 8, high, theme.INK, 4)
+
+
+def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
+    """Set a page: headings, paragraphs, lists and tables of a small part of Markdown."""
+    lines: list[Line] = []
+    y = 0.0
+    usual, indent = 20 * zoom, 32 * zoom
+
+    def add(text: str, size: float, font: str, x: float = 0.0) -> None:
+        nonlocal y
+        for row in canvas.wrap(text, _ROOM - x, size, font):
+            lines.append(Line(row, y, size, font, x))
+            y += size * 1.5
+
+    for block in re.split(r"\n\s*\n", source.strip()):
+        rows = [row for row in block.split("\n") if row.strip()]
+        if not rows:
+            continue
+        if rows[0].startswith("#"):
+            level = len(rows[0]) - len(rows[0].lstrip("#"))
+            y += 10
+            font = theme.TITLE if level <= 2 else theme.BUTTON
+            add(_plain(rows[0].lstrip("# ")), (32 if level <= 2 else 24) * zoom, font)
+            rows = rows[1:]
+        if rows and rows[0].startswith("|"):
+            cells = [[_plain(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]
+            table = [row for row in cells if not set("".join(row)) <= set("-: ")]
+            if zoom <= _MOST_FOR_TABLES:
+                y = _set_table(canvas, table, y, lines, zoom)
+            else:  # columns of large words would be a word wide: a row becomes a paragraph
+                for row in table[1:]:
+                    add(" · ".join(cell for cell in row if cell), usual, theme.TEXT_LIGHT)
+                    y += 8
+        elif rows and re.match(r"\s*([-*]|\d+\.) ", rows[0]):
+            for item in re.split(r"\n(?=\s*(?:[-*]|\d+\.) )", "\n".join(rows)):
+                mark, text = re.match(r"\s*([-*]|\d+\.) (.*)", item, re.DOTALL).groups()  # type: ignore[union-attr]
+                lines.append(Line("•" if mark in "-*" else mark, y, usual, theme.TEXT, 6))
+                add(_plain(" ".join(text.split())), usual, theme.TEXT_LIGHT, indent)
+                y += 4
+        elif rows:
+            add(_plain(" ".join(" ".join(rows).split())), usual, theme.TEXT_LIGHT)
+        y += 12
+    return lines
+
+
+def _set_table(
+    canvas: Canvas, table: list[list[str]], y: float, lines: list[Line], zoom: float
+) -> float:
+    """Set a table from a height on and return where it ends; the last column takes what is left."""
+    size, step, room, x = 18.0 * zoom, 26 * zoom, _ROOM, 0.0
+    columns: list[tuple[float, float]] = []
+    for cells in list(zip(*table, strict=False))[:-1]:
+        wide = max(canvas.text_width(cell, size, theme.TEXT_BOLD) for cell in cells)
+        wide = min(max(wide + _GAP, _NARROW), room / 2)
+        columns.append((x, wide - _GAP))
+        x, room = x + wide, room - wide
+    columns.append((x, room))
+    for number, row in enumerate(table):
+        font = theme.TEXT if number else theme.TEXT_BOLD
+        high = 0
+        for (left, wide), cell in zip(columns, row, strict=False):
+            rows = canvas.wrap(cell, wide, size, font)
+            lines += [Line(text, y + step * at, size, font, left) for at, text in enumerate(rows)]
+            high = max(high, len(rows))
+        y += step * high
+        lines.append(Line("", y - 9, size, font, ruled=True))
+        y += 8
+    return y
+
+
+def _plain(text: str) -> str:
+    """Return a text without Markdown's marks; links keep their words."""
+    text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text)
+    return re.sub(r"[*`]|(?<!\w)_|_(?!\w)", "", text)
