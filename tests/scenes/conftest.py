@@ -112,12 +112,21 @@ def check_fits(reader: Reader) -> None:
         assert line.size / 2 <= line.y <= HEIGHT - line.size / 2, line
 
 
-@pytest.fixture(scope="session")
+_KEPT: list[tuple[Art, pygame.font.Font]] = []
+"""The pictures, drawn once a process, with a font that tells whether they still can be used."""
+
+
+@pytest.fixture
 def art() -> Art:
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    return Art(assets_root())
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 64))
+    try:
+        _KEPT[0][1].size("still there?")
+    except (IndexError, pygame.error):  # another test closed pygame, and its fonts with it
+        _KEPT[:] = [(Art(assets_root()), pygame.font.Font(None, 12))]
+    return _KEPT[0][0]
 
 
 @pytest.fixture(params=["fr", "en"])
