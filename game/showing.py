@@ -13,10 +13,10 @@ import pygame
 
 from game.core.luck import Stream, key_of
 from game.games import rules_of, shelf
+from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
-from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
 from game.scenes.replay import ReplayScene
@@ -24,6 +24,8 @@ from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
 from game.scenes.rules import RulesScene
+from game.scenes.setting_rows import TABS
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session, make_head, start
@@ -106,7 +108,11 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     yield "lobby-06", LobbyScene(kit, game)
     kit.settings.last_table = {"seats": 12}
     yield "lobby-12", LobbyScene(kit, game)
-    yield "options", TitleScene(kit), OptionsScene(kit)
+    for tab in TABS:
+        yield f"settings-{tab}", TitleScene(kit), SettingsScene(kit, tab=tab)
+    question = kit.words().say("settings-screen.ask-delete-replays")
+    deed = kit.words().say("settings-screen.delete-replays")
+    yield "confirm", TitleScene(kit), ConfirmScene(kit, question, deed)
     yield "notice", TitleScene(kit), NoticeScene(kit, kit.words().say("store.settings-kept"))
     yield "rules", RulesScene(kit, game)
     yield "replays", ReplaysScene(kit)

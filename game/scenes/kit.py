@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from game.core.words import Words
 from game.stage.art import Art
+from game.stage.theme import TEXT
+from game.stage.wrapping import wrapped
 from game.store import settings as store
 from game.store.files import FileError
 from game.store.settings import Settings
 from game.store.texts import system_language, words
+
+_SPARE: Final = 1.02
+"""Letters are not exactly twice as wide at twice the size."""
 
 
 @dataclass(slots=True)
@@ -36,6 +42,14 @@ class Kit:
     def zoom(self) -> float:
         """How much larger words are wished than usual."""
         return self.settings.text_size / 100
+
+    def wide(self, text: str, size: float, font: str = TEXT) -> float:
+        """Return how wide a line of words is in table units, a little too wide at some sizes."""
+        return self.art.font(font, max(8, round(size))).size(text)[0] * _SPARE
+
+    def lines(self, text: str, room: float, size: float, font: str = TEXT) -> int:
+        """Return how many lines words take in so many units."""
+        return len(wrapped(text, room, lambda part: self.wide(part, size, font))) if text else 0
 
     def words(self, game: str | None = None) -> Words:
         """Return the texts in the language spoken now, a game's own first."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.options import OptionsScene
 from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
@@ -52,7 +52,7 @@ class PauseScene:
             case "rules":
                 return Push(RulesScene(self._kit, self._session.head.game))
             case "options":
-                return Push(OptionsScene(self._kit))
+                return Push(SettingsScene(self._kit, seated=True))
             case "leave":
                 return Close("menu")
             case _:

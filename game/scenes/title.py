@@ -10,9 +10,9 @@ from game.playback import can_go_on
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
-from game.scenes.options import OptionsScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.village import crowd, evening
 from game.session import resume
@@ -87,7 +87,7 @@ class TitleScene:
             case "rules":
                 return Push(RulesScene(self._kit, GAME))
             case "options":
-                return Push(OptionsScene(self._kit))
+                return Push(SettingsScene(self._kit))
             case _:
                 pass
         return Close("quit")

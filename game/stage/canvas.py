@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.art import Art
 from game.stage.theme import FLOOR, INK, LEMON, PAPER, TEXT, Colour, strong_fill, strong_words
+from game.stage.wrapping import wrapped
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -257,31 +258,7 @@ class Canvas:
 
     def wrap(self, text: str, room: float, size: float = 18, font: str = TEXT) -> list[str]:
         """Return a text broken into lines of at most so many units."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for whole in paragraph.split(" "):
-                word = whole
-                while len(word) > 1 and self.text_width(word, size, font) > room:
-                    # a path, say: longer than any line
-                    fits = self._fitting(word, room, size, font)
-                    lines += [line, word[:fits]] if line else [word[:fits]]
-                    line, word = "", word[fits:]
-                longer = f"{line} {word}" if line else word
-                if line and self.text_width(longer, size, font) > room:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return lines
-
-    def _fitting(self, word: str, room: float, size: float, font: str) -> int:
-        """Return how many letters of a word fit so many units: one at least."""
-        fits = 1
-        while fits < len(word) and self.text_width(word[: fits + 1], size, font) <= room:
-            fits += 1
-        return fits
+        return wrapped(text, room, lambda part: self.text_width(part, size, font))
 
 
 def html(colour: Colour) -> str:

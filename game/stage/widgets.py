@@ -189,7 +189,7 @@ class Choice(Widget):
         """Paint the label in as many lines as it needs, at the left or above."""
         box = self.box
         room = box.width if self.above else inner.x - box.x - 10
-        size = canvas.fitted(self.label, room, size, theme.TEXT)
+        size = canvas.fitted(self.label, room, size, theme.TEXT, least=18 * self.zoom)
         lines = canvas.wrap(self.label, room, size, theme.TEXT) if self.label else []
         step = size * 1.15
         middle = box.y + (self.above or box.height) / 2

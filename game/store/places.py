@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import platformdirs
@@ -42,3 +44,20 @@ def data_root(chosen: Path | None = None, *, portable: bool = False) -> Path:
         beside = Path(sys.executable) if frozen else Path(__file__).resolve().parent.parent
         return beside.parent / f"{APP}-data"
     return platformdirs.user_data_path(APP, appauthor=False, roaming=True)
+
+
+def shipped_text(name: str) -> str:
+    """Return a text that is shipped with the program, such as a licence; empty where it is not.
+
+    It lies with the pictures and fonts, beside them in a checkout or a frozen program, and in
+    what pip keeps about an installed one.
+    """
+    assets = assets_root()
+    for folder in (assets, assets / "fonts", assets.parent, assets.parent.parent):
+        with contextlib.suppress(OSError):
+            return (folder / name).read_text("utf-8")
+    with contextlib.suppress(metadata.PackageNotFoundError, OSError):
+        for path in metadata.distribution(APP).files or ():
+            if path.name == name:
+                return path.read_text("utf-8")
+    return ""

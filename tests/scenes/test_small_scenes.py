@@ -1,4 +1,4 @@
-"""Options, pause and notice: kept at once, left at once, read in full."""
+"""Pause and notice: left at once, read in full."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 from game.scenes.title import GAME, TitleScene
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
-from game.store.settings import load
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -35,43 +33,6 @@ def table(kit: Kit, sit: Sit) -> Iterator[Any]:
     person.stack.close_all()
 
 
-def test_an_option_is_kept_on_file(kit: Kit, sit: Sit) -> None:
-    person = sit(TitleScene(kit))
-    person.stack.open(OptionsScene(kit))
-    person.press("down", "right", "down", "right", "down", "right", "down", "right", "escape")
-    assert person.top.name == "title"
-    kept, notice = load(kit.data)
-    assert notice is None
-    assert kept.pace == 1.5
-    assert kept.step_mode
-    assert kept.reduced_motion
-    assert kept.fullscreen
-
-
-def test_a_language_chosen_is_spoken_at_once_even_after_lang(kit: Kit, sit: Sit) -> None:
-    kit.spoken = kit.settings.language
-    person = sit(TitleScene(kit))
-    person.stack.open(OptionsScene(kit))
-    person.click({"fr": "Français", "en": "English"}[kit.language])
-    other = {"fr": "C’est bon", "en": "Done"}[kit.language]
-    assert kit.language != kit.spoken
-    person.click(other)
-    assert person.reads({"fr": "Jouer", "en": "Play"}[kit.language])
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_every_option_says_what_it_does(
-    kit: Kit, sit: Sit, fits: Any, size: tuple[int, int]
-) -> None:
-    person = sit(OptionsScene(kit))
-    for widget in person.top._form.widgets:
-        for _ in range(len(getattr(widget, "options", ())) or 1):
-            person.top._form.focus = widget.name
-            fits(person.look(size))
-            if widget.name not in ("done", "language"):
-                person.press("right")
-
-
 def test_pause_goes_on_at_escape_and_at_its_button(kit: Kit, table: Any) -> None:
     for leave in ("escape", "enter"):
         table.press("escape")
@@ -82,9 +43,9 @@ def test_pause_goes_on_at_escape_and_at_its_button(kit: Kit, table: Any) -> None
 
 def test_pause_opens_rules_and_options_and_comes_back(kit: Kit, table: Any) -> None:
     table.press("escape")
-    for name in ("rules", "options"):
+    for name, scene in (("rules", "rules"), ("options", "settings")):
         table.click(kit.words().say(f"pause.{name}"))
-        assert table.top.name == name
+        assert table.top.name == scene
         table.press("escape")
         assert table.top.name == "pause"
 
@@ -100,7 +61,7 @@ def test_who_leaves_the_table_finds_the_match_again(kit: Kit, table: Any) -> Non
 
 def test_a_pace_chosen_in_the_pause_holds_at_the_table(kit: Kit, table: Any) -> None:
     scene = table.top
-    table.press("escape", "tab", "tab", "enter", "down", "right", "escape", "escape")
+    table.press("escape", "tab", "tab", "enter", "right", "right", "escape", "escape")
     assert table.top is scene
     assert scene._director.pace == kit.settings.pace == 1.5
 

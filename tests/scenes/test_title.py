@@ -88,7 +88,7 @@ def test_a_match_whose_file_is_damaged_is_said_not_resumed(kit: Kit, sit: Sit) -
 
 
 @pytest.mark.parametrize(
-    ("label", "scene"), [("play", "lobby"), ("rules", "rules"), ("options", "options")]
+    ("label", "scene"), [("play", "lobby"), ("rules", "rules"), ("options", "settings")]
 )
 def test_every_entry_opens_by_mouse_and_by_keyboard(
     kit: Kit, sit: Sit, label: str, scene: str

@@ -1,0 +1,60 @@
+"""The question: something that cannot be undone is asked before it is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.scenes.kit import Kit
+from game.scenes.notice import veil
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close
+from game.stage.widgets import Button, Form
+
+
+class ConfirmScene:
+    """A sentence, and two buttons; it closes with True only where the deed was wanted."""
+
+    name = "confirm"
+    see_through = True
+    moving = False
+
+    def __init__(self, kit: Kit, sentence: str, deed: str) -> None:
+        """Ask; the focus lies where nothing happens."""
+        self._sentence = sentence
+        self._zoom = kit.zoom
+        no = Button("no", Box(150, 580, 470, 76), kit.words().say("confirm.no"), style="main")
+        yes = Button("yes", Box(660, 580, 470, 76), deed)
+        self._form = Form([no, yes], zoom=self._zoom)
+
+    def hear(self, heard: Input) -> Answer:
+        """Close with what was decided."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close(False)
+        changed = self._form.hear(heard)
+        return None if changed is None else Close(changed.name == "yes")
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the question."""
+        veil(canvas)
+        size = 22 * self._zoom
+        lines = canvas.wrap(self._sentence, 960, size)
+        high = 60 + size * 1.4 * len(lines)
+        top = max(10.0, 556 - high)
+        canvas.panel(120, top, 1040, 680 - top, 24)
+        for row, line in enumerate(lines):
+            y = top + 30 + size * (0.7 + 1.4 * row)
+            canvas.text(line, 640, y, size, theme.INK, align="middle")
+        self._form.draw(canvas)

@@ -1,0 +1,99 @@
+"""The settings' rows: one table of tabs; who adds a setting adds a line here and its words.
+
+A row's words are ``settings-screen.NAME`` and ``settings-screen.about-NAME``; a value is shown by
+the text ``settings-screen.VALUE`` where there is one, else as it is written here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.store.settings import LOUDEST, TEXT_SIZES
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A setting with its possible values."""
+
+    name: str
+    values: tuple[tuple[Any, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something to be done, or to be looked at."""
+
+    name: str
+    asks: bool = False
+    """Whether it has to be confirmed: ``settings-screen.ask-NAME`` says what happens."""
+    away: bool = False
+    """Not while a match waits below."""
+
+
+Row = Pick | Deed
+
+
+def switch(name: str) -> Pick:
+    """Return a row for yes and no."""
+    return Pick(name, ((False, "no"), (True, "yes")))
+
+
+def volume(name: str) -> Pick:
+    """Return a row for a volume."""
+    return Pick(name, ((0, "off"), *((n, f"{n} / {LOUDEST}") for n in range(1, LOUDEST + 1))))
+
+
+_PACES: Final = (
+    (0.5, "pace-half"),
+    (1.0, "pace-usual"),
+    (1.5, "pace-brisk"),
+    (2.0, "pace-twice"),
+    (4.0, "pace-four"),
+    (0.0, "pace-zero"),
+)
+_GRACES: Final = ((0, "off"), *((ms, f"{ms} ms") for ms in (350, 700, 1000, 1500, 2000)))
+_WINDOWS: Final = tuple(
+    ((wide, high), f"{wide} × {high}")
+    for wide, high in ((960, 540), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
+)
+
+TABS: Final[dict[str, tuple[Row, ...]]] = {
+    "game": (
+        Pick("pace", _PACES),
+        switch("step_mode"),
+        switch("hints"),
+        switch("notes"),
+        switch("confirm_ally"),
+        Pick("grace_ms", _GRACES),
+        switch("pause_unfocused"),
+    ),
+    "display": (switch("fullscreen"), Pick("window", _WINDOWS)),
+    "sound": (
+        volume("volume_master"),
+        volume("volume_effects"),
+        volume("volume_music"),
+        switch("captions"),
+        switch("mute_unfocused"),
+    ),
+    "controls": (Deed("bindings"), switch("rumble")),
+    "accessibility": (
+        Pick("text_size", tuple((size, f"{size} %") for size in TEXT_SIZES)),
+        switch("high_contrast"),
+        switch("reduced_motion"),
+        switch("captions"),
+        switch("step_mode"),
+    ),
+    "language": (Pick("language", (("fr", "Français"), ("en", "English"))),),
+    "data": (
+        Deed("folder"),
+        Deed("export"),
+        Deed("import"),
+        Deed("delete-matches", asks=True, away=True),
+        Deed("delete-replays", asks=True),
+        Deed("reset-statistics", asks=True),
+    ),
+    "about": (Deed("program"), Deed("licences"), Deed("pictures")),
+}
+RESET: Final = Deed("reset", asks=True)
+"""The last row of every tab that has settings."""

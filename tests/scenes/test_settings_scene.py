@@ -1,0 +1,191 @@
+"""The settings: every one reached by keys and by mouse, kept, said, and reset after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.setting_rows import TABS, Deed, Pick
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.stage.input import CloseAsked, Wheel
+from game.store import statistics
+from game.store.settings import Settings, load
+from game.store.statistics import Played
+
+Sit = Callable[..., Any]
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Any:
+    person = sit(TitleScene(kit))
+    person.stack.open(SettingsScene(kit))
+    return person
+
+
+def focus(person: Any) -> str:
+    return str(person.top._form.focus)
+
+
+def test_every_setting_has_a_row_but_those_that_are_not_chosen_here() -> None:
+    rows = {row.name for rows in TABS.values() for row in rows if isinstance(row, Pick)}
+    elsewhere = {"player_name", "last_table", "bindings", "window_place"}
+    assert rows == set(Settings.model_fields) - elsewhere
+
+
+def test_every_row_changes_by_keys_alone_and_is_kept(kit: Kit, person: Any) -> None:
+    for place, (tab, rows) in enumerate(TABS.items()):
+        person.press(*["pagedown"] * (place > 0))
+        assert focus(person) == f"tab:{tab}"
+        person.press("right")
+        for row in (row for row in person.top._rows.values() if isinstance(row, Pick)):
+            while focus(person) != row.name:
+                person.press("down")
+            before = person.top._form[row.name].value
+            person.press("right")
+            assert person.top._form[row.name].value != before, row
+            if row.name in ("language", "text_size", "high_contrast", "fullscreen"):
+                person.press("left")
+        assert rows
+    person.press("escape")
+    assert person.top.name == "title"
+    kept = load(kit.data)[0]
+    assert kept == kit.settings
+    assert (kept.pace, kept.volume_music, kept.rumble) == (1.5, 7, False)
+
+
+def test_arrows_lead_everywhere_and_are_never_trapped(person: Any) -> None:
+    person.press("right")
+    assert focus(person) == "pace"
+    person.press("up")
+    assert focus(person) == "tab:game"
+    person.press("down")
+    assert focus(person) == "tab:display"
+    person.press("enter", "down", "down")
+    assert focus(person) == "reset"
+    person.press("down")
+    assert focus(person) == "done"
+    person.press("enter")
+    assert person.top.name == "title"
+
+
+def test_a_tab_and_a_value_are_clicked(kit: Kit, person: Any) -> None:
+    person.click(kit.words().say("settings-screen.tab-sound"))
+    person.look()
+    box = person.top._form["volume_master"].box
+    person.click_at(box.x + box.width - 10, box.y + 20)
+    assert kit.settings.volume_master == 9
+    person.click(kit.words().say("settings-screen.done"))
+    assert person.top.name == "title"
+
+
+def test_a_tab_is_reset_after_a_question_alone(kit: Kit, person: Any) -> None:
+    kit.settings.volume_music = 1
+    kit.settings.pace = 4.0
+    person.click(kit.words().say("settings-screen.tab-sound"))
+    for answer, left in (("escape", 1), ("yes", 6)):
+        person.click(kit.words().say("settings-screen.reset"))
+        assert person.top.name == "confirm"
+        person.press(*([answer] if answer == "escape" else ["right", "enter"]))
+        assert person.top.name == "settings"
+        assert kit.settings.volume_music == left
+    assert kit.settings.pace == 4.0, "another tab"
+
+
+def test_enter_at_a_question_does_nothing(kit: Kit, person: Any) -> None:
+    kit.settings.pace = 4.0
+    person.click(kit.words().say("settings-screen.reset"))
+    person.press("enter")
+    assert kit.settings.pace == 4.0
+
+
+def test_a_language_chosen_is_spoken_at_once_even_after_lang(kit: Kit, sit: Sit) -> None:
+    kit.spoken = kit.settings.language
+    person = sit(TitleScene(kit))
+    person.stack.open(SettingsScene(kit, tab="language"))
+    person.click({"fr": "Français", "en": "English"}[kit.language])
+    other = {"fr": "C’est bon", "en": "Done"}[kit.language]
+    assert kit.language != kit.spoken
+    person.click(other)
+    assert person.reads({"fr": "Jouer", "en": "Play"}[kit.language])
+
+
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+@pytest.mark.parametrize("tab", TABS)
+def test_everything_can_be_read_at_every_size(
+    kit: Kit, sit: Sit, fits: Any, tab: str, zoom: int
+) -> None:
+    kit.settings.text_size = zoom
+    person = sit(SettingsScene(kit, tab=tab))
+    names = list(person.top._rows)
+    for name in (f"tab:{tab}", *names):
+        person.top._form.focus = name
+        person.top._scroll()
+        reader = person.look()
+        fits(reader)
+        assert person.top._form.focused.shown
+        rows = [line for line in reader.lines if line.x >= person.top._area.x]
+        assert all(line.size >= 18 * zoom / 100 * 0.9 for line in rows), rows
+
+
+def test_the_wheel_goes_through_a_long_tab(kit: Kit, sit: Sit) -> None:
+    kit.settings.text_size = 200
+    person = sit(SettingsScene(kit))
+    for _ in range(12):
+        person.stack.hear(Wheel(640, 400, -1))
+    assert focus(person) == "reset"
+    for _ in range(12):
+        person.stack.hear(Wheel(640, 400, 1))
+    assert focus(person) == "pace"
+
+
+@pytest.mark.parametrize("deed", [row for row in TABS["data"] if isinstance(row, Deed)])
+def test_every_deed_with_files_says_what_it_did(kit: Kit, sit: Sit, deed: Deed) -> None:
+    played = Played("et_bim", "x", 4, won=True, gang="lurons", turns=9, damage=30, bims=1)
+    statistics.count(kit.data, played)
+    person = sit(SettingsScene(kit, tab="data"))
+    person.click(kit.words().say(f"settings-screen.{deed.name}"))
+    if deed.asks:
+        assert person.top.name == "confirm"
+        person.click(kit.words().say(f"settings-screen.{deed.name}"))
+    assert person.top.name == "notice"
+    anew = deed.name == "reset-statistics"
+    assert bool(statistics.load(kit.data)[0].games) is not anew
+
+
+def test_what_cannot_be_written_is_said(kit: Kit, sit: Sit) -> None:
+    kit.data.parent.mkdir(exist_ok=True)
+    kit.data.write_text("in the way")
+    person = sit(SettingsScene(kit, tab="data"))
+    person.click(kit.words().say("settings-screen.export"))
+    assert person.top.name == "notice"
+    assert kit.data.read_text() == "in the way"
+
+
+def test_at_a_table_nobody_deletes_the_match_that_waits(kit: Kit, sit: Sit) -> None:
+    person = sit(SettingsScene(kit, seated=True, tab="data"))
+    assert "delete-matches" not in person.top._rows
+
+
+@pytest.mark.parametrize(
+    ("deed", "said"),
+    [("program", "pygame-ce"), ("licences", "SIL OPEN FONT LICENSE"), ("pictures", "svg")],
+)
+def test_what_the_program_is_and_holds_is_said(kit: Kit, sit: Sit, deed: str, said: str) -> None:
+    person = sit(SettingsScene(kit, tab="about"))
+    person.click(kit.words().say(f"settings-screen.{deed}"))
+    assert person.top.name == "page"
+    assert said in person.top._source
+    person.look()
+    person.press("escape")
+    assert person.top.name == "settings"
+
+
+def test_closing_the_window_keeps_what_was_chosen(kit: Kit, person: Any) -> None:
+    person.press("right", "right")
+    person.stack.hear(CloseAsked())
+    assert load(kit.data)[0].pace == 1.5
+    assert person.stack.empty
