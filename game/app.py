@@ -25,6 +25,7 @@ from game.stage.devices import Devices
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.scene import Scene
 from game.stage.stack import Stack
+from game.stage.windows import display_of, lay, moved
 from game.store import settings as store
 from game.store.files import FileError
 from game.store.launch import Launch
@@ -128,6 +129,7 @@ class Window:
             self._size = launch.windowed or settings.window
             self._full = (launch.fullscreen or settings.fullscreen) and launch.windowed is None
             settings.fullscreen = self._full
+            self._asked = settings.window
             self._open()
         except pygame.error as error:
             raise NoDisplayError("commands.no-display") from error
@@ -137,7 +139,8 @@ class Window:
     def _open(self) -> None:
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
         size = (0, 0) if self._full else self._size
-        pygame.display.set_mode(size, flags)
+        pygame.display.set_mode(size, flags, display=display_of(self._settings.window_place))
+        lay(None if self._full else self._settings.window_place)
         pygame.key.set_repeat(400, 40)
         pygame.key.start_text_input()
 
@@ -150,20 +153,19 @@ class Window:
         while not stack.empty:
             canvas = self._canvas()
             # what moved a frame ago has to be painted once more, at rest
-            moved = stack.top is not None and stack.top.moving
+            moving = stack.top is not None and stack.top.moving
             for event in pygame.event.get():
                 self._event(event, canvas, stack)
-                moved = True
-            if self._settings.fullscreen != self._full:
-                self._full = self._settings.fullscreen
-                self._open()
+                moving = True
+            if self._wished(stack):
                 canvas = self._canvas()
+                moving = True
             time = now()
             # a window that stood still (moved, asleep) does not jump ahead
             stack.pass_time(min(100, time - last))
             last = time
-            moved = moved or (stack.top is not None and stack.top.moving)
-            if moved or time - drawn >= IDLE_MS:
+            moving = moving or (stack.top is not None and stack.top.moving)
+            if moving or time - drawn >= IDLE_MS:
                 stack.draw(canvas)
                 _letterbox(canvas)
                 pygame.display.flip()
@@ -172,6 +174,21 @@ class Window:
                     print("first frame", flush=True)
                     awaited = False
             clock.tick(FRAMES)
+
+    def _wished(self, stack: Stack) -> bool:
+        """Follow the settings; return whether the window is another one now."""
+        settings = self._settings
+        self.art.look(strong=settings.high_contrast)
+        stack.lens.zoom = settings.text_size / 100
+        if settings.fullscreen != self._full:
+            self._full = settings.fullscreen
+        elif self._full or settings.window == self._asked:
+            return False
+        if settings.window != self._asked:  # else a size of the command line stays
+            self._size = self._asked = settings.window
+        self._open()
+        self.art.forget()
+        return True
 
     def _canvas(self) -> Canvas:
         surface = pygame.display.get_surface()
@@ -182,6 +199,8 @@ class Window:
         if event.type == pygame.VIDEORESIZE and not self._full:
             self._resize(event.w, event.h)
             return
+        if not self._full:
+            self._settings.window_place = moved(event, self._settings.window_place)
         heard: Input | None = self._devices.read(event, canvas.units)
         match heard:
             case None:
@@ -200,7 +219,7 @@ class Window:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         if size != (width, height):
             pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._size = self._settings.window = size
+        self._size = self._asked = self._settings.window = size
         self.art.forget()
 
     def _keep_picture(self) -> None:

@@ -209,6 +209,8 @@ class TableScene:
                 return Close("quit")
             case FocusLost():
                 self._peek = self._fast = False
+                if self._kit.settings.pause_unfocused and self._session.outcome() is None:
+                    return Push(PauseScene(self._kit, self._session))
             case _:
                 pass
         return None
@@ -317,6 +319,7 @@ class TableScene:
         self.board.words = self._words
         self._director.pace = self._kit.settings.pace
         self._director.reduced_motion = self._kit.settings.reduced_motion
+        self.hand.asks = self._kit.settings.confirm_ally
 
     # ------------------------------------------------------------ drawing
 

@@ -33,6 +33,8 @@ class Touching:
         self.reason = ""
         """Why the last touch was not legal, in the player's language."""
         self._reason_left = 0
+        self.asks = True
+        """Whether what is known to hurt an ally is asked about."""
         self._confirming: tuple[str, ...] = ()
 
     def legal(self, view: Any) -> list[Action]:
@@ -108,7 +110,7 @@ class Touching:
         self, view: Any, action: Action, tokens: tuple[str, ...], words: Words
     ) -> Action | None:
         """Ask again before what is known to hurt an ally (table.md)."""
-        warning = self._board.warning(action, view)
+        warning = self._board.warning(action, view) if self.asks else ""
         if warning and self._confirming != tokens:
             self._confirming = tokens
             self.say(warning)

@@ -107,6 +107,11 @@ def test_what_is_known_to_hurt_a_friend_is_asked_twice(hand: Touching) -> None:
     assert touch(hand, "door:1") == Move(("blue", "door:1"))
 
 
+def test_who_does_not_want_to_be_asked_is_not(hand: Touching) -> None:
+    hand.asks = False
+    assert touch(hand, "blue", "door:1") is not None
+
+
 def test_a_choice_can_be_taken_back(hand: Touching) -> None:
     touch(hand, "red")
     assert hand.let_go()

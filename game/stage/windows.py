@@ -1,0 +1,55 @@
+"""Windows: where the one window lies among the displays, and how it is laid there again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+Place = tuple[int, int, int]
+"""x and y in pixels of the desktop, and the display."""
+SEEN: Final = 120
+"""So much of the window's upper left part has to lie on a display, or it could not be drawn."""
+
+
+def display_of(place: Place | None) -> int:
+    """Return the display on which a window is to be opened: the remembered one if it is there."""
+    if place is None or place[2] >= max(1, pygame.display.get_num_displays()):
+        return 0
+    return place[2]
+
+
+def reachable(place: Place, desktops: list[tuple[int, int]]) -> bool:
+    """Say whether a window laid at a place could be taken hold of.
+
+    Only one display's place among the others is known for sure, the first one's; a place beyond
+    it is believed where the display it was on is still there.
+    """
+    x, y, display = place
+    if display >= len(desktops):
+        return False
+    wide, high = desktops[display]
+    if len(desktops) == 1:
+        return -SEEN < x <= wide - SEEN and 0 <= y <= high - SEEN
+    most_wide, most_high = sum(w for w, _ in desktops), sum(h for _, h in desktops)
+    return abs(x) <= most_wide - SEEN and abs(y) <= most_high - SEEN
+
+
+def lay(place: Place | None) -> None:
+    """Lay the window where it lay last; a place that is no more is the system's affair."""
+    if place is None or not reachable(place, pygame.display.get_desktop_sizes()):
+        return
+    pygame.display.set_window_position(place[:2])
+
+
+def moved(event: pygame.Event, before: Place | None) -> Place | None:
+    """Return where the window lies after an event about it."""
+    place = before
+    if event.type == pygame.WINDOWMOVED:
+        place = event.x, event.y, before[2] if before else 0
+    elif event.type == pygame.WINDOWDISPLAYCHANGED:
+        x, y = before[:2] if before else pygame.display.get_window_position()
+        place = x, y, max(0, getattr(event, "display_index", 0))
+    # a window that is put away lies far outside on some systems
+    seen = place is not None and reachable(place, pygame.display.get_desktop_sizes())
+    return place if seen else before
