@@ -26,6 +26,7 @@ from game.scenes.round import RoundScene
 from game.scenes.rules import RulesScene
 from game.scenes.setting_rows import TABS
 from game.scenes.settings import SettingsScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session, make_head, start
@@ -121,6 +122,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
             yield from _table_scenes(kit, each, seats)
     for seats in (4, 12):
         yield from _round_scenes(kit, seats)
+    yield "statistics", StatisticsScene(kit)
 
 
 def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:

@@ -40,6 +40,7 @@ class LobbyScene:
     name = "lobby"
     see_through = False
     moving = False
+    lens = True
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the lobby of a game, as the last table was."""
@@ -64,6 +65,11 @@ class LobbyScene:
         kit.seed = None
         self._player = kit.settings.player_name or kit.words().say("commands.player")
         self._form = self._fields(str(seed), None)
+
+    @property
+    def focus_box(self) -> Box | None:
+        """Where the focus lies, for the lens."""
+        return self._form.focused.box if self._form.focused is not None else None
 
     # ------------------------------------------------------------ the form
 

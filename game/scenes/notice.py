@@ -30,7 +30,12 @@ class NoticeScene:
         """Show a sentence in the player's language."""
         self._sentence = sentence
         label = kit.words().say("notice.ok")
-        self._form = Form([Button("ok", Box(540, 416, 200, 52), label, style="main")])
+        zoom = self._zoom = kit.zoom
+        wide = max(200.0, kit.wide(label, 22 * zoom, theme.BUTTON) + 48)
+        high = 52 + 20 * (zoom - 1)
+        self._button = 416 + 190 * (zoom - 1)
+        box = Box(640 - wide / 2, self._button, wide, high)
+        self._form = Form([Button("ok", box, label, style="main")], zoom=zoom)
 
     def hear(self, heard: Input) -> Answer:
         """Close at the button, Enter or Escape."""
@@ -50,17 +55,22 @@ class NoticeScene:
         """Draw the sentence."""
         veil(canvas)
         width = _WIDTHS[0]
-        lines = canvas.wrap(self._sentence, width - 64, 20)
-        if len(lines) > _MOST:
+        size, step = 20 * self._zoom, _LINE * self._zoom
+        lines = canvas.wrap(self._sentence, width - 64, size)
+        if len(lines) > _MOST or self._zoom > 1:
             width = _WIDTHS[1]
-            lines = canvas.wrap(self._sentence, width - 64, 20)
+            lines = canvas.wrap(self._sentence, width - 64, size)
+            while len(lines) * step > self._button - 70 and size > theme.FLOOR:
+                size, step = size - 1, step - 1.3  # a whole page in large words has no room
+                lines = canvas.wrap(self._sentence, width - 64, size)
         # the button stays; the more there is to read, the higher the panel
-        high = 176 + _LINE * max(3, len(lines))
-        top = 494 - high
-        canvas.panel(640 - width / 2, top, width, high, 24)
-        y = (top + 416) / 2 - _LINE * (len(lines) - 1) / 2
+        bottom = self._button + 78 + 20 * (self._zoom - 1)
+        high = bottom - self._button + 98 + step * max(3, len(lines))
+        top = max(8.0, bottom - high)
+        canvas.panel(640 - width / 2, top, width, bottom - top, 24)
+        y = (top + self._button) / 2 - step * (len(lines) - 1) / 2
         for row, line in enumerate(lines):
-            canvas.text(line, 640, y + _LINE * row, 20, theme.INK, align="middle")
+            canvas.text(line, 640, y + step * row, size, theme.INK, align="middle")
         self._form.draw(canvas)
 
 

@@ -130,7 +130,7 @@ class PageScene:
         high = canvas.pixels(_BOTTOM + 40 - _TOP)
         canvas.surface.set_clip((*top, canvas.pixels(1000), high))
         for line in self._lines:
-            y = _TOP + 16 + line.y - self._scroll
+            y = _TOP + 16 * self._zoom + line.y - self._scroll
             if _TOP - 30 < y < _BOTTOM + 40:
                 self._line(canvas, line, y)
         canvas.surface.set_clip(clip)
@@ -186,8 +186,9 @@ def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
             if zoom <= _MOST_FOR_TABLES:
                 y = _set_table(canvas, table, y, lines, zoom)
             else:  # columns of large words would be a word wide: a row becomes a paragraph
-                for row in table[1:]:
-                    add(" · ".join(cell for cell in row if cell), usual, theme.TEXT_LIGHT)
+                for place, row in enumerate(table):
+                    font = theme.TEXT_LIGHT if place else theme.TEXT_BOLD
+                    add(" · ".join(cell for cell in row if cell), usual, font)
                     y += 8
         elif rows and re.match(r"\s*([-*]|\d+\.) ", rows[0]):
             for item in re.split(r"\n(?=\s*(?:[-*]|\d+\.) )", "\n".join(rows)):

@@ -33,13 +33,23 @@ class PauseScene:
     def _menu(self) -> Form:
         words = self._kit.words()
         icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_skull"}
-        widgets: list[Widget] = [
-            Button("resume", Box(480, 244, 320, 60), words.say("pause.resume"), style="main")
-        ]
-        for row, (name, icon) in enumerate(icons.items()):
-            box = Box(480, 324 + 56 * row, 320, 46)
-            widgets.append(Button(name, box, words.say(f"pause.{name}"), icon=icon))
-        return Form(widgets)
+        zoom = self._kit.zoom
+        labels = [words.say(f"pause.{name}") for name in ("resume", *icons)]
+        wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
+        wide = min(900.0, max(320.0, wide + 28 + 38 * zoom))
+        left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
+        self._kept = words.say("pause.kept")
+        lines = self._kit.lines(self._kept, wide, 18 * zoom)
+        self._high = 84 + 60 + 20 + (high + 10) * len(icons) + (24 * lines + 44) * zoom
+        self._top, self._wide = (720 - self._high) / 2, wide
+        y = self._top + 84
+        widgets: list[Widget] = [Button("resume", Box(left, y, wide, 60), labels[0], style="main")]
+        y += 80
+        for (name, icon), label in zip(icons.items(), labels[1:], strict=True):
+            widgets.append(Button(name, Box(left, y, wide, high), label, icon=icon))
+            y += high + 10
+        self._foot = y + 18 * zoom
+        return Form(widgets, zoom=zoom)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -72,9 +82,11 @@ class PauseScene:
         """Draw the menu."""
         words = self._kit.words()
         veil(canvas)
-        canvas.panel(448, 160, 384, 414, 24)
-        canvas.text(words.say("pause.title"), 640, 206, 30, theme.INK, theme.TITLE, align="middle")
+        zoom = self._kit.zoom
+        canvas.panel(608 - self._wide / 2, self._top, self._wide + 64, self._high, 24)
+        title = words.say("pause.title")
+        canvas.text(title, 640, self._top + 44, 32, theme.INK, theme.TITLE, align="middle")
         self._form.draw(canvas)
-        for row, line in enumerate(canvas.wrap(words.say("pause.kept"), 310, 18)):
-            y = 520 + 24 * row
-            canvas.text(line, 640, y, 18, theme.GREY, align="middle")
+        for row, line in enumerate(canvas.wrap(self._kept, self._wide, 18 * zoom)):
+            y = self._foot + 24 * zoom * row
+            canvas.text(line, 640, y, 18 * zoom, theme.GREY, align="middle")

@@ -33,6 +33,7 @@ class PeekScene:
 
     name = "peek"
     see_through = False
+    lens = True
 
     def __init__(self, kit: Kit, session: Session, view: Any, viewer: Seat | None) -> None:
         """Take a seat's own view; a bystander has nothing to look at."""
@@ -46,6 +47,11 @@ class PeekScene:
         self._open = False
         self._turned = 0.0
         self._form = self._buttons()
+
+    @property
+    def focus_box(self) -> Box | None:
+        """Where the focus lies, for the lens."""
+        return self._form.focused.box if self._form.focused is not None else None
 
     def _buttons(self) -> Form:
         look = self._words.say("peek.hide" if self._open else "peek.show")

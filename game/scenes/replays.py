@@ -28,6 +28,7 @@ class ReplaysScene:
     name = "replays"
     see_through = False
     moving = False
+    lens = True
 
     def __init__(self, kit: Kit) -> None:
         """Read the folder."""
@@ -35,6 +36,11 @@ class ReplaysScene:
         self._paths: list[Path] = finished(kit.data)
         self._first = 0
         self._form = self._rows()
+
+    @property
+    def focus_box(self) -> Box | None:
+        """Where the focus lies, for the lens."""
+        return self._form.focused.box if self._form.focused is not None else None
 
     def _rows(self, focus: str | None = None) -> Form:
         words = self._kit.words()

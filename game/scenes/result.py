@@ -10,6 +10,7 @@ from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.replay import ReplayScene
+from game.scenes.statistics import counted
 from game.scenes.village import evening, sticker
 from game.session import Session
 from game.stage import theme
@@ -29,12 +30,14 @@ class ResultScene:
     name = "result"
     see_through = False
     moving = False
+    lens = True
 
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
         """Open the book of a match that is over."""
         self._kit = kit
         self._session = session
         self._viewer = viewer
+        self._record = counted(kit, session, viewer)
         self._read()
 
     def _read(self) -> None:
@@ -84,6 +87,11 @@ class ResultScene:
         self._read()
         return None
 
+    @property
+    def focus_box(self) -> Box | None:
+        """Where the focus lies, for the lens."""
+        return self._form.focused.box if self._form.focused is not None else None
+
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
@@ -113,6 +121,10 @@ class ResultScene:
             size -= 1
         canvas.text(truth.title, 164, 436, size, theme.WHITE, theme.TITLE)
         canvas.text(truth.line, 164, 472, 20, theme.WHITE, theme.TEXT, room=606)
+        if self._record:
+            width = min(520.0, canvas.text_width(self._record, 20, theme.BUTTON) + 32)
+            canvas.panel(40, 356, width, 40, 14, theme.WHITE)
+            canvas.text(self._record, 56, 376, 20, theme.INK, theme.BUTTON, room=490)
         if self._viewer is None:
             return
         won = any(row.won for row in truth.rows if row.seat == self._viewer)

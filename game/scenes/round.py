@@ -31,6 +31,7 @@ class RoundScene:
     name = "round"
     see_through = True
     moving = False
+    lens = True
 
     def __init__(
         self, kit: Kit, words: Words, sheet: Any, names: Sequence[str], viewer: Seat | None
@@ -66,6 +67,11 @@ class RoundScene:
     def resume(self, result: Any) -> Answer:
         """Nothing lies above."""
         return None
+
+    @property
+    def focus_box(self) -> Box | None:
+        """Where the focus lies, for the lens."""
+        return self._form.focused.box if self._form.focused is not None else None
 
     # ------------------------------------------------------------ drawing
 

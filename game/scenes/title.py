@@ -13,6 +13,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.scenes.village import crowd, evening
 from game.session import resume
@@ -24,8 +25,11 @@ from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Form
 from game.store.files import FileError
 from game.store.replays import finished, unfinished
+from game.store.statistics import FILE as STATISTICS
 
 GAME = "et_bim"
+_ROOM = 540.0
+"""How high the entries below the first are together at most."""
 
 
 class TitleScene:
@@ -43,7 +47,6 @@ class TitleScene:
     def _menu(self, focus: str | None = None) -> Form:
         words = self._kit.words(GAME)
         say = words.say
-        play = Button("play", Box(56, 176, 292, 64), say("title.play"), style="main", size=30)
         entries: list[tuple[str, str, str]] = []
         # those of another edition come last: they say why they cannot be gone on with
         kept = sorted(unfinished(self._kit.data), key=lambda one: not can_go_on(one.head))
@@ -52,18 +55,32 @@ class TitleScene:
             entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
         if finished(self._kit.data):
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
+        if (self._kit.data / STATISTICS).exists():
+            entries.append(("statistics", say("title.statistics"), "icon_star"))
         entries += [
             ("rules", say("title.rules"), "icon_book"),
             ("options", say("title.options"), "icon_gear"),
             ("quit", say("title.quit"), "icon_skull"),
         ]
-        widgets = [play]
-        y = 256.0
+        return self._laid(say("title.play"), entries, focus)
+
+    def _laid(self, play: str, entries: list[tuple[str, str, str]], focus: str | None) -> Form:
+        """Lay the menu out: as wide and as high as its words need, as far as there is room."""
+        zoom = self._kit.zoom
+        step = min(56 * zoom, _ROOM / len(entries))
+        labels = [label for _, label, _ in entries]
+        wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
+        wide = min(620.0, max(292.0, wide + 28 + 38 * zoom))
+        self._top = max(20.0, min(160.0, 690 - 98 * zoom - step * len(entries)))
+        size = min(30.0, 46 / zoom)
+        box = Box(56, self._top + 16, wide, 64)
+        widgets = [Button("play", box, play, style="main", size=size)]
+        y = self._top + 96
         for name, label, icon in entries:
-            widgets.append(Button(name, Box(56, y, 292, 46), label, icon=icon))
-            y += 56
-        self._bottom = y
-        return Form(widgets, focus)
+            widgets.append(Button(name, Box(56, y, wide, step - 10), label, icon=icon))
+            y += step
+        self._bottom, self._right = y, 56 + wide + 16
+        return Form(widgets, focus, zoom=zoom)
 
     # ------------------------------------------------------------ what happens
 
@@ -86,6 +103,8 @@ class TitleScene:
                 return Push(ReplaysScene(self._kit))
             case "rules":
                 return Push(RulesScene(self._kit, GAME))
+            case "statistics":
+                return Push(StatisticsScene(self._kit))
             case "options":
                 return Push(SettingsScene(self._kit))
             case _:
@@ -121,17 +140,23 @@ class TitleScene:
         # the crowd stands still: painted once for a size
         key = ("title", *canvas.surface.get_size())
         canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas)), (0, 0))
-        canvas.panel(40, 160, 324, self._bottom - 160 + 6, 24, theme.PAPER)
+        top, zoom = self._top, self._kit.zoom
+        canvas.panel(40, top, self._right - 40, self._bottom - top + 6, 24, theme.PAPER)
         self._form.draw(canvas)
-        canvas.picture("splat_s", 308, 146, 70, 70)
-        y = max(606.0, self._bottom + 40)
+        canvas.picture("splat_s", self._right - 56, top - 14, 70, 70)
+        x, y = 40.0, max(606.0, self._bottom + 40)
+        if y + 30 * zoom > 680 - 18 * zoom:  # no room below the menu: beside it
+            x, y = self._right + 24, 684 - 72 * zoom
         for row, line in enumerate(words.say("title.pitch").split("\n")):
+            size = canvas.fitted(line, 1260 - x, 22 * zoom, theme.BUTTON)
             canvas.text(
-                line, 40, y + 30 * row, 22, theme.WHITE, theme.BUTTON,
+                line, x, y + 30 * zoom * row, size, theme.WHITE, theme.BUTTON,
                 outline=theme.INK, outline_width=3,
             )  # fmt: skip
         help_text = words.say("title.help", version=__version__)
-        canvas.text(help_text, 40, 694, 18, theme.WHITE, theme.TEXT_BOLD, outline=theme.INK)
+        size = canvas.fitted(help_text, 1220, 18 * zoom, theme.TEXT_BOLD)
+        y = 703 - 9 * zoom
+        canvas.text(help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD, outline=theme.INK)
 
 
 def _still(canvas: Canvas) -> Any:

@@ -7,7 +7,7 @@ same with and without, and going to an edge shows what lies there.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.input import (
@@ -19,6 +19,9 @@ from game.stage.input import (
     Wheel,
 )
 from game.stage.layout import Box
+
+_STEPS: Final = {"pageup": (0, -240), "pagedown": (0, 240), "home": (-320, 0), "end": (320, 0)}
+"""How far a key moves the eye, in table units."""
 
 
 class Lens:
@@ -40,10 +43,22 @@ class Lens:
         return heard
 
     def follow(self, heard: Input, scene: Any) -> None:
-        """Look where the focus went by a key."""
+        """Look where the focus went by a key, or a step aside by a key that leads no focus."""
         box: Box | None = getattr(scene, "focus_box", None)
-        if isinstance(heard, KeyPressed) and box is not None:
-            self.eye = _inside(*box.middle)
+        if not isinstance(heard, KeyPressed):
+            return
+        if heard.key in _STEPS:
+            by = _STEPS[heard.key]
+            self.eye = _inside(self.eye[0] + by[0], self.eye[1] + by[1])
+        elif box is not None:
+            x, y = box.middle
+            self.eye = self._centred(x, WIDTH), self._centred(y, HEIGHT)
+
+    def _centred(self, middle: float, whole: float) -> float:
+        """Return the eye that brings a point to the middle, as far as the edges allow."""
+        hidden = whole - whole / self.zoom
+        start = min(hidden, max(0.0, middle - whole / self.zoom / 2))
+        return start / hidden * whole if hidden else middle
 
     def over(self, scene: Any, canvas: Canvas) -> Canvas:
         """Return the canvas that a scene is to be drawn on."""
