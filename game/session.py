@@ -22,7 +22,7 @@ from game.games import rules_of
 from game.match import Match, bot_seed
 from game.playback import play_again
 from game.store import replays
-from game.store.heads import HUMAN
+from game.store.heads import HUMAN, SCRIPTED
 from game.store.replays import FileError, Head, Recorder, Replay
 
 
@@ -62,6 +62,9 @@ def make_head(
 class Session:
     """One running match."""
 
+    replayable = True
+    """Whether the same head and actions give the same match again."""
+
     def __init__(
         self,
         head: Head,
@@ -69,8 +72,10 @@ class Session:
         replay: Replay | None = None,
         data: Path | None = None,
         file_error: FileError | None = None,
+        *,
+        match: Match[Any, Any, Any] | None = None,
     ) -> None:
-        """Deal the match of a head, or play again what is on file.
+        """Deal the match of a head, or play again what is on file; or take a table laid by hand.
 
         Raises:
             OptionsError: the head's options cannot be played.
@@ -87,11 +92,11 @@ class Session:
         self._data = data
         self._recorder = recorder
         self._options = self.rules.options(head.seats, head.options)
-        self._match: Match[Any, Any, Any] = (
-            play_again(replay)
-            if replay is not None
-            else Match(self.rules, head.seats, self._options, head.seed)
-        )
+        if match is None and replay is not None:
+            match = play_again(replay)
+        if match is None:
+            match = Match(self.rules, head.seats, self._options, head.seed)
+        self._match = match
         self._actions: list[tuple[int, dict[str, Any]]] = []
         if replay is not None:
             self._actions += replay.actions
@@ -105,7 +110,7 @@ class Session:
                 levels={
                     seat: kind if kind.startswith("file:") else kind.split("@")[0]
                     for seat, kind in enumerate(head.controllers)
-                    if kind != HUMAN
+                    if kind not in (HUMAN, SCRIPTED)
                 },
                 seeds={
                     seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)

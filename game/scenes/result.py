@@ -59,6 +59,8 @@ class ResultScene:
                 Button("menu", Box(808, 652, 448, 44), menu, size=20),
             ]
         )  # fmt: skip
+        if not self._session.replayable:
+            self._form.widgets.remove(self._form["replay"])
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""

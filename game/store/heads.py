@@ -10,6 +10,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 FORMAT: Final = 1
 HUMAN: Final = "human"
 """The controller of a seat that a person plays."""
+SCRIPTED: Final = "lesson"
+"""The controller of a seat whose actions a lesson says beforehand; never in a file."""
 _UNSAYABLE: Final = ("Cc", "Zl", "Zp")
 """Control characters and line ends: a name from a file may hold none."""
 

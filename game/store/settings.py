@@ -91,6 +91,8 @@ class Settings(BaseModel):
         dict[_Words, Annotated[list[_Words], Field(max_length=16)]], Field(max_length=64)
     ] = {}
     """What was bound anew, by the control's name; a control that is not here has its usual keys."""
+    lessons_done: Annotated[list[_Words], Field(max_length=64)] = []
+    """The sections of tutorials that were done, such as ``et_bim.throw``."""
     pause_unfocused: bool = True
     window_place: tuple[_Place, _Place, Annotated[int, Field(ge=0, le=63)]] | None = None
     """Where the window lay: x, y and the display; None: where the system puts it."""

@@ -1,0 +1,57 @@
+"""Lessons: what a game lends to its tutorial, which teaches by playing on the real table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One sentence, and what it waits for.
+
+    A step without ``wants``, ``look`` or ``free`` is a sentence to read.
+    """
+
+    name: str
+    """The last part of its sentence's key."""
+    wants: tuple[Action, ...] = ()
+    """The person's actions that fulfil it; whichever of them will do."""
+    then: tuple[Action, ...] = ()
+    """What the other seats do once it is fulfilled, each the action of the seat that is asked."""
+    points: tuple[str, ...] = ()
+    """The tokens of what is pointed at: a seat, a card of the hand, a button."""
+    look: bool = False
+    """The person is to look at their own tile."""
+    free: bool = False
+    """Everybody plays as they like until the match is over."""
+
+    @property
+    def read(self) -> bool:
+        """Whether there is nothing to do but to read."""
+        return not (self.wants or self.look or self.free)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A table laid out by hand, in the words of scenario files, and the steps on it.
+
+    The person sits at seat 0. It ends with a sentence to read, or with a free match.
+    """
+
+    table: Mapping[str, Any]
+    steps: tuple[Step, ...]
+    bots: tuple[str, ...] = ()
+    """The levels of the other seats where they play freely; else the steps say what they do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the tutorial that one can do by itself, again and again."""
+
+    name: str
+    parts: tuple[Part, ...]
+    icon: str

@@ -1,0 +1,198 @@
+"""The lessons of Et Bim!: tables laid out by hand, in the words of scenario files.
+
+The person sits at seat 0; 1 is at the left, 2 at the top, 3 at the right.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.lessons import Part, Section, Step
+from game.games.et_bim.model.actions import (
+    ANSWER_BIM,
+    REPLAYS,
+    SECONDS,
+    TAKE,
+    THROWS,
+    Action,
+)
+from game.games.et_bim.model.cards import (
+    D10,
+    D20,
+    D30,
+    HEAL,
+    IDENT,
+    RECYCLE,
+    SHIELD,
+    SWAP,
+)
+
+LEFT, TOP, RIGHT = 1, 2, 3
+
+
+def _throws(face: int, *seats: int) -> tuple[Action, ...]:
+    return tuple(THROWS[face][seat] for seat in seats)
+
+
+_TILES: Final = ["bogosses", "chicots", "bogosses", "chicots"]
+
+_THROW: Final = Part(
+    {
+        "seats": 4, "turn": 0, "tiles": _TILES,
+        "piles": {"1": ["D10", "D20"], "3": ["D20"]},
+        "hands": {"0": ["D10", "D10", "D30"], "1": ["D10", "D20", "D30"]},
+    },
+    (
+        Step("pile", points=("seat:1",)),
+        Step("throw", _throws(D30, RIGHT), (TAKE,), points=("D30", "seat:3")),
+        Step("landed", points=("seat:3",), then=_throws(D20, 0)),
+        Step("take", (TAKE,), points=("take",)),
+        Step("end", points=("seat:0",)),
+    ),
+)  # fmt: skip
+
+_ALTERNATE: Final = (
+    Part(
+        {
+            "seats": 4, "turn": 0, "tiles": _TILES,
+            "piles": {"1": ["D10", "D20"], "2": ["D20", "D30"], "3": ["D10"]},
+            "hands": {"0": ["D20"]},
+        },
+        (
+            Step("rule", points=("seat:1",)),
+            Step("elsewhere", _throws(D20, TOP, RIGHT), (TAKE,), points=("D20",)),
+            Step("freed"),
+        ),
+    ),
+    Part(
+        {
+            "seats": 4, "turn": 0, "tiles": _TILES,
+            "piles": {"1": ["D20", "D30"], "2": ["D30"], "3": ["D10", "D30"]},
+            "hands": {"0": ["D10", "D30", "D30"]},
+        },
+        (
+            Step("stuck", _throws(D10, LEFT, TOP, RIGHT), (TAKE,), points=("D10",)),
+            Step("end"),
+        ),
+    ),
+)  # fmt: skip
+
+_BIM: Final = (
+    Part(
+        {
+            "seats": 4, "turn": 1, "tiles": _TILES,
+            "piles": {"0": ["D20"], "1": ["D20"]},
+            "hands": {"0": ["BIM", "D10", "D20"], "1": ["D30", "D10"]},
+        },
+        (
+            Step("aimed", then=_throws(D30, 0), points=("BIM",)),
+            Step("back", (ANSWER_BIM,), (TAKE,), points=("bim",)),
+            Step("fell", points=("seat:1",)),
+        ),
+    ),
+    Part(
+        {
+            "seats": 4, "turn": 0, "tiles": _TILES,
+            "piles": {"0": ["D10"], "2": ["D30", "D10"]},
+            "hands": {"0": ["BIM", "D20", "D20"], "2": ["BIM", "D10", "D20"]},
+        },
+        (
+            Step("throw", _throws(D20, TOP), (ANSWER_BIM,), points=("D20", "seat:2")),
+            Step("again", (ANSWER_BIM,), (TAKE,), points=("bim",)),
+            Step("end", points=("discard",)),
+        ),
+    ),
+)  # fmt: skip
+
+_ACTIONS: Final = (
+    Part(
+        {
+            "seats": 4, "turn": 0, "tiles": _TILES,
+            "piles": {"1": ["D20"], "2": ["D20", "D30", "D20"]},
+            "hands": {"0": ["IDENT", "SHIELD", "HEAL", "SWAP", "RECYCLE"]},
+        },
+        (
+            Step("five", points=("IDENT", "SHIELD", "HEAL", "SWAP", "RECYCLE")),
+            Step("heal", _throws(HEAL, TOP), (TAKE,), points=("HEAL", "seat:2")),
+            Step("healed", points=("seat:2",)),
+        ),
+    ),
+    Part(
+        {
+            "seats": 4, "turn": 0, "tiles": _TILES,
+            "piles": {"1": ["D10", "D30"], "2": ["D20"], "3": ["D20"]},
+            "hands": {"0": ["RECYCLE", "D10"]},
+        },
+        (
+            Step("recycle", _throws(RECYCLE, LEFT), (TAKE,), points=("RECYCLE", "seat:1")),
+            Step("replay", tuple(REPLAYS[seat] for seat in (LEFT, TOP, RIGHT)), (TAKE,)),
+            Step("end"),
+        ),
+    ),
+)  # fmt: skip
+
+_GANGS: Final = Part(
+    {
+        "seats": 4, "turn": 0, "tiles": _TILES,
+        "hands": {"0": ["IDENT", "D10", "D20"], "1": ["SWAP", "D10", "D20"]},
+    },
+    (
+        Step("own", look=True, points=("identity",)),
+        Step("look", _throws(IDENT, TOP), (TAKE,), points=("IDENT", "seat:2")),
+        Step("ally", then=_throws(SWAP, 0), points=("seat:2",)),
+        Step("swap", (TAKE,), (SECONDS[RIGHT],), points=("take",)),
+        Step("changed", look=True, points=("identity",)),
+        Step("end", points=("seat:1",)),
+    ),
+)  # fmt: skip
+
+_SHIELDS: Final = (
+    Part(
+        {
+            "seats": 4, "turn": 0, "tiles": _TILES,
+            "piles": {"0": ["D20"], "2": ["D30", "D20", "D30", "D10"]},
+            "hands": {"0": ["SHIELD", "D10", "D20"]},
+        },
+        (
+            Step("shield", _throws(SHIELD, TOP), (TAKE,), points=("SHIELD", "seat:2")),
+            Step("across", points=("seat:2",)),
+        ),
+    ),
+    Part(
+        {
+            "seats": 4, "turn": 0, "tiles": _TILES,
+            "piles": {
+                "0": ["D20"], "1": ["D10"], "2": ["D30"], "3": ["D30", "D20", "D30", "D10"],
+            },
+            "hands": {"0": ["D10", "D20", "D30"], "3": ["D10", "D20", "HEAL"]},
+        },
+        (
+            Step("hundred", points=("seat:3",)),
+            Step("knock", (THROWS[D20][RIGHT], THROWS[D30][RIGHT]), (TAKE,), points=("seat:3",)),
+            Step("out", points=("seat:3",)),
+            Step("end"),
+        ),
+    ),
+)  # fmt: skip
+
+_FREE: Final = Part(
+    {
+        "seats": 4, "turn": 0, "draw": True, "seed": 8,
+        "piles": {
+            "0": ["D20", "D10", "D20"], "1": ["D30", "D20"],
+            "2": ["D10", "D30", "D20"], "3": ["D20", "D30", "D10"],
+        },
+    },
+    (Step("alone", points=("seat:0",)), Step("free", free=True)),
+    bots=("random", "greedy", "random"),
+)  # fmt: skip
+
+SECTIONS: Final = (
+    Section("throw", (_THROW,), "icon_shape_d30"),
+    Section("alternate", _ALTERNATE, "icon_forbid_d20"),
+    Section("bim", _BIM, "icon_p_bim"),
+    Section("actions", _ACTIONS, "icon_p_heal"),
+    Section("gangs", (_GANGS,), "icon_p_ident"),
+    Section("shields", _SHIELDS, "icon_p_shield"),
+    Section("free", (_FREE,), "icon_star"),
+)

@@ -1,0 +1,126 @@
+"""A lesson's session: a match on a table laid out by hand, led by what each step expects."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game import __version__
+from game.core.actions import Action, RefusedError
+from game.core.lessons import Part, Step
+from game.core.seats import Seat
+from game.games import part_of, rules_of
+from game.match import Match
+from game.session import Session
+from game.store.heads import HUMAN, SCRIPTED, Head
+
+PUPIL: Final = Seat(0)
+OTHER: Final = "lesson"
+"""The reason for which a legal action is refused that is not what the step is about."""
+
+
+class LessonSession(Session):
+    """One part of a lesson; nothing of it is kept on file."""
+
+    replayable = False
+
+    def __init__(self, game: str, part: Part, names: Sequence[str]) -> None:
+        """Lay the part's table.
+
+        Raises:
+            SituationError: it cannot be laid out.
+        """
+        rules = rules_of(game)
+        table = part_of(game, "scenario").VOCABULARY.lay_out(part.table)
+        match: Match[Any, Any, Any] = Match(
+            rules, table.seats, table.options, table.seed, journal=table.journal, luck=table.luck
+        )
+        others = part.bots or (SCRIPTED,) * (table.seats - 1)
+        head = Head(
+            program=__version__,
+            game=game,
+            edition=rules.edition,
+            seats=table.seats,
+            options=rules.options_json(table.options),
+            seed=table.seed,
+            salt=game,
+            names=list(names)[: table.seats],
+            controllers=[HUMAN, *others],
+        )
+        self._scripted = not part.bots
+        self._steps = part.steps
+        self._at = 0
+        self._script: deque[Action] = deque()
+        self.fulfilled = False
+        """Whether what the step waits for was done."""
+        self.others = 0
+        """How many legal actions were something else than the step is about."""
+        super().__init__(head, None, match=match)
+        self.resumed = True  # the table is there already: there is nothing to be shown first
+
+    # ------------------------------------------------------------ the steps
+
+    @property
+    def stage(self) -> Step | None:
+        """The step that is on, None once all are done."""
+        return self._steps[self._at] if self._at < len(self._steps) else None
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many steps are done, and how many there are."""
+        return self._at, len(self._steps)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the step is fulfilled and what followed from it was played."""
+        return self.fulfilled and not self._script
+
+    def fulfil(self) -> None:
+        """Take the step as done: the others do what follows."""
+        stage = self.stage
+        if stage is not None and not self.fulfilled:
+            self.fulfilled = True
+            self._script.extend(stage.then)
+
+    def go_on(self) -> None:
+        """Turn to the next step."""
+        self._at += 1
+        self.fulfilled = False
+
+    # ------------------------------------------------------------ playing
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Carry out an action, of the person only if it is what the step is about.
+
+        Raises:
+            RefusedError: it is not legal now, or something else; nothing happened.
+        """
+        stage = self.stage
+        if seat == PUPIL and stage is not None and not stage.free:
+            legal = action in self.legal(seat)
+            if legal and (self.fulfilled or action not in stage.wants):
+                self.others += 1
+                raise RefusedError(OTHER)
+            super().submit(seat, action)
+            self.fulfil()
+        else:
+            super().submit(seat, action)
+
+    def think(self) -> None:
+        """Let the bots of a free match think; a scripted seat need not."""
+        if not self._scripted:
+            super().think()
+
+    def ready(self) -> bool:
+        """Say whether the asked seat knows what to do."""
+        return bool(self._script) if self._scripted else super().ready()
+
+    def step(self) -> None:
+        """Let the asked seat do what the lesson says, or what its bot decided."""
+        if not self._scripted:
+            super().step()
+            return
+        seat = self.asked()
+        if seat is not None and self._script:
+            super().submit(seat, self._script.popleft())

@@ -1,0 +1,142 @@
+"""The panel of a lesson: where one is, one sentence, and what to press."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.lessons import Section, Step
+from game.scenes.kit import Kit
+from game.stage import theme
+from game.stage.canvas import Canvas, html
+from game.stage.layout import Box
+from game.stage.widgets import Button, Form, Widget
+
+BOX: Final = Box(12, 54, 380, 226)
+"""Between the top bar, the left seat and the upper one of a table of four."""
+WIDE: Final = Box(664, 54, 604, 226)
+"""For large words: the right of the field, and what lies at the log's head."""
+_TEXT: Final = 23.0
+_LINE: Final = 1.26
+_HEAD: Final = 42.0
+_FOOT: Final = 64.0
+_TICK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">'
+    f'<circle cx="14" cy="14" r="13" fill="{html(theme.GREEN)}" stroke="{html(theme.INK)}" '
+    'stroke-width="2"/><path d="M7.5,14.5 L12,19 L20.5,9.5" fill="none" stroke="#FFFDF6" '
+    'stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+
+
+def tick(canvas: Canvas, x: float, y: float, size: float = 28) -> None:
+    """Paint a tick, its middle at a point."""
+    canvas.drawing(_TICK, x - size / 2, y - size / 2, size, size)
+
+
+class LessonPanel:
+    """One step's sentence with its buttons."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        game: str,
+        section: Section,
+        stage: Step,
+        names: Sequence[str],
+        here: tuple[int, int],
+        *,
+        last: bool,
+    ) -> None:
+        """Write a step of the section that is the first of ``here``, counted from 0."""
+        words = kit.words(game)
+        say = words.say
+        _, left, top, right = names
+        key = f"lessons.{section.name}"
+        self.sentence = say(f"{key}.{stage.name}", left=left, top=top, right=right)
+        title = say(f"{key}.title")
+        self.heading = say("lesson-screen.heading", number=here[0] + 1, title=title)
+        self.waits = stage.read
+        """Whether the panel waits for its button."""
+        self._fulfilled = False
+        self._zoom = kit.zoom
+        box = self.box = BOX if kit.zoom == 1 else WIDE
+        over = last and here[0] + 1 == here[1]
+        label = say("lesson-screen.over" if over else f"lesson-screen.{'end' if last else 'next'}")
+        foot = box.y + box.height - 60
+        half = (box.width - 48) / 2
+        again = say("lesson-screen.again")
+        widgets: list[Widget] = []
+        if self.waits:
+            place = Box(box.x + 18, foot, half, 44)
+            widgets.append(Button("next", place, label, style="main"))
+        place = Box(box.x + box.width - 18 - half, foot, half, 44)
+        widgets.append(Button("again", place, again, key_label="R", size=18))
+        self.form = Form(widgets)
+        if not self.waits:
+            self.form.focus = None
+
+    def fulfil(self) -> None:
+        """Tick the sentence off."""
+        self._fulfilled = True
+
+    def draw(self, canvas: Canvas, pointed: Sequence[Box]) -> None:
+        """Paint what is pointed at, and the panel."""
+        for box in pointed:
+            _point(canvas, box)
+        box = self.box
+        canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
+        room = box.width - 36 - (32 if self._fulfilled else 0)
+        size = canvas.fitted(self.heading, room, 22 * min(1.3, self._zoom), theme.BUTTON)
+        canvas.text(self.heading, box.x + 18, box.y + 26, size, theme.INK, theme.BUTTON, room=room)
+        if self._fulfilled:
+            tick(canvas, box.x + box.width - 30, box.y + 26)
+        size, lines = self._lines(canvas)
+        for row, line in enumerate(lines):
+            y = box.y + _HEAD + (row + 0.55) * size * _LINE
+            canvas.text(line, box.x + 18, y, size, theme.INK)
+        self.form.draw(canvas)
+
+    def _lines(self, canvas: Canvas) -> tuple[float, list[str]]:
+        """Return the sentence broken into lines, as large as it may be and fits."""
+        size = _TEXT * self._zoom
+        high = self.box.height - _HEAD - _FOOT
+        while True:
+            lines = canvas.wrap(self.sentence, self.box.width - 36, size)
+            if len(lines) * size * _LINE <= high or size <= theme.FLOOR:
+                return size, lines
+            size = max(theme.FLOOR, size - 0.5)
+
+
+def _point(canvas: Canvas, box: Box) -> None:
+    """Paint a thick frame around a box, and an arrow that points at it from where there is room."""
+    out = 7
+    w, h = box.width + 2 * out, box.height + 2 * out
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+    for colour, thick in ((theme.INK, 9.0), (theme.LEMON, 5.0)):
+        svg += (
+            f'<rect x="4.5" y="4.5" width="{w - 9}" height="{h - 9}" rx="18" fill="none" '
+            f'stroke="{html(colour)}" stroke-width="{thick}"/>'
+        )
+    canvas.drawing(svg + "</svg>", box.x - out, box.y - out, w, h)
+    x, y = box.middle
+    button = box.height < 80
+    if box.y < 150:
+        spot = x, box.y + box.height + 34, 180
+    elif (box.x < 200 and box.y < 500) or (button and x > 528):
+        spot = box.x + box.width + 36, y, 90
+    elif box.x > 700 and not 540 < box.y < 566 or button:
+        spot = box.x - 36, y, 270
+    else:
+        spot = x, box.y - 36, 0
+    _arrow(canvas, *spot)
+
+
+def _arrow(canvas: Canvas, x: float, y: float, turn: float) -> None:
+    """Paint a fat arrow around a point; it points down unless it is turned clockwise."""
+    canvas.drawing(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">'
+        f'<g transform="rotate({turn} 24 24)"><path d="M16,4 H32 V22 H43 L24,44 L5,22 H16 Z" '
+        f'fill="{html(theme.LEMON)}" stroke="{html(theme.INK)}" stroke-width="4" '
+        'stroke-linejoin="round"/></g></svg>',
+        x - 24, y - 24, 48, 48,
+    )  # fmt: skip
