@@ -323,24 +323,29 @@ class TableScene:
 
     # ------------------------------------------------------------ drawing
 
+    def _prompt(self, preview: Any) -> str:
+        if self._waiting and not self._director.busy and not self.is_mine():
+            return self._words.say("table.step")
+        if preview is not None:
+            return str(self.board.foretold(preview, self.view))
+        return str(self.board.prompt(self.view, self.hand.touched))
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as the viewer sees it."""
         mine = self.is_mine()
-        waiting = self._waiting and not mine and not self._director.busy
         pointed = self._areas().token(self.focus) if self.focus is not None else None
         tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
+        preview = self.board.preview(self.view, tokens) if mine else None
         cue = self._boards.Cue(
             lit=self.lit(),
             focus=self.focus,
             touched=self.hand.touched,
             chosen=self.hand.chosen,
             peek=self._peek,
-            prompt=self._words.say("table.step")
-            if waiting
-            else self.board.prompt(self.view, self.hand.touched),
+            prompt=self._prompt(preview),
             reason=self.hand.reason,
             buttons=self._buttons(),
-            preview=self.board.preview(self.view, tokens) if mine else None,
+            preview=preview,
             clock=None,
             fast=self._fast,
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),

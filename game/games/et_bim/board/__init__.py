@@ -15,6 +15,7 @@ from game.games.et_bim.board.beat import Beat
 from game.games.et_bim.board.beats import beat_of
 from game.games.et_bim.board.cue import ButtonCue, Cue, Preview
 from game.games.et_bim.board.fans import pile_box
+from game.games.et_bim.board.foreseeing import foresee, foretold
 from game.games.et_bim.board.places import places_for
 from game.games.et_bim.board.prompts import prompt
 from game.games.et_bim.model.actions import Action, Replay, Throw
@@ -115,7 +116,11 @@ class Board:
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what the touched card would do to the pointed seat."""
-        return touches.preview(tokens, view)
+        return foresee(touches.action_of(tokens, view), view)
+
+    def foretold(self, seen: Preview, view: State) -> str:
+        """Return the sentence that says what was foreseen."""
+        return foretold(seen, view, self.viewer, self.names, self.words)
 
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""

@@ -71,7 +71,8 @@ class Painter:
             if effect.kind not in ("trail", "look"):
                 paint_effect(canvas, effect, part, words)
         if cue.preview is not None:
-            plating.preview(canvas, self._places.seats[cue.preview.seat], cue.preview, words)
+            home, card = self._places.seats[cue.preview.seat], frame.resting.get(cue.preview.card)
+            plating.preview(canvas, home, cue.preview, card, words)
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, cue.fan, names, words)

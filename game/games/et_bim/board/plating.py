@@ -25,6 +25,7 @@ BAR_FULL = 110
 """What the bar under a pile shows at its end; the tick stands at 100."""
 DRAINED = (226, 209, 180)
 OWN_FILL = theme.WHITE
+PALE_LEMON = (255, 232, 158)
 
 
 def mask(seat: int) -> str:
@@ -123,16 +124,23 @@ def _last(canvas: Canvas, box: Box, plate: Plate, plates: Sequence[Plate], words
         room = box.x + box.width - 10 - x - 25
         canvas.text(text, x + 25, y, 18, theme.TEAL_TEXT, theme.TEXT_BOLD, room=room)
         return
-    if plate.last == NO_DAMAGE:
+    _barred(canvas, box, plate.last, words)
+
+
+def _barred(canvas: Canvas, box: Box, last: int, words: Words) -> None:
+    """Paint a last damage and what it bars at a seat's foot."""
+    x, y = box.x + 13, box.y + box.height - 15
+    small = box.width < 230
+    if last == NO_DAMAGE:
         canvas.text(words.say("table.none"), x, y, 18, theme.GREY)
         return
     if not small:
         x += canvas.text(words.say("table.last"), x, y, 18, theme.GREY) + 7
-    x = _damage(canvas, x, y, plate.last)
-    if plate.last == D10:
+    x = _damage(canvas, x, y, last)
+    if last == D10:
         canvas.text(words.say("table.free"), x, y, 18, theme.GREEN)
         return
-    value = 10 * (plate.last + 1)
+    value = 10 * (last + 1)
     canvas.picture(f"icon_forbid_d{value}", x, y - 11.5, 22, 22)
     text = words.say("table.forbidden-n", n=value) if small else words.say("table.forbidden")
     room = box.x + box.width - 8 - x - 26
@@ -217,12 +225,22 @@ def _frame(canvas: Canvas, box: Box, colour: theme.Colour, thick: float, radius:
     canvas.drawing(svg, box.x - out - thick / 2, box.y - out - thick / 2, w, h)
 
 
-def preview(canvas: Canvas, box: Box, seen: Preview, words: Words) -> None:
-    """Paint what the touched card would do, on the pointed seat's own header."""
+def preview(canvas: Canvas, box: Box, seen: Preview, card: Pose | None, words: Words) -> None:
+    """Paint what the touched card would do: at the pointed seat's head, foot and pile."""
+    if card is not None:
+        x, y = card.x - card.width / 2 + 9, card.y - card.width * RATIO / 2
+        canvas.rect(x - 11, y - 11, 22, 22, theme.INK, 11)
+        canvas.rect(x - 9, y - 9, 18, 18, theme.TOMATO, 9)
+        canvas.rect(x - 5, y - 1.5, 10, 3, theme.WHITE)
+    if not seen.counts:
+        return
     if seen.out:
         text, fill, ink = words.say("table.preview-out"), theme.TOMATO, theme.WHITE
     else:
         text, fill, ink = words.say("table.preview-total", total=seen.total), theme.LEMON, theme.INK
+        foot = box.y + box.height - 28
+        canvas.rect(box.x + 6, foot, box.width - 12, 25, PALE_LEMON, 9)
+        _barred(canvas, box, seen.last, words)
     width = canvas.text_width(text, 24, theme.BUTTON) + 22
     x = box.x + box.width - width - 6
     y = box.y + 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import Words
-from game.games.et_bim.board.cue import ButtonCue, Preview
+from game.games.et_bim.board.cue import ButtonCue
 from game.games.et_bim.model.actions import (
     ANSWER_BIM,
     ANSWER_NON,
@@ -26,13 +26,8 @@ from game.games.et_bim.model.actions import (
 from game.games.et_bim.model.cards import (
     BIM,
     CARD_NAMES,
-    DAMAGE,
     FACE_OF_NAME,
-    HEAL,
-    LIMIT,
-    NO_DAMAGE,
     NON,
-    RECYCLE,
 )
 from game.games.et_bim.model.state import REACT, REPLAY, SECOND, State
 from game.games.et_bim.rules.legality import pending
@@ -141,29 +136,3 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
     if any(isinstance(action, Discard) for action in legal):
         return (button("discard", "d", "plain"),)
     return ()
-
-
-def preview(tokens: Tokens, view: State) -> Preview | None:
-    """Return what the touched card would do to the pointed seat, before anybody answers."""
-    action = action_of(tokens, view)
-    match action:
-        case Throw(face, target) if len(tokens) == 2:
-            pass
-        case Replay(target):
-            face = view.card & 15
-        case _:
-            return None
-    if action not in pending(view).get(view.asked(), ()):  # type: ignore[call-overload]
-        return None
-    total, last = view.totals[target], view.lasts[target]
-    lying = [card & 15 for card in view.piles[target]]
-    if DAMAGE[face]:
-        total, last = total + DAMAGE[face], face
-    elif face == HEAL or (face == RECYCLE and lying and DAMAGE[lying[-1]]):
-        damages = [f for f in lying if DAMAGE[f]]
-        if damages:
-            total -= DAMAGE[damages.pop()]
-        last = damages[-1] if damages else NO_DAMAGE
-    else:
-        return None
-    return Preview(target, total, total > LIMIT, last)
