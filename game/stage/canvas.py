@@ -8,7 +8,17 @@ from typing import Final
 import pygame
 
 from game.stage.art import Art
-from game.stage.theme import FLOOR, INK, LEMON, PAPER, TEXT, Colour, strong_fill, strong_words
+from game.stage.theme import (
+    FLOOR,
+    INK,
+    LEMON,
+    PAPER,
+    TEXT,
+    Colour,
+    edge_of,
+    strong_fill,
+    strong_words,
+)
 from game.stage.wrapping import wrapped
 
 WIDTH: Final = 1280
@@ -159,7 +169,8 @@ class Canvas:
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
         for inset, corner, usual, lined in boxes:
             colour = strong_fill(usual) if self.art.strong else usual
-            stroke = f' stroke="{html(INK)}" stroke-width="{ink:.2f}"' if lined else ""
+            edge = edge_of(colour) if self.art.strong else INK
+            stroke = f' stroke="{html(edge)}" stroke-width="{ink:.2f}"' if lined else ""
             svg += (
                 f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{w - 2 * inset:.2f}" '
                 f'height="{h - 2 * inset:.2f}" rx="{max(0.0, corner):.2f}" '

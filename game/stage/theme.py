@@ -76,6 +76,11 @@ def strong_fill(colour: Colour) -> Colour:
     return _towards(colour, _LIGHT_FILL if light else _DARK_FILL, light=light)
 
 
+def edge_of(colour: Colour) -> Colour:
+    """Return the colour of a box's line in high contrast: dark boxes lie on dark grounds."""
+    return INK if luminance(colour) > 0.3 else PAPER
+
+
 def _towards(colour: Colour, wanted: float, *, light: bool) -> Colour:
     """Mix a colour with white or black until it is light or dark enough."""
     end = 255 if light else 0
