@@ -15,6 +15,8 @@ from game.core.luck import Stream, key_of
 from game.games import rules_of, shelf
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
+from game.scenes.lesson import LessonScene, sections_of
+from game.scenes.lessons import LessonsScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
@@ -117,6 +119,11 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     yield "notice", TitleScene(kit), NoticeScene(kit, kit.words().say("store.settings-kept"))
     yield "rules", RulesScene(kit, game)
     yield "replays", ReplaysScene(kit)
+    yield "lessons", LessonsScene(kit, game)
+    for index, section in enumerate(sections_of(game)):
+        lesson = LessonScene(kit, game, index)
+        yield f"lesson-{index + 1}-{section.name}", lesson
+        lesson.session.close()
     for each in shelf():
         for seats in rules_of(each).seat_counts:
             yield from _table_scenes(kit, each, seats)

@@ -19,7 +19,7 @@ WIDE: Final = Box(664, 54, 604, 226)
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
-_FOOT: Final = 64.0
+_FOOT: Final = 74.0
 _TICK: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">'
     f'<circle cx="14" cy="14" r="13" fill="{html(theme.GREEN)}" stroke="{html(theme.INK)}" '
@@ -122,9 +122,9 @@ def _point(canvas: Canvas, box: Box) -> None:
     button = box.height < 80
     if box.y < 150:
         spot = x, box.y + box.height + 34, 180
-    elif (box.x < 200 and box.y < 500) or (button and x > 528):
+    elif (box.x < 200 and box.y < 500) or (button and x > 528) or 200 < box.y < 270:
         spot = box.x + box.width + 36, y, 90
-    elif box.x > 700 and not 540 < box.y < 566 or button:
+    elif (box.x > 700 and not 540 < box.y < 566) or button:
         spot = box.x - 36, y, 270
     else:
         spot = x, box.y - 36, 0

@@ -8,6 +8,7 @@ from typing import Any
 from game import __version__
 from game.playback import can_go_on
 from game.scenes.kit import Kit
+from game.scenes.lessons import LessonsScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.replays import ReplaysScene
@@ -53,7 +54,10 @@ class TitleScene:
         self._kept = kept[0].path if kept else Path()
         if kept:
             entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
-        if finished(self._kit.data):
+        seen = finished(self._kit.data)
+        self._new = not (kept or seen or self._kit.settings.lessons_done)
+        entries.append(("learn", say("title.learn"), "icon_aim"))
+        if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
         if (self._kit.data / STATISTICS).exists():
             entries.append(("statistics", say("title.statistics"), "icon_star"))
@@ -77,7 +81,10 @@ class TitleScene:
         widgets = [Button("play", box, play, style="main", size=size)]
         y = self._top + 96
         for name, label, icon in entries:
-            widgets.append(Button(name, Box(56, y, wide, step - 10), label, icon=icon))
+            # whoever has never played is shown where to begin
+            style = "main" if name == "learn" and self._new else "plain"
+            box = Box(56, y, wide, step - 10)
+            widgets.append(Button(name, box, label, icon=icon, style=style))
             y += step
         self._bottom, self._right = y, 56 + wide + 16
         return Form(widgets, focus, zoom=zoom)
@@ -99,6 +106,8 @@ class TitleScene:
                 return Push(LobbyScene(self._kit, GAME))
             case "resume":
                 return self._resume()
+            case "learn":
+                return Push(LessonsScene(self._kit, GAME))
             case "replays":
                 return Push(ReplaysScene(self._kit))
             case "rules":

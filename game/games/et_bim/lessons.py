@@ -180,7 +180,7 @@ _FREE: Final = Part(
         "seats": 4, "turn": 0, "draw": True, "seed": 8,
         "piles": {
             "0": ["D20", "D10", "D20"], "1": ["D30", "D20"],
-            "2": ["D10", "D30", "D20"], "3": ["D20", "D30", "D10"],
+            "2": ["D20", "D30"], "3": ["D10", "D30", "D10"],
         },
     },
     (Step("alone", points=("seat:0",)), Step("free", free=True)),

@@ -1,0 +1,49 @@
+"""The lessons of Et Bim!: their tables can be laid, their steps done, their sentences read."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.lessons import Section
+from game.games.et_bim.lessons import SECTIONS
+from game.lesson import LessonSession
+from game.store.texts import LANGUAGES, words
+
+GAME = "et_bim"
+NAMES = ["Kim", "Rosa", "Hugo", "Ana"]
+STEPS = [(one, step) for one in SECTIONS for part in one.parts for step in part.steps]
+
+
+@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section.name)
+def test_every_set_up_is_legal_and_every_wanted_action_can_be_done(section: Section) -> None:
+    for part in section.parts:
+        session = LessonSession(GAME, part, NAMES)
+        session._match.check()
+        if part.bots:
+            assert part.steps[-1].free
+            session.close()
+            continue
+        assert part.steps[-1].read, "one sees what one did before the table is laid anew"
+        for step in part.steps:
+            if step.wants:
+                assert set(step.wants) <= set(session.legal(session.humans[0])), step
+                session.submit(session.humans[0], step.wants[-1])
+            else:
+                session.fulfil()
+            while session.ready():
+                session.step()
+            assert session.settled
+            session.go_on()
+        session._match.check()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_there_and_names_who_it_speaks_of(language: str) -> None:
+    say = words(language, GAME).say
+    for section, step in STEPS:
+        sentence = say(f"lessons.{section.name}.{step.name}", left="A", top="B", right="C")
+        assert sentence[-1] in ".!?…”»", sentence
+        assert "{" not in sentence
+        assert len(sentence) < 125, "short enough to be read"
+        for key in ("title", "about"):
+            assert say(f"lessons.{section.name}.{key}")

@@ -1,0 +1,304 @@
+"""The tutorial: every section is played on the real table, kept, and gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.core.lessons import Part, Section, Step
+from game.games.et_bim.board.touches import spellings
+from game.scenes.kit import Kit
+from game.scenes.lesson import LessonScene, done_key, sections_of
+from game.scenes.lesson_panel import LessonPanel
+from game.scenes.lessons import LessonsScene
+from game.scenes.title import GAME, TitleScene
+from game.stage import theme
+from game.stage.input import CloseAsked, KeyReleased, PointerPressed
+from game.store.settings import load
+
+Sit = Callable[..., Any]
+SECTIONS = sections_of(GAME)
+FREE = len(SECTIONS) - 1
+FRAME_MS = 50
+FRAMES_MOST = 3000
+
+
+def index_of(name: str) -> int:
+    return [section.name for section in SECTIONS].index(name)
+
+
+def steps() -> list[tuple[Section, Part, Step]]:
+    return [(one, part, step) for one in SECTIONS for part in one.parts for step in part.steps]
+
+
+class Pupil:
+    """Somebody with a keyboard alone who does what the lesson says."""
+
+    def __init__(self, person: Any) -> None:
+        self.person = person
+        self.inputs = 0
+
+    @property
+    def lesson(self) -> LessonScene:
+        assert isinstance(self.person.top, LessonScene)
+        return self.person.top
+
+    @property
+    def asked(self) -> bool:
+        """Whether the lesson waits for the person."""
+        lesson = self.lesson
+        table = lesson.table
+        return not (lesson.moving or lesson.session.fulfilled) and (table.held or table.is_mine())
+
+    def wait(self) -> Step:
+        """Let time pass until the lesson waits."""
+        for _ in range(FRAMES_MOST):
+            self.person.stack.pass_time(FRAME_MS)
+            if self.asked:
+                stage = self.lesson.session.stage
+                assert stage is not None
+                return stage
+        raise AssertionError(f"stuck at {self.lesson.session.stage}")
+
+    def press(self, key: str) -> None:
+        self.inputs += 1
+        self.person.press(key)
+
+    def do(self, stage: Step) -> None:
+        """Do what a step expects."""
+        if stage.read:
+            self.press("enter")
+        elif stage.look:
+            self.press("i")
+            self.person.stack.pass_time(FRAME_MS)
+            self.person.stack.hear(KeyReleased("i"))
+        else:
+            table = self.lesson.table
+            for token in spellings(stage.wants[0], table.view)[0]:
+                self.press(self.key_of(token))
+
+    def key_of(self, token: str) -> str:
+        """Return the key that touches a token."""
+        table = self.lesson.table
+        if token.startswith("seat:"):
+            return str(int(token[5:]) + 1)
+        for cue in table.board.buttons(table.view):
+            if cue.token == token:
+                return cue.key
+        name = next(name for name, touch in table.layout.touch.items() if touch.token == token)
+        return str(int(name.removeprefix("hand:")) + 1)
+
+    def until(self, name: str) -> None:
+        """Do what is said until a step of that name is on."""
+        while (stage := self.wait()).name != name:
+            self.do(stage)
+
+
+@pytest.fixture
+def learn(kit: Kit, sit: Sit) -> Iterator[Callable[[str], Pupil]]:
+    """Sit down to a section over the list of them."""
+    kit.settings.pace = 0
+    pupils: list[Pupil] = []
+
+    def begin(name: str) -> Pupil:
+        person = sit(LessonsScene(kit, GAME))
+        person.stack.open(LessonScene(kit, GAME, index_of(name)))
+        pupils.append(Pupil(person))
+        return pupils[-1]
+
+    yield begin
+    for pupil in pupils:
+        pupil.person.stack.close_all()
+
+
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+def test_every_sentence_fits_its_panel(kit: Kit, sit: Sit, fits: Any, zoom: int) -> None:
+    kit.settings.text_size = zoom
+    names = ["Kim", "Margot", "Margot", "Margot"]
+    for section, _, step in steps():
+        here = SECTIONS.index(section), len(SECTIONS)
+        panel = LessonPanel(kit, GAME, section, step, names, here, last=step.name == "end")
+        reader = sit(Panel(panel)).look()
+        fits(reader)
+        size, lines = panel._lines(reader)
+        top = panel.form["again"].box.y
+        for line in reader.lines:
+            assert panel.box.x < line.x
+            assert line.x + line.width < panel.box.x + panel.box.width
+            assert line.text not in lines or line.y + size / 2 < top, line
+        assert size >= theme.FLOOR
+
+
+class Panel:
+    """A panel by itself, as a scene."""
+
+    name = "panel"
+    see_through = moving = False
+
+    def __init__(self, panel: LessonPanel) -> None:
+        self.draw = lambda canvas: panel.draw(canvas, [])
+
+
+# ---------------------------------------------------------------- playing
+
+
+def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit) -> None:
+    kit.settings.pace = 0
+    person = sit(TitleScene(kit))
+    person.press("down", "enter", "enter")
+    pupil = Pupil(person)
+    pupil.inputs = 3
+    seen = []
+    while (stage := pupil.wait()).name != "alone":
+        seen.append((pupil.lesson._section.name, stage.name))
+        pupil.do(stage)
+    assert seen == [(one.name, step.name) for one, _, step in steps() if one != SECTIONS[FREE]]
+    assert pupil.inputs < 75, "three minutes at the most"
+    done = [done_key(GAME, section) for section in SECTIONS[:FREE]]
+    assert kit.settings.lessons_done == done
+    assert load(kit.data)[0].lessons_done == done
+    person.press("escape")
+    assert person.top.name == "lessons"
+    assert person.top._form.focus == SECTIONS[FREE].name, "one goes on where one was"
+    person.stack.close_all()
+
+
+def test_the_mouse_alone_reads_on_and_begins_again(kit: Kit, learn: Any) -> None:
+    pupil = learn("throw")
+    say = kit.words(GAME).say
+    pupil.wait()
+    pupil.person.click(say("lesson-screen.next"))
+    assert pupil.wait().name == "throw"
+    pupil.person.click(say("lesson-screen.again"))
+    assert pupil.wait().name == "pile"
+    box = pupil.lesson.panel.box
+    assert pupil.person.stack.hear(PointerPressed(box.x + 30, box.y + 120)) is None
+    assert pupil.wait().name == "pile"
+
+
+def test_another_legal_action_is_answered_and_nothing_is_lost(kit: Kit, learn: Any) -> None:
+    pupil = learn("throw")
+    pupil.until("throw")
+    before = len(pupil.lesson.session.heard(None))
+    pupil.press("1")
+    pupil.press("2")
+    assert pupil.wait().name == "throw"
+    assert pupil.lesson.session.others == 1
+    assert len(pupil.lesson.session.heard(None)) == before
+    sentence = kit.words(GAME).say("refusal.lesson")
+    assert pupil.lesson.table.hand.reason == sentence
+    pupil.do(pupil.wait())
+    assert pupil.wait().name == "landed"
+
+
+def test_what_the_rules_forbid_is_refused_by_the_rules(kit: Kit, learn: Any) -> None:
+    pupil = learn("alternate")
+    pupil.until("elsewhere")
+    pupil.press("1")
+    pupil.press("2")
+    assert pupil.lesson.table.hand.reason == kit.words(GAME).say("refusal.alternation")
+    assert pupil.lesson.session.others == 0
+
+
+def test_nothing_can_be_touched_while_there_is_something_to_read(learn: Any) -> None:
+    pupil = learn("throw")
+    pupil.wait()
+    pupil.press("3")
+    assert pupil.lesson.table.hand.touched == ()
+    assert pupil.lesson.table.lit() == frozenset()
+
+
+def test_a_section_begins_again_from_its_first_table(learn: Any) -> None:
+    pupil = learn("alternate")
+    pupil.until("stuck")
+    pupil.press("r")
+    assert pupil.wait().name == "rule"
+
+
+def test_what_a_sentence_speaks_of_is_pointed_at(learn: Any) -> None:
+    pupil = learn("bim")
+    pupil.until("back")
+    lesson = pupil.lesson
+    (box,) = lesson.pointed()
+    _, bim = lesson.table.board.buttons(lesson.table.view)
+    assert box == lesson.table.board.button_box(bim, lesson.table.view)
+
+
+def test_escape_leaves_at_any_step(kit: Kit, learn: Any) -> None:
+    for section in ("throw", "gangs"):
+        pupil = learn(section)
+        pupil.wait()
+        pupil.press("escape")
+        assert pupil.person.top.name == "lessons"
+    assert kit.settings.lessons_done == []
+
+
+def test_the_rules_open_over_a_lesson_and_it_goes_on(learn: Any) -> None:
+    pupil = learn("throw")
+    pupil.until("throw")
+    pupil.press("f1")
+    assert pupil.person.top.name == "rules"
+    pupil.press("escape")
+    assert pupil.wait().name == "throw"
+
+
+def test_the_window_can_be_closed_over_a_lesson(kit: Kit, sit: Sit) -> None:
+    person = sit(TitleScene(kit))
+    person.stack.open(LessonScene(kit, GAME, 0))
+    person.stack.hear(CloseAsked())
+    assert person.stack.empty
+
+
+def test_the_free_match_ends_at_a_result_and_is_kept_as_done(kit: Kit, learn: Any) -> None:
+    pupil = learn(SECTIONS[FREE].name)
+    pupil.do(pupil.wait())
+    assert pupil.wait().free
+    session = pupil.lesson.session
+    while (seat := session.asked()) is not None:
+        session.submit(seat, session.legal(seat)[0])
+    while pupil.person.top.name == "lesson":
+        pupil.person.stack.pass_time(FRAME_MS)
+    assert pupil.person.top.name == "result"
+    assert not pupil.person.reads(kit.words(GAME).say("result-screen.replay"))
+    assert kit.settings.lessons_done == [done_key(GAME, SECTIONS[FREE])]
+    pupil.press("r")
+    assert pupil.wait().name == "alone"
+    pupil.press("escape")
+    assert pupil.person.top.name == "lessons"
+
+
+# ---------------------------------------------------------------- the way there
+
+
+def test_the_title_shows_where_to_begin_until_something_was_played(kit: Kit, sit: Sit) -> None:
+    def style() -> str:
+        found: str = sit(TitleScene(kit)).top._form["learn"].style
+        return found
+
+    assert style() == "main"
+    kit.settings.lessons_done = [done_key(GAME, SECTIONS[0])]
+    assert style() == "plain"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900)])
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_the_list_can_be_read(
+    kit: Kit, sit: Sit, fits: Any, size: tuple[int, int], zoom: int
+) -> None:
+    kit.settings.text_size = zoom
+    kit.settings.lessons_done = [done_key(GAME, section) for section in SECTIONS[:3]]
+    fits(sit(LessonsScene(kit, GAME)).look(size))
+
+
+def test_any_section_can_be_chosen_from_the_list(kit: Kit, sit: Sit) -> None:
+    person = sit(LessonsScene(kit, GAME))
+    say = kit.words(GAME).say
+    title = say("lesson-screen.row", number=3, title=say("lessons.bim.title"))
+    person.click(title)
+    assert person.top.name == "lesson"
+    assert person.top._section.name == "bim"
+    person.press("escape")
+    person.click(say("lesson-screen.back"))
+    assert person.stack.empty
