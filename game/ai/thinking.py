@@ -34,6 +34,8 @@ class Minds:
         self._told: list[tuple[int, Sequence[Any]]] = []
         """Everything told, so that a new child can be brought up to date."""
         self._asked: tuple[int, Sequence[Any]] | None = None
+        self._question = 0
+        """Counts the questions, so that a late answer is known for what it is."""
         self._answers: deque[Choice] = deque()
         self._child: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
@@ -59,10 +61,11 @@ class Minds:
         self.start()
         self._drop_stale()
         self._asked = (seat, legal)
+        self._question += 1
         if self._here is not None:
             self._answers.append(self._here.choose(seat, legal))
         else:
-            self._send(("ask", seat, legal))
+            self._send(("ask", seat, legal, self._question))
 
     def answer(self) -> Choice | None:
         """Return the answer to the last question if it has come; never waits."""
@@ -70,10 +73,12 @@ class Minds:
             self._asked = None
             return self._answers.popleft()
         try:
-            if self._line is not None and self._line.poll():
-                choice: Choice = self._line.recv()
-                self._asked = None
-                return choice
+            while self._line is not None and self._line.poll():
+                question, choice = self._line.recv()
+                if question == self._question:  # else it is the answer to an older question
+                    self._asked = None
+                    found: Choice = choice
+                    return found
         except (EOFError, OSError):
             self._again()
             return None
@@ -121,7 +126,7 @@ class Minds:
             while self._line is not None and self._line.poll():
                 self._line.recv()
 
-    def _send(self, message: tuple[str, int, Sequence[Any]]) -> None:
+    def _send(self, message: tuple[Any, ...]) -> None:
         try:
             if self._line is not None:
                 self._line.send(message)
@@ -135,13 +140,13 @@ def _live(line: Connection, seating: Seating) -> None:
     bench = Bench(seating)
     while True:
         try:
-            kind, seat, what = line.recv()
+            kind, seat, what, *question = line.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if kind == "hear":
             bench.hear(seat, what)
             continue
         try:
-            line.send(bench.choose(seat, what))
+            line.send((question[0], bench.choose(seat, what)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

@@ -116,6 +116,18 @@ def test_questions_whose_answers_nobody_takes_do_not_stop_the_child(
     assert answer_of(minds).action in legal
 
 
+def test_a_late_answer_is_not_taken_for_the_answer_to_another_question(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    minds = seated(SEATING)
+    [(asked, legal)] = match.pending().items()
+    minds.hear(asked, match.heard(asked))
+    for offered in legal:
+        minds.ask(asked, [offered])
+    assert answer_of(minds).action == legal[-1]
+    assert minds.answer() is None
+
+
 def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], Minds]) -> None:
     minds = seated(Seating("et_bim", 4, {}, {}, {}))
     minds.start()
