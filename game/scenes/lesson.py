@@ -18,7 +18,7 @@ from game.scenes.result import ResultScene
 from game.scenes.table import TableScene
 from game.seating import seat_names
 from game.stage.canvas import Canvas
-from game.stage.input import CloseAsked, Input, KeyPressed, PointerMoved, PointerPressed
+from game.stage.input import CloseAsked, FocusLost, Input, KeyPressed, PointerMoved, PointerPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push, Replace
 from game.store.heads import HUMAN, SCRIPTED
@@ -123,7 +123,10 @@ class LessonScene:
                 return self._use(used)
             if isinstance(heard, PointerPressed) and panel.box.holds(heard.x, heard.y):
                 return None
-        return self._mine(self.table.hear(heard))
+        answer = self.table.hear(heard)
+        if isinstance(heard, FocusLost) and panel is not None:
+            return None  # nothing runs on: a lesson waits by itself
+        return self._mine(answer)
 
     def _panel_hears(self, panel: LessonPanel, heard: Input) -> str | None:
         """Return which button of the panel was used; "" where the panel took the input."""
@@ -150,7 +153,9 @@ class LessonScene:
 
     def _mine(self, answer: Answer) -> Answer:
         """Return what the table's answer is in a lesson: its menu leads out, its end is kept."""
-        if isinstance(answer, Push) and isinstance(answer.scene, PauseScene):
+        stage = self.session.stage
+        free = stage is not None and stage.free
+        if isinstance(answer, Push) and isinstance(answer.scene, PauseScene) and not free:
             self.session.close()
             return Close()
         if isinstance(answer, Push) and isinstance(answer.scene, ResultScene):

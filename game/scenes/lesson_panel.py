@@ -16,10 +16,14 @@ BOX: Final = Box(12, 54, 380, 226)
 """Between the top bar, the left seat and the upper one of a table of four."""
 WIDE: Final = Box(664, 54, 604, 226)
 """For large words: the right of the field, and what lies at the log's head."""
+LOW: Final = Box(272, 430, 704, 284)
+"""For large words while there is nothing to do but to read: over the hand."""
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
 _FOOT: Final = 74.0
+_MARGIN: Final = 16.0
+"""Below the words where no button stands there."""
 _TICK: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">'
     f'<circle cx="14" cy="14" r="13" fill="{html(theme.GREEN)}" stroke="{html(theme.INK)}" '
@@ -59,18 +63,26 @@ class LessonPanel:
         """Whether the panel waits for its button."""
         self._fulfilled = False
         self._zoom = kit.zoom
-        box = self.box = BOX if kit.zoom == 1 else WIDE
+        large = kit.zoom > 1
+        hand = any(point.isupper() for point in stage.points)
+        box = self.box = BOX if not large else LOW if stage.read and not hand else WIDE
         over = last and here[0] + 1 == here[1]
         label = say("lesson-screen.over" if over else f"lesson-screen.{'end' if last else 'next'}")
         foot = box.y + box.height - 60
         half = (box.width - 48) / 2
-        again = say("lesson-screen.again")
+        right = box.x + box.width - 18
         widgets: list[Widget] = []
         if self.waits:
             place = Box(box.x + 18, foot, half, 44)
             widgets.append(Button("next", place, label, style="main"))
-        place = Box(box.x + box.width - 18 - half, foot, half, 44)
-        widgets.append(Button("again", place, again, key_label="R", size=18))
+        # large words leave the button its corner, and take the foot where they may
+        place = (
+            Box(right - 150, box.y + 10, 150, 44) if large else Box(right - half, foot, half, 44)
+        )
+        widgets.append(Button("again", place, say("lesson-screen.again"), key_label="R", size=18))
+        self._head = 62.0 if large else _HEAD
+        self._foot = _FOOT if self.waits or not large else _MARGIN
+        self._beside = 160.0 if large else 0.0
         self.form = Form(widgets)
         if not self.waits:
             self.form.focus = None
@@ -85,21 +97,21 @@ class LessonPanel:
             _point(canvas, box)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
-        room = box.width - 36 - (32 if self._fulfilled else 0)
+        room = box.width - 36 - self._beside - (32 if self._fulfilled else 0)
         size = canvas.fitted(self.heading, room, 22 * min(1.3, self._zoom), theme.BUTTON)
         canvas.text(self.heading, box.x + 18, box.y + 26, size, theme.INK, theme.BUTTON, room=room)
         if self._fulfilled:
-            tick(canvas, box.x + box.width - 30, box.y + 26)
+            tick(canvas, box.x + box.width - 30 - self._beside, box.y + 26)
         size, lines = self._lines(canvas)
         for row, line in enumerate(lines):
-            y = box.y + _HEAD + (row + 0.55) * size * _LINE
+            y = box.y + self._head + (row + 0.55) * size * _LINE
             canvas.text(line, box.x + 18, y, size, theme.INK)
         self.form.draw(canvas)
 
     def _lines(self, canvas: Canvas) -> tuple[float, list[str]]:
         """Return the sentence broken into lines, as large as it may be and fits."""
         size = _TEXT * self._zoom
-        high = self.box.height - _HEAD - _FOOT
+        high = self.box.height - self._head - self._foot
         while True:
             lines = canvas.wrap(self.sentence, self.box.width - 36, size)
             if len(lines) * size * _LINE <= high or size <= theme.FLOOR:

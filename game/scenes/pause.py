@@ -38,7 +38,7 @@ class PauseScene:
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
         wide = min(900.0, max(320.0, wide + 28 + 38 * zoom))
         left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
-        self._kept = words.say("pause.kept")
+        self._kept = words.say("pause.kept" if self._session.replayable else "pause.lesson")
         lines = self._kit.lines(self._kept, wide, 18 * zoom)
         self._high = 84 + 60 + 20 + (high + 10) * len(icons) + (24 * lines + 44) * zoom
         self._top, self._wide = (720 - self._high) / 2, wide

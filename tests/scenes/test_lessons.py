@@ -15,7 +15,7 @@ from game.scenes.lesson_panel import LessonPanel
 from game.scenes.lessons import LessonsScene
 from game.scenes.title import GAME, TitleScene
 from game.stage import theme
-from game.stage.input import CloseAsked, KeyReleased, PointerPressed
+from game.stage.input import CloseAsked, FocusLost, KeyReleased, PointerPressed
 from game.store.settings import load
 
 Sit = Callable[..., Any]
@@ -123,11 +123,15 @@ def test_every_sentence_fits_its_panel(kit: Kit, sit: Sit, fits: Any, zoom: int)
         reader = sit(Panel(panel)).look()
         fits(reader)
         size, lines = panel._lines(reader)
-        top = panel.form["again"].box.y
         for line in reader.lines:
             assert panel.box.x < line.x
             assert line.x + line.width < panel.box.x + panel.box.width
-            assert line.text not in lines or line.y + size / 2 < top, line
+            assert line.y + line.size / 2 < panel.box.y + panel.box.height - 8
+            for button in panel.form.widgets if line.text in lines else ():
+                beside = line.x + line.width < button.box.x
+                above = line.y + size / 2 < button.box.y
+                below = line.y - size / 2 > button.box.y + button.box.height
+                assert beside or above or below, line
         assert size >= theme.FLOOR
 
 
@@ -302,3 +306,18 @@ def test_any_section_can_be_chosen_from_the_list(kit: Kit, sit: Sit) -> None:
     person.press("escape")
     person.click(say("lesson-screen.back"))
     assert person.stack.empty
+
+
+def test_a_lesson_waits_for_who_looks_away_and_the_free_match_pauses(kit: Kit, learn: Any) -> None:
+    pupil = learn("throw")
+    pupil.until("throw")
+    pupil.person.stack.hear(FocusLost())
+    assert pupil.wait().name == "throw"
+    pupil = learn(SECTIONS[FREE].name)
+    pupil.do(pupil.wait())
+    pupil.wait()
+    pupil.person.stack.hear(FocusLost())
+    assert pupil.person.top.name == "pause"
+    assert pupil.person.reads(kit.words().say("pause.lesson"))
+    pupil.person.click(kit.words().say("pause.leave"))
+    assert pupil.person.top.name == "lessons"
