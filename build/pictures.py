@@ -1,0 +1,103 @@
+"""Draw the README's pictures with the program's own scenes: three stills and a short film.
+
+    python -m pip install pillow && SDL_VIDEODRIVER=dummy python build/pictures.py docs
+
+Pillow writes the film, and nothing else of the program needs it.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+from PIL import Image
+
+from game import showing
+from game.scenes.kit import Kit
+from game.scenes.result import ResultScene
+from game.scenes.table import TableScene
+from game.stage.art import Art
+from game.stage.canvas import Canvas
+from game.store.places import assets_root
+from game.store.settings import Settings
+
+STILL = (1280, 720)
+FILM = (640, 360)
+FRAME_MS = 120
+FRAMES = 80
+COLOURS = 64
+SEATS = 6
+TURNS = 26
+"""How far a match has come when the film begins."""
+
+
+def main(out: Path) -> None:
+    """Draw everything into a folder."""
+    showing._unseen()  # noqa: SLF001 the tour's own way of being without a screen
+    with tempfile.TemporaryDirectory() as folder:
+        kit = Kit(Art(assets_root()), Settings(), Path(folder), "en")
+        for name, scene in _stills(kit):
+            _save(out / f"{name}.png", [scene], kit.art)
+        _film(kit, out / "film.gif")
+
+
+def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
+    session = showing.table_session(kit, "et_bim", 8)
+    showing.play_on(session, turns=46)
+    yield "picture", showing.seated(kit, session)
+    session.close()
+    options = {"modules": ["oups", "non", "missions"]}
+    session = showing.table_session(kit, "et_bim", 12, options)
+    showing.play_on(session, turns=60, answering=True)
+    yield "answer", showing.seated(kit, session)
+    session.close()
+    session = showing.table_session(kit, "et_bim", 6)
+    showing.play_on(session, turns=1000)
+    yield "result", ResultScene(kit, session, session.humans[0])
+    session.close()
+
+
+def _save(path: Path, scenes: list[Any], art: Art) -> None:
+    pygame.image.save(showing._drawn(scenes, art, STILL), path)  # noqa: SLF001 as above
+
+
+def _film(kit: Kit, path: Path) -> None:
+    """Write some seconds of a match that bots play, as a person would watch it."""
+    session = showing.table_session(kit, "et_bim", SEATS)
+    showing.play_on(session, turns=TURNS)
+    session.look_back()
+    table = TableScene(kit, session, watch=True)
+    canvas = Canvas(pygame.Surface(FILM), kit.art)
+    frames: list[Image.Image] = []
+    while len(frames) < FRAMES:
+        before = table.moving
+        for _ in range(FRAME_MS // 20):
+            table.pass_time(20)
+        if not (before or table.moving):  # nothing moves: somebody thinks, or is asked
+            _go_on(session)
+            pygame.time.wait(2)
+            if frames and not table.moving:
+                continue
+        table.draw(canvas)
+        data = pygame.image.tobytes(canvas.surface, "RGB")
+        image = Image.frombytes("RGB", FILM, data)
+        frames.append(image.quantize(COLOURS, dither=Image.Dither.NONE))
+    session.close()
+    frames[0].save(
+        path, save_all=True, append_images=frames[1:], duration=FRAME_MS, loop=0, optimize=True
+    )
+
+
+def _go_on(session: Any) -> None:
+    """Let the person's seat play the first thing that is offered."""
+    seat = session.asked()
+    if seat is not None and session.is_human(seat):
+        session.submit(seat, session.legal(seat)[0])
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
