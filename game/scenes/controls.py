@@ -98,7 +98,7 @@ def _row(left: float, y: float, widths: dict[str, float]) -> dict[str, Box]:
 def _in_one(box: Box) -> Plan:
     left, right = box.x + 12, box.x + box.width - 12
     first = _row(left, box.y + 9, {"previous": 162, "next": 160, "pace": 154})
-    second = _row(left, box.y + 59, {"play": 172, "step": 110, "eyes": 194})
+    second = _row(left, box.y + 59, {"play": 190, "step": 102, "eyes": 184})
     y = box.y + 109
     close = {"close": Box(right - 96, y, 96, _HIGH)}
     end = right - 96 - 12
@@ -109,7 +109,7 @@ def _in_two(line: Box, row: Box) -> Plan:
     y, high = line.y + (line.height - _HIGH) / 2, _HIGH
     left, right = line.x + 6, line.x + line.width - 6
     ends = {"previous": Box(left, y, 162, high), "next": Box(right - 160, y, 160, high)}
-    widths = {"play": 176.0, "step": 116.0, "pace": 116.0, "eyes": 214.0, "close": 104.0}
+    widths = {"play": 190.0, "step": 110.0, "pace": 112.0, "eyes": 210.0, "close": 104.0}
     spare = (row.width - sum(widths.values()) - 4 * _GAP) / 2
     rest = _row(row.x + spare, row.y + (row.height - _HIGH) / 2 - 2, widths)
     end = right - 160 - 12

@@ -218,7 +218,10 @@ class LobbyScene:
         heading = words.say("lobby-screen.table")
         canvas.text(heading, 64, 124, 22, theme.INK, theme.BUTTON)
         seed = self._form["seed"].box.middle[1]
-        canvas.text(words.say("lobby-screen.seed"), 64, seed, 19, theme.INK, theme.TEXT, room=184)
+        label = canvas.wrap(words.say("lobby-screen.seed"), 184, 19, theme.TEXT)
+        for row, line in enumerate(label):
+            y = seed + 20 * (row - (len(label) - 1) / 2)
+            canvas.text(line, 64, y, 19, theme.INK, theme.TEXT)
         self._tiles(canvas)
         self._seats_panel(canvas)
         self._form.draw(canvas)

@@ -127,7 +127,8 @@ class PeekScene:
         if self._who is not None and self._turned > 0.5:
             canvas.picture(self._who.badge, 600, y - 24, 64, 64)
             head, *rest = self._who.lines
-            canvas.text(head, 680, y + 8, 28, theme.WHITE, theme.BUTTON, room=430)
+            size = canvas.fitted(head, 430, 28, theme.BUTTON)
+            canvas.text(head, 680, y + 8, size, theme.WHITE, theme.BUTTON, room=430)
             y += 74
             for sentence in rest:
                 for line in canvas.wrap(sentence, 500, 20):

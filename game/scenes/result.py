@@ -121,20 +121,35 @@ class ResultScene:
         size = 42.0
         while canvas.text_width(truth.title, size, theme.TITLE) > 600:
             size -= 1
-        canvas.text(truth.title, 164, 436, size, theme.WHITE, theme.TITLE)
-        canvas.text(truth.line, 164, 472, 20, theme.WHITE, theme.TEXT, room=606)
-        if self._record:
-            width = min(520.0, canvas.text_width(self._record, 20, theme.BUTTON) + 32)
-            canvas.panel(40, 356, width, 40, 14, theme.WHITE)
-            canvas.text(self._record, 56, 376, 20, theme.INK, theme.BUTTON, room=490)
+        small = canvas.fitted(truth.line, 606, 20)
+        lines = canvas.wrap(truth.line, 606, small)
+        canvas.text(
+            truth.title, 164, 436 if len(lines) == 1 else 428, size, theme.WHITE, theme.TITLE
+        )
+        for row, line in enumerate(lines[:2]):
+            y = 472 if len(lines) == 1 else 461 + 20 * row
+            canvas.text(line, 164, y, small, theme.WHITE, theme.TEXT, room=606)
         if self._viewer is None:
             return
+        self._told_record(canvas)
         won = any(row.won for row in truth.rows if row.seat == self._viewer)
         text = self._words.say("result.you-won" if won else "result.you-lost")
         width = canvas.text_width(text, 22, theme.BUTTON) + 32
         fill = theme.LEMON if won else theme.PAPER
         canvas.panel(776 - width, 364, width, 44, 14, fill)
         canvas.text(text, 776 - width / 2, 386, 22, theme.INK, theme.BUTTON, align="middle")
+
+    def _told_record(self, canvas: Canvas) -> None:
+        """Paint what was a record above the ribbon, and above what the viewer is told."""
+        if not self._record:
+            return
+        lines = canvas.wrap(self._record, 480, 20, theme.BUTTON)
+        width = max(canvas.text_width(line, 20, theme.BUTTON) for line in lines) + 32
+        high = 14 + 26 * len(lines)
+        canvas.panel(784 - width, 354 - high, width, high, 14, theme.WHITE)
+        for row, line in enumerate(lines):
+            y = 354 - high + 20 + 26 * row
+            canvas.text(line, 800 - width, y, 20, theme.INK, theme.BUTTON)
 
     def _figures(self, canvas: Canvas) -> None:
         """Paint who laid, sent back and knocked out most: the first three of each."""

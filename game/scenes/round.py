@@ -114,15 +114,20 @@ class RoundScene:
         canvas.text(str(row.total), 1088, middle, 30, theme.INK, theme.TITLE, align="middle")
 
     def _mission(self, canvas: Canvas, row: Any, middle: float, high: float) -> None:
-        x, room = 384.0, 500.0
+        x, room = 384.0, 512.0
         colour = theme.GREEN if row.done else theme.GREY
         mark = "done" if row.done else "missed"
         canvas.picture("icon_mission", x, middle - 15, 30, 30, alpha=1.0 if row.done else 0.5)
         said = self._words.say(f"round-screen.{mark}", worth=row.worth)
         x += 40
         two = high >= 50
-        y = middle - 12 if two else middle
-        wide = canvas.text(row.task, x, y, 20, theme.INK, theme.BUTTON)
-        canvas.text(said, x + wide + 12, y, 18, colour, theme.TEXT_BOLD, room=room - 52 - wide)
+        lines = canvas.wrap(row.text, room - 40, 18, theme.TEXT)[: int(high // 38)]
+        y = middle - 2 - 10.5 * len(lines) if two else middle
+        whole = canvas.text_width(said, 18, theme.TEXT_BOLD)
+        size = canvas.fitted(row.task, room - 50 - whole, 20, theme.BUTTON)
+        wide = canvas.text(row.task, x, y, size, theme.INK, theme.BUTTON)
+        canvas.text(said, x + wide + 10, y, 18, colour, theme.TEXT_BOLD, room=room - 50 - wide)
         if two:
-            canvas.text(row.text, x, middle + 14, 18, theme.GREY, theme.TEXT, room=room - 12)
+            for line in lines:
+                canvas.text(line, x, y + 26, 18, theme.GREY, theme.TEXT, room=room - 40)
+                y += 21

@@ -5,9 +5,9 @@ Everything can be done with the mouse alone and with the keyboard alone; the foc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.stage import theme
 from game.stage.canvas import Canvas
@@ -106,13 +106,19 @@ class Button(Widget):
         cap = max(30.0, cap) + 10 if cap else 0
         room = box.width - 24 - cap - (36 * self.zoom if self.icon else 0)
         size = canvas.fitted(self.label, room, self.size * self.zoom, theme.BUTTON)
-        text = canvas.cut(self.label, room, size, theme.BUTTON)
-        width = canvas.text_width(text, size, theme.BUTTON)
+        lines = [self.label]
+        if canvas.text_width(self.label, size, theme.BUTTON) > room and " " in self.label:
+            lines = canvas.wrap(self.label, room, size, theme.BUTTON)[:2]
+        room += 14  # a single long word comes nearer to the edge than words do
+        lines = [canvas.cut(line, room, size, theme.BUTTON) for line in lines]
+        width = max(canvas.text_width(line, size, theme.BUTTON) for line in lines)
         x = box.x + (box.width - cap - width) / 2 if centred else box.x + 20
         if self.key_label:
             key_cap(canvas, self.key_label, x, y)
         colour = theme.INK if self.enabled else theme.GREY
-        canvas.text(text, x + cap, y, size, colour, theme.BUTTON)
+        for row, line in enumerate(lines):
+            step = size * 1.05 * (row - (len(lines) - 1) / 2)
+            canvas.text(line, x + cap, y + step, size, colour, theme.BUTTON)
         if self.icon:
             high = 26 * self.zoom
             canvas.picture(self.icon, box.x + box.width - 14 - high, y - high / 2, high, high)
@@ -201,6 +207,9 @@ class Choice(Widget):
 class Form:
     """Widgets that share the focus."""
 
+    noise: ClassVar[Callable[[str], object]] = staticmethod(lambda name: None)
+    """What lets all forms be heard; the window's affair."""
+
     def __init__(
         self, widgets: Sequence[Widget], focus: str | None = None, *, zoom: float = 1.0
     ) -> None:
@@ -217,6 +226,15 @@ class Form:
 
     def hear(self, heard: Input) -> Changed | None:
         """Lead an input to a widget; return what was used or changed."""
+        before = self.focus
+        changed = self._lead(heard)
+        if changed is not None and not getattr(self.focused, "writes", False):
+            self.noise("ui_confirm" if changed.value is None else "ui_move")
+        elif changed is None and self.focus != before:
+            self.noise("ui_move")
+        return changed
+
+    def _lead(self, heard: Input) -> Changed | None:
         match heard:
             case PointerMoved(x, y):
                 over = self._at(x, y)

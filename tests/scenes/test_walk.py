@@ -1,0 +1,155 @@
+"""Every text of the screens: nothing cut, nothing over another, and what stands out enough.
+
+At all sizes of words, in both languages and in one that is a third longer; and in high contrast.
+The quick walk looks at one picture of each kind, the slow one at every picture of the tour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from walking import Eyes, Longer, overlaps
+
+import game.scenes.kit as kits
+from game import showing
+from game.scenes.confirm import ConfirmScene
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.notice import NoticeScene
+from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.result import ResultScene
+from game.scenes.setting_rows import TABS
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.stage import theme
+from game.stage.stack import Stack
+from game.store.texts import words
+
+SIZES = (100, 150, 200)
+SCROLLED = ("page", "rules", "statistics", "lessons")
+"""Scenes whose lines may be half out of sight."""
+WELL_KNOWN = ("lesson-",)
+"""Pictures that do not hold the longer language yet; they hold ours."""
+
+
+@pytest.fixture
+def long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Speak a language a third longer where the test's case asks for it."""
+    wanted = bool(getattr(request, "param", False))
+    if wanted:
+
+        def spoken(language: str, game: str | None = None) -> Longer:
+            usual = words(language, game)
+            return Longer(language, *usual._tables)
+
+        monkeypatch.setattr(kits, "words", spoken)
+    return wanted
+
+
+def look(kit: Kit, scenes: Any) -> Eyes:
+    """Draw the top scene at rest, as it is without the lens, which changes no place."""
+    stack = Stack(scenes[0])
+    for scene in scenes[1:]:
+        stack.open(scene)
+    for _ in range(40):
+        stack.pass_time(16)
+    assert stack.top is not None
+    eyes = Eyes(kit.art)
+    stack.top.draw(eyes)
+    assert eyes.seen
+    return eyes
+
+
+def check(name: str, scene: str, eyes: Eyes, *, strong: bool) -> None:
+    assert not eyes.cuts, name
+    assert not overlaps(eyes.seen), name
+    for line in eyes.seen:
+        assert line.left >= -1, (name, line)
+        assert line.right <= 1281, (name, line)
+        if scene not in SCROLLED:
+            assert line.top >= 0, (name, line)
+            assert line.bottom <= 721, (name, line)
+        large = line.size >= 19 and line.bold
+        least = 7.0 if strong else 3.0 if large or line.size >= 24 else 4.5
+        assert line.contrast >= least, (name, line)
+
+
+def menus(kit: Kit) -> Iterator[tuple[str, Any]]:
+    say = kit.words().say
+    yield "title", TitleScene(kit)
+    for tab in TABS:
+        yield f"settings-{tab}", SettingsScene(kit, tab=tab)
+    yield "notice", NoticeScene(kit, say("store.settings-kept"))
+    yield (
+        "confirm",
+        ConfirmScene(kit, say("settings-screen.ask-delete-replays"), say("pause.rules")),
+    )
+    yield "lobby", LobbyScene(kit, "et_bim")
+    yield "replays", ReplaysScene(kit)
+
+
+def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
+    session = showing.table_session(kit, "et_bim", seats)
+    showing.play_on(session, turns=3 * seats)
+    yield "turn", showing.seated(kit, session)
+    yield "pause", PauseScene(kit, session)
+    showing.play_on(session, turns=1000)
+    yield "result", ResultScene(kit, session, session.humans[0])
+    yield "replay", ReplayScene(kit, session.as_replay(), "public")
+    session.close()
+
+
+@pytest.mark.parametrize("long", [False, True], indirect=True)
+@pytest.mark.parametrize("size", SIZES)
+def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
+    kit.settings.text_size = size
+    for name, scene in menus(kit):
+        check(name, scene.name, look(kit, [scene]), strong=False)
+
+
+@pytest.mark.parametrize("long", [False, True], indirect=True)
+@pytest.mark.parametrize("seats", [4, 12])
+def test_tables_hold_their_words(kit: Kit, long: bool, seats: int) -> None:
+    for name, scene in tables(kit, seats):
+        check(name, scene.name, look(kit, [scene]), strong=False)
+
+
+def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
+    kit.settings.high_contrast = True
+    kit.art.look(strong=True)
+    try:
+        for name, scene in [*menus(kit), *tables(kit, 12)]:
+            check(name, scene.name, look(kit, [scene]), strong=True)
+    finally:
+        kit.art.look(strong=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("long", [False, True], indirect=True)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("strong", [False, True])
+def test_every_picture_of_the_tour_holds_its_words(
+    kit: Kit, long: bool, size: int, strong: bool
+) -> None:
+    kit.settings.text_size = size
+    kit.art.look(strong=strong)
+    try:
+        for name, *scenes in showing._scenes(kit):
+            if not (long and name.startswith(WELL_KNOWN)):
+                check(name, scenes[-1].name, look(kit, scenes), strong=strong)
+    finally:
+        kit.art.look(strong=False)
+
+
+@pytest.mark.parametrize("colour", [(112, 92, 116), (200, 35, 138), (255, 203, 46), (9, 9, 9)])
+def test_strong_words_stand_out_from_every_strong_fill(colour: theme.Colour) -> None:
+    """Dark words on any light fill, light words on any dark one."""
+    said = theme.strong_words(colour)
+    for fill in (theme.PAPER, theme.LEMON, theme.LAVENDER, theme.INK, theme.MAGENTA, theme.TOMATO):
+        ground = theme.strong_fill(fill)
+        if (theme.luminance(said) > 0.3) is not (theme.luminance(ground) > 0.3):
+            assert theme.contrast(said, ground) >= 7

@@ -1,0 +1,131 @@
+"""What tests that walk the screens share: a longer language, and eyes that see what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.core.words import Words
+from game.stage import theme
+from game.stage.art import Art
+from game.stage.canvas import Canvas
+
+_BOLD = (theme.TITLE, theme.BUTTON, theme.TEXT_BOLD)
+SHARE = 0.35
+"""How much longer the pseudo-language is (issue 4, "Layout")."""
+
+
+class Longer(Words):
+    """Words of a language that takes more room than ours: each word goes on for a while."""
+
+    def say(self, key: str, **facts: object) -> str:
+        return longer(super().say(key, **facts))
+
+    def plus(self, table: Any) -> Words:
+        return Longer(self.language, table, *self._tables)
+
+
+def longer(text: str) -> str:
+    """Return a text whose words are about a third longer."""
+    owed, words = 0.0, []
+    for word in text.split(" "):
+        owed += SHARE * len(word)
+        more = min(int(owed), len(word)) if word[:1].isalpha() else 0
+        owed -= more
+        words.append(word + word[:more].lower())
+    return " ".join(words)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A line of text as it was painted."""
+
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+    size: float
+    contrast: float
+    bold: bool = False
+
+    def on(self, other: Seen) -> bool:
+        """Say whether two lines are painted over each other, more than a hair."""
+        return (
+            min(self.right, other.right) - max(self.left, other.left) > 2
+            and min(self.bottom, other.bottom) - max(self.top, other.top) > 3
+        )
+
+
+class Eyes(Canvas):
+    """A canvas that notes every text: where it is, how it stands out, what was cut."""
+
+    def __init__(self, art: Art, size: tuple[int, int] = (1280, 720), notes: Any = None) -> None:
+        super().__init__(pygame.Surface(size), art)
+        self.seen: list[Seen] = [] if notes is None else notes.seen
+        self.cuts: list[str] = [] if notes is None else notes.cuts
+
+    def layer(self) -> Canvas:
+        layer = Eyes(self.art, self.surface.get_size(), self)
+        layer.surface = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        layer.k, layer.left, layer.top = self.k, self.left, self.top
+        return layer
+
+    def nearer(self, zoom: float, x: float, y: float) -> Canvas:
+        near = Eyes(self.art, self.surface.get_size(), self)
+        plain = super().nearer(zoom, x, y)
+        near.surface, near.k, near.left, near.top = plain.surface, plain.k, plain.left, plain.top
+        return near
+
+    def text(
+        self, text: str, x: float, y: float, size: float = 18, *rest: Any, **more: Any
+    ) -> float:
+        before = self.surface.copy() if text.strip() else None
+        width = super().text(text, x, y, size, *rest, **more)
+        if before is None:
+            return width
+        align = more.get("align", "left")
+        left = x - (width if align == "right" else width / 2 if align == "middle" else 0)
+        ratio = self._contrast(before, left, y, width, rest, more)
+        high = 0.36 * size
+        bold = (rest[1] if len(rest) > 1 else more.get("font", theme.TEXT)) in _BOLD
+        self.seen.append(Seen(text, left, y - high, left + width, y + high, size, ratio, bold))
+        return width
+
+    def cut(self, text: str, *rest: Any, **more: Any) -> str:
+        kept = super().cut(text, *rest, **more)
+        if kept != text:
+            self.cuts.append(text)
+        return kept
+
+    def _contrast(
+        self, before: pygame.Surface, left: float, y: float, width: float, rest: Any, more: Any
+    ) -> float:
+        """Return the contrast of words with what they were painted on, or with their outline."""
+        colour = rest[0] if rest else more.get("colour", theme.INK)
+        ground = more.get("outline")
+        if self.art.strong:
+            colour = theme.strong_words(colour)
+            ground = ground and theme.strong_words(ground)
+        if ground is not None:
+            return theme.contrast(colour, ground)
+        ratios = []
+        for step in range(9):
+            x, row = self.spot(left + width * (step + 0.5) / 9, y)
+            if before.get_rect().collidepoint(x, row):
+                red, green, blue, alpha = before.get_at((x, row))
+                if alpha == 255:
+                    ratios.append(theme.contrast(colour, (red, green, blue)))
+        return sorted(ratios)[len(ratios) // 4] if ratios else 21.0
+
+
+def overlaps(seen: list[Seen]) -> list[tuple[str, str]]:
+    """Return the texts that are painted over each other."""
+    return [
+        (one.text, two.text)
+        for place, one in enumerate(seen)
+        for two in seen[place + 1 :]
+        if one.on(two) and one.text != two.text
+    ]
