@@ -16,14 +16,12 @@ BOX: Final = Box(12, 54, 380, 226)
 """Between the top bar, the left seat and the upper one of a table of four."""
 WIDE: Final = Box(664, 54, 604, 226)
 """For large words: the right of the field, and what lies at the log's head."""
-LOW: Final = Box(272, 430, 704, 284)
+LOW: Final = Box(272, 456, 704, 258)
 """For large words while there is nothing to do but to read: over the hand."""
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
 _FOOT: Final = 74.0
-_MARGIN: Final = 16.0
-"""Below the words where no button stands there."""
 _TICK: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">'
     f'<circle cx="14" cy="14" r="13" fill="{html(theme.GREEN)}" stroke="{html(theme.INK)}" '
@@ -72,17 +70,18 @@ class LessonPanel:
         half = (box.width - 48) / 2
         right = box.x + box.width - 18
         widgets: list[Widget] = []
+        # large words have the foot for themselves: the buttons stand beside the heading
         if self.waits:
             place = Box(box.x + 18, foot, half, 44)
+            if large:
+                place = Box(right - 352, box.y + 10, 190, 44)
             widgets.append(Button("next", place, label, style="main"))
-        # large words leave the button its corner, and take the foot where they may
-        place = (
-            Box(right - 150, box.y + 10, 150, 44) if large else Box(right - half, foot, half, 44)
-        )
+        place = Box(right - half, foot, half, 44)
+        if large:
+            place = Box(right - 150, box.y + 10, 150, 44)
         widgets.append(Button("again", place, say("lesson-screen.again"), key_label="R", size=18))
-        self._head = 62.0 if large else _HEAD
-        self._foot = _FOOT if self.waits or not large else _MARGIN
-        self._beside = 160.0 if large else 0.0
+        self._head, self._foot = (66.0, 12.0) if large else (_HEAD, _FOOT)
+        self._beside = 0.0 if not large else 364.0 if self.waits else 160.0
         self.form = Form(widgets)
         if not self.waits:
             self.form.focus = None

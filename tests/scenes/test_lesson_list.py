@@ -1,0 +1,48 @@
+"""The way to the lessons: the title shows where to begin, the list what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.lesson import done_key, sections_of
+from game.scenes.lessons import LessonsScene
+from game.scenes.title import GAME, TitleScene
+
+Sit = Callable[..., Any]
+SECTIONS = sections_of(GAME)
+
+
+def test_the_title_shows_where_to_begin_until_something_was_played(kit: Kit, sit: Sit) -> None:
+    def style() -> str:
+        found: str = sit(TitleScene(kit)).top._form["learn"].style
+        return found
+
+    assert style() == "main"
+    kit.settings.lessons_done = [done_key(GAME, SECTIONS[0])]
+    assert style() == "plain"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900)])
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_the_list_can_be_read(
+    kit: Kit, sit: Sit, fits: Any, size: tuple[int, int], zoom: int
+) -> None:
+    kit.settings.text_size = zoom
+    kit.settings.lessons_done = [done_key(GAME, section) for section in SECTIONS[:3]]
+    fits(sit(LessonsScene(kit, GAME)).look(size))
+
+
+def test_any_section_can_be_chosen_from_the_list(kit: Kit, sit: Sit) -> None:
+    person = sit(LessonsScene(kit, GAME))
+    say = kit.words(GAME).say
+    title = say("lesson-screen.row", number=3, title=say("lessons.bim.title"))
+    person.click(title)
+    assert person.top.name == "lesson"
+    assert person.top._section.name == "bim"
+    person.press("escape")
+    person.click(say("lesson-screen.back"))
+    assert person.stack.empty
