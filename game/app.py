@@ -130,6 +130,7 @@ class Window:
             self._full = (launch.fullscreen or settings.fullscreen) and launch.windowed is None
             settings.fullscreen = self._full
             self._asked = settings.window
+            self._lay_at: tuple[int, int] | None = None
             self._open()
         except pygame.error as error:
             raise NoDisplayError("commands.no-display") from error
@@ -170,10 +171,18 @@ class Window:
                 _letterbox(canvas)
                 pygame.display.flip()
                 drawn = time
+                if self._lay_at is None:
+                    self._lay_at = pygame.display.get_window_position()
                 if awaited:
                     print("first frame", flush=True)
                     awaited = False
             clock.tick(FRAMES)
+        # not every system tells of each move
+        if not self._full and self._lay_at not in (None, pygame.display.get_window_position()):
+            before = self._settings.window_place
+            x, y = pygame.display.get_window_position()
+            event = pygame.Event(pygame.WINDOWMOVED, x=x, y=y)
+            self._settings.window_place = moved(event, before)
 
     def _wished(self, stack: Stack) -> bool:
         """Follow the settings; return whether the window is another one now."""
