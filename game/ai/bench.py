@@ -90,6 +90,13 @@ class Bench:
         choice, fault = _tried(lambda: _choice(self._bots[seat], seat, legal))
         return Choice(seat, legal[0], fault) if fault else choice
 
+    def why(self, seat: int) -> dict[str, Any]:
+        """Return a bot's reasons for its last choice; nothing where it gives none."""
+        bot = self._bots.get(seat)
+        tell = getattr(bot, "why", None)
+        told, fault = _tried(lambda: dict(tell()) if tell is not None else {})
+        return {} if fault else told
+
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Return a bot's beliefs, None where it tells none, and what went wrong, if anything."""
         bot = self._bots.get(seat)

@@ -11,30 +11,19 @@ from typing import Any, Final
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import part_of
-from game.scenes.areas import Areas, areas_of
 from game.scenes.following import Following
+from game.scenes.grace import Grace
 from game.scenes.kit import Kit
 from game.scenes.looking import Looking
 from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
-from game.scenes.rules import RulesScene
+from game.scenes.sounding import Sounding
+from game.scenes.table_inputs import TableInputs
 from game.scenes.touching import Touching
 from game.session import Session
 from game.stage.canvas import Canvas
-from game.stage.input import (
-    CloseAsked,
-    FocusLost,
-    Input,
-    KeyPressed,
-    KeyReleased,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-)
-from game.stage.layout import Layout
 from game.stage.scene import Answer, Close, Push, Replace
 
 BREATH_MS: Final = 350
@@ -43,11 +32,9 @@ END_MS: Final = 1400
 """How long the last picture stays before the result is shown."""
 FAST: Final = 6.0
 """How much faster everything runs while the skip key is held."""
-_SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
-_ARROWS: Final = ("left", "right", "up", "down")
 
 
-class TableScene:
+class TableScene(TableInputs):
     """A running match on the screen."""
 
     name = "table"
@@ -65,21 +52,19 @@ class TableScene:
         names = session.head.names
         self.board = self._boards.Board(view, self.viewer, names, self._words)
         self.looking = Looking()
+        self.grace = Grace()
+        self._game = part_of(session.head.game, "advice")
         self.hand = Touching(session.rules, self.board, self.viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
         self._following = Following(session, self.board, view, self.viewer)
         self._director = self._following.director
+        self._sounding = Sounding(kit, self.board)
         self._apply_settings()
         self.focus: str | None = None
         self._pressed: str | None = None
         self._peek = self._fast = self._may_step = self._waiting = False
         self._breath = self._ended = 0
         self._began = self.viewer is None or session.resumed
-
-    @property
-    def view(self) -> Any:
-        """What the viewer was told, folded as far as it was shown."""
-        return self._following.view
 
     # ------------------------------------------------------------ time
 
@@ -94,10 +79,13 @@ class TableScene:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
         self.hand.pass_time(ms)
         self.looking.pass_time(ms)
+        self._submit(self.grace.pass_time(ms))
         left = ms * (FAST if self._fast else 1.0)
         self._director.pass_time(left)
         if self._following.laid_anew():
             self._began = self.viewer is None
+        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self._sounding.feel(self.focus, self.hand, self.view)
         if self._director.busy:
             self._breath = 0
             return None
@@ -116,7 +104,7 @@ class TableScene:
                 return None
             self._ended = 0
             return Push(ResultScene(self._kit, self._session, self.viewer))
-        if self.is_mine():
+        if self.is_mine() or self.grace.action is not None:
             return None
         self._breath += round(ms)
         answering = self.board.answering(self.view)
@@ -150,6 +138,7 @@ class TableScene:
         return (
             self.viewer is not None
             and not self._director.busy
+            and self.grace.action is None
             and self._session.outcome() is None
             and self.viewer in self._session.rules.pending(self.view)
             and not self._following.behind
@@ -158,12 +147,7 @@ class TableScene:
     @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
-        return self._director.busy or self.looking.waiting
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything lies once the picture has caught up."""
-        return self._director.layout
+        return self._director.busy or self.looking.waiting or self.grace.action is not None
 
     def lit(self) -> frozenset[str]:
         """Return the areas that begin or continue a legal action, when the viewer is asked."""
@@ -176,129 +160,22 @@ class TableScene:
         token = self._areas().token(name)
         if token is None or self.viewer is None or not self.is_mine():
             return
+        chosen = self.hand.chosen
         action = self.hand.touch(self.view, name, token, self._words)
-        if action is None:
+        if action is not None and self._game.may_be_taken_back(action):
+            self.grace.hold(action, self._paced(self._kit.settings.grace_ms), chosen)
+            if not self._paced(self._kit.settings.grace_ms):
+                self._submit(self.grace.pass_time(1))
+        else:
+            self._submit(action)
+
+    def _submit(self, action: Any) -> None:
+        if action is None or self.viewer is None:
             return
         try:
             self._session.submit(self.viewer, action)
         except RefusedError as refused:  # view and match disagree: say so, lose nothing
             self.hand.say(self._words.say(f"refusal.{refused.reason}"))
-
-    # ------------------------------------------------------------ inputs
-
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        match heard:
-            case PointerMoved(x, y):
-                self.focus = self._areas().at(x, y)
-                self.looking.rest(self.board.pile_at(x, y, self.view))
-            case PointerPressed(x, y, 1):
-                return self._press(x, y)
-            case PointerReleased(x, y, 1):
-                self._release(x, y)
-            case PointerPressed():
-                self.hand.let_go()
-            case KeyPressed():
-                return self._key(heard)
-            case KeyReleased("i"):
-                self._peek = False
-            case KeyReleased("tab"):
-                self._fast = False
-            case CloseAsked():
-                self._session.close()
-                return Close("quit")
-            case FocusLost():
-                self._peek = self._fast = False
-                if self._kit.settings.pause_unfocused and self._session.outcome() is None:
-                    return Push(PauseScene(self._kit, self._session))
-            case _:
-                pass
-        return None
-
-    def _buttons(self) -> tuple[Any, ...]:
-        return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
-
-    def _areas(self) -> Areas:
-        return areas_of(self.board, self.layout.touch, self.view, self._buttons())
-
-    def _press(self, x: float, y: float) -> Answer:
-        self._pressed = name = self._areas().at(x, y)
-        self.looking.press(name)
-        if name == "menu":
-            return Push(PauseScene(self._kit, self._session))
-        if name == "rules":
-            return Push(RulesScene(self._kit, self._session.head.game))
-        if name == "identity":
-            self._peek = True
-        elif self._director.busy:
-            self._pressed = None  # the release ends the skipping, it touches nothing
-            self._director.skip()
-        elif not self.is_mine():
-            self._may_step = True
-        elif name is not None and not name.startswith("seat:"):  # a seat may be held for long
-            self.touch(name)
-        return None
-
-    def _release(self, x: float, y: float) -> None:
-        self._peek = False
-        over = self._areas().at(x, y)
-        looked = self.looking.release()
-        dragged = over != self._pressed and self._pressed == self.hand.chosen
-        seat = over == self._pressed and over is not None and over.startswith("seat:")
-        if over is not None and not looked and (dragged or seat):
-            self.touch(over)
-        self._pressed = None
-
-    def _key(self, heard: KeyPressed) -> Answer:
-        key = heard.key
-        if heard.repeat and key not in _ARROWS:
-            return None
-        match key:
-            case "escape":
-                let_go = self.looking.close() or self.hand.let_go()
-                return None if let_go else Push(PauseScene(self._kit, self._session))
-            case "f1":
-                return Push(RulesScene(self._kit, self._session.head.game))
-            case "i":
-                self._peek = self.viewer is not None
-            case "tab":
-                self._fast = True
-            case "f":
-                self._fan()
-            case "backspace":
-                self.hand.let_go()
-            case "space" | "enter" if self._director.busy:
-                self._director.skip()
-            case "." | "space" if not self.is_mine():
-                self._may_step = True
-            case "left" | "right" | "up" | "down":
-                self.focus = self._areas().beside(self.focus, key, self.lit())
-            case "enter" if self.focus is not None:
-                self.touch(self.focus)
-            case _:
-                self._shortcut(key)
-        return None
-
-    def _fan(self) -> None:
-        """Fan the focused pile out, else one's own, or fold it again."""
-        own = None if self.viewer is None else f"seat:{self.viewer}"
-        seat = self.focus if self.focus is not None and self.focus.startswith("seat:") else own
-        if seat is not None:
-            self.looking.toggle(seat)
-
-    def _shortcut(self, key: str) -> None:
-        for cue in self._buttons():
-            if cue.key == key:
-                self.touch(f"button:{cue.token}")
-                return
-        if key in _SEAT_KEYS:
-            # a digit names a card first, then a seat
-            number = _SEAT_KEYS.index(key)
-            lit = self.lit()
-            cards = not self.hand.touched and any(name.startswith("hand:") for name in lit)
-            self.touch(f"hand:{number}" if cards else f"seat:{number}")
-        elif key == "space" and self.focus is not None:
-            self.touch(self.focus)
 
     # ------------------------------------------------------------ scenes above
 
@@ -326,6 +203,8 @@ class TableScene:
     def _prompt(self, preview: Any) -> str:
         if self._waiting and not self._director.busy and not self.is_mine():
             return self._words.say("table.step")
+        if self.grace.action is not None:
+            return self._words.say("table.grace")
         if preview is not None:
             return str(self.board.foretold(preview, self.view))
         return str(self.board.prompt(self.view, self.hand.touched))
@@ -340,14 +219,15 @@ class TableScene:
             lit=self.lit(),
             focus=self.focus,
             touched=self.hand.touched,
-            chosen=self.hand.chosen,
+            chosen=self.hand.chosen or self.grace.chosen,
             peek=self._peek,
             prompt=self._prompt(preview),
             reason=self.hand.reason,
             buttons=self._buttons(),
             preview=preview,
-            clock=None,
+            clock=self.grace.part,
             fast=self._fast,
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        self._sounding.draw(canvas)

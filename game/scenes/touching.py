@@ -81,10 +81,10 @@ class Touching:
         self.say("")
         return had
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: str, *, for_long: bool = False) -> None:
         """Show a sentence for a while; an empty one clears it."""
         self.reason = sentence
-        self._reason_left = REASON_MS
+        self._reason_left = REASON_MS * (3 if for_long else 1)
 
     def pass_time(self, ms: int) -> None:
         """Let the sentence fade."""

@@ -148,6 +148,10 @@ class Painter:
             else:
                 x, y = box.middle
                 canvas.text(sentence, x, y, 18, colour, align="middle")
+        if cue.clock is not None:
+            box = places.prompt
+            wide = (box.width - 24) * cue.clock
+            canvas.rect(box.x + 12, box.y + box.height - 9, max(5, wide), 5, theme.LEMON, 2.5)
         for index, button in enumerate(cue.buttons):
             box = button_box(places, index, len(cue.buttons))
             self._button(canvas, button, box, focused=cue.focus == f"button:{button.token}")

@@ -1,0 +1,203 @@
+"""What the table hears: pointer, keys and what they mean where nothing but the table is shown."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.core.words import Words
+from game.scenes.areas import Areas, areas_of
+from game.scenes.following import Following
+from game.scenes.grace import Grace
+from game.scenes.hinting import hint
+from game.scenes.kit import Kit
+from game.scenes.looking import Looking
+from game.scenes.pause import PauseScene
+from game.scenes.rules import RulesScene
+from game.scenes.touching import Touching
+from game.session import Session
+from game.stage.director import Director
+from game.stage.input import (
+    CloseAsked,
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.stage.layout import Layout
+from game.stage.scene import Answer, Close, Push
+
+_SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
+_ARROWS: Final = ("left", "right", "up", "down")
+
+
+class TableInputs:
+    """The half of a table that hears; the other half, which draws and lets time pass, extends it."""
+
+    board: Any
+    viewer: Seat | None
+    looking: Looking
+    grace: Grace
+    hand: Touching
+    focus: str | None
+    _kit: Kit
+    _session: Session
+    _words: Words
+    _following: Following
+    _director: Director
+    _pressed: str | None
+    _peek: bool
+    _fast: bool
+    _may_step: bool
+
+    @property
+    def view(self) -> Any:
+        """What the viewer was told, folded as far as it was shown."""
+        return self._following.view
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies once the picture has caught up."""
+        return self._director.layout
+
+    def is_mine(self) -> bool:
+        """Say whether the picture has caught up and the viewer is asked."""
+        raise NotImplementedError
+
+    def lit(self) -> frozenset[str]:
+        """Return the areas that begin or continue a legal action, when the viewer is asked."""
+        raise NotImplementedError
+
+    def touch(self, name: str) -> None:
+        """Take in that the person touched an area of the table."""
+        raise NotImplementedError
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        match heard:
+            case PointerMoved(x, y):
+                self.focus = self._areas().at(x, y)
+                self.looking.rest(self.board.pile_at(x, y, self.view))
+            case PointerPressed(x, y, 1):
+                return self._press(x, y)
+            case PointerReleased(x, y, 1):
+                self._release(x, y)
+            case PointerPressed():
+                self._take_back()
+            case KeyPressed():
+                return self._key(heard)
+            case KeyReleased("i"):
+                self._peek = False
+            case KeyReleased("tab"):
+                self._fast = False
+            case CloseAsked():
+                self._session.close()
+                return Close("quit")
+            case FocusLost():
+                self._peek = self._fast = False
+                if self._kit.settings.pause_unfocused and self._session.outcome() is None:
+                    return Push(PauseScene(self._kit, self._session))
+            case _:
+                pass
+        return None
+
+    def _buttons(self) -> tuple[Any, ...]:
+        return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+
+    def _areas(self) -> Areas:
+        return areas_of(self.board, self.layout.touch, self.view, self._buttons())
+
+    def _press(self, x: float, y: float) -> Answer:
+        self._pressed = name = self._areas().at(x, y)
+        self.looking.press(name)
+        if name == "menu":
+            return Push(PauseScene(self._kit, self._session))
+        if name == "rules":
+            return Push(RulesScene(self._kit, self._session.head.game))
+        if name == "identity":
+            self._peek = True
+        elif self._director.busy:
+            self._pressed = None  # the release ends the skipping, it touches nothing
+            self._director.skip()
+        elif not self.is_mine():
+            self._may_step = True
+        elif name is not None and not name.startswith("seat:"):  # a seat may be held for long
+            self.touch(name)
+        return None
+
+    def _release(self, x: float, y: float) -> None:
+        self._peek = False
+        over = self._areas().at(x, y)
+        looked = self.looking.release()
+        dragged = over != self._pressed and self._pressed == self.hand.chosen
+        seat = over == self._pressed and over is not None and over.startswith("seat:")
+        if over is not None and not looked and (dragged or seat):
+            self.touch(over)
+        self._pressed = None
+
+    def _key(self, heard: KeyPressed) -> Answer:
+        key = heard.key
+        if heard.repeat and key not in _ARROWS:
+            return None
+        match key:
+            case "escape":
+                return None if self._take_back() else Push(PauseScene(self._kit, self._session))
+            case "f1":
+                return Push(RulesScene(self._kit, self._session.head.game))
+            case "i":
+                self._peek = self.viewer is not None
+            case "tab":
+                self._fast = True
+            case "f":
+                self._fan()
+            case "backspace":
+                self._take_back()
+            case "space" | "enter" if self._director.busy or self.grace.hurry():
+                self._director.skip()
+            case "h" if self._kit.settings.hints:
+                self._hint()
+            case "." | "space" if not self.is_mine():
+                self._may_step = True
+            case "left" | "right" | "up" | "down":
+                self.focus = self._areas().beside(self.focus, key, self.lit())
+            case "enter" if self.focus is not None:
+                self.touch(self.focus)
+            case _:
+                self._shortcut(key)
+        return None
+
+    def _take_back(self) -> bool:
+        """Take the last thing back: a fan, a card that has not flown yet, a choice."""
+        return self.looking.close() or self.grace.take_back() or self.hand.let_go()
+
+    def _hint(self) -> None:
+        """Say what the best bot would do with what the person knows."""
+        if not self.is_mine() or self.viewer is None:
+            return
+        legal = self.hand.legal(self.view)
+        said = hint(self._session, self.viewer, self.view, legal, self._words)
+        self.hand.say(said, for_long=True)
+
+    def _fan(self) -> None:
+        """Fan the focused pile out, else one's own, or fold it again."""
+        own = None if self.viewer is None else f"seat:{self.viewer}"
+        seat = self.focus if self.focus is not None and self.focus.startswith("seat:") else own
+        if seat is not None:
+            self.looking.toggle(seat)
+
+    def _shortcut(self, key: str) -> None:
+        for cue in self._buttons():
+            if cue.key == key:
+                self.touch(f"button:{cue.token}")
+                return
+        if key in _SEAT_KEYS:
+            # a digit names a card first, then a seat
+            number = _SEAT_KEYS.index(key)
+            lit = self.lit()
+            cards = not self.hand.touched and any(name.startswith("hand:") for name in lit)
+            self.touch(f"hand:{number}" if cards else f"seat:{number}")
+        elif key == "space" and self.focus is not None:
+            self.touch(self.focus)
