@@ -15,6 +15,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
+from game.scenes.sounding import track_of
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import start
@@ -24,7 +25,9 @@ from game.stage.canvas import Canvas
 from game.stage.devices import Devices
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.scene import Scene
+from game.stage.sound import Sound
 from game.stage.stack import Stack
+from game.stage.widgets import Form
 from game.stage.windows import display_of, lay, moved
 from game.store import settings as store
 from game.store.files import FileError
@@ -62,6 +65,9 @@ def run(launch: Launch) -> int:
     window = Window(settings, launch)
     opened = settings.fullscreen
     kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
+    if launch.audio and not launch.safe_mode:
+        window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
+    Form.listeners[:] = [window.tick]
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
     for trouble in troubles(launch.data):
@@ -74,7 +80,11 @@ def run(launch: Launch) -> int:
     try:
         window.show(stack)
     finally:
+        Form.listeners.clear()
+        kit.sound.close()
         pygame.quit()
+    if kit.sound.trouble is not None:  # said once, and never in the way of a match
+        kit.notices.append(kit.words().say(kit.sound.trouble))
     if not launch.safe_mode:  # the window's size, and F11
         if settings.fullscreen == opened:  # a wish of the command line is for this time only
             settings.fullscreen = usual
@@ -116,6 +126,7 @@ class Window:
         self._data = launch.data
         self.failed: Callable[[FileError], object] = lambda error: None
         """Who is told of a picture that cannot be kept."""
+        self.sound = Sound()
         try:
             pygame.display.init()
             pygame.font.init()
@@ -163,8 +174,8 @@ class Window:
                 moving = True
             time = now()
             # a window that stood still (moved, asleep) does not jump ahead
-            stack.pass_time(min(100, time - last))
-            last = time
+            passed, last = min(100, time - last), time
+            stack.pass_time(passed)
             moving = moving or (stack.top is not None and stack.top.moving)
             if moving or time - drawn >= IDLE_MS:
                 stack.draw(canvas)
@@ -176,6 +187,8 @@ class Window:
                 if awaited:
                     print("first frame", flush=True)
                     awaited = False
+            self.sound.music(track_of(stack.names))
+            self.sound.pass_time(passed, focused=pygame.key.get_focused())
             clock.tick(FRAMES)
         # not every system tells of each move
         if not self._full and self._lay_at not in (None, pygame.display.get_window_position()):
@@ -222,7 +235,14 @@ class Window:
                 # every action is on file already: closing loses nothing
                 stack.close_all()
             case _:
+                before = len(stack.names)
                 stack.hear(heard)
+                if len(stack.names) < before:
+                    self.tick("ui_back")
+
+    def tick(self, name: str) -> None:
+        """Let a menu be heard."""
+        self.sound.play(name, group="ui")
 
     def _resize(self, width: int, height: int) -> None:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])

@@ -49,19 +49,24 @@ class Following:
                 break
             before = self.director.layout
             self._fold(events[0])
+            cues = self._board.cues(events[0], self.view)
             if self._board.laying(self.view):
+                self.director.mark(cues)
                 for event in events[1:]:
                     if self._board.laying(self.view):
                         self._fold(event)
+                        self.director.mark(self._board.cues(event, self.view))
                 self.director.show(self._board.layout(self.view))
                 return True
             self._sheet = self._board.sheet(events[0], self.view)
             after = self._board.layout(self.view)
             beat = self._board.beat(events[0], before, after, self.view, WINDOW_MS)
             if beat is not None:
-                self.director.add(beat)
-            elif after != before:
+                self.director.add(beat, ((cue.delay, cue) for cue in cues))
+                continue
+            if after != before:
                 self.director.show(after)
+            self.director.mark(cues)
         return False
 
     def _fold(self, event: Any) -> None:

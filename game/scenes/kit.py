@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core.words import Words
 from game.stage.art import Art
+from game.stage.sound import Sound
 from game.stage.theme import TEXT
 from game.stage.wrapping import wrapped
 from game.store import settings as store
@@ -32,6 +33,8 @@ class Kit:
     """Sentences that the next scene with room for them shows."""
     seed: int | None = None
     """The seed of the command line, for the lobby's first match."""
+    sound: Sound = field(default_factory=Sound)
+    """Silent, until the window gives it a voice."""
 
     @property
     def language(self) -> str:

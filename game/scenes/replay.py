@@ -10,6 +10,7 @@ from game.playback import play_again
 from game.scenes.controls import Controls
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene
+from game.scenes.sounding import Sounding
 from game.stage.canvas import Canvas
 from game.stage.director import Director
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
@@ -67,6 +68,7 @@ class ReplayScene:
         while self._at < max(first, min(at, len(self._events))):
             self._fold()
         self._director = Director(self._board.layout(self._view))
+        self._sounding = Sounding(self._kit, self._board)
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self._breath = 0.0
         self._label()
@@ -86,14 +88,18 @@ class ReplayScene:
             return False
         before = self._director.layout
         event = self._fold()
+        cues = self._board.cues(event, self._view)
         while self._board.laying(self._view) and self._at < len(self._events):
             event = self._fold()  # a new round's dealing is done at once
+            cues += self._board.cues(event, self._view)
         after = self._board.layout(self._view)
         beat = self._board.beat(event, before, after, self._view, WINDOW_MS)
         if beat is not None:
-            self._director.add(beat)
-        elif after != before:
+            self._director.add(beat, ((cue.delay, cue) for cue in cues))
+            return True
+        if after != before:
             self._director.show(after)
+        self._director.mark(cues)
         return True
 
     def _to_turn(self, by: int) -> None:
@@ -203,6 +209,7 @@ class ReplayScene:
         """Let the picture move on."""
         self._director.pace = self._pace
         self._director.pass_time(ms)
+        self._sounding.pass_time(ms, self._director.take_marks(), self._view)
         if self._director.busy or not self._playing:
             return None
         self._breath += ms * self._director.pace
@@ -231,4 +238,5 @@ class ReplayScene:
         """Draw the table and the controls."""
         cue = self._cue(prompt="", peek=True)
         self._board.draw(canvas, self._director.frame(), cue, self._log, self._view)
+        self._sounding.draw(canvas)
         self._controls.draw(canvas, self._at, len(self._events))

@@ -33,6 +33,8 @@ class Touching:
         self.reason = ""
         """Why the last touch was not legal, in the player's language."""
         self._reason_left = 0
+        self.refused = 0
+        """How many touches were not legal."""
         self.asks = True
         """Whether what is known to hurt an ally is asked about."""
         self._confirming: tuple[str, ...] = ()
@@ -124,4 +126,5 @@ class Touching:
             return
         reason = self._rules.refusal(view, self._seat, meant)
         if reason is not None:
+            self.refused += 1
             self.say(words.say(f"refusal.{reason}"))

@@ -6,6 +6,8 @@ It queues layouts, never states; rules never wait for it, and it can always be s
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
+from typing import Any
 
 from game.stage.layout import Layout
 from game.stage.timeline import Frame, Timeline
@@ -21,6 +23,8 @@ class Director:
         self.pace = pace
         self.reduced_motion = reduced_motion
         self._queue: deque[Timeline] = deque()
+        self._marks: deque[deque[tuple[float, Any]]] = deque()
+        self._due: list[Any] = []
         self._elapsed = 0.0
         self._still: Frame = Frame(layout.sprites, (), layout.furniture)
 
@@ -29,17 +33,37 @@ class Director:
         """Whether a picture is still on its way."""
         return bool(self._queue)
 
-    def add(self, timeline: Timeline) -> None:
-        """Queue a road; it must begin where the last one ends."""
+    def add(self, timeline: Timeline, marks: Iterable[tuple[float, Any]] = ()) -> None:
+        """Queue a road; it must begin where the last one ends.
+
+        ``marks`` holds (milliseconds from its beginning, what), handed out as the road gets there.
+        """
+        marks = sorted(marks, key=lambda mark: mark[0])
         if self.pace == 0:
             self.show(timeline.final)
+            self.mark(what for _, what in marks)
             return
         self.layout = timeline.final
-        self._queue.append(timeline.calm() if self.reduced_motion else timeline)
+        road = timeline.calm() if self.reduced_motion else timeline
+        stretch = road.duration / timeline.duration if timeline.duration else 0.0
+        self._queue.append(road)
+        self._marks.append(deque((ms * stretch, what) for ms, what in marks))
+
+    def mark(self, marks: Iterable[Any]) -> None:
+        """Hand marks out at once."""
+        self._due += marks
+
+    def take_marks(self) -> list[Any]:
+        """Return what the roads came by since the last time; what was skipped is not among it."""
+        while self._marks and self._marks[0] and self._marks[0][0][0] <= self._elapsed:
+            self._due.append(self._marks[0].popleft()[1])
+        due, self._due = self._due, []
+        return due
 
     def show(self, layout: Layout) -> None:
         """Jump to a layout; what was on its way is over."""
         self._queue.clear()
+        self._marks.clear()
         self._elapsed = 0.0
         self.layout = layout
         self._still = Frame(layout.sprites, (), layout.furniture)
@@ -54,6 +78,7 @@ class Director:
             self._elapsed += ms * (self.pace or 1.0)
         while self._queue and self._elapsed >= self._queue[0].duration:
             done = self._queue.popleft()
+            self._due += (what for _, what in self._marks.popleft())
             self._elapsed -= done.duration
             self._still = Frame(done.final.sprites, (), done.final.furniture)
         if not self._queue:

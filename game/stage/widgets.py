@@ -207,8 +207,8 @@ class Choice(Widget):
 class Form:
     """Widgets that share the focus."""
 
-    noise: ClassVar[Callable[[str], object]] = staticmethod(lambda name: None)
-    """What lets all forms be heard; the window's affair."""
+    listeners: ClassVar[list[Callable[[str], object]]] = []
+    """Who is told, by a sound's name, that any form was used; the window's affair."""
 
     def __init__(
         self, widgets: Sequence[Widget], focus: str | None = None, *, zoom: float = 1.0
@@ -229,10 +229,14 @@ class Form:
         before = self.focus
         changed = self._lead(heard)
         if changed is not None and not getattr(self.focused, "writes", False):
-            self.noise("ui_confirm" if changed.value is None else "ui_move")
+            self._tell("ui_confirm" if changed.value is None else "ui_move")
         elif changed is None and self.focus != before:
-            self.noise("ui_move")
+            self._tell("ui_move")
         return changed
+
+    def _tell(self, name: str) -> None:
+        for listener in self.listeners:
+            listener(name)
 
     def _lead(self, heard: Input) -> Changed | None:
         match heard:

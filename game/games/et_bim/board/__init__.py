@@ -16,6 +16,7 @@ from game.games.et_bim.board.beats import beat_of
 from game.games.et_bim.board.cue import ButtonCue, Cue, Preview
 from game.games.et_bim.board.fans import pile_box
 from game.games.et_bim.board.foreseeing import foresee, foretold
+from game.games.et_bim.board.hearing import cues_of, tension_of
 from game.games.et_bim.board.places import places_for
 from game.games.et_bim.board.prompts import prompt
 from game.games.et_bim.model.actions import Action, Replay, Throw
@@ -25,6 +26,7 @@ from game.games.et_bim.model.state import REACT, SETUP, State
 from game.games.et_bim.scores import Sheet, sheet
 from game.games.et_bim.telling import LogLine
 from game.stage.canvas import Canvas
+from game.stage.cues import SoundCue
 from game.stage.layout import Box, Layout
 from game.stage.timeline import Frame, Timeline
 
@@ -60,6 +62,21 @@ class Board:
     ) -> None:
         """Paint the whole table."""
         self._painter.draw(canvas, frame, cue, log, view, self.words)
+
+    # ------------------------------------------------------------ sounds
+
+    def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
+        """Return what is heard of an event that was just folded."""
+        return cues_of(event, view, self.viewer, self._places)
+
+    def tension(self, view: State) -> float:
+        """Return how tight the match is, 0 to 1."""
+        return tension_of(view)
+
+    @property
+    def caption_box(self) -> Box:
+        """Where captions of sounds are written, and on downwards: over the head of the log."""
+        return self._places.log
 
     # ------------------------------------------------------------ words
 

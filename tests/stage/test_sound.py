@@ -1,0 +1,235 @@
+"""The mixer: in the background, as loud as wished, and quiet whatever goes wrong."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.stage import sound as stage
+from game.stage.sound import TRACKS, Sound, amplitude
+from game.store.places import assets_root
+
+FOLDER = assets_root() / "sounds"
+FEW = ("splat_10", "aimed", "ui_move")
+
+
+def wishes(**given: Any) -> Any:
+    usual = {
+        "volume_master": 10,
+        "volume_effects": 10,
+        "volume_music": 10,
+        "mute_unfocused": True,
+    }
+    return SimpleNamespace(**(usual | given))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A few sounds, small ones: loading them all is tried elsewhere."""
+    short = (FOLDER / "splat_10.ogg").read_bytes()
+    for name in (*FEW, *(name for names in TRACKS.values() for name in names)):
+        (tmp_path / f"{name}.ogg").write_bytes(short)
+    return tmp_path
+
+
+@pytest.fixture
+def made() -> Iterator[list[Sound]]:
+    """Sounds that are closed after the test."""
+    sounds: list[Sound] = []
+    yield sounds
+    for one in sounds:
+        one.close()
+
+
+@pytest.fixture
+def opened(folder: Path, made: list[Sound]) -> Any:
+    def open_with(**given: Any) -> Sound:
+        sound = Sound(folder, wishes(**given))
+        made.append(sound)
+        until(sound, lambda: sound.ready)
+        return sound
+
+    return open_with
+
+
+def until(sound: Sound, done: Any, ms: float = 50) -> None:
+    for _ in range(400):
+        sound.pass_time(ms)
+        if done():
+            return
+        time.sleep(0.005)
+    raise AssertionError("in vain")
+
+
+def volume(name: str, sound: Sound) -> float:
+    return sound._sounds[name].get_volume()
+
+
+def test_nothing_is_opened_before_the_first_picture(folder: Path, made: list[Sound]) -> None:
+    sound = Sound(folder, wishes())
+    made.append(sound)
+    sound.play("aimed")
+    sound.music("table")
+    assert sound._thread is None
+    assert pygame.mixer.get_init() is None
+
+
+def test_an_effect_is_heard_in_its_group(opened: Any) -> None:
+    sound = opened()
+    sound.play("splat_10", pan=-0.5)
+    sound.play("aimed", group="own")
+    sound.play("ui_move", group="ui")
+    assert pygame.mixer.Channel(stage.OWN).get_sound() is sound._sounds["aimed"]
+    assert pygame.mixer.Channel(stage.UI).get_sound() is sound._sounds["ui_move"]
+    assert sound._sounds["splat_10"].get_num_channels() == 1
+    assert sound.trouble is None
+
+
+def test_volumes_change_at_once_and_0_is_silence(opened: Any) -> None:
+    sound = opened(volume_effects=5)
+    sound.play("splat_10")
+    assert volume("splat_10", sound) == pytest.approx(0.8 * 0.25, abs=0.02)
+    sound._wishes.volume_master = 0
+    sound.play("aimed", group="own")
+    assert sound._sounds["aimed"].get_num_channels() == 0
+    assert amplitude(10, 10) == 1
+    assert amplitude(0, 10) == amplitude(10, 0) == 0
+
+
+def test_music_that_nobody_would_hear_is_not_loaded(opened: Any) -> None:
+    sound = opened(volume_music=0)
+    sound.music("title")
+    for _ in range(5):
+        sound.pass_time(50)
+    assert "music_title" not in sound._sounds
+    sound._wishes.volume_music = 5
+    until(sound, lambda: sound._sounds.get("music_title"))
+
+
+def test_music_goes_over_from_one_piece_to_the_next_and_lets_its_memory_go(opened: Any) -> None:
+    sound = opened()
+    sound.music("title")
+    until(sound, lambda: sound._levels["title"] == 1)
+    assert pygame.mixer.Channel(0).get_busy()
+    sound.music("table")
+    until(sound, lambda: 0 < sound._levels["table"] < 1)
+    assert sound._levels["title"] > 0, "they overlap"
+    until(sound, lambda: sound._levels == {"title": 0, "table": 1, "result": 0})
+    sound.pass_time(1)
+    assert "music_title" not in sound._sounds
+    sound.music(None)
+    until(sound, lambda: not sound._levels["table"])
+
+
+def test_layers_thicken_as_the_match_tightens(opened: Any) -> None:
+    sound = opened()
+    sound.music("table")
+    until(sound, lambda: sound._levels["table"] == 1)
+    layers = TRACKS["table"]
+    assert [volume(name, sound) > 0 for name in layers] == [True, False, False]
+    sound.tension(0.5)
+    until(sound, lambda: volume(layers[1], sound) > 0.7)
+    assert volume(layers[2], sound) == 0
+    sound.tension(7)
+    until(sound, lambda: volume(layers[2], sound) > 0.7)
+    assert all(pygame.mixer.Channel(at).get_busy() for at in (1, 2, 3))
+    sound.tension(0)
+    until(sound, lambda: volume(layers[1], sound) == 0)
+
+
+def test_music_steps_back_behind_what_concerns_the_listener(opened: Any) -> None:
+    sound = opened()
+    sound.music("title")
+    until(sound, lambda: sound._levels["title"] == 1)
+    loud = volume("music_title", sound)
+    sound.play("aimed", group="own")
+    for _ in range(6):
+        sound.pass_time(50)
+    assert volume("music_title", sound) < 0.6 * loud
+    until(sound, lambda: volume("music_title", sound) == loud)
+
+
+def test_without_the_focus_it_is_quiet_where_that_is_wished(opened: Any) -> None:
+    sound = opened()
+    sound.pass_time(50, focused=False)
+    sound.play("splat_10")
+    assert sound._sounds["splat_10"].get_num_channels() == 0
+    sound.pass_time(50, focused=True)
+    sound.play("splat_10")
+    assert sound._sounds["splat_10"].get_num_channels() == 1
+    sound._wishes.mute_unfocused = False
+    sound.pass_time(50, focused=False)
+    sound.play("aimed")
+    assert sound._sounds["aimed"].get_num_channels() == 1
+
+
+@pytest.mark.parametrize("error", [pygame.error("no"), NotImplementedError("no mixer")])
+def test_without_a_device_it_is_silent_and_says_so_once(
+    folder: Path, made: list[Sound], monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refuse(*given: object, **named: object) -> None:
+        raise error
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    sound = Sound(folder, wishes())
+    made.append(sound)
+    sound.music("table")
+    until(sound, lambda: sound.trouble)
+    for _ in range(3):
+        sound.pass_time(50, focused=False)
+        sound.play("aimed")
+    assert sound.trouble == "sound.no-device"
+    assert not sound.ready
+
+
+def test_missing_and_damaged_files_are_silent_and_said_once(
+    folder: Path, made: list[Sound]
+) -> None:
+    (folder / "aimed.ogg").write_bytes(b"OggS, not really")
+    (folder / "music_title.ogg").unlink()
+    sound = Sound(folder, wishes())
+    made.append(sound)
+    sound.music("title")
+    until(sound, lambda: sound.ready)
+    for name in ("aimed", "never heard of"):
+        sound.play(name)
+    for _ in range(5):
+        sound.pass_time(50)
+    sound.play("splat_10")
+    assert sound._sounds["splat_10"].get_num_channels() == 1
+    assert sound.trouble == "sound.missing"
+
+
+def test_a_device_that_goes_away_ends_the_sound_and_nothing_else(opened: Any) -> None:
+    sound = opened()
+    pygame.mixer.quit()
+    sound.play("splat_10")
+    sound.pass_time(50)
+    assert sound.trouble == "sound.no-device"
+
+
+def test_without_a_folder_nothing_is_ever_heard() -> None:
+    sound = Sound()
+    sound.music("table")
+    sound.play("aimed")
+    sound.tension(1)
+    sound.pass_time(1000)
+    sound.close()
+    assert sound._thread is None
+
+
+def test_closing_in_the_middle_of_loading_is_no_harm(made: list[Sound]) -> None:
+    sound = Sound(FOLDER, wishes())
+    sound.music("table")
+    sound.pass_time(1)
+    sound.close()
+    sound.close()
+    sound.pass_time(1)
+    sound.play("aimed")
+    assert pygame.mixer.get_init() is None
