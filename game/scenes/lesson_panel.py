@@ -21,7 +21,7 @@ LOW: Final = Box(272, 456, 704, 258)
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
-_FOOT: Final = 74.0
+_FOOT: Final = 72.0
 _TICK: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">'
     f'<circle cx="14" cy="14" r="13" fill="{html(theme.GREEN)}" stroke="{html(theme.INK)}" '
@@ -52,9 +52,9 @@ class LessonPanel:
         """Write a step of the section that is the first of ``here``, counted from 0."""
         words = kit.words(game)
         say = words.say
-        _, left, top, right = names
+        _, left, upper, right = names
         key = f"lessons.{section.name}"
-        self.sentence = say(f"{key}.{stage.name}", left=left, top=top, right=right)
+        self.sentence = say(f"{key}.{stage.name}", left=left, top=upper, right=right)
         title = say(f"{key}.title")
         self.heading = say("lesson-screen.heading", number=here[0] + 1, title=title)
         self.waits = stage.read
@@ -68,17 +68,17 @@ class LessonPanel:
         label = say("lesson-screen.over" if over else f"lesson-screen.{'end' if last else 'next'}")
         foot = box.y + box.height - 60
         half = (box.width - 48) / 2
-        right = box.x + box.width - 18
+        edge = box.x + box.width - 18
         widgets: list[Widget] = []
         # large words have the foot for themselves: the buttons stand beside the heading
         if self.waits:
             place = Box(box.x + 18, foot, half, 44)
             if large:
-                place = Box(right - 352, box.y + 10, 190, 44)
+                place = Box(edge - 352, box.y + 10, 190, 44)
             widgets.append(Button("next", place, label, style="main"))
-        place = Box(right - half, foot, half, 44)
+        place = Box(edge - half, foot, half, 44)
         if large:
-            place = Box(right - 150, box.y + 10, 150, 44)
+            place = Box(edge - 150, box.y + 10, 150, 44)
         widgets.append(Button("again", place, say("lesson-screen.again"), key_label="R", size=18))
         self._head, self._foot = (66.0, 12.0) if large else (_HEAD, _FOOT)
         self._beside = 0.0 if not large else 364.0 if self.waits else 160.0
@@ -96,21 +96,37 @@ class LessonPanel:
             _point(canvas, box)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
-        room = box.width - 36 - self._beside - (32 if self._fulfilled else 0)
-        size = canvas.fitted(self.heading, room, 22 * min(1.3, self._zoom), theme.BUTTON)
-        canvas.text(self.heading, box.x + 18, box.y + 26, size, theme.INK, theme.BUTTON, room=room)
+        heading = self._heading(canvas)
+        size = canvas.fitted(self.heading, self._room, 22 * min(1.3, self._zoom), theme.BUTTON)
+        for row, line in enumerate(heading):
+            y = box.y + 26 + 20 * row
+            canvas.text(line, box.x + 18, y, size, theme.INK, theme.BUTTON, room=self._room)
         if self._fulfilled:
             tick(canvas, box.x + box.width - 30 - self._beside, box.y + 26)
         size, lines = self._lines(canvas)
+        top = self._top(canvas)
         for row, line in enumerate(lines):
-            y = box.y + self._head + (row + 0.55) * size * _LINE
+            y = box.y + top + (row + 0.55) * size * _LINE
             canvas.text(line, box.x + 18, y, size, theme.INK)
         self.form.draw(canvas)
+
+    @property
+    def _room(self) -> float:
+        """How wide the heading may be: the tick and what stands beside it have their room."""
+        return self.box.width - 36 - 32 - self._beside
+
+    def _heading(self, canvas: Canvas) -> list[str]:
+        """Return the heading, in two lines where one does not hold it."""
+        return canvas.wrap(self.heading, self._room, theme.FLOOR, theme.BUTTON)[:2]
+
+    def _top(self, canvas: Canvas) -> float:
+        """Return how far down the sentence begins."""
+        return max(self._head, _HEAD + 20 * (len(self._heading(canvas)) - 1))
 
     def _lines(self, canvas: Canvas) -> tuple[float, list[str]]:
         """Return the sentence broken into lines, as large as it may be and fits."""
         size = _TEXT * self._zoom
-        high = self.box.height - self._head - self._foot
+        high = self.box.height - self._top(canvas) - self._foot
         while True:
             lines = canvas.wrap(self.sentence, self.box.width - 36, size)
             if len(lines) * size * _LINE <= high or size <= theme.FLOOR:

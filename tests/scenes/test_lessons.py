@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from walking import Longer
 
+import game.scenes.kit as kits
 from game.core.lessons import Part, Section, Step
 from game.games.et_bim.board.touches import spellings
 from game.scenes.kit import Kit
@@ -17,6 +19,7 @@ from game.scenes.title import GAME, TitleScene
 from game.stage import theme
 from game.stage.input import CloseAsked, FocusLost, KeyReleased, PointerPressed
 from game.store.settings import load
+from game.store.texts import words
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)
@@ -114,7 +117,12 @@ def learn(kit: Kit, sit: Sit) -> Iterator[Callable[[str], Pupil]]:
 
 
 @pytest.mark.parametrize("zoom", [100, 150, 200])
-def test_every_sentence_fits_its_panel(kit: Kit, sit: Sit, fits: Any, zoom: int) -> None:
+@pytest.mark.parametrize("long", [False, True])
+def test_every_sentence_fits_its_panel(
+    kit: Kit, sit: Sit, fits: Any, monkeypatch: pytest.MonkeyPatch, zoom: int, *, long: bool
+) -> None:
+    if long:
+        monkeypatch.setattr(kits, "words", lambda *of: Longer(of[0], *words(*of)._tables))
     kit.settings.text_size = zoom
     names = ["Kim", "Margot", "Margot", "Margot"]
     for section, _, step in steps():
