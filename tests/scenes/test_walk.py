@@ -2,7 +2,8 @@
 
 At all sizes of words, in both languages and in one that is a third longer; and in high contrast.
 Not seen yet: what a board paints into its still layer (plates, log, top bar), which it makes as a
-plain canvas; at eight seats the log cuts a long line. The quick walk looks at one picture of each kind, the slow one at every picture of the tour.
+plain canvas; at eight seats the log cuts a long line.
+The quick walk looks at one picture of each kind, the slow one at every picture of the tour.
 """
 
 from __future__ import annotations
