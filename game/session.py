@@ -7,6 +7,7 @@ the truth; scenes are given what a seat was told, and nothing else.
 from __future__ import annotations
 
 import contextlib
+import json
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -97,9 +98,12 @@ class Session:
         if match is None:
             match = Match(self.rules, head.seats, self._options, head.seed)
         self._match = match
+        self.marks: dict[tuple[int, int], int] = {}
+        """A person's notes: how many chips of a gang lie at a seat."""
         self._actions: list[tuple[int, dict[str, Any]]] = []
         if replay is not None:
             self._actions += replay.actions
+            self.marks = marks_on_file(replay)
         self._on_file = len(self._actions)
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
         self._minds = Minds(
@@ -229,6 +233,13 @@ class Session:
         if seat is not None and self._answer is not None:
             self.submit(seat, self._answer)
 
+    def mark(self, seat: int, gang: int, count: int) -> None:
+        """Note how many chips of a gang lie at a seat; it is kept with the match."""
+        self.marks[seat, gang] = count
+        if self._recorder is not None and self._match.outcome() is None:
+            with contextlib.suppress(FileError):  # a note that is lost is no reason to stop
+                self._recorder.note({"mark": [seat, gang, count]})
+
     def close(self) -> None:
         """Let the bots go. The match stays on file; a finished one is a replay already."""
         self._minds.close()
@@ -276,6 +287,17 @@ class Session:
             self._file_fails = True
         else:
             self._file_fails = False
+
+
+def marks_on_file(replay: Replay) -> dict[tuple[int, int], int]:
+    """Return the chips that were noted in a match on file; replaying ignores them."""
+    marks: dict[tuple[int, int], int] = {}
+    for record in replay.records:
+        if record.startswith(b'{"note":{"mark":'):
+            with contextlib.suppress(ValueError, TypeError, KeyError):
+                seat, gang, count = map(int, json.loads(record)["note"]["mark"])
+                marks[seat, gang] = count
+    return marks
 
 
 def start(head: Head, data: Path | None) -> Session:

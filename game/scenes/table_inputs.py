@@ -11,7 +11,9 @@ from game.scenes.following import Following
 from game.scenes.grace import Grace
 from game.scenes.hinting import hint
 from game.scenes.kit import Kit
+from game.scenes.log import LogScene
 from game.scenes.looking import Looking
+from game.scenes.notes import NotesScene
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.touching import Touching
@@ -26,6 +28,7 @@ from game.stage.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    Wheel,
 )
 from game.stage.layout import Layout
 from game.stage.scene import Answer, Close, Push
@@ -35,7 +38,7 @@ _ARROWS: Final = ("left", "right", "up", "down")
 
 
 class TableInputs:
-    """The half of a table that hears; the other half, which draws and lets time pass, extends it."""
+    """The half of a table that hears; the half that draws and lets time pass extends it."""
 
     board: Any
     viewer: Seat | None
@@ -85,8 +88,12 @@ class TableInputs:
                 return self._press(x, y)
             case PointerReleased(x, y, 1):
                 self._release(x, y)
-            case PointerPressed():
-                self._take_back()
+            case PointerPressed(x, y):
+                over = self._areas().at(x, y) or ""
+                if not self._take_back() and over.startswith("seat:"):
+                    return self._notes()
+            case Wheel(x, y, notches) if notches > 0 and self._areas().at(x, y) == "log":
+                return self._log(pages=1)
             case KeyPressed():
                 return self._key(heard)
             case KeyReleased("i"):
@@ -117,6 +124,10 @@ class TableInputs:
             return Push(PauseScene(self._kit, self._session))
         if name == "rules":
             return Push(RulesScene(self._kit, self._session.head.game))
+        if name == "log":
+            return self._log()
+        if name == "notes":
+            return self._notes()
         if name == "identity":
             self._peek = True
         elif self._director.busy:
@@ -157,6 +168,10 @@ class TableInputs:
                 self._take_back()
             case "space" | "enter" if self._director.busy or self.grace.hurry():
                 self._director.skip()
+            case "l":
+                return self._log()
+            case "pageup":
+                return self._log(pages=1)
             case "h" if self._kit.settings.hints:
                 self._hint()
             case "." | "space" if not self.is_mine():
@@ -166,7 +181,7 @@ class TableInputs:
             case "enter" if self.focus is not None:
                 self.touch(self.focus)
             case _:
-                self._shortcut(key)
+                return self._shortcut(key)
         return None
 
     def _take_back(self) -> bool:
@@ -181,6 +196,19 @@ class TableInputs:
         said = hint(self._session, self.viewer, self.view, legal, self._words)
         self.hand.say(said, for_long=True)
 
+    def _log(self, pages: int = 0) -> Answer:
+        """Open the large log, so many pages back."""
+        scene = LogScene(self._kit, self._following.log, self.viewer)
+        for _ in range(pages):
+            scene.hear(KeyPressed("pageup"))
+        return Push(scene)
+
+    def _notes(self) -> Answer:
+        """Open the notes, where they are not switched off."""
+        if not self._kit.settings.notes:
+            return None
+        return Push(NotesScene(self._kit, self._session, self.viewer))
+
     def _fan(self) -> None:
         """Fan the focused pile out, else one's own, or fold it again."""
         own = None if self.viewer is None else f"seat:{self.viewer}"
@@ -188,11 +216,13 @@ class TableInputs:
         if seat is not None:
             self.looking.toggle(seat)
 
-    def _shortcut(self, key: str) -> None:
+    def _shortcut(self, key: str) -> Answer:
         for cue in self._buttons():
             if cue.key == key:
                 self.touch(f"button:{cue.token}")
-                return
+                return None
+        if key == "n":
+            return self._notes()
         if key in _SEAT_KEYS:
             # a digit names a card first, then a seat
             number = _SEAT_KEYS.index(key)
@@ -201,3 +231,4 @@ class TableInputs:
             self.touch(f"hand:{number}" if cards else f"seat:{number}")
         elif key == "space" and self.focus is not None:
             self.touch(self.focus)
+        return None

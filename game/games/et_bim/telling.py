@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.words import Words
 from game.games.et_bim.model import events as ev
@@ -34,6 +34,20 @@ class LogLine:
     text: str
     level: int = 0
     seat: int | None = None
+    turn: int = 0
+    seats: tuple[int, ...] = ()
+    """Everybody whom the line is about."""
+    card: bool = False
+    """Whether a card is played, answered or moved."""
+    secret: bool = False
+    """Whether nobody else was told."""
+
+
+_SEATS = ("seat", "target", "by", "to", "first", "second")
+_CARDS = (
+    "thrown", "replayed", "reflected", "refused", "offended", "destroyed", "laid", "healed",
+    "recycled", "discarded",
+)  # fmt: skip
 
 
 def card_name(face: int, words: Words) -> str:
@@ -41,7 +55,21 @@ def card_name(face: int, words: Words) -> str:
     return words.say(f"card.{CARD_NAMES[face]}")
 
 
-def line(  # noqa: C901, PLR0912 one case an event reads best in one table
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
+    """Return what the log says of an event, seen after it was folded; None: nothing."""
+    said = _line(event, view, names, words)
+    if said is None:
+        return None
+    return replace(
+        said,
+        turn=view.turn_number,
+        seats=tuple(getattr(event, name) for name in _SEATS if hasattr(event, name)),
+        card=event.kind in _CARDS,
+        secret=event.kind in ("tile_shown", "mission_dealt"),
+    )
+
+
+def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
     event: ev.Event, view: State, names: Sequence[str], words: Words
 ) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""

@@ -160,6 +160,8 @@ def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
         touch["discard"] = Touch(box, "discard")
     if viewer is not None:
         touch["identity"] = Touch(places.identity, "identity")
+    touch["log"] = Touch(places.log, "log")
+    touch["notes"] = Touch(Box(712, 0, 112, 44), "notes")
     touch["rules"] = Touch(Box(1010, 0, 118, 44), "rules")
     touch["menu"] = Touch(Box(1136, 0, 144, 44), "menu")
     return touch

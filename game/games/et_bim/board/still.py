@@ -80,7 +80,8 @@ class StillLayer:
         text = words.say(key, n=furniture.number, name=name, round=furniture.round)
         if furniture.over:
             text = words.say("table.over")
-        canvas.text(text, 150, 23, 20, theme.PAPER, room=560)
+        canvas.text(text, 150, 23, 20, theme.PAPER, room=550)
+        canvas.text(words.say("table.notes"), 722, 23, 18, theme.PAPER, room=104)
         canvas.text(words.say("table.menu"), 1264, 23, 18, theme.PAPER, align="right")
         canvas.text(words.say("table.rules"), 1022, 23, 18, theme.PAPER)
         for icon, count, x in (

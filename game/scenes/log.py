@@ -1,0 +1,136 @@
+"""The log, large: every line with its turn, all of them or only some, to scroll through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Viewer
+from game.scenes.kit import Kit
+from game.scenes.notice import veil
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed, Wheel
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close
+from game.stage.widgets import Button, Form
+
+FILTERS: Final = ("all", "me", "cards", "secrets")
+_PANEL: Final = Box(190, 54, 900, 652)
+_TOP, _STEP, _ROWS = 178.0, 32.0, 16
+
+
+class LogScene:
+    """What was said of a match so far, over the table."""
+
+    name = "log"
+    see_through = True
+    moving = False
+
+    def __init__(self, kit: Kit, lines: Sequence[Any], viewer: Viewer) -> None:
+        """Open the lines that a viewer's log holds, at its end."""
+        self._words = kit.words()
+        self._lines = list(lines)
+        self._viewer = viewer
+        self._filter = "all"
+        self._form = Form([])
+        self._choose("all")
+
+    def _choose(self, name: str) -> None:
+        self._filter = name
+        wide = 206.0
+        self._form = Form(
+            [
+                Button(
+                    each,
+                    Box(_PANEL.x + 24 + at * (wide + 9), 112, wide, 44),
+                    self._words.say(f"log-screen.{each}"),
+                    style="main" if each == name else "plain",
+                    key=str(at + 1),
+                    key_label=str(at + 1),
+                    size=18,
+                )
+                for at, each in enumerate(FILTERS)
+            ],
+            name,
+        )
+        self._scroll = max(0, len(self.shown) - _ROWS)
+
+    @property
+    def shown(self) -> list[Any]:
+        """The lines that the filter lets through."""
+        if self._filter == "me":
+            return [line for line in self._lines if self._viewer in line.seats]
+        if self._filter == "cards":
+            return [line for line in self._lines if line.card]
+        if self._filter == "secrets":
+            return [line for line in self._lines if line.secret]
+        return self._lines
+
+    def hear(self, heard: Input) -> Answer:
+        """Scroll, filter or close."""
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape" | "l") | PointerPressed(_, _, 3):
+                return Close()
+            case PointerPressed(x, y, 1) if not _PANEL.holds(x, y) or (y < 104 and x > 900):
+                return Close()
+            case Wheel(_, _, notches):
+                self._move(-3 * notches)
+            case KeyPressed("up" | "down" as key):
+                self._move(-1 if key == "up" else 1)
+            case KeyPressed("pageup" | "pagedown" as key):
+                self._move(-_ROWS if key == "pageup" else _ROWS)
+            case KeyPressed("home" | "end" as key):
+                self._move(-len(self._lines) if key == "home" else len(self._lines))
+            case _:
+                changed = self._form.hear(heard)
+                if changed is not None:
+                    self._choose(changed.name)
+        return None
+
+    def _move(self, by: float) -> None:
+        most = max(0, len(self.shown) - _ROWS)
+        self._scroll = min(most, max(0, self._scroll + round(by)))
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait: time stands still at the table."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lines that are scrolled to."""
+        veil(canvas)
+        box, words = _PANEL, self._words
+        canvas.panel(box.x, box.y, box.width, box.height, 22)
+        title = words.say("log-screen.title")
+        canvas.text(title, box.x + 24, 84, 28, theme.INK, theme.TITLE)
+        close = words.say("log-screen.close")
+        canvas.text(close, box.x + box.width - 24, 84, 18, theme.GREY, align="right")
+        shown = self.shown
+        if not shown:
+            canvas.text(words.say("log-screen.none"), 640, 400, 20, theme.GREY, align="middle")
+        turn = None
+        for row, line in enumerate(shown[self._scroll : self._scroll + _ROWS]):
+            y = _TOP + 14 + row * _STEP
+            if line.turn != turn:
+                turn = line.turn
+                said = words.say("log-screen.turn", n=turn)
+                canvas.text(said, box.x + 30, y, 18, theme.GREY, theme.TEXT, room=110)
+                canvas.rect(box.x + 24, y - 17, box.width - 60, 1.5, theme.PAPER_2)
+            x = box.x + 150 + 22 * line.level
+            canvas.picture(line.icon, x, y - 11, 22, 22)
+            room = box.x + box.width - 60 - x
+            font = theme.TEXT_LIGHT if line.level else theme.TEXT
+            canvas.text(line.text, x + 32, y, 19, theme.INK, font, room=room)
+        if len(shown) > _ROWS:
+            full = _ROWS * _STEP
+            high = full * _ROWS / len(shown)
+            y = _TOP + (full - high) * self._scroll / (len(shown) - _ROWS)
+            canvas.rect(box.x + box.width - 24, _TOP, 8, full, theme.PAPER_2, 4)
+            canvas.rect(box.x + box.width - 24, y, 8, high, theme.INK, 4)
+        self._form.draw(canvas)

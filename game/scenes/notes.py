@@ -1,0 +1,197 @@
+"""The notes: chips for what one thinks, facts the program keeps, and who aimed at whom."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core.seats import Viewer
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.notice import veil
+from game.session import Session
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close
+from game.stage.widgets import Changed, Form, Widget
+
+MOST: Final = 4
+"""How many chips a gang has at a seat."""
+_PANEL: Final = Box(16, 54, 1248, 658)
+_TOP: Final = 132.0
+_ROWS: Final = 540.0
+_CHIP: Final = 84.0
+_CHIPS_X: Final = 186.0
+_NOTES_X: Final = _CHIPS_X + 3 * _CHIP + 12
+_GRID: Final = Box(690, _TOP, 556, _ROWS)
+
+
+class Pips(Widget):
+    """So many chips of a gang, 0 to 4: a click or Enter adds one, a number says how many."""
+
+    def __init__(self, name: str, box: Box, badge: str, count: int) -> None:
+        """Take a gang's badge."""
+        super().__init__(name, box)
+        self._badge = badge
+        self.count = count
+
+    def use(self) -> Changed:
+        """Add a chip; after four there are none."""
+        return self._set((self.count + 1) % (MOST + 1))
+
+    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
+        """Hear a number, or Backspace."""
+        if isinstance(heard, KeyPressed) and heard.key in ("0", "1", "2", "3", "4"):
+            return True, self._set(int(heard.key))
+        if isinstance(heard, KeyPressed) and heard.key in ("backspace", "delete"):
+            return True, self._set(0)
+        return False, None
+
+    def _set(self, count: int) -> Changed:
+        self.count = count
+        return Changed(self.name, count)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the badge and its chips."""
+        box = self.box
+        if focused:
+            canvas.rect(box.x - 3, box.y - 3, box.width + 6, box.height + 6, theme.INK, 12)
+        fill = theme.LEMON if self.count else theme.PAPER_2
+        canvas.rect(box.x, box.y, box.width, box.height, fill, 9)
+        middle = box.y + box.height / 2
+        alpha = 1.0 if self.count else 0.45
+        canvas.picture(self._badge, box.x + 3, middle - 13, 26, 26, alpha=alpha)
+        for pip in range(MOST):
+            x = box.x + 32 + pip * 11
+            canvas.rect(x, middle - 5, 9, 10, theme.INK if pip < self.count else theme.WOOD, 4)
+
+
+class NotesScene:
+    """One seat's notes, over the table."""
+
+    name = "notes"
+    see_through = True
+    moving = False
+
+    def __init__(self, kit: Kit, session: Session, viewer: Viewer) -> None:
+        """Open the notes of a seat, or what a bystander could note."""
+        self._kit = kit
+        self._session = session
+        self._words = kit.words(session.head.game)
+        part = part_of(session.head.game, "notebook")
+        names = session.head.names
+        events = session.heard(viewer)
+        self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
+        self._high = min(64.0, _ROWS / session.head.seats)
+        widgets: list[Widget] = []
+        for seat in range(session.head.seats):
+            for gang in range(part.GANGS):
+                x, y = _CHIPS_X + gang * _CHIP, self._row(seat) + 3
+                box = Box(x, y, _CHIP - 8, self._high - 6)
+                count = session.marks.get((seat, gang), 0)
+                widgets.append(Pips(f"{seat}:{gang}", box, part.BADGES[gang], count))
+        self._form = Form(widgets)
+
+    def _row(self, seat: int) -> float:
+        return _TOP + seat * self._high
+
+    def hear(self, heard: Input) -> Answer:
+        """Change chips, or close."""
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape" | "n") | PointerPressed(_, _, 3):
+                return Close()
+            case PointerPressed(x, y, 1) if not _PANEL.holds(x, y):
+                return Close()
+            case PointerPressed(x, y, 1) if y < 100 and x > 1000:
+                return Close()
+            case _:
+                changed = self._form.hear(heard)
+        if changed is not None:
+            seat, gang = map(int, changed.name.split(":"))
+            self._session.mark(seat, gang, changed.value)
+        return None
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait: time stands still at the table."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw chips and facts at the left, the matrix at the right."""
+        veil(canvas)
+        box, words = _PANEL, self._words
+        canvas.panel(box.x, box.y, box.width, box.height, 22)
+        canvas.text(words.say("notes.title"), box.x + 24, 82, 28, theme.INK, theme.TITLE)
+        close = words.say("notes.close")
+        canvas.text(close, box.x + box.width - 24, 82, 18, theme.GREY, align="right")
+        canvas.text(words.say("notes.how"), _CHIPS_X, 116, 18, theme.GREY, room=480)
+        canvas.text(words.say("notes.matrix"), _GRID.x, 116, 18, theme.GREY, room=_GRID.width)
+        for seat, name in enumerate(self._session.head.names):
+            self._seat(canvas, seat, name)
+        self._matrix(canvas)
+        self._form.draw(canvas)
+
+    def _seat(self, canvas: Canvas, seat: int, name: str) -> None:
+        y, high = self._row(seat), self._high
+        middle = y + high / 2
+        if seat % 2:
+            canvas.rect(_PANEL.x + 12, y, 656, high, theme.PAPER_2, 8, 0.5)
+        alpha = 1.0 if self._book.alive[seat] else 0.45
+        canvas.picture(f"mask_{seat % 12 + 1:02d}", 34, middle - 20, 40, 40, alpha=alpha)
+        canvas.text(name, 80, middle, 18, theme.INK, theme.TEXT_BOLD, room=100)
+        facts = [note for note in self._book.notes if note.place == seat][-2:]
+        step = 22.0 if len(facts) > 1 else 0.0
+        for row, note in enumerate(facts):
+            self._fact(canvas, note, middle + step * (row - 0.5 * (len(facts) - 1)))
+        turn = self._book.arrived[seat]
+        if not facts and turn:
+            canvas.picture("icon_p_swap", _NOTES_X, middle - 10, 20, 20)
+            text = self._words.say("notes.arrived", n=turn)
+            canvas.text(text, _NOTES_X + 26, middle, 18, theme.GREY, room=190)
+
+    def _fact(self, canvas: Canvas, note: Any, y: float) -> None:
+        canvas.picture(note.icon, _NOTES_X, y - 11, 22, 22, alpha=0.5 if note.struck else 1.0)
+        x, room = _NOTES_X + 26, 194.0
+        if note.struck:
+            wide = min(100.0, canvas.text_width(note.text, 18, theme.TEXT))
+            canvas.text(note.text, x, y, 18, theme.GREY, room=100)
+            canvas.rect(x - 2, y - 1, wide + 4, 2, theme.RED_TEXT)
+            canvas.text(note.moved, x + wide + 8, y, 18, theme.INK, room=room - wide - 8)
+        else:
+            canvas.text(note.text, x, y, 18, theme.INK, theme.TEXT_BOLD, room=room)
+
+    def _matrix(self, canvas: Canvas) -> None:
+        """Paint who aimed (a row) at whom (a column): red damage, green helps."""
+        seats, high = self._session.head.seats, self._high
+        wide = min(64.0, (_GRID.width - 4) / seats)
+        most = max(1, *(value for row in self._book.damage for value in row))
+        for column in range(seats):
+            x = _GRID.x + column * wide + wide / 2
+            canvas.picture(f"mask_{column % 12 + 1:02d}", x - 15, _TOP + seats * high + 2, 30, 30)
+        for row in range(seats):
+            for column in range(seats):
+                x, y = _GRID.x + column * wide, self._row(row)
+                hurt, helped = self._book.damage[row][column], self._book.helps[row][column]
+                same = row == column
+                fill = theme.WOOD if same else theme.PAPER_2
+                canvas.rect(x + 1, y + 1, wide - 2, high - 2, fill, 6)
+                if hurt:
+                    share = 0.15 + 0.35 * round(4 * hurt / most) / 4
+                    canvas.rect(x + 1, y + 1, wide - 2, high - 2, theme.TOMATO, 6, share)
+                self._cell(canvas, hurt, helped, Box(x, y, wide, high))
+
+    def _cell(self, canvas: Canvas, hurt: int, helped: int, box: Box) -> None:
+        x, y = box.middle
+        shift = 10.0 if hurt and helped and box.height > 40 else 0.0
+        if hurt:
+            canvas.text(str(hurt), x, y - shift, 18, theme.INK, theme.BUTTON, align="middle")
+        if helped:
+            canvas.text(f"+{helped}", x, y + shift, 18, theme.GREEN, theme.BUTTON, align="middle")

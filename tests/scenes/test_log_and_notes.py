@@ -1,0 +1,105 @@
+"""The large log and the notes: by keyboard and mouse, complete, and kept with the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.seats import Seat
+from game.games.et_bim.model import events as ev
+from game.games.et_bim.notebook import notebook
+from game.scenes.kit import Kit
+from game.scenes.table import TableScene
+from game.session import Session, resume
+from game.showing import play_on, table_session
+from game.stage.input import PointerPressed, Wheel
+from game.store.replays import unfinished
+
+Sit = Callable[..., Any]
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "et_bim", 5)
+    play_on(session, turns=25, answering=False)
+    session.look_back()
+    return sit(TableScene(kit, session))
+
+
+def test_the_log_opens_scrolls_and_filters(person: Any, fits: Any) -> None:
+    person.press("l")
+    assert person.top.name == "log"
+    fits(person.look())
+    whole, end = len(person.top.shown), person.top._scroll
+    person.press("pageup")
+    assert person.top._scroll < end
+    person.press("2")
+    assert all(0 in line.seats for line in person.top.shown)
+    person.press("4")
+    assert all(line.secret for line in person.top.shown)
+    person.press("3")
+    assert 0 < len(person.top.shown) < whole
+    fits(person.look())
+    person.press("escape")
+    assert person.top.name == "table"
+
+
+def test_the_log_opens_by_a_click_and_by_the_wheel(person: Any) -> None:
+    x, y = person.top.layout.touch["log"].box.middle
+    for heard in (PointerPressed(x, y), Wheel(x, y, 1)):
+        person.stack.hear(heard)
+        assert person.top.name == "log"
+        person.press("l")
+
+
+def test_chips_are_set_by_number_and_by_click_and_are_kept(
+    person: Any, kit: Kit, fits: Any
+) -> None:
+    session = person.top._session
+    person.press("n")
+    assert person.top.name == "notes"
+    fits(person.look())
+    person.press("3", "right")
+    person.click_at(*person.top._form["2:1"].box.middle)
+    person.press("escape")
+    assert session.marks == {(0, 0): 3, (2, 1): 1}
+    person.stack.hear(PointerPressed(*person.top.layout.touch["seat:2"].box.middle, 3))
+    assert person.top._form["2:1"].count == 1
+    session.close()
+    again = resume(unfinished(kit.data)[0].path, Path(kit.data))
+    assert again.marks == {(0, 0): 3, (2, 1): 1}
+    assert again.heard(None) == session.heard(None)
+    again.close()
+
+
+def test_notes_may_be_switched_off(person: Any, kit: Kit) -> None:
+    kit.settings.notes = False
+    person.press("n")
+    assert person.top.name == "table"
+
+
+def test_a_seen_tile_is_struck_through_when_it_has_moved(kit: Kit) -> None:
+    session = table_session(kit, "et_bim", 5)
+    told = session.heard(Seat(0))
+    told += [
+        ev.TurnBegan(Seat(0), 1),
+        ev.TileShown(Seat(0), 2, 5),
+        ev.Thrown(Seat(1), 1, Seat(3)),
+        ev.Thrown(Seat(1), 6, Seat(4)),
+    ]
+    words, names = kit.words("et_bim"), session.head.names
+    book = notebook(session.fresh_view(), told, 0, names, words)
+    assert [(note.place, note.struck) for note in book.notes] == [(2, False)]
+    assert book.damage[1][3] == 20
+    assert book.helps[1][4] == 1
+    told.append(ev.Swapped(Seat(1), 2, 3))
+    book = notebook(session.fresh_view(), told, 0, names, words)
+    (note,) = book.notes
+    assert note.struck
+    assert names[3] in note.moved
+    assert book.arrived[2] == book.arrived[3] == 1
+    session.close()
