@@ -61,6 +61,7 @@ class ResultScene:
         )  # fmt: skip
         if not self._session.replayable:
             self._form.widgets.remove(self._form["replay"])
+            self._form["rematch"].box = Box(808, 594, 448, 48)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""

@@ -168,7 +168,8 @@ _SHIELDS: Final = (
         },
         (
             Step("hundred", points=("seat:3",)),
-            Step("knock", (THROWS[D20][RIGHT], THROWS[D30][RIGHT]), (TAKE,), points=("seat:3",)),
+            Step("knock", (*_throws(D20, RIGHT), *_throws(D30, RIGHT)), (TAKE,),
+                 points=("D20", "D30", "seat:3")),
             Step("out", points=("seat:3",)),
             Step("end"),
         ),
@@ -179,8 +180,8 @@ _FREE: Final = Part(
     {
         "seats": 4, "turn": 0, "draw": True, "seed": 8,
         "piles": {
-            "0": ["D20", "D10", "D20"], "1": ["D30", "D20"],
-            "2": ["D20", "D30"], "3": ["D10", "D30", "D10"],
+            "0": ["D20", "D30", "D20"], "1": ["D30", "D10", "D30"],
+            "2": ["D30", "D20", "D10", "D10"], "3": ["D20", "D30", "D20"],
         },
     },
     (Step("alone", points=("seat:0",)), Step("free", free=True)),
