@@ -26,6 +26,7 @@ class LogScene:
     name = "log"
     see_through = True
     moving = False
+    lens = True
 
     def __init__(self, kit: Kit, lines: Sequence[Any], viewer: Viewer) -> None:
         """Open the lines that a viewer's log holds, at its end."""

@@ -73,6 +73,7 @@ class NotesScene:
     name = "notes"
     see_through = True
     moving = False
+    lens = True
 
     def __init__(self, kit: Kit, session: Session, viewer: Viewer) -> None:
         """Open the notes of a seat, or what a bystander could note."""

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.core.words import Words
+from game.games import part_of
 from game.scenes.areas import Areas, areas_of
+from game.scenes.card import CardScene
 from game.scenes.following import Following
 from game.scenes.grace import Grace
 from game.scenes.hinting import hint
@@ -31,7 +33,7 @@ from game.stage.input import (
     Wheel,
 )
 from game.stage.layout import Layout
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, Push, Scene
 
 _SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
 _ARROWS: Final = ("left", "right", "up", "down")
@@ -52,6 +54,8 @@ class TableInputs:
     _following: Following
     _director: Director
     _pressed: str | None
+    _spot: tuple[float, float] | None = None
+    """Where the pointer is, until a key moves the focus elsewhere."""
     _peek: bool
     _fast: bool
     _may_step: bool
@@ -82,6 +86,7 @@ class TableInputs:
         """Take in one input."""
         match heard:
             case PointerMoved(x, y):
+                self._spot = x, y
                 self.focus = self._areas().at(x, y)
                 self.looking.rest(self.board.pile_at(x, y, self.view))
             case PointerPressed(x, y, 1):
@@ -157,7 +162,7 @@ class TableInputs:
             case "escape":
                 return None if self._take_back() else Push(PauseScene(self._kit, self._session))
             case "f1":
-                return Push(RulesScene(self._kit, self._session.head.game))
+                return Push(self._help())
             case "i":
                 self._peek = self.viewer is not None
             case "tab":
@@ -177,6 +182,7 @@ class TableInputs:
             case "." | "space" if not self.is_mine():
                 self._may_step = True
             case "left" | "right" | "up" | "down":
+                self._spot = None
                 self.focus = self._areas().beside(self.focus, key, self.lit())
             case "enter" if self.focus is not None:
                 self.touch(self.focus)
@@ -208,6 +214,31 @@ class TableInputs:
         if not self._kit.settings.notes:
             return None
         return Push(NotesScene(self._kit, self._session, self.viewer))
+
+    def _help(self) -> Scene:
+        """Return the page of the card under the pointer or the focus, or else the rules."""
+        game, names = self._session.head.game, self._session.head.names
+        book = part_of(game, "cardbook")
+        token = self._areas().token(self.focus) if self.focus is not None else None
+        card = book.card_of(token or "", self._card_under())
+        if card is None:
+            return RulesScene(self._kit, game)
+        page = book.page(self.view, self.viewer, card, names, self._words)
+        return CardScene(self._kit, game, page)
+
+    def _card_under(self) -> str:
+        """Return the picture of the card that lies on top under the pointer."""
+        if self._spot is None:
+            return ""
+        x, y = self._spot
+        under = [
+            pose
+            for name, pose in self.layout.sprites.items()
+            if name.startswith("card:")
+            and abs(x - pose.x) <= pose.width / 2
+            and abs(y - pose.y) <= pose.width * 0.7
+        ]
+        return max(under, key=lambda pose: pose.z).face if under else ""
 
     def _fan(self) -> None:
         """Fan the focused pile out, else one's own, or fold it again."""

@@ -1,0 +1,51 @@
+"""F1 knows the card under the pointer or the focus; F1 again opens all the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.table import TableScene
+from game.session import Session
+from game.showing import play_on, table_session
+from game.stage.input import PointerMoved
+
+Sit = Callable[..., Any]
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "et_bim", 6)
+    play_on(session, turns=25, answering=False)
+    session.look_back()
+    return sit(TableScene(kit, session))
+
+
+def test_every_card_of_the_hand_has_a_page(person: Any, fits: Any) -> None:
+    table = person.top
+    for name in [name for name in table.layout.touch if name.startswith("hand:")]:
+        table.focus = name
+        person.press("f1")
+        assert person.top.name == "card"
+        fits(person.look())
+        person.press("escape")
+    table.focus = "hand:0"
+    person.press("f1", "f1")
+    assert person.top.name == "rules"
+
+
+def test_a_card_of_a_pile_is_known_under_the_pointer(person: Any) -> None:
+    pose = next(p for name, p in person.top.layout.sprites.items() if name.startswith("card:"))
+    person.stack.hear(PointerMoved(pose.x - pose.width / 2 + 3, pose.y))
+    person.press("f1")
+    assert person.top.name == "card"
+
+
+def test_where_there_is_no_card_the_rules_are_opened(person: Any) -> None:
+    person.top.focus = None
+    person.press("f1")
+    assert person.top.name == "rules"
