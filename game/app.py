@@ -22,13 +22,15 @@ from game.session import start
 from game.showing import keep_picture, self_test, tour
 from game.stage.art import Art
 from game.stage.canvas import Canvas
-from game.stage.devices import Devices
 from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.listening import ANY, Listening
+from game.stage.pads import Pad
 from game.stage.scene import Scene
 from game.stage.sound import Sound
 from game.stage.stack import Stack
+from game.stage.toast import Toast
 from game.stage.widgets import Form
-from game.stage.windows import display_of, lay, moved
+from game.stage.windows import display_of, lay, letterbox, moved
 from game.store import settings as store
 from game.store.files import FileError
 from game.store.launch import Launch
@@ -141,12 +143,16 @@ class Window:
             self._full = (launch.fullscreen or settings.fullscreen) and launch.windowed is None
             settings.fullscreen = self._full
             self._asked = settings.window
+            self._bound: dict[str, list[str]] = {}
             self._lay_at: tuple[int, int] | None = None
             self._open()
         except pygame.error as error:
             raise NoDisplayError("commands.no-display") from error
         self.art = Art(assets)
-        self._devices = Devices()
+        self._toast = Toast()
+        self._listening = Listening(self.art.hands)
+        self._listening.pads.begin()
+        self._listening.pads.told = self._plugged
 
     def _open(self) -> None:
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
@@ -169,6 +175,9 @@ class Window:
             for event in pygame.event.get():
                 self._event(event, canvas, stack)
                 moving = True
+            for heard in self._listening.pass_time(clock.get_time(), listens=stack.listens):
+                self._hear(heard, stack)
+                moving = True
             if self._wished(stack):
                 canvas = self._canvas()
                 moving = True
@@ -176,10 +185,12 @@ class Window:
             # a window that stood still (moved, asleep) does not jump ahead
             passed, last = min(100, time - last), time
             stack.pass_time(passed)
+            moving = self._toast.pass_time(passed) or moving
             moving = moving or (stack.top is not None and stack.top.moving)
             if moving or time - drawn >= IDLE_MS:
                 stack.draw(canvas)
-                _letterbox(canvas)
+                self._toast.draw(canvas, stack.lens.zoom)
+                letterbox(canvas)
                 pygame.display.flip()
                 drawn = time
                 if self._lay_at is None:
@@ -202,6 +213,9 @@ class Window:
         settings = self._settings
         self.art.look(strong=settings.high_contrast)
         stack.lens.zoom = settings.text_size / 100
+        if settings.bindings != self._bound:
+            self._bound = dict(settings.bindings)
+            self.art.hands.bindings.take(self._bound)
         if settings.fullscreen != self._full:
             self._full = settings.fullscreen
         elif self._full or settings.window == self._asked:
@@ -223,13 +237,16 @@ class Window:
             return
         if not self._full:
             self._settings.window_place = moved(event, self._settings.window_place)
-        heard: Input | None = self._devices.read(event, canvas.units)
+        for heard in self._listening.hear(
+            event, canvas.units, listens=stack.listens, fingers=stack.fingers
+        ):
+            self._hear(heard, stack)
+
+    def _hear(self, heard: Input, stack: Stack) -> None:
         match heard:
-            case None:
-                return
-            case KeyPressed("f11"):
+            case KeyPressed("f11") if stack.listens != ANY:
                 self._settings.fullscreen = not self._settings.fullscreen
-            case KeyPressed("f12"):
+            case KeyPressed("f12") if stack.listens != ANY:
                 self._keep_picture()
             case CloseAsked():
                 # every action is on file already: closing loses nothing
@@ -239,6 +256,11 @@ class Window:
                 stack.hear(heard)
                 if len(stack.names) < before:
                     self.tick("ui_back")
+
+    def _plugged(self, what: str, pad: Pad) -> None:
+        """Say that a gamepad was plugged in or pulled out."""
+        say = self.art.hands.say
+        self._toast.say(say(f"keys.{what}").format(name=pad.name))
 
     def tick(self, name: str) -> None:
         """Let a menu be heard."""
@@ -257,16 +279,3 @@ class Window:
             keep_picture(self._canvas().surface, self._data / "pictures" / name)
         except FileError as error:
             self.failed(error)
-
-
-def _letterbox(canvas: Canvas) -> None:
-    """Cover what a scene painted beside the table."""
-    width, height = canvas.surface.get_size()
-    if canvas.left:
-        canvas.surface.fill((0, 0, 0), (0, 0, canvas.left, height))
-        right = canvas.left + canvas.pixels(1280)
-        canvas.surface.fill((0, 0, 0), (right, 0, width - right, height))
-    if canvas.top:
-        canvas.surface.fill((0, 0, 0), (0, 0, width, canvas.top))
-        bottom = canvas.top + canvas.pixels(720)
-        canvas.surface.fill((0, 0, 0), (0, bottom, width, height - bottom))

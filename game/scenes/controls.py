@@ -48,7 +48,7 @@ class Controls:
             "previous": (say("replay-screen.previous"), LEFT),
             "play": (
                 say("replay-screen.stop" if playing else "replay-screen.play"),
-                say("replay-screen.space"),
+                "space",
             ),
             "next": (say("replay-screen.next"), RIGHT),
             "step": (say("replay-screen.step"), "."),

@@ -36,6 +36,11 @@ class Kit:
     sound: Sound = field(default_factory=Sound)
     """Silent, until the window gives it a voice."""
 
+    def __post_init__(self) -> None:
+        """Lend the words and the bindings to whoever shows what to press."""
+        self.art.hands.say = lambda key: self.words().say(key)
+        self.art.hands.bindings.take(self.settings.bindings)
+
     @property
     def language(self) -> str:
         """The language that is spoken now."""

@@ -14,6 +14,7 @@ from typing import Final
 
 import pygame
 
+from game.stage.hands import Hands
 from game.stage.theme import INK, Colour
 
 TURN_STEP: Final = 2
@@ -59,6 +60,8 @@ class Art:
         self._texts = Kept(800)
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self.strong = False
+        self.hands = Hands()
+        """What is held, for caps that say what to press."""
         """Whether everything is painted in high contrast."""
 
     def look(self, *, strong: bool) -> None:

@@ -43,7 +43,7 @@ _NAMES: Final = {
     **{getattr(pygame, f"K_KP{number}"): str(number) for number in range(10)},
 }
 
-# the top row by place, so that AZERTY's unshifted digits are the same keys
+# the top row by place, so that AZERTY's unshifted digits are the same keys; so is the full stop
 _ROW: Final = {
     pygame.KSCAN_1: "1",
     pygame.KSCAN_2: "2",
@@ -57,7 +57,10 @@ _ROW: Final = {
     pygame.KSCAN_0: "0",
     pygame.KSCAN_MINUS: "-",
     pygame.KSCAN_EQUALS: "=",
+    pygame.KSCAN_PERIOD: ".",
 }
+_LETTERS: Final = {pygame.KSCAN_A + place: chr(97 + place) for place in range(26)}
+"""Letters by place, for keyboards that write none of ours."""
 
 
 class Devices:
@@ -74,6 +77,8 @@ class Devices:
             self._down.add(event.scancode)
             shift = bool(event.mod & pygame.KMOD_SHIFT)
             name = key_name(event.key, event.scancode)
+            if getattr(event, "unicode", "") == ".":  # where it is written with Shift
+                name = "."
             return KeyPressed(name, shift, repeat) if name else None
         if event.type == pygame.KEYUP:
             self._down.discard(event.scancode)
@@ -95,7 +100,9 @@ def key_name(key: int, scancode: int) -> str:
         return _ROW[scancode]
     if key in _NAMES:
         return _NAMES[key]
-    return chr(key).lower() if 0x20 < key < 0x250 and chr(key).isprintable() else ""
+    if 0x20 < key < 0x250 and chr(key).isprintable():
+        return chr(key).lower()
+    return _LETTERS.get(scancode, "") if 0x250 <= key < 0x110000 else ""
 
 
 def _pointer(event: pygame.Event, units: Units) -> Input | None:

@@ -5,7 +5,7 @@ Coordinates are table units (1280 × 720), whatever the window's size.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,8 @@ class KeyPressed:
     key: str
     shift: bool = False
     repeat: bool = False
+    given: str = field(default="", compare=False)
+    """What was really pressed, as ``stage.bindings`` spells it; empty: the key itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,15 @@ class KeyReleased:
     """A key came up."""
 
     key: str
+    given: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """A finger moved the picture under it by so much."""
+
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,5 +94,5 @@ class CloseAsked:
 
 Input = (
     PointerMoved | PointerPressed | PointerReleased | Wheel
-    | KeyPressed | KeyReleased | TextTyped | FocusLost | CloseAsked
+    | KeyPressed | KeyReleased | TextTyped | Dragged | FocusLost | CloseAsked
 )  # fmt: skip

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.input import (
+    Dragged,
     Input,
     KeyPressed,
     PointerMoved,
@@ -37,6 +38,10 @@ class Lens:
         """Return an input as the scene below the lens hears it."""
         if isinstance(heard, PointerMoved):
             self.eye = _inside(heard.x, heard.y)
+        if isinstance(heard, Dragged):  # what lies under the finger stays there
+            far = 1 - 1 / self.zoom or 1.0
+            x, y = heard.x / self.zoom / far, heard.y / self.zoom / far
+            self.eye = _inside(self.eye[0] - x, self.eye[1] - y)
         if isinstance(heard, PointerPressed | PointerReleased | Wheel):
             x, y = self.eye
             return replace(heard, x=x + (heard.x - x) / self.zoom, y=y + (heard.y - y) / self.zoom)

@@ -31,6 +31,18 @@ class Stack:
         return [scene.name for scene in self._scenes]
 
     @property
+    def listens(self) -> str:
+        """What the top scene listens for (``stage.listening``)."""
+        return str(getattr(self.top, "listens", ""))
+
+    @property
+    def fingers(self) -> str:
+        """What a finger does on the top scene (``stage.fingers``)."""
+        if self.lens.zoom != 1 and getattr(self.top, "lens", False):
+            return "pan"
+        return str(getattr(self.top, "fingers", "steps"))
+
+    @property
     def empty(self) -> bool:
         """Whether the last scene was closed."""
         return not self._scenes

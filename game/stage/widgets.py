@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from game.stage import theme
 from game.stage.canvas import Canvas
-from game.stage.caps import arrow, key_cap
+from game.stage.caps import arrow, cap_width, key_cap
 from game.stage.focus import neighbour
 from game.stage.input import Input, KeyPressed, PointerMoved, PointerPressed
 from game.stage.layout import Box
@@ -76,7 +76,7 @@ class Button(Widget):
         icon: str = "",
         size: float = 22,
     ) -> None:
-        """Take a label; a key cap is shown when the key has a label."""
+        """Take a label; ``key_label`` is the key whose cap is shown, on whatever device."""
         super().__init__(name, box)
         self.label = label
         self.style = style
@@ -102,8 +102,8 @@ class Button(Widget):
     def _label(self, canvas: Canvas, *, centred: bool) -> None:
         box = self.box
         y = box.y + box.height / 2
-        cap = canvas.text_width(self.key_label, 18, theme.TEXT_BOLD) + 18 if self.key_label else 0
-        cap = max(30.0, cap) + 10 if cap else 0
+        cap = cap_width(canvas, self.key_label) if self.key_label else 0.0
+        cap += 12 if cap else 0
         room = box.width - 24 - cap - (36 * self.zoom if self.icon else 0)
         size = canvas.fitted(self.label, room, self.size * self.zoom, theme.BUTTON)
         lines = [self.label]

@@ -1,10 +1,12 @@
-"""Windows: where the one window lies among the displays, and how it is laid there again."""
+"""Windows: where the one window lies among the displays, how it is laid there again, its edges."""
 
 from __future__ import annotations
 
 from typing import Final
 
 import pygame
+
+from game.stage.canvas import Canvas
 
 Place = tuple[int, int, int]
 """x and y in pixels of the desktop, and the display."""
@@ -53,3 +55,16 @@ def moved(event: pygame.Event, before: Place | None) -> Place | None:
     # a window that is put away lies far outside on some systems
     seen = place is not None and reachable(place, pygame.display.get_desktop_sizes())
     return place if seen else before
+
+
+def letterbox(canvas: Canvas) -> None:
+    """Cover what a scene painted beside the table."""
+    width, height = canvas.surface.get_size()
+    if canvas.left:
+        canvas.surface.fill((0, 0, 0), (0, 0, canvas.left, height))
+        right = canvas.left + canvas.pixels(1280)
+        canvas.surface.fill((0, 0, 0), (right, 0, width - right, height))
+    if canvas.top:
+        canvas.surface.fill((0, 0, 0), (0, 0, width, canvas.top))
+        bottom = canvas.top + canvas.pixels(720)
+        canvas.surface.fill((0, 0, 0), (0, bottom, width, height - bottom))

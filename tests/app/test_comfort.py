@@ -129,7 +129,7 @@ def test_every_shape_of_window_shows_the_whole_table_and_black_beside(
     stack = Stack(LobbyScene(kit, "et_bim"))
     canvas = window._canvas()
     stack.draw(canvas)
-    app._letterbox(canvas)
+    windows.letterbox(canvas)
     wide, high = size
     assert canvas.k == min(wide / 1280, high / 720)
     for corner in ((0, 0), (wide - 1, 0), (0, high - 1), (wide - 1, high - 1)):

@@ -23,7 +23,7 @@ from game.games.et_bim.model.state import State
 from game.games.et_bim.telling import LogLine
 from game.stage import theme
 from game.stage.canvas import Canvas
-from game.stage.caps import key_cap
+from game.stage.caps import cap_width, key_cap
 from game.stage.layout import Box, Pose
 from game.stage.timeline import Frame
 
@@ -112,7 +112,7 @@ class Painter:
             canvas.text(line, x, box.y + 28 + 24 * row, 21, theme.LEMON, theme.BUTTON, room=room)
         y = box.y + 38 + 24 * len(title[:2]) + 6
         wide = canvas.text(words.say("table.hold"), x, y, 18, theme.PAPER)
-        key_cap(canvas, "I", x + wide + 7, y)
+        key_cap(canvas, "i", x + wide + 7, y)
         canvas.text(words.say("table.to-see"), x, y + 30, 18, theme.PALE_PLUM, room=room)
 
     def _task(self, canvas: Canvas, view: State, words: Words) -> None:
@@ -200,10 +200,9 @@ class Painter:
         shade = (lip[0], lip[1], lip[2])
         canvas.panel(box.x, box.y + 4, box.width, box.height, 14, shade, shadow=False)
         canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
-        key = canvas.text_width(cue.key_label, 18, theme.TEXT_BOLD) + 18
+        key = cap_width(canvas, cue.key)
+        key += 12 if key else 0
         label = canvas.text_width(cue.label, 22, theme.BUTTON)
-        x = box.x + (box.width - max(30.0, key) - 10 - label) / 2
-        key_cap(canvas, cue.key_label, x, box.y + box.height / 2)
-        canvas.text(
-            cue.label, x + max(30.0, key) + 10, box.y + box.height / 2, 22, ink, theme.BUTTON
-        )
+        x = box.x + (box.width - key - label) / 2
+        key_cap(canvas, cue.key, x, box.y + box.height / 2)
+        canvas.text(cue.label, x + key, box.y + box.height / 2, 22, ink, theme.BUTTON)

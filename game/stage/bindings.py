@@ -1,0 +1,214 @@
+"""Bindings: commands by name, and the keys and buttons that give them.
+
+A scene hears a command under one key name, whatever was pressed: who binds ``w`` to Et Bim! is
+heard as ``b``. Inputs are spelled as ``KeyPressed`` names keys, and ``pad:`` before a gamepad's
+buttons: ``pad:a``, ``pad:lt+rt`` for two at once. Letters of a pad are Xbox places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+PAD: Final = "pad:"
+KEYBOARD: Final = ""
+DEVICES: Final = (KEYBOARD, PAD)
+"""What inputs of a device begin with."""
+PAD_BUTTONS: Final = (
+    "a", "b", "x", "y", "lb", "rb", "lt", "rt", "back", "start", "ls", "rs",
+    "up", "down", "left", "right", "stick", "guide",
+)  # fmt: skip
+"""``stick`` is the right stick, pushed anywhere; the left one leads as the cross does."""
+MOST_INPUTS: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that can be asked for by a key or a button."""
+
+    name: str
+    key: str
+    """What scenes hear."""
+    group: str
+    keys: tuple[str, ...]
+    pad: tuple[str, ...] = ()
+    needed: bool = False
+    """Whether no device may be left without it."""
+
+    @property
+    def usual(self) -> list[str]:
+        """The inputs of somebody who has changed nothing."""
+        return [*self.keys, *(PAD + button for button in self.pad)]
+
+
+PLACES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
+"""The keys of the top row, by place: cards of the hand, and seats."""
+
+COMMANDS: Final = (
+    Command("confirm", "enter", "menus", ("enter",), ("a",), needed=True),
+    Command("back", "escape", "menus", ("escape",), ("b",), needed=True),
+    Command("left", "left", "menus", ("left",), ("left",), needed=True),
+    Command("right", "right", "menus", ("right",), ("right",), needed=True),
+    Command("up", "up", "menus", ("up",), ("up",), needed=True),
+    Command("down", "down", "menus", ("down",), ("down",), needed=True),
+    Command("previous", "pageup", "menus", ("pageup",), ("lb",)),
+    Command("next", "pagedown", "menus", ("pagedown",), ("rb",)),
+    Command("menu", "menu", "menus", ("f10",), ("start",)),
+    Command("rules", "f1", "menus", ("f1",), ("back",)),
+    Command("take", "space", "table", ("space",)),
+    Command("bim", "b", "table", ("b",), ("lt+rt", "rs")),
+    Command("notes", "n", "table", ("n",), ("x",)),
+    Command("identity", "i", "table", ("i",), ("y",)),
+    Command("fan", "f", "table", ("f",), ("stick",)),
+    Command("log", "l", "table", ("l",), ("ls",)),
+    Command("hint", "h", "table", ("h",)),
+    Command("step", ".", "table", (".",), ("rt",)),
+    Command("faster", "tab", "table", ("tab",), ("lt",)),
+    Command("undo", "backspace", "table", ("backspace",)),
+    Command("discard", "d", "table", ("d",)),
+    Command("mulligan", "m", "table", ("m",)),
+    Command("again", "r", "others", ("r",)),
+    Command("eyes", "v", "others", ("v",)),
+    Command("pace", "x", "others", ("x",)),
+    Command("fullscreen", "f11", "others", ("f11",)),
+    Command("picture", "f12", "others", ("f12",)),
+    *(Command(f"place-{n}", key, "places", (key,)) for n, key in enumerate(PLACES, 1)),
+)
+_BY_NAME: Final = {command.name: command for command in COMMANDS}
+_BY_KEY: Final = {command.key: command for command in COMMANDS}
+
+
+def of_device(inputs: Sequence[str], device: str) -> list[str]:
+    """Return those inputs that come from a device: ``PAD``, or the keyboard."""
+    return [one for one in inputs if one.startswith(PAD) == (device == PAD)]
+
+
+class Bindings:
+    """Which input gives which command; no input gives two."""
+
+    def __init__(self, changed: Mapping[str, Sequence[str]] | None = None) -> None:
+        """Begin with what was changed, as the settings keep it."""
+        self._inputs: dict[str, list[str]] = {}
+        self._commands: dict[str, Command] = {}
+        self.take(changed or {})
+
+    def take(self, changed: Mapping[str, Sequence[str]]) -> None:
+        """Take the bindings that were changed; all others are the usual ones.
+
+        A file may say anything: of two commands with one input the changed one has it, and a
+        device that would be left without a needed command gets that command's usual input back.
+        """
+        self._inputs = {}
+        held: set[str] = set()
+        for kept in (True, False):  # what was changed goes before what is usual
+            for command in COMMANDS:
+                if (command.name in changed) is kept:
+                    asked = changed[command.name] if kept else command.usual
+                    mine = [one for one in dict.fromkeys(asked) if _sound(one) and one not in held]
+                    self._inputs[command.name] = mine[:MOST_INPUTS]
+                    held.update(mine[:MOST_INPUTS])
+        for command in COMMANDS:
+            for device in DEVICES:
+                if command.needed and not of_device(self._inputs[command.name], device):
+                    usual = of_device(command.usual, device)
+                    for inputs in self._inputs.values():
+                        inputs[:] = [one for one in inputs if one not in usual]
+                    self._inputs[command.name] += usual
+        self._read()
+
+    def _read(self) -> None:
+        self._commands = {
+            one: _BY_NAME[name] for name, inputs in self._inputs.items() for one in inputs
+        }
+        self.chords = [one for one in self._commands if "+" in one]
+
+    def changed(self) -> dict[str, list[str]]:
+        """Return what differs from the usual bindings, as plain data."""
+        return {
+            command.name: list(self._inputs[command.name])
+            for command in COMMANDS
+            if self._inputs[command.name] != command.usual
+        }
+
+    def inputs(self, name: str, device: str) -> list[str]:
+        """Return a command's inputs on a device."""
+        return of_device(self._inputs[name], device)
+
+    def knows(self, key: str) -> bool:
+        """Say whether a key that scenes hear is a command's."""
+        return key in _BY_KEY
+
+    def inputs_of_key(self, key: str, device: str) -> list[str]:
+        """Return the inputs of the command that scenes hear as a key."""
+        command = _BY_KEY.get(key)
+        return [] if command is None else self.inputs(command.name, device)
+
+    def command(self, given: str) -> Command | None:
+        """Return the command that an input gives."""
+        return self._commands.get(given)
+
+    def heard(self, given: str) -> str | None:
+        """Return the key that scenes hear for an input, None where they hear nothing.
+
+        Keys that belong to no command are heard as they are.
+        """
+        command = self._commands.get(given)
+        if command is not None:
+            return command.key
+        return None if given in _BY_KEY or given.startswith(PAD) else given
+
+    def bind(self, name: str, given: str) -> str | None:
+        """Give a command one input on that input's device.
+
+        Return the name of the command that had it before, which is given what this one had: an
+        input never does two things, and no needed command is ever without one.
+        """
+        device = PAD if given.startswith(PAD) else KEYBOARD
+        before = self._commands.get(given)
+        mine = self.inputs(name, device)
+        if before is not None and before.name == name:
+            before = None
+        elif before is not None:
+            rest = [one for one in self._inputs[before.name] if one != given]
+            spare = [one for one in mine if one != given][:1]
+            self._inputs[before.name] = rest + ([] if of_device(rest, device) else spare)
+        others = [one for one in self._inputs[name] if one not in mine]
+        self._inputs[name] = [given, *others] if device == KEYBOARD else [*others, given]
+        if before is not None and before.needed and not self.inputs(before.name, device):
+            self._rescue(before, device)
+        self._read()
+        return before.name if before is not None else None
+
+    def _rescue(self, command: Command, device: str) -> None:
+        """Give a needed command a usual input that is free, or takes it from one that is not."""
+        usual = of_device(command.usual, device) or [f"{device}f9"]
+        for name, inputs in self._inputs.items():
+            if not _BY_NAME[name].needed:
+                inputs[:] = [one for one in inputs if one not in usual]
+        taken = {one for inputs in self._inputs.values() for one in inputs}
+        free = [one for one in usual if one not in taken]
+        spare = [PAD + one for one in PAD_BUTTONS] if device == PAD else ["f9", "f8", "f7", "f6"]
+        self._inputs[command.name] += free or [one for one in spare if one not in taken][:1]
+
+    def unbind(self, name: str, device: str) -> bool:
+        """Take a command's inputs on a device away; False where it is needed there."""
+        if _BY_NAME[name].needed:
+            return False
+        self._inputs[name] = [
+            one for one in self._inputs[name] if one not in self.inputs(name, device)
+        ]
+        self._read()
+        return True
+
+    def reset(self) -> None:
+        """Return to the usual bindings."""
+        self.take({})
+
+
+def _sound(given: str) -> bool:
+    """Say whether an input of a file can be one."""
+    if not given.startswith(PAD):
+        return given != "" and given == given.lower() and "+" not in given[:-1]
+    buttons = given[len(PAD) :].split("+")
+    return len(buttons) <= 2 and all(button in PAD_BUTTONS for button in buttons)
