@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.replay import ReplayScene
 from game.scenes.statistics import counted
+from game.scenes.strip import Mark, marks
 from game.scenes.village import evening, sticker
 from game.session import Session
 from game.stage import theme
@@ -19,7 +20,10 @@ from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form
+from game.store.launch import Eyes
 
+BOW_MS: Final = 1800
+"""How long the winners bow, twice."""
 _TILE_X = 1044
 """The middle of the column of tiles."""
 
@@ -29,7 +33,6 @@ class ResultScene:
 
     name = "result"
     see_through = False
-    moving = False
     lens = True
 
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
@@ -38,6 +41,8 @@ class ResultScene:
         self._session = session
         self._viewer = viewer
         self._record = counted(kit, session, viewer)
+        self._bowed = BOW_MS if kit.settings.reduced_motion else 0
+        self._seen = False
         self._read()
 
     def _read(self) -> None:
@@ -47,7 +52,12 @@ class ResultScene:
         self._truth = portraits.truth(
             state, self._session.open_book(), self._session.head.names, words
         )
-        rematch, again = words.say("result-screen.rematch"), words.say("result-screen.replay")
+        turning = part_of(self._session.head.game, "turning")
+        moments = turning.turning_points(
+            self._session.fresh_view(), self._session.open_book(), self._session.head.names, words
+        )
+        rematch = words.say("result-screen.rematch")
+        again = words.say("result-screen.replay-truth" if self._seen else "result-screen.replay")
         menu = words.say("result-screen.menu")
         self._form = Form(
             [
@@ -55,8 +65,9 @@ class ResultScene:
                     "rematch", Box(808, 594, 214, 48), rematch,
                     style="main", key="r", key_label="R", size=24,
                 ),
-                Button("replay", Box(1042, 594, 214, 48), again, key="v", key_label="V", size=24),
+                Button("replay", Box(1042, 594, 214, 48), again, key="v", key_label="V", size=20),
                 Button("menu", Box(808, 652, 448, 44), menu, size=20),
+                *marks(moments, Box(58, 608, 708, 52)),
             ]
         )  # fmt: skip
         if not self._session.replayable:
@@ -74,14 +85,23 @@ class ResultScene:
             case "rematch" | "menu" as way:
                 return Close(way)
             case "replay":
-                return Push(ReplayScene(self._kit, self._session.as_replay(), "public"))
+                # first as everybody saw it, then with the truth
+                eyes: Eyes = "all" if self._seen else "public"
+                self._seen = True
+                return Push(ReplayScene(self._kit, self._session.as_replay(), eyes))
             case _:
                 pass
         return None
 
     def pass_time(self, ms: int) -> Answer:
-        """Wait."""
+        """Let the winners take their bow."""
+        self._bowed = min(BOW_MS, self._bowed + ms)
         return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the winners are bowing."""
+        return self._bowed < BOW_MS
 
     def resume(self, result: Any) -> Answer:
         """Come back from the replay."""
@@ -109,9 +129,12 @@ class ResultScene:
         for name, (x, y, width, turn) in zip(
             truth.stickers, spots.get(len(truth.stickers), three), strict=False
         ):
-            sticker(canvas, name, x, y, width, turn=turn, mirrored=turn < 0)
+            bow = math.sin(math.tau * self._bowed / BOW_MS) ** 2
+            lean = turn + (8 if turn < 0 else -8) * bow
+            sticker(canvas, name, x, y + 22 * bow, width, turn=lean, mirrored=turn < 0)
         self._ribbon(canvas)
         self._figures(canvas)
+        self._strip(canvas)
         self._rows(canvas)
         self._form.draw(canvas)
 
@@ -153,22 +176,20 @@ class ResultScene:
             canvas.text(line, 800 - width, y, 20, theme.INK, theme.BUTTON)
 
     def _figures(self, canvas: Canvas) -> None:
-        """Paint who laid, sent back and knocked out most: the first three of each."""
+        """Paint who laid, sent back and knocked out most: the first two of each."""
         truth = self._truth
         canvas.panel(40, 512, 744, 184, 20)
-        heading = self._words.say("result-screen.figures")
-        canvas.text(heading, 62, 540, 24, theme.INK, theme.BUTTON)
         names = self._session.head.names
         for column, label in enumerate(truth.figures):
             x = 62 + column * 242
             icon = ("icon_shape_d30", "icon_p_bim", "icon_skull")[column]
-            canvas.picture(icon, x, 562, 24, 24)
-            canvas.text(label, x + 32, 574, 19, theme.GREY, theme.TEXT, room=190)
+            canvas.picture(icon, x, 518, 24, 24)
+            canvas.text(label, x + 32, 530, 19, theme.GREY, theme.TEXT, room=190)
             best = sorted(truth.rows, key=lambda row: -row.figures[column])
-            shown = [row for row in best if row.figures[column]][:3]
+            shown = [row for row in best if row.figures[column]][:2]
             top = max(1, shown[0].figures[column]) if shown else 1
             for place, row in enumerate(shown):
-                y = 606 + place * 32
+                y = 558 + place * 29
                 value = row.figures[column]
                 canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
                 canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
@@ -177,6 +198,16 @@ class ResultScene:
                     room = self._victims(canvas, row.victims, x + 172, y)
                 canvas.text(names[row.seat], x + 10, y, 18, theme.INK, theme.TEXT, room=room)
                 canvas.text(str(value), x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
+
+    def _strip(self, canvas: Canvas) -> None:
+        """Paint the turning points, and the sentence of the one that is pointed at."""
+        found = [widget for widget in self._form.widgets if isinstance(widget, Mark)]
+        canvas.rect(56, 603, 712, 2, theme.PAPER_2)
+        if not found:
+            return
+        canvas.rect(58, 623, 708, 4, theme.WOOD, 2)
+        shown = next((mark for mark in found if mark.name == self._form.focus), found[-1])
+        canvas.text(shown.moment.text, 62, 678, 18, theme.INK, theme.TEXT, room=700)
 
     def _victims(self, canvas: Canvas, victims: Sequence[Seat], right: float, y: float) -> float:
         """Paint the masks of whom a seat knocked out; return the room they leave to its left."""

@@ -1,0 +1,56 @@
+"""The strip of the result: in order, clear of each other, and told when pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games.et_bim.turning import MOST, turning_points
+from game.scenes.kit import Kit
+from game.scenes.result import ResultScene
+from game.scenes.strip import Mark
+from game.session import Session
+from game.showing import play_on, table_session
+
+Sit = Callable[..., Any]
+
+
+@pytest.mark.parametrize("seats", [4, 12])
+def test_turning_points_are_told_one_by_one(
+    kit: Kit, sit: Sit, fits: Any, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "et_bim", seats)
+    play_on(session, turns=1000)
+    person = sit(ResultScene(kit, session, session.humans[0]))
+    marks = [widget for widget in person.top._form.widgets if isinstance(widget, Mark)]
+    assert 0 < len(marks) <= MOST
+    for one, other in zip(marks, marks[1:], strict=False):
+        assert not one.box.overlaps(other.box)
+        assert one.moment.turn <= other.moment.turn
+    words = kit.words("et_bim")
+    told = turning_points(session.fresh_view(), session.open_book(), session.head.names, words)
+    outs = [moment for moment in told if moment.icon == "icon_skull"]
+    fallen = sum(event.kind == "eliminated" for event in session.open_book())
+    assert len(outs) == min(fallen, MOST) or len(told) == MOST
+    for mark in marks:
+        person.top._form.focus = mark.name
+        assert person.reads(mark.moment.text)
+    fits(person.look())
+    session.close()
+
+
+def test_the_replay_comes_first_without_secrets_then_with(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "et_bim", 4)
+    play_on(session, turns=1000)
+    person = sit(ResultScene(kit, session, session.humans[0]))
+    for eyes in ("public", "all"):
+        person.press("v")
+        assert person.top._eyes == eyes
+        person.press("escape")
+    session.close()
