@@ -83,10 +83,16 @@ class Sounding:
             return
         box = self._board.caption_box
         size = SIZE * self._kit.zoom
-        room = box.width - 28
-        lines = [line for text in self.captions for line in canvas.wrap(text, room, size)]
-        step = size * 1.2
+        room, step = box.width - 28, size * 1.2
+        most = int((box.height - 16) / step)
+        lines: list[str] = []
+        for text in reversed(self.captions):  # the newest has its room first
+            written = canvas.wrap(text, room, size, theme.TEXT_BOLD)
+            if lines and len(written) + len(lines) > most:
+                break
+            lines = written + lines
         canvas.panel(box.x, box.y, box.width, len(lines) * step + 16, 14, theme.INK, shadow=False)
         for row, line in enumerate(lines):
             y = box.y + 8 + step * (row + 0.5)
-            canvas.text(line, box.x + 14, y, size, theme.WHITE, theme.TEXT_BOLD, room=room)
+            fitted = canvas.fitted(line, room, size, theme.TEXT_BOLD, least=SIZE)
+            canvas.text(line, box.x + 14, y, fitted, theme.WHITE, theme.TEXT_BOLD, room=room)
