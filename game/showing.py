@@ -35,7 +35,7 @@ from game.session import Session, make_head, start
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.input import KeyPressed
-from game.stage.scene import Scene
+from game.stage.scene import Push, Scene
 from game.stage.stack import Stack
 from game.store.files import write_atomic
 from game.store.heads import HUMAN
@@ -149,6 +149,7 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
                 _choose(table)
             yield f"{game}-{seats:02d}-{name}", table
     yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
+    yield from _aid_scenes(kit, game, session)
     play_on(session, turns=1000)
     yield f"{game}-{seats:02d}-result", ResultScene(kit, session, session.humans[0])
     replay = ReplayScene(kit, session.as_replay(), "public")
@@ -156,6 +157,17 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
         replay.hear(KeyPressed("right"))
     yield f"{game}-{seats:02d}-replay", replay
     session.close()
+
+
+def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
+    """Yield what lies over a table when one asks: the log, the notes, a card, a pile fanned out."""
+    for name, key in (("log", "l"), ("notes", "n"), ("card", "f1"), ("fan", "f")):
+        table = seated(kit, session)
+        lit = sorted(area for area in table.layout.touch if area.startswith("hand:"))
+        table.focus = lit[0] if lit else None
+        answer = table.hear(KeyPressed(key))
+        above = (answer.scene,) if isinstance(answer, Push) else ()
+        yield f"{game}-{session.head.seats:02d}-{name}", table, *above
 
 
 def _round_scenes(kit: Kit, seats: int) -> Iterator[Shown]:

@@ -84,7 +84,9 @@ class NotesScene:
         names = session.head.names
         events = session.heard(viewer)
         self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
-        self._high = min(64.0, _ROWS / session.head.seats)
+        self._high = min(72.0, _ROWS / session.head.seats)
+        rows = self._high * session.head.seats
+        self._panel = Box(_PANEL.x, _PANEL.y, _PANEL.width, _TOP - _PANEL.y + rows + 42)
         widgets: list[Widget] = []
         for seat in range(session.head.seats):
             for gang in range(part.GANGS):
@@ -104,7 +106,7 @@ class NotesScene:
                 return Close("quit")
             case KeyPressed("escape" | "n") | PointerPressed(_, _, 3):
                 return Close()
-            case PointerPressed(x, y, 1) if not _PANEL.holds(x, y):
+            case PointerPressed(x, y, 1) if not self._panel.holds(x, y):
                 return Close()
             case PointerPressed(x, y, 1) if y < 100 and x > 1000:
                 return Close()
@@ -128,7 +130,7 @@ class NotesScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw chips and facts at the left, the matrix at the right."""
         veil(canvas)
-        box, words = _PANEL, self._words
+        box, words = self._panel, self._words
         canvas.panel(box.x, box.y, box.width, box.height, 22)
         canvas.text(words.say("notes.title"), box.x + 24, 82, 28, theme.INK, theme.TITLE)
         close = words.say("notes.close")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ def test_turning_points_are_told_one_by_one(
     person = sit(ResultScene(kit, session, session.humans[0]))
     marks = [widget for widget in person.top._form.widgets if isinstance(widget, Mark)]
     assert 0 < len(marks) <= MOST
-    for one, other in zip(marks, marks[1:], strict=False):
+    for one, other in pairwise(marks):
         assert not one.box.overlaps(other.box)
         assert one.moment.turn <= other.moment.turn
     words = kit.words("et_bim")
