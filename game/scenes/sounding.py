@@ -83,16 +83,18 @@ class Sounding:
             return
         box = self._board.caption_box
         size = SIZE * self._kit.zoom
-        room, step = box.width - 28, size * 1.2
+        room, step = box.width - 46, size * 1.2
         most = int((box.height - 16) / step)
-        lines: list[str] = []
+        lines: list[tuple[str, bool]] = []
         for text in reversed(self.captions):  # the newest has its room first
             written = canvas.wrap(text, room, size, theme.TEXT_BOLD)
             if lines and len(written) + len(lines) > most:
                 break
-            lines = written + lines
+            lines = [(line, line is written[0]) for line in written] + lines
         canvas.panel(box.x, box.y, box.width, len(lines) * step + 16, 14, theme.INK, shadow=False)
-        for row, line in enumerate(lines):
+        for row, (line, first) in enumerate(lines):
             y = box.y + 8 + step * (row + 0.5)
+            if first:
+                canvas.rect(box.x + 14, y - 4, 8, 8, theme.LEMON, 4)
             fitted = canvas.fitted(line, room, size, theme.TEXT_BOLD, least=SIZE)
-            canvas.text(line, box.x + 14, y, fitted, theme.WHITE, theme.TEXT_BOLD, room=room)
+            canvas.text(line, box.x + 32, y, fitted, theme.WHITE, theme.TEXT_BOLD, room=room)

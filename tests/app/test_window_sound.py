@@ -1,0 +1,96 @@
+"""The window gives the scenes their voice, after its first picture, and takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import app
+from game.stage.sound import Sound
+from game.stage.stack import Stack
+from game.stage.widgets import Form
+from game.store.launch import Launch
+from game.store.texts import words
+
+FRAMES = 6
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
+    """What the sounds of a window do while it shows a few frames."""
+    notes: dict[str, Any] = {"order": [], "sounds": [], "tracks": set()}
+    draw, pass_time, init, music = Stack.draw, Sound.pass_time, Sound.__init__, Sound.music
+    frames = 0
+
+    def drawn(self: Stack, canvas: Any) -> None:
+        nonlocal frames
+        frames += 1
+        notes["order"].append("picture")
+        draw(self, canvas)
+        if frames >= FRAMES:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+    def passed(self: Sound, ms: float, *, focused: bool = True) -> None:
+        pass_time(self, ms, focused=focused)
+        if self._thread is not None:
+            notes["order"].append("device")
+
+    def made(self: Sound, *given: Any) -> None:
+        init(self, *given)
+        if given:
+            notes["sounds"].append(self)
+
+    def asked(self: Sound, track: str | None) -> None:
+        music(self, track)
+        notes["tracks"].add(track)
+
+    for owner, name, new in (
+        (Stack, "draw", drawn),
+        (Sound, "pass_time", passed),
+        (Sound, "__init__", made),
+        (Sound, "music", asked),
+    ):
+        monkeypatch.setattr(owner, name, new)
+    yield notes
+    pygame.quit()
+
+
+def test_the_device_is_opened_after_the_first_picture_and_closed_with_the_window(
+    tmp_path: Path, seen: dict[str, Any]
+) -> None:
+    assert app.run(Launch(tmp_path)) == 0
+    (sound,) = seen["sounds"]
+    assert seen["order"][0] == "picture"
+    assert "device" in seen["order"]
+    assert seen["tracks"] - {None} == {"title"}
+    assert sound._closing
+    assert not sound._thread.is_alive()
+    assert pygame.mixer.get_init() is None
+    assert Form.listeners == []
+
+
+@pytest.mark.parametrize("wish", [{"audio": False}, {"safe_mode": True}])
+def test_without_audio_no_device_is_touched(
+    tmp_path: Path, seen: dict[str, Any], wish: dict[str, Any]
+) -> None:
+    assert app.run(Launch(tmp_path, **wish)) == 0
+    assert seen["sounds"] == []
+    assert "device" not in seen["order"]
+
+
+def test_a_missing_device_is_said_once_when_all_is_over(
+    tmp_path: Path,
+    seen: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def refuse(*given: object, **named: object) -> None:
+        raise pygame.error("No such audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    assert app.run(Launch(tmp_path, lang="en")) == 0
+    assert capsys.readouterr().err.splitlines() == [words("en").say("sound.no-device")]
