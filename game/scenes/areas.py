@@ -9,6 +9,8 @@ from game.stage.focus import neighbour
 from game.stage.layout import Box, Touch
 
 BUTTON = "button:"
+EDGE = ("menu", "rules", "log", "notes", "identity")
+"""Areas that are no part of the play."""
 
 
 class Areas:
@@ -32,9 +34,39 @@ class Areas:
         return name.removeprefix(BUTTON) if name.startswith(BUTTON) else None
 
     def beside(self, focus: str | None, key: str, lit: frozenset[str]) -> str | None:
-        """Return the area an arrow key leads to, among those that can be touched if any can."""
-        boxes = {name: box for name, box in self._boxes().items() if not lit or name in lit}
-        return neighbour(boxes | self._buttons, focus, key)
+        """Return the area an arrow key leads to: among those that can be touched, if any can.
+
+        Left and right go round among them; up and down lead out to the rest of the table. From
+        what lies at its edge all ways are open.
+        """
+        every = self._boxes() | self._buttons
+        wanted = {name: box for name, box in every.items() if name in lit} | self._buttons
+        if not lit or focus is None or focus not in every:
+            return neighbour(wanted if lit else every, focus, key)
+        if focus not in wanted and focus in EDGE:
+            return neighbour(every, focus, key)
+        wanted[focus] = every[focus]
+        if key in ("left", "right"):
+            return neighbour(wanted, focus, key)
+        found = neighbour(wanted, focus, key, round_about=False)
+        return neighbour(every, focus, key) if found == focus else found
+
+    def along(self, focus: str | None, by: int, lit: frozenset[str]) -> str | None:
+        """Return the next or the previous of what is chosen among: cards, else buttons, else all.
+
+        Without a focus it is the first one.
+        """
+        every = self._boxes() | self._buttons
+        cards = [name for name in every if name.startswith("hand:") and name in lit]
+        names = cards or list(self._buttons) or [name for name in every if name in lit]
+        if focus not in names:
+            return names[0 if by > 0 else -1] if names else focus
+        return names[(names.index(focus) + by) % len(names)]
+
+    def first(self, focus: str | None, lit: frozenset[str]) -> str | None:
+        """Return where the focus stands when one is asked: where it was, if that is still there."""
+        every = self._boxes() | self._buttons
+        return focus if focus in every else self.along(None, 1, lit)
 
     def _boxes(self) -> dict[str, Box]:
         return {name: touch.box for name, touch in self._touches.items()}

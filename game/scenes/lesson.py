@@ -57,6 +57,11 @@ class LessonTable(TableScene):
         return self._peek
 
     @property
+    def holds(self) -> bool:
+        """Whether the viewer goes on looking while a key is held."""
+        return self._peek and not self._keep
+
+    @property
     def behind(self) -> bool:
         """Whether something happened that is not shown yet."""
         return self._following.behind
@@ -67,6 +72,7 @@ class LessonScene:
 
     name = "lesson"
     see_through = False
+    fingers = "press"
 
     def __init__(self, kit: Kit, game: str, index: int) -> None:
         """Begin the section of that index."""
@@ -174,7 +180,7 @@ class LessonScene:
             self.session.fulfil()
         if self.session.fulfilled and self.panel is not None:
             self.panel.fulfil()
-        if not self.session.settled or self.table.moving or self.table.peeks or self.table.behind:
+        if not self.session.settled or self.table.moving or self.table.holds or self.table.behind:
             return None
         self.session.go_on()
         if self.session.stage is not None:

@@ -48,6 +48,7 @@ class PageScene:
 
     name = "page"
     see_through = False
+    fingers = "smooth"
     moving = False
 
     def __init__(self, kit: Kit, title: str, source: str) -> None:

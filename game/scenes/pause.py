@@ -53,7 +53,7 @@ class PauseScene:
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
+        if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
             return Close()
         changed = self._form.hear(heard)
         match changed.name if changed is not None else "":

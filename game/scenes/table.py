@@ -20,7 +20,7 @@ from game.scenes.peek import PeekScene
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
 from game.scenes.sounding import Sounding
-from game.scenes.table_inputs import TableInputs
+from game.scenes.table_inputs import TWICE_MS, TableInputs
 from game.scenes.touching import Touching
 from game.session import Session
 from game.stage.canvas import Canvas
@@ -39,6 +39,7 @@ class TableScene(TableInputs):
 
     name = "table"
     see_through = False
+    fingers = "press"
 
     def __init__(self, kit: Kit, session: Session, *, watch: bool = False) -> None:
         """Sit down at a session: at its first human seat, or beside the table to watch."""
@@ -62,8 +63,9 @@ class TableScene(TableInputs):
         self._apply_settings()
         self.focus: str | None = None
         self._pressed: str | None = None
-        self._peek = self._fast = self._may_step = self._waiting = False
+        self._peek = self._keep = self._fast = self._may_step = self._waiting = False
         self._breath = self._ended = 0
+        self._peek_age = TWICE_MS
         self._began = self.viewer is None or session.resumed
 
     # ------------------------------------------------------------ time
@@ -78,6 +80,8 @@ class TableScene(TableInputs):
         if self._kit.notices:  # of the match's file, or left by the options: it has to be read
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
         self.hand.pass_time(ms)
+        self._peek_age += ms
+        self.settle()
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
         left = ms * (FAST if self._fast else 1.0)
@@ -181,7 +185,7 @@ class TableScene(TableInputs):
 
     def resume(self, result: Any) -> Answer:
         """Come back from a scene above: the peek, the pause menu, the rules or the result."""
-        self._peek = self._fast = False
+        self._peek = self._keep = self._fast = False
         self._apply_settings()
         if result in ("menu", "quit"):
             self._session.close()

@@ -20,7 +20,9 @@ from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.touching import Touching
 from game.session import Session
+from game.stage.bindings import PAD
 from game.stage.director import Director
+from game.stage.hands import GAMEPAD
 from game.stage.input import (
     CloseAsked,
     FocusLost,
@@ -36,6 +38,10 @@ from game.stage.layout import Layout
 from game.stage.scene import Answer, Close, Push, Scene
 
 _SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
+OPENING: Final = ("menu", "rules", "log", "notes")
+"""Areas at the table's edge that lead elsewhere."""
+TWICE_MS: Final = 350
+"""What is pressed again so soon was pressed twice, for those who cannot hold it."""
 _ARROWS: Final = ("left", "right", "up", "down")
 
 
@@ -57,6 +63,8 @@ class TableInputs:
     _spot: tuple[float, float] | None = None
     """Where the pointer is, until a key moves the focus elsewhere."""
     _peek: bool
+    _keep: bool
+    _peek_age: int
     _fast: bool
     _may_step: bool
 
@@ -94,22 +102,21 @@ class TableInputs:
             case PointerReleased(x, y, 1):
                 self._release(x, y)
             case PointerPressed(x, y):
-                over = self._areas().at(x, y) or ""
-                if not self._take_back() and over.startswith("seat:"):
+                if not self._take_back() and str(self._areas().at(x, y)).startswith("seat:"):
                     return self._notes()
             case Wheel(x, y, notches) if notches > 0 and self._areas().at(x, y) == "log":
                 return self._log(pages=1)
             case KeyPressed():
                 return self._key(heard)
             case KeyReleased("i"):
-                self._peek = False
+                self._peek = self._keep
             case KeyReleased("tab"):
                 self._fast = False
             case CloseAsked():
                 self._session.close()
                 return Close("quit")
             case FocusLost():
-                self._peek = self._fast = False
+                self._peek = self._keep = self._fast = False
                 if self._kit.settings.pause_unfocused and self._session.outcome() is None:
                     return Push(PauseScene(self._kit, self._session))
             case _:
@@ -125,16 +132,10 @@ class TableInputs:
     def _press(self, x: float, y: float) -> Answer:
         self._pressed = name = self._areas().at(x, y)
         self.looking.press(name)
-        if name == "menu":
-            return Push(PauseScene(self._kit, self._session))
-        if name == "rules":
-            return Push(RulesScene(self._kit, self._session.head.game))
-        if name == "log":
-            return self._log()
-        if name == "notes":
-            return self._notes()
+        if name in OPENING:
+            return self._open(name)
         if name == "identity":
-            self._peek = True
+            self._look()
         elif self._director.busy:
             self._pressed = None  # the release ends the skipping, it touches nothing
             self._director.skip()
@@ -144,8 +145,28 @@ class TableInputs:
             self.touch(name)
         return None
 
+    def _open(self, name: str) -> Answer:
+        """Open what an area of the table's edge leads to."""
+        if name == "menu":
+            return Push(PauseScene(self._kit, self._session))
+        if name == "rules":
+            return Push(RulesScene(self._kit, self._session.head.game))
+        return self._log() if name == "log" else self._notes()
+
+    def _look(self) -> None:
+        """Look at one's own tile while something is held; twice at once: until the next time."""
+        if self.viewer is None:
+            return
+        self._keep = self._peek_age < TWICE_MS and not self._keep
+        self._peek, self._peek_age = not self._peek or self._keep, 0
+
+    def settle(self) -> None:
+        """Show the gamepad's focus when one is asked."""
+        if self._kit.art.hands.device == GAMEPAD and self.is_mine():
+            self.focus = self._areas().first(self.focus, self.lit())
+
     def _release(self, x: float, y: float) -> None:
-        self._peek = False
+        self._peek = self._keep
         over = self._areas().at(x, y)
         looked = self.looking.release()
         dragged = over != self._pressed and self._pressed == self.hand.chosen
@@ -156,15 +177,23 @@ class TableInputs:
 
     def _key(self, heard: KeyPressed) -> Answer:
         key = heard.key
-        if heard.repeat and key not in _ARROWS:
+        if key in _ARROWS:
+            self._spot = None
+            self.focus = self._areas().beside(self.focus, key, self.lit())
             return None
+        if heard.repeat:
+            return None
+        if key == "enter" and self.focus is not None and not self._director.busy:
+            return self._enter(self.focus)
         match key:
             case "escape":
                 return None if self._take_back() else Push(PauseScene(self._kit, self._session))
             case "f1":
                 return Push(self._help())
+            case "menu" | "l":
+                return self._open("log" if key == "l" else "menu")
             case "i":
-                self._peek = self.viewer is not None
+                self._look()
             case "tab":
                 self._fast = True
             case "f":
@@ -173,21 +202,27 @@ class TableInputs:
                 self._take_back()
             case "space" | "enter" if self._director.busy or self.grace.hurry():
                 self._director.skip()
-            case "l":
-                return self._log()
+            case "pageup" | "pagedown" if heard.given.startswith(PAD):
+                step = 1 if key == "pagedown" else -1
+                self.focus = self._areas().along(self.focus, step, self.lit())
             case "pageup":
                 return self._log(pages=1)
             case "h" if self._kit.settings.hints:
                 self._hint()
             case "." | "space" if not self.is_mine():
                 self._may_step = True
-            case "left" | "right" | "up" | "down":
-                self._spot = None
-                self.focus = self._areas().beside(self.focus, key, self.lit())
-            case "enter" if self.focus is not None:
-                self.touch(self.focus)
             case _:
                 return self._shortcut(key)
+        return None
+
+    def _enter(self, focus: str) -> Answer:
+        """Use the focused area."""
+        if focus in OPENING:
+            return self._open(focus)
+        if focus == "identity":
+            self._keep = self._peek = not self._peek and self.viewer is not None
+        elif not self.grace.hurry():
+            self.touch(focus)
         return None
 
     def _take_back(self) -> bool:
@@ -198,8 +233,7 @@ class TableInputs:
         """Say what the best bot would do with what the person knows."""
         if not self.is_mine() or self.viewer is None:
             return
-        legal = self.hand.legal(self.view)
-        said = hint(self._session, self.viewer, self.view, legal, self._words)
+        said = hint(self._session, self.viewer, self.view, self.hand.legal(self.view), self._words)
         self.hand.say(said, for_long=True)
 
     def _log(self, pages: int = 0) -> Answer:

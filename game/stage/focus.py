@@ -12,11 +12,13 @@ _ASIDE: Final = 2.0
 """A step aside counts so many times a step ahead."""
 
 
-def neighbour(boxes: Mapping[str, Box], focus: str | None, key: str) -> str | None:
+def neighbour(
+    boxes: Mapping[str, Box], focus: str | None, key: str, *, round_about: bool = True
+) -> str | None:
     """Return the area that an arrow key leads to from the focused one.
 
     Without a focus it is the first area. Where nothing lies that way the focus goes round to the
-    far side, so that it is never trapped.
+    far side, so that it is never trapped, or stays where it is if it shall not go round.
     """
     if not boxes:
         return None
@@ -33,7 +35,7 @@ def neighbour(boxes: Mapping[str, Box], focus: str | None, key: str) -> str | No
             return ahead + _ASIDE * aside if ahead < 0 else None
         return ahead + _ASIDE * aside if ahead > 1 else None
 
-    for around in (False, True):
+    for around in (False, True) if round_about else (False,):
         costs = {
             name: found
             for name in boxes
