@@ -69,6 +69,14 @@ class Controls:
         self._focus = self._form.focus
         return changed.name if changed is not None else None
 
+    def walk(self, by: int) -> None:
+        """Lead the focus on or back, as one reads: left and right go from turn to turn."""
+        names = [
+            widget.name for widget in sorted(self._form.widgets, key=lambda w: (w.box.y, w.box.x))
+        ]
+        at = names.index(self._focus) if self._focus in names else -by
+        self._focus = self._form.focus = names[(at + by) % len(names)]
+
     def part(self, x: float, y: float) -> float | None:
         """Return what part of the match a point on the line means."""
         track = self._plan.track

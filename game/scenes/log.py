@@ -10,6 +10,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import capped
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed, Wheel
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close
@@ -111,7 +112,7 @@ class LogScene:
         title = words.say("log-screen.title")
         canvas.text(title, box.x + 24, 84, 28, theme.INK, theme.TITLE)
         close = words.say("log-screen.close")
-        canvas.text(close, box.x + box.width - 24, 84, 18, theme.GREY, align="right")
+        capped(canvas, close, box.x + box.width - 24, 84, 18, theme.GREY, align="right")
         shown = self.shown
         if not shown:
             canvas.text(words.say("log-screen.none"), 640, 400, 20, theme.GREY, align="middle")

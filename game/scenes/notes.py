@@ -11,6 +11,7 @@ from game.scenes.notice import veil
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import capped
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close
@@ -134,7 +135,7 @@ class NotesScene:
         canvas.panel(box.x, box.y, box.width, box.height, 22)
         canvas.text(words.say("notes.title"), box.x + 24, 82, 28, theme.INK, theme.TITLE)
         close = words.say("notes.close")
-        canvas.text(close, box.x + box.width - 24, 82, 18, theme.GREY, align="right")
+        capped(canvas, close, box.x + box.width - 24, 82, 18, theme.GREY, align="right")
         canvas.text(words.say("notes.how"), _CHIPS_X, 116, 18, theme.GREY, room=480)
         canvas.text(words.say("notes.matrix"), _GRID.x, 116, 18, theme.GREY, room=_GRID.width)
         for seat, name in enumerate(self._session.head.names):

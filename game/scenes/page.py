@@ -9,6 +9,7 @@ from typing import Any
 from game.scenes.kit import Kit
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import capped
 from game.stage.input import (
     CloseAsked,
     Input,
@@ -139,7 +140,7 @@ class PageScene:
         canvas.rect(0, 0, 1280, 64, theme.INK)
         canvas.rect(0, 64, 1280, 3, theme.LEMON)
         close = self._kit.words().say("rules-screen.close")
-        wide = canvas.text(close, 1240, 33, 18 * self._zoom, theme.PAPER, align="right")
+        wide = capped(canvas, close, 1240, 33, 18 * self._zoom, theme.PAPER, align="right")
         size = canvas.fitted(self._title, 1180 - wide, min(44.0, 30 * self._zoom), theme.TITLE)
         canvas.text(self._title, 40, 33, size, theme.LEMON, theme.TITLE)
 

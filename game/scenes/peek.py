@@ -136,7 +136,7 @@ class PeekScene:
                     y += 29
                 y += 8
         else:
-            for line in canvas.wrap(words.say("peek.secret"), 500, 20):
+            for line in canvas.wrap(canvas.art.hands.told(words.say("peek.secret")), 500, 20):
                 canvas.text(line, 600, y, 20, theme.PAPER)
                 y += 29
         self._task(canvas)

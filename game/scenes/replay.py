@@ -141,6 +141,10 @@ class ReplayScene:
                 return Close()
             case KeyPressed("left" | "right" as key):
                 self._to_turn(1 if key == "right" else -1)
+            case KeyPressed("pageup" | "pagedown" as key):
+                self._to_turn(1 if key == "pagedown" else -1)
+            case KeyPressed("up" | "down" as key):
+                self._controls.walk(1 if key == "down" else -1)
             case KeyPressed("."):
                 self._step()
             case KeyPressed("v" | "x" | "space" as key):

@@ -66,7 +66,7 @@ class ResultScene:
                     style="main", key="r", key_label="R", size=24,
                 ),
                 Button("replay", Box(1042, 594, 214, 48), again, key="v", key_label="V", size=20),
-                Button("menu", Box(808, 652, 448, 44), menu, size=20),
+                Button("menu", Box(808, 652, 448, 44), menu, key_label="escape", size=20),
                 *marks(moments, Box(58, 608, 708, 52)),
             ]
         )  # fmt: skip

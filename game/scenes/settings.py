@@ -246,7 +246,8 @@ class SettingsScene:
     def _about(self, name: str | None) -> str:
         words = self._kit.words()
         key = f"settings-screen.about-{'tab' if name and name.startswith('tab:') else name}"
-        return words.say(key, path=self._kit.data) if words.knows(key) else ""
+        said = words.say(key, path=self._kit.data) if words.knows(key) else ""
+        return self._kit.art.hands.told(said)
 
     def _about_lines(self, name: str) -> int:
         return self._kit.lines(self._about(name), self._area.width - 8, 18 * self._kit.zoom)

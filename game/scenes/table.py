@@ -206,12 +206,12 @@ class TableScene(TableInputs):
 
     def _prompt(self, preview: Any) -> str:
         if self._waiting and not self._director.busy and not self.is_mine():
-            return self._words.say("table.step")
+            return self._kit.art.hands.told(self._words.say("table.step"))
         if self.grace.action is not None:
-            return self._words.say("table.grace")
+            return self._kit.art.hands.told(self._words.say("table.grace"))
         if preview is not None:
             return str(self.board.foretold(preview, self.view))
-        return str(self.board.prompt(self.view, self.hand.touched))
+        return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as the viewer sees it."""

@@ -20,6 +20,7 @@ from game.scenes.village import crowd, evening
 from game.session import resume
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import capped, capped_width
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
@@ -163,9 +164,13 @@ class TitleScene:
                 outline=theme.INK, outline_width=3,
             )  # fmt: skip
         help_text = words.say("title.help", version=__version__)
-        size = canvas.fitted(help_text, 1220, 18 * zoom, theme.TEXT_BOLD)
+        help_text = canvas.art.hands.offered(help_text)
+        size = 18 * zoom
+        while size > theme.FLOOR and capped_width(canvas, help_text, size, theme.TEXT_BOLD) > 1220:
+            size -= 1
         y = 703 - 9 * zoom
-        canvas.text(help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD, outline=theme.INK)
+        edge = theme.INK
+        capped(canvas, help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD, outline=edge)
 
 
 def _still(canvas: Canvas) -> Any:

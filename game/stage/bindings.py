@@ -89,6 +89,8 @@ class Bindings:
 
     def __init__(self, changed: Mapping[str, Sequence[str]] | None = None) -> None:
         """Begin with what was changed, as the settings keep it."""
+        self.stamp = 0
+        """Another number after every change."""
         self._inputs: dict[str, list[str]] = {}
         self._commands: dict[str, Command] = {}
         self.take(changed or {})
@@ -121,6 +123,7 @@ class Bindings:
         self._commands = {
             one: _BY_NAME[name] for name, inputs in self._inputs.items() for one in inputs
         }
+        self.stamp += 1
         self.chords = [one for one in self._commands if "+" in one]
 
     def changed(self) -> dict[str, list[str]]:

@@ -18,6 +18,9 @@ RIGHT: Final = "right"
 _SIZE: Final = 18
 _ROUND: Final = 28.0
 _PLUS: Final = 12.0
+_GAP: Final = 7.0
+_BETWEEN: Final = 24.0
+"""After a cap, and after words."""
 _ARROWS: Final = {
     "left": "12,1 2,8 12,15",
     "right": "2,1 12,8 2,15",
@@ -188,34 +191,33 @@ def capped(
     outline: Colour | None = None,
 ) -> float:
     """Paint a line whose ``[keys]`` are drawn as caps, and return its width."""
-    parts = _split(text)
-    widths = [
-        cap_width(canvas, part) if cap else canvas.text_width(part, size, font)
-        for cap, part in parts
-    ]
-    left = x - sum(widths) * {"left": 0.0, "middle": 0.5, "right": 1.0}[align]
-    for (cap, part), wide in zip(parts, widths, strict=True):
+    whole = capped_width(canvas, text, size, font)
+    left = x - whole * {"left": 0.0, "middle": 0.5, "right": 1.0}[align]
+    for cap, part in _split(canvas, text):
         if cap:
-            key_cap(canvas, part, left, y)
+            left += key_cap(canvas, part, left, y) + _GAP
         else:
             canvas.text(part, left, y, size, colour, font, outline=outline)
-        left += wide
-    return sum(widths)
+            left += canvas.text_width(part, size, font) + _BETWEEN
+    return whole
 
 
 def capped_width(canvas: Canvas, text: str, size: float, font: str = theme.TEXT) -> float:
     """Return how wide a line with ``[keys]`` is."""
-    return sum(
-        cap_width(canvas, part) if cap else canvas.text_width(part, size, font)
-        for cap, part in _split(text)
+    parts = _split(canvas, text)
+    wide = sum(
+        cap_width(canvas, part) + _GAP if cap else canvas.text_width(part, size, font) + _BETWEEN
+        for cap, part in parts
     )
+    return wide - (_GAP if parts and parts[-1][0] else _BETWEEN)
 
 
-def _split(text: str) -> list[tuple[bool, str]]:
+def _split(canvas: Canvas, text: str) -> list[tuple[bool, str]]:
     """Return the parts of a line: whether it is a cap, and its key or its words."""
     found: list[tuple[bool, str]] = []
     while "[" in text and "]" in text:
         before, _, rest = text.partition("[")
         key, _, text = rest.partition("]")
-        found += [(False, before), (True, key)] if before else [(True, key)]
-    return [*found, (False, text)] if text else found
+        found += [(False, before.strip())] if before.strip() else []
+        found += [(True, key)] if canvas.art.hands.cap(key) else []
+    return [*found, (False, text.strip())] if text.strip() else found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -11,6 +12,7 @@ KEYS: Final = "keyboard"
 """The keyboard, and the mouse beside it."""
 GAMEPAD: Final = "pad"
 TOUCH: Final = "touch"
+_KEY: Final = re.compile(r"\[([^]]+)\]")
 FINGER: Final = "finger"
 """What stands on a cap where there is nothing to press but the screen."""
 XBOX: Final = "xbox"
@@ -67,6 +69,25 @@ class Hands:
         """Return what to press for a key, in words."""
         given = self.cap(key)
         return self.label(given) if given else self.say("keys.none")
+
+    def told(self, text: str) -> str:
+        """Return a text whose ``[keys]`` are replaced by what to press."""
+        return _KEY.sub(lambda found: self.named(found[1]), text)
+
+    def offered(self, text: str) -> str:
+        """Return those parts of a line, four spaces apart, whose keys this device has."""
+        parts = [part for part in text.split("    ") if part.strip()]
+        device = [
+            part.strip()
+            for part in parts
+            if all(self.cap(key) not in ("", FINGER) for key in _KEY.findall(part))
+        ]
+        return "    ".join(device)
+
+    @property
+    def mark(self) -> tuple[object, ...]:
+        """Whether what to press is still the same: for pictures of it that are kept."""
+        return self.device, self.family, self.bindings.stamp
 
     def label(self, given: str) -> str:
         """Return an input in words."""

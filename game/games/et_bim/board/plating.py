@@ -194,6 +194,8 @@ def hand_key(canvas: Canvas, pose: Pose, index: int, *, dim: bool) -> None:
     left, top = pose.x - pose.width / 2, pose.y - high / 2
     if dim:
         canvas.rect(left, top, pose.width, high, theme.INK, pose.width * 0.1, 0.38)
+    if not canvas.art.hands.cap(str(index + 1)).isdigit():
+        return  # chosen by other ways than by numbers
     y = top + high - 6
     canvas.rect(pose.x - 14, y, 28, 25, theme.INK, 9)
     text = str(index + 1)

@@ -18,6 +18,8 @@ from game.games.et_bim.model.cards import BLANK, CARD_NAMES
 from game.games.et_bim.telling import LogLine
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.caps import capped
+from game.stage.hands import GAMEPAD
 from game.stage.layout import Pose
 from game.stage.timeline import Frame
 
@@ -37,6 +39,7 @@ class StillLayer:
         key = (
             canvas.surface.get_size(),
             words.language,
+            canvas.art.hands.mark,
             frame.furniture,
             len(log),
             tuple(frame.resting.items()),
@@ -82,8 +85,10 @@ class StillLayer:
             text = words.say("table.over")
         canvas.text(text, 150, 23, 20, theme.PAPER, room=550)
         canvas.text(words.say("table.notes"), 722, 23, 18, theme.PAPER, room=104)
-        canvas.text(words.say("table.menu"), 1264, 23, 18, theme.PAPER, align="right")
-        canvas.text(words.say("table.rules"), 1022, 23, 18, theme.PAPER)
+        menu, pad = words.say("table.menu"), canvas.art.hands.device == GAMEPAD
+        menu = menu.replace("[escape]", "[menu]") if pad else menu
+        capped(canvas, menu, 1268, 23, 18, theme.PAPER, align="right")
+        capped(canvas, words.say("table.rules"), 1018, 23, 18, theme.PAPER)
         for icon, count, x in (
             ("icon_deck", furniture.stock, 842),
             ("icon_discard", furniture.discard, 918),
