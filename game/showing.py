@@ -13,6 +13,7 @@ import pygame
 
 from game.core.luck import Stream, key_of
 from game.games import rules_of, shelf
+from game.scenes.bindings import BindingsScene
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lesson import LessonScene, sections_of
@@ -31,6 +32,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.scenes.writing import WritingScene
 from game.session import Session, make_head, start
 from game.stage.art import Art
 from game.stage.canvas import Canvas
@@ -111,6 +113,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     yield "lobby-06", LobbyScene(kit, game)
     kit.settings.last_table = {"seats": 12}
     yield "lobby-12", LobbyScene(kit, game)
+    yield from _input_scenes(kit)
     for tab in TABS:
         yield f"settings-{tab}", TitleScene(kit), SettingsScene(kit, tab=tab)
     question = kit.words().say("settings-screen.ask-delete-replays")
@@ -130,6 +133,26 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     for seats in (4, 12):
         yield from _round_scenes(kit, seats)
     yield "statistics", StatisticsScene(kit)
+
+
+def _input_scenes(kit: Kit) -> Iterator[Shown]:
+    """Yield what is asked of keys and buttons, and the keys on the screen."""
+    for number in (False, True):
+        writing = WritingScene(kit, "" if number else "Zoé", most=12, digits=number)
+        yield f"writing-{'number' if number else 'name'}", LobbyScene(kit, "et_bim"), writing
+    below = TitleScene(kit), SettingsScene(kit, tab="controls")
+    yield "bindings", *below, BindingsScene(kit)
+    last = BindingsScene(kit)
+    for key in ("up", "up"):
+        last.hear(KeyPressed(key))
+    yield "bindings-last", *below, last
+    for way in ("key", "pad"):
+        asking = BindingsScene(kit)
+        if way == "pad":
+            asking.hear(KeyPressed("right"))
+        answer = asking.hear(KeyPressed("enter"))
+        assert isinstance(answer, Push)
+        yield f"bindings-{way}", *below, asking, answer.scene
 
 
 def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:

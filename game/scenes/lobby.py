@@ -11,13 +11,17 @@ from game.scenes.notice import NoticeScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.village import evening
+from game.scenes.writing import WritingScene, Written
 from game.seating import seat_names
 from game.session import make_head, new_seed, start
 from game.stage import theme
+from game.stage.bindings import PAD
 from game.stage.canvas import Canvas
 from game.stage.fields import Chip, TextField
-from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.hands import TOUCH
+from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.layout import Box
+from game.stage.listening import COMMANDS, TEXT
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Choice, Form, Widget
 from game.store.heads import HUMAN
@@ -149,7 +153,29 @@ class LobbyScene:
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
         changed = self._form.hear(heard)
-        return self._use(changed) if changed is not None else None
+        return self._use(changed) if changed is not None else self._on_screen(heard)
+
+    @property
+    def listens(self) -> str:
+        """What the scene listens for: letters, while a field is written."""
+        return TEXT if self._form.focused is not None and self._form.focused.writes else COMMANDS
+
+    def _on_screen(self, heard: Input) -> Answer:
+        """Open keys on the screen where a gamepad or a finger wants to write, else None."""
+        field = self._form.focused
+        if not isinstance(field, TextField):
+            return None
+        match heard:
+            case PointerPressed(x, y):
+                wanted = self._kit.art.hands.device == TOUCH and field.box.holds(x, y)
+            case KeyPressed("enter", given=given):
+                wanted = given.startswith(PAD)
+            case _:
+                wanted = False
+        if wanted:
+            digits = field.kind == "digits"
+            return Push(WritingScene(self._kit, field.value, most=field.most, digits=digits))
+        return None
 
     def _use(self, changed: Changed) -> Answer:
         name, value = changed.name, changed.value
@@ -202,7 +228,11 @@ class LobbyScene:
         return None
 
     def resume(self, result: Any) -> Answer:
-        """Come back from a table: on to the title, or out."""
+        """Come back from a table: on to the title, or out; or with what was written."""
+        field = self._form.focused
+        if isinstance(result, Written) and isinstance(field, TextField):
+            field.value = result.text
+            return self._use(Changed(field.name, result.text))
         return Close(result) if result in ("menu", "quit") else None
 
     # ------------------------------------------------------------ drawing

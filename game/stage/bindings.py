@@ -62,7 +62,7 @@ COMMANDS: Final = (
     Command("identity", "i", "table", ("i",), ("y",)),
     Command("fan", "f", "table", ("f",), ("stick",)),
     Command("log", "l", "table", ("l",), ("ls",)),
-    Command("hint", "h", "table", ("h",)),
+    Command("hint", "h", "table", ("h",), ("lt+x",)),
     Command("step", ".", "table", (".",), ("rt",)),
     Command("faster", "tab", "table", ("tab",), ("lt",)),
     Command("undo", "backspace", "table", ("backspace",)),

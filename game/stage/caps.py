@@ -54,8 +54,13 @@ _FINGER: Final = (
 
 def cap_width(canvas: Canvas, key: str) -> float:
     """Return how wide the cap of a key is, 0 where nothing gives it on this device."""
-    given = canvas.art.hands.cap(key.lower())
-    return sum(_wide(canvas, part) for part in _parts(given)) + _PLUS * (given.count("+") > 0)
+    return caps_width(canvas, canvas.art.hands.cap(key.lower()))
+
+
+def caps_width(canvas: Canvas, given: str) -> float:
+    """Return how wide the caps of an input are."""
+    parts = _parts(given)
+    return sum(_wide(canvas, part) for part in parts) + _PLUS * max(0, len(parts) - 1)
 
 
 def key_cap(canvas: Canvas, key: str, x: float, y: float) -> float:
@@ -68,7 +73,7 @@ def cap_of(canvas: Canvas, given: str, x: float, y: float) -> float:
     left = x
     for place, part in enumerate(_parts(given)):
         if place:
-            canvas.text("+", x + _PLUS / 2, y, _SIZE, theme.INK, theme.TEXT_BOLD, align="middle")
+            _plus(canvas, x + _PLUS / 2, y)
             x += _PLUS
         if part.startswith(PAD):
             _button(canvas, part[len(PAD) :], x, y)
@@ -78,6 +83,12 @@ def cap_of(canvas: Canvas, given: str, x: float, y: float) -> float:
             _key(canvas, part, x, y)
         x += _wide(canvas, part)
     return x - left
+
+
+def _plus(canvas: Canvas, x: float, y: float) -> None:
+    canvas.text(
+        "+", x, y, _SIZE, theme.INK, theme.TEXT_BOLD, align="middle", outline=theme.WHITE
+    )  # fmt: skip
 
 
 def _parts(given: str) -> list[str]:

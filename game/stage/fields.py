@@ -85,12 +85,18 @@ class TextField(Widget):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the text, and a caret while it is focused."""
-        box = self.box
-        y = box.y + box.height / 2
+        box, size = self.box, 19 * self.zoom
         if focused:
             canvas.focus(box.x, box.y, box.width, box.height, 16)
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.WHITE, shadow=False)
-        text = canvas.cut(self.value, box.width - 30, 19, theme.TEXT)
-        wide = canvas.text(text, box.x + 12, y, 19, theme.INK, theme.TEXT)
+        text = canvas.cut(self.value, box.width - 30, size, theme.TEXT)
+        canvas.text(text, box.x + 12, box.y + box.height / 2, size, theme.INK, theme.TEXT)
         if focused:
-            canvas.rect(box.x + 13 + wide, y - 12, 2.5, 24, theme.MAGENTA)
+            self.caret(canvas)
+
+    def caret(self, canvas: Canvas) -> None:
+        """Paint where the next letter comes."""
+        box, size = self.box, 19 * self.zoom
+        text = canvas.cut(self.value, box.width - 30, size, theme.TEXT)
+        x = box.x + 13 + canvas.text_width(text, size, theme.TEXT)
+        canvas.rect(x, box.y + box.height / 2 - 0.63 * size, 2.5, 1.26 * size, theme.MAGENTA)

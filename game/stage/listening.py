@@ -32,6 +32,8 @@ _POINTER: Final = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
+_EDITING: Final = ("space", "backspace", "delete")
+"""Keys that write, whatever else they are bound to."""
 _STEADY: Final = 4
 """A mouse that moves less, in pixels, was only shaken, and is not what was used last."""
 
@@ -101,7 +103,7 @@ class Listening:
     def _press(
         self, given: str, listens: str, *, shift: bool = False, repeat: bool = False
     ) -> list[Input]:
-        plain = listens == ANY or (listens == TEXT and (len(given) == 1 or given == "space"))
+        plain = listens == ANY or (listens == TEXT and (len(given) == 1 or given in _EDITING))
         key = given if plain else self._hands.bindings.heard(given)
         if key is None:
             return []

@@ -90,6 +90,8 @@ def menus(kit: Kit) -> Iterator[tuple[str, Any]]:
     )
     yield "lobby", LobbyScene(kit, "et_bim")
     yield "replays", ReplaysScene(kit)
+    for name, *scenes in showing._input_scenes(kit):
+        yield name, scenes[-1]
 
 
 def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:

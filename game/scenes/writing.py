@@ -1,0 +1,140 @@
+"""Writing without a keyboard: keys on the screen, for a gamepad, a finger or the mouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.scenes.kit import Kit
+from game.scenes.notice import veil
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.fields import TextField
+from game.stage.input import CloseAsked, Input, KeyPressed, TextTyped
+from game.stage.layout import Box
+from game.stage.listening import TEXT
+from game.stage.scene import Answer, Close
+from game.stage.widgets import Button, Changed, Form, Widget
+
+_LETTERS: Final = ("abcdefghij", "klmnopqrst", "uvwxyz'-éè", "êëàâçîïôùœ")
+_DIGITS: Final = ("1234567890",)
+_KEYS_MOST: Final = 10
+"""How many keys stand in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What was written."""
+
+    text: str
+
+
+class WritingScene:
+    """A line of text over keys; it closes with what was written, or with nothing."""
+
+    name = "writing"
+    see_through = True
+    moving = False
+    listens = TEXT
+
+    def __init__(self, kit: Kit, text: str, *, most: int, digits: bool) -> None:
+        """Begin with what is written already."""
+        self._kit = kit
+        self._digits = digits
+        self._rows = _DIGITS if digits else _LETTERS
+        zoom = kit.zoom
+        self._key, self._high = 84 + 32 * (zoom - 1), 62 + 24 * (zoom - 1)
+        self._left = 640 - self._key * _KEYS_MOST / 2 + 4
+        whole = 148 + 24 * (zoom - 1) + self._high * (len(self._rows) + 1)
+        self._top = (720 - whole) / 2
+        line = Box(self._left, self._top + 66, self._key * _KEYS_MOST - 8, 58 + 14 * (zoom - 1))
+        self._line = TextField("line", line, text, most=most, kind="digits" if digits else "")
+        self._line.zoom = zoom
+        self._large = not text
+        self._form = self._keys("key:" + self._rows[0][0])
+
+    def _keys(self, focus: str | None) -> Form:
+        say, left, wide, high = self._kit.words().say, self._left, self._key, self._high - 8
+        widgets: list[Widget] = []
+        y = self._line.box.y + self._line.box.height + 16
+        for row in self._rows:
+            for column, letter in enumerate(row):
+                shown = letter.upper() if self._large else letter
+                box = Box(left + column * wide, y, wide - 8, high)
+                widgets.append(Button(f"key:{letter}", box, shown, size=26))
+            y += self._high
+        last = [("back", 3), ("clear", 3), ("done", 4)]
+        if not self._digits:
+            last = [("shift", 3), ("space", 2), ("back", 2), ("done", 3)]
+        x = left
+        for name, keys in last:
+            style = "main" if name == "done" else "plain"
+            box = Box(x, y + 6, keys * wide - 8, high)
+            widgets.append(Button(name, box, say(f"writing-screen.{name}"), style=style, size=20))
+            x += keys * wide
+        self._bottom = y + 6 + high + 26
+        return Form(widgets, focus, zoom=self._kit.zoom)
+
+    def hear(self, heard: Input) -> Answer:
+        """Write, by whatever means."""
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape"):
+                return Close()
+            case KeyPressed("menu"):
+                return Close(Written(self._line.value))
+            case TextTyped():
+                self._line.hear(heard)
+                return None
+            case KeyPressed("backspace" | "delete"):
+                self._line.hear(heard)
+                return None
+            case KeyPressed(key) if len(key) == 1 or key == "space":
+                return None  # the letter itself comes as text
+            case _:
+                changed = self._form.hear(heard)
+                return self._use(changed) if changed is not None else None
+
+    def _use(self, changed: Changed) -> Answer:
+        name = changed.name
+        if name == "done":
+            return Close(Written(self._line.value))
+        if name == "shift":
+            self._capitals(name, large=not self._large)
+            return None
+        if name == "back":
+            self._line.hear(KeyPressed("backspace"))
+        elif name == "clear":
+            self._line.hear(KeyPressed("delete"))
+        else:
+            letter = " " if name == "space" else name[4:]
+            self._line.hear(TextTyped(letter.upper() if self._large else letter))
+        # names begin with a capital, and go on without
+        begins = self._line.value == "" or self._line.value.endswith(" ")
+        self._capitals(name, large=begins)
+        return None
+
+    def _capitals(self, focus: str, *, large: bool) -> None:
+        if large != self._large:
+            self._large = large
+            self._form = self._keys(focus)
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the line and the keys."""
+        veil(canvas)
+        wide = self._key * _KEYS_MOST - 8
+        canvas.panel(self._left - 36, self._top, wide + 72, self._bottom - self._top, 24)
+        title = self._kit.words().say("writing-screen.title")
+        canvas.text(title, self._left, self._top + 38, 32, theme.INK, theme.TITLE)
+        self._line.draw(canvas, focused=False)
+        self._line.caret(canvas)
+        self._form.draw(canvas)

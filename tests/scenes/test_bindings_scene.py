@@ -1,0 +1,152 @@
+"""The remapping screen: what is pressed is bound, conflicts are told, what is needed stays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.asking import WAIT_MS, AskingScene
+from game.scenes.bindings import BindingsScene, label_of
+from game.scenes.kit import Kit
+from game.scenes.settings import SettingsScene
+from game.stage.bindings import COMMANDS, KEYBOARD, PAD
+from game.stage.input import KeyPressed, KeyReleased, PointerPressed, Wheel
+from game.stage.listening import ANY
+from game.store.settings import load
+
+Sit = Callable[..., Any]
+
+
+def given(person: Any, *inputs: str) -> None:
+    """Press inputs together and let them go, as a scene that listens for anything hears it."""
+    for one in inputs:
+        person.stack.hear(KeyPressed(one, given=one))
+    for one in inputs:
+        person.stack.hear(KeyReleased(one, one))
+
+
+def ask(person: Any, slot: str) -> None:
+    person.top._form.focus = slot
+    person.press("enter")
+    assert isinstance(person.top, AskingScene)
+    assert person.stack.listens == ANY
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Any:
+    return sit(BindingsScene(kit))
+
+
+def test_it_opens_from_the_controls_and_closes_again(kit: Kit, sit: Sit) -> None:
+    person = sit(SettingsScene(kit, tab="controls"))
+    person.press("right", "enter")
+    assert person.top.name == "bindings"
+    person.press("escape")
+    assert person.top.name == "settings"
+
+
+def test_a_pressed_key_is_bound_at_once_and_kept(kit: Kit, person: Any) -> None:
+    ask(person, "key:hint")
+    given(person, "j")
+    hands = kit.art.hands
+    assert hands.bindings.heard("j") == "h"
+    assert hands.bindings.heard("h") is None
+    assert person.reads("J")
+    person.press("escape")
+    assert load(kit.data)[0].bindings == {"hint": ["j", "pad:lt+x"]}
+
+
+def test_a_taken_key_is_swapped_and_the_loser_named(kit: Kit, person: Any) -> None:
+    bindings = kit.art.hands.bindings
+    ask(person, "key:log")
+    given(person, "b")
+    assert bindings.heard("b") == "l"
+    assert bindings.heard("l") == "b"
+    bim = next(command for command in COMMANDS if command.name == "bim")
+    person.look((1280, 720))
+    said = " ".join(line.text for line in person.seen)
+    assert label_of(bim, kit.words()) in said.replace("\n", " ")
+
+
+def test_no_device_is_left_without_a_needed_command(kit: Kit, person: Any) -> None:
+    bindings = kit.art.hands.bindings
+    for slot in ("key:confirm", "pad:confirm", "key:back", "pad:left"):
+        ask(person, slot)
+        person.stack.hear(PointerPressed(*person.top._form["none"].box.middle))
+        assert person.reads(kit.words().say("bindings-screen.needed")[:30])
+    ask(person, "key:hint")
+    given(person, "enter")  # taken from what confirms, which gets something else
+    for command in COMMANDS:
+        for device in (KEYBOARD, PAD):
+            assert not command.needed or bindings.inputs(command.name, device), command.name
+
+
+def test_a_field_is_emptied_where_it_is_not_needed(kit: Kit, person: Any) -> None:
+    person.top._form.focus = "key:hint"
+    person.press("delete")
+    assert kit.art.hands.bindings.inputs("hint", KEYBOARD) == []
+    assert kit.art.hands.bindings.inputs("hint", PAD) != []
+
+
+def test_two_buttons_at_once_are_one_input(kit: Kit, person: Any) -> None:
+    ask(person, "pad:undo")
+    given(person, "pad:lt", "pad:y")
+    assert kit.art.hands.bindings.inputs("undo", PAD) == ["pad:y+lt"]
+
+
+def test_reset_returns_to_what_was(kit: Kit, person: Any) -> None:
+    ask(person, "key:fan")
+    given(person, "q")
+    person.top._form.focus = "reset"
+    person.press("enter")
+    assert kit.art.hands.bindings.changed() == {}
+    assert kit.settings.bindings == {}
+
+
+@pytest.mark.parametrize("slot", ["key:fan", "pad:fan"])
+@pytest.mark.parametrize("way", ["escape", "outside", "cancel", "wait"])
+def test_the_question_can_be_left_without_an_answer(
+    kit: Kit, person: Any, slot: str, way: str
+) -> None:
+    ask(person, slot)
+    match way:
+        case "escape":
+            given(person, "escape")
+        case "outside":
+            person.stack.hear(PointerPressed(10, 10))
+        case "cancel":
+            person.stack.hear(PointerPressed(*person.top._form["cancel"].box.middle))
+        case _:
+            person.stack.pass_time(WAIT_MS)
+    assert person.top.name == "bindings"
+    assert kit.art.hands.bindings.changed() == {}
+
+
+def test_a_gamepad_leaves_the_question_for_a_key_it_lacks(person: Any) -> None:
+    ask(person, "key:fan")
+    given(person, "pad:b")
+    assert person.top.name == "bindings"
+
+
+def test_escape_can_be_given_to_what_opens_the_menu(kit: Kit, person: Any) -> None:
+    ask(person, "key:menu")
+    given(person, "escape")
+    assert kit.art.hands.bindings.heard("escape") == "menu"
+    assert kit.art.hands.bindings.inputs("back", KEYBOARD)
+
+
+def test_every_row_is_reached_by_keys_by_pages_and_by_the_wheel(person: Any) -> None:
+    seen = set()
+    for _ in COMMANDS:
+        seen.add(person.top._form.focus)
+        assert person.top._form.focused.shown
+        person.press("down")
+    assert len(seen) == len(COMMANDS)
+    assert person.top._form.focus in ("reset", "done")
+    person.press("up", "pageup", "pageup", "pageup", "pageup", "pageup")
+    assert person.top._form.focus == f"key:{COMMANDS[0].name}"
+    for _ in COMMANDS:
+        person.stack.hear(Wheel(600, 400, -1))
+    assert person.top._slots[-1][0].shown

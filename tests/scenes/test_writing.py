@@ -1,0 +1,100 @@
+"""Writing on the screen, for whoever holds a gamepad or has only a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.writing import WritingScene
+from game.stage.hands import KEYS, TOUCH
+from game.stage.input import KeyPressed, PointerPressed, TextTyped
+
+Sit = Callable[..., Any]
+
+
+def use(person: Any, *names: str) -> None:
+    """Lead the focus to keys of the screen and press them, as a gamepad does."""
+    for name in names:
+        person.top._form.focus = name
+        person.stack.hear(KeyPressed("enter", given="pad:a"))
+
+
+def field(person: Any, name: str) -> Any:
+    person.top._form.focus = name
+    return person.top._form[name]
+
+
+def test_a_gamepad_writes_a_name_that_begins_with_a_capital(kit: Kit, sit: Sit) -> None:
+    person = sit(LobbyScene(kit, "et_bim"))
+    field(person, "player")
+    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    assert person.top.name == "writing"
+    use(person, *["back"] * 12, "key:z", "key:o", "key:é", "space", "key:a", "done")
+    assert person.top.name == "lobby"
+    assert person.top._form["player"].value == "Zoé A"
+    assert person.top._names()[0] == "Zoé A"
+
+
+def test_a_finger_writes_the_seed_in_digits_only(kit: Kit, sit: Sit) -> None:
+    person = sit(LobbyScene(kit, "et_bim"))
+    kit.art.hands.device = TOUCH
+    try:
+        person.click_at(*person.top._form["seed"].box.middle)
+        assert person.top.name == "writing"
+        for name in ("clear", "key:4", "key:0", "key:7", "done"):
+            person.click_at(*person.top._form[name].box.middle)
+        assert person.top._form["seed"].value == "407"
+        person.click_at(900, 30)  # beside every field, while one has the focus
+        assert person.top.name == "lobby"
+    finally:
+        kit.art.hands.device = KEYS
+
+
+def test_mouse_and_keyboard_write_in_the_field_itself(kit: Kit, sit: Sit) -> None:
+    person = sit(LobbyScene(kit, "et_bim"))
+    person.stack.hear(PointerPressed(*person.top._form["seed"].box.middle))
+    assert person.top.name == "lobby"
+    person.press("enter")
+    assert person.top.name == "lobby"
+
+
+@pytest.mark.parametrize("leave", [KeyPressed("escape"), KeyPressed("escape", given="pad:b")])
+def test_what_was_there_stays_where_one_goes_back(kit: Kit, sit: Sit, leave: KeyPressed) -> None:
+    kit.settings.player_name = "Ana"
+    person = sit(LobbyScene(kit, "et_bim"))
+    field(person, "player")
+    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    use(person, "key:b")
+    person.stack.hear(leave)
+    assert person.top._form["player"].value == "Ana"
+
+
+def test_start_is_enough_to_have_done(kit: Kit, sit: Sit) -> None:
+    person = sit(LobbyScene(kit, "et_bim"))
+    field(person, "player")
+    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    use(person, *["back"] * 12, "key:l")
+    person.stack.hear(KeyPressed("menu", given="pad:start"))
+    assert person.top._form["player"].value == "L"
+
+
+def test_nothing_longer_than_the_field_is_written(kit: Kit, sit: Sit) -> None:
+    person = sit(WritingScene(kit, "", most=3, digits=False))
+    use(person, "key:a", "key:b", "key:c", "key:d")
+    assert person.top._line.value == "Abc"
+    person.stack.hear(TextTyped("e"))
+    assert person.top._line.value == "Abc"
+
+
+def test_the_key_in_focus_stays_in_focus_when_capitals_change(kit: Kit, sit: Sit) -> None:
+    person = sit(WritingScene(kit, "", most=12, digits=False))
+    use(person, "key:m")
+    assert person.top._form.focus == "key:m"
+    assert person.reads("m")
+    use(person, "shift")
+    assert person.top._form.focus == "shift"
+    assert person.reads("M")
