@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import secrets
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -119,7 +120,8 @@ class Session:
                 seeds={
                     seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)
                 },
-            )
+            ),
+            time.monotonic,
         )
         self._minds.start()
         self._heard_by: dict[Seat, int] = {}
@@ -218,9 +220,10 @@ class Session:
         if found.seat != seat:  # an answer to a question of before
             return
         self._answer = found.action
-        if found.fault and (seat, found.fault) not in self._told_faults:
-            self._told_faults.add((seat, found.fault))
-            self._faults.append((seat, found.fault))
+        guilty = seat if found.guilty is None else Seat(found.guilty)
+        if found.fault and (guilty, found.fault) not in self._told_faults:
+            self._told_faults.add((guilty, found.fault))
+            self._faults.append((guilty, found.fault))
 
     def ready(self) -> bool:
         """Say whether the asked bot has made up its mind."""

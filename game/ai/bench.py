@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -37,6 +37,8 @@ class Seating:
     options: Mapping[str, Any]
     levels: Mapping[int, str]
     seeds: Mapping[int, int]
+    silent: Mapping[int, str] = field(default_factory=dict)
+    """Bots that are not called in any more, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +48,40 @@ class Choice:
     seat: int
     action: Any
     fault: str = ""
+    guilty: int | None = None
+    """Whose fault it was, if it was not this bot's own."""
 
 
 class Bench:
     """The bots of one match."""
 
-    def __init__(self, seating: Seating, *, strangers: bool = True, oracles: bool = False) -> None:
+    def __init__(
+        self,
+        seating: Seating,
+        *,
+        strangers: bool = True,
+        oracles: bool = False,
+        making: Callable[[int], object] = lambda seat: None,
+    ) -> None:
         """Call the bots in; one that cannot be made is a fault at its first choice.
 
         Without ``strangers``, bots out of files are not called in: they are faults. With
-        ``oracles``, seats may hold one, as in the arena alone.
+        ``oracles``, seats may hold one, as in the arena alone. ``making`` is told which bot is
+        about to be made.
         """
         self._bots: dict[int, Bot] = {}
         self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
-        self.broken: dict[int, str] = {}
+        self.broken: dict[int, str] = dict(seating.silent)
         """What ended a bot: it could not be made, or it failed to hear."""
         rules = import_module(f"game.games.{seating.game}.rules").RULES
         options = rules.options(seating.seats, seating.options)
         for seat, level in seating.levels.items():
+            if seat in self.broken:
+                continue
             if seat in self._strange and not strangers:
                 self.broken[seat] = "its process came to an end"
                 continue
+            making(seat)
             bot, fault = _tried(partial(_make, seating, level, seat, options, oracles))
             if fault:
                 self.broken[seat] = fault

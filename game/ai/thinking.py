@@ -12,25 +12,40 @@ import contextlib
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from game.ai.bench import Bench, Choice, Seating
+from game.ai.bench import FILE, Bench, Choice, Seating
 
 ENOUGH_STARTS: Final = 3
 """After so many deaths of the child the game's own bots play here, in the window's own process.
 
 Bots out of files do not: one of them may be what the child died of, and the window must live.
 """
+PATIENCE_S: Final = 20.0
+"""So long a question may stay without an answer. Our own bots take a hundredth of a second; a
+slow start of the system counts, too, so this is generous."""
+LOOK_S: Final = 0.5
+"""Between two looks no more than this counts: while the window stood still, was paused or the
+machine slept, nobody waited."""
+_MAKING: Final = 0
+"""The number of no question: the child says which bot it is about to make, None when all are."""
 
 
 class Minds:
     """The bots of one match, asked without waiting."""
 
-    def __init__(self, seating: Seating) -> None:
-        """Take the seating; the child starts when it is first needed."""
+    def __init__(self, seating: Seating, clock: Callable[[], float]) -> None:
+        """Take the seating, and a clock in seconds; the child starts when it is first needed."""
         self._seating = seating
+        self._clock = clock
+        self._looked = self._waited = 0.0
+        self._making: int | None = None
+        self._ready = False
+        self._unsent: list[tuple[Any, ...]] = []
+        """What the child is told once it reads: a line that nobody reads would hold us up."""
         self._told: list[tuple[int, Sequence[Any]]] = []
         """Everything told, so that a new child can be brought up to date."""
         self._asked: tuple[int, Sequence[Any]] | None = None
@@ -62,6 +77,7 @@ class Minds:
         self._drop_stale()
         self._asked = (seat, legal)
         self._question += 1
+        self._looked, self._waited = self._clock(), 0.0
         if self._here is not None:
             self._answers.append(self._here.choose(seat, legal))
         else:
@@ -75,7 +91,9 @@ class Minds:
         try:
             while self._line is not None and self._line.poll():
                 question, choice = self._line.recv()
-                if question == self._question:  # else it is the answer to an older question
+                if question == _MAKING:
+                    self._hear_making(choice)
+                elif question == self._question:  # else it is the answer to an older question
                     self._asked = None
                     found: Choice = choice
                     return found
@@ -84,14 +102,41 @@ class Minds:
             return None
         if self._child is not None and not self._child.is_alive():
             self._again()
-        return None
+        return self._out_of_patience()
+
+    def _hear_making(self, seat: int | None) -> None:
+        self._making, self._ready = seat, seat is None
+        if self._ready:
+            unsent, self._unsent = self._unsent, []
+            for message in unsent:
+                self._send(message)
+
+    def _out_of_patience(self) -> Choice | None:
+        """Return a legal action in the place of an answer that does not come, or None.
+
+        The child is ended, whatever it is at. A bot out of a file that held it up is not called
+        in again: it would do so in every turn.
+        """
+        now = self._clock()
+        self._waited += min(LOOK_S, now - self._looked)
+        self._looked = now
+        if self._asked is None or self._line is None or self._waited < PATIENCE_S:
+            return None
+        (seat, legal), self._asked = self._asked, None
+        guilty = seat if self._making is None else self._making
+        fault = f"no answer in {PATIENCE_S:g} s"
+        if self._seating.levels[guilty].startswith(FILE):
+            silent = {**self._seating.silent, guilty: fault}
+            self._seating = replace(self._seating, silent=silent)
+        self._again()
+        return Choice(seat, legal[0], fault, guilty)
 
     def close(self) -> None:
         """Let the child go."""
         if self._line is not None:
             self._line.close()
         if self._child is not None:
-            self._child.terminate()
+            self._child.kill()  # not asked: a bot may have made it deaf to that
             self._child.join(1)
         self._line = self._child = None
 
@@ -100,6 +145,7 @@ class Minds:
             self._here = Bench(self._seating, strangers=False)
             return
         self._starts += 1
+        self._making, self._ready, self._unsent = None, False, []
         # a fresh interpreter on every system: nothing of the window is copied into it
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
@@ -124,9 +170,16 @@ class Minds:
         self._answers.clear()
         with contextlib.suppress(EOFError, OSError):  # the child is gone; `answer` sees it
             while self._line is not None and self._line.poll():
-                self._line.recv()
+                question, seat = self._line.recv()
+                if question == _MAKING:
+                    self._hear_making(seat)
 
     def _send(self, message: tuple[Any, ...]) -> None:
+        if not self._ready:
+            if message[0] == "ask":  # only the last question wants an answer
+                self._unsent = [one for one in self._unsent if one[0] != "ask"]
+            self._unsent.append(message)
+            return
         try:
             if self._line is not None:
                 self._line.send(message)
@@ -137,7 +190,11 @@ class Minds:
 def _live(line: Connection, seating: Seating) -> None:
     """Be the child: hear and answer until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
-    bench = Bench(seating)
+    try:
+        bench = Bench(seating, making=lambda seat: line.send((_MAKING, seat)))
+        line.send((_MAKING, None))
+    except (OSError, KeyboardInterrupt):
+        return
     while True:
         try:
             kind, seat, what, *question = line.recv()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import thinking
 from game.ai.bench import Bench, Choice, Seating
 from game.ai.thinking import ENOUGH_STARTS, Minds
 from game.core.seats import Seat
@@ -31,7 +32,7 @@ def seated() -> Iterator[Callable[[Seating], Minds]]:
     made: list[Minds] = []
 
     def seat(seating: Seating) -> Minds:
-        made.append(Minds(seating))
+        made.append(Minds(seating, time.monotonic))
         return made[-1]
 
     yield seat
@@ -162,3 +163,101 @@ def test_a_bot_that_brings_its_process_down_does_not_bring_down_the_window(
     minds.hear(other, match.heard(other))
     minds.ask(other, offered)
     assert not answer_of(minds).fault, "the game's own bots play on"
+
+
+SLEEPERS = """
+import signal, time
+if "{where}" == "import":
+    time.sleep(1e6)
+class Sleeper:
+    def __init__(self, *facts):
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        if "{where}" == "make":
+            time.sleep(1e6)
+    def hear(self, events):
+        if "{where}" == "hear":
+            time.sleep(1e6)
+    def choose(self, legal):
+        time.sleep(1e6)
+"""
+
+
+@pytest.mark.parametrize("where", ["import", "make", "hear", "choose"])
+def test_a_bot_that_never_answers_is_named_and_the_others_play_on_with_a_fresh_child(
+    match: Match[Any, Any, Any], tmp_path: Path, where: str
+) -> None:
+    path = tmp_path / "sleeper.py"
+    path.write_text(SLEEPERS.replace("{where}", where), "utf-8")
+    [(asked, legal)] = match.pending().items()
+    asleep = (asked + 1) % 4 if where in ("import", "make") else asked
+    levels = dict(SEATING.levels) | {int(asleep): f"file:{path}:Sleeper"}
+    now = 0.0
+    minds = Minds(Seating("et_bim", 4, {}, levels, SEATING.seeds), lambda: now)
+    try:
+        minds.hear(asked, match.heard(asked))
+        first: Any = minds._child
+        minds.ask(asked, legal)
+        end = time.monotonic() + PATIENCE_S
+        while not minds._ready and minds._making != asleep:  # until the child has come so far
+            assert minds.answer() is None
+            assert time.monotonic() < end
+            time.sleep(0.005)
+        while (choice := minds.answer()) is None:
+            now += thinking.LOOK_S
+        assert (choice.seat, choice.action) == (asked, legal[0])
+        assert (choice.guilty, choice.fault) == (asleep, "no answer in 20 s")
+        assert not first.is_alive()
+        assert minds._child is not first
+        minds.ask(asked, legal)
+        again = answer_of(minds)
+        assert again.action in legal
+        assert bool(again.fault) is (asleep == asked), "who was silent is not asked again"
+        match.submit(asked, again.action)
+        [(other, offered)] = match.pending().items()
+        minds.hear(other, match.heard(other))
+        minds.ask(other, offered)
+        answer = answer_of(minds)
+        assert answer.action in offered
+        assert bool(answer.fault) is (other == asleep)
+    finally:
+        minds.close()
+
+
+def test_time_in_which_nobody_looked_does_not_count_as_waiting(
+    match: Match[Any, Any, Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "sleeper.py"
+    path.write_text(SLEEPERS.replace("{where}", "choose"), "utf-8")
+    [(asked, legal)] = match.pending().items()
+    levels = dict(SEATING.levels) | {int(asked): f"file:{path}:Sleeper"}
+    now = 0.0
+    minds = Minds(Seating("et_bim", 4, {}, levels, SEATING.seeds), lambda: now)
+    try:
+        minds.ask(asked, legal)
+        now = 3600.0  # the match was paused, or the machine slept
+        assert minds.answer() is None
+        looks = 0
+        while (choice := minds.answer()) is None:
+            looks += 1
+            now += thinking.LOOK_S
+        assert looks == thinking.PATIENCE_S / thinking.LOOK_S - 1
+        assert choice.fault
+    finally:
+        minds.close()
+
+
+def test_one_of_our_own_bots_that_was_late_is_asked_again(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    bench = Bench(SEATING)
+    bench.hear(asked, match.heard(asked))
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    minds.ask(asked, legal)
+    minds._waited = thinking.PATIENCE_S
+    late = minds._out_of_patience()
+    assert late is not None
+    assert (late.action, late.guilty) == (legal[0], asked)
+    minds.ask(asked, legal)
+    assert answer_of(minds) == bench.choose(asked, legal)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import app
+from game.ai import thinking
 from game.core.saying import SayableError
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
@@ -34,7 +35,7 @@ def data(tmp_path: Path) -> Path:
 def at_frame(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Script], None]]:
     """Do something before each frame; after a hundred frames the window is closed."""
 
-    def script(do: Script) -> None:
+    def script(do: Script, most: int = 100) -> None:
         passed = 0
         pass_time = Stack.pass_time
 
@@ -42,7 +43,7 @@ def at_frame(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Script], Non
             nonlocal passed
             passed += 1
             do(self, passed)
-            if passed > 100:
+            if passed > most:
                 pygame.event.post(pygame.Event(pygame.QUIT))
             pass_time(self, ms)
 
@@ -228,6 +229,35 @@ def test_a_bot_that_fails_is_named_at_the_table(data: Path, at_frame: Any, tmp_p
     assert any(told.startswith(f"{name} does not answer (ModuleNotFound") for name in head.names)
     [kept] = unfinished(data) or [None]
     assert kept is None or kept.moves > 0, "the match goes on"
+
+
+def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
+    data: Path, at_frame: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ["import time", "class Bot:", "    def __init__(self, *facts): pass"]
+    lines += ["    def hear(self, events): pass", "    def choose(self, legal): time.sleep(1e6)"]
+    (tmp_path / "mine.py").write_text("\n".join(lines))
+    monkeypatch.setattr(thinking, "PATIENCE_S", 2.0)
+    save(data, Settings(pace=0.0))
+    spec = f"file:{tmp_path / 'mine.py'}:Bot"
+    seats = [spec, "greedy", "greedy", "greedy"]
+    head = make_head("et_bim", seats, ["Ana", "Bilal", "Chloé", "Driss"], seed=3)
+    said: set[str] = set()
+    moves: list[int] = []
+
+    def look(stack: Stack, frame: int) -> None:
+        pygame.time.wait(10)
+        if isinstance(stack.top, TableScene):
+            said.add(stack.top.hand.reason)
+            moves.append(len(stack.top._session.as_replay().actions))
+            if moves[-1] >= 12:
+                post(pygame.QUIT)
+
+    at_frame(look, most=3000)
+    assert app.run(Launch(data, table=head, watch=True, lang="en")) == 0
+    named = "Ana does not answer (no answer in 2 s): a legal card is played instead."
+    assert named in said
+    assert moves[-1] >= 12
 
 
 def test_the_windows_size_is_remembered_and_never_too_small(data: Path, at_frame: Any) -> None:

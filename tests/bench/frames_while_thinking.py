@@ -140,7 +140,8 @@ def cost_of_the_child() -> str:
     match = Match(rules, SEATS, rules.options(SEATS, {}), 1)
     levels = dict.fromkeys(range(SEATS), "greedy")
     begun = time.perf_counter()
-    minds = Minds(Seating("et_bim", SEATS, {}, levels, {seat: seat for seat in range(SEATS)}))
+    seeds = {seat: seat for seat in range(SEATS)}
+    minds = Minds(Seating("et_bim", SEATS, {}, levels, seeds), time.monotonic)
     minds.start()
     [(seat, legal)] = match.pending().items()
     minds.hear(seat, match.heard(seat))
