@@ -159,21 +159,24 @@ class NotesScene:
         if not facts and turn:
             canvas.picture("icon_p_swap", _NOTES_X, middle - 10, 20, 20)
             text = self._words.say("notes.arrived", n=turn)
-            canvas.text(text, _NOTES_X + 26, middle, 18, theme.GREY, room=190)
+            lines = canvas.wrap(text, 190, 18)
+            for row, line in enumerate(lines):
+                y = middle + 20 * (row - 0.5 * (len(lines) - 1))
+                canvas.text(line, _NOTES_X + 26, y, 18, theme.GREY, room=190)
 
     def _fact(self, canvas: Canvas, note: Any, y: float) -> None:
         canvas.picture(note.icon, _NOTES_X, y - 11, 22, 22, alpha=0.5 if note.struck else 1.0)
-        x, room = _NOTES_X + 26, 194.0
+        x, room = _NOTES_X + 26, 204.0
         if note.struck:
             wide = min(100.0, canvas.text_width(note.text, 18, theme.TEXT))
             canvas.text(note.text, x, y, 18, theme.GREY, room=100)
             canvas.rect(x - 2, y - 1, wide + 4, 2, theme.RED_TEXT)
             canvas.text(note.moved, x + wide + 8, y, 18, theme.INK, room=room - wide - 8)
         else:
-            canvas.text(note.text, x, y, 18, theme.INK, theme.TEXT_BOLD, room=room)
+            canvas.text(note.text, x, y, 18, theme.INK, room=room)
 
     def _matrix(self, canvas: Canvas) -> None:
-        """Paint who aimed (a row) at whom (a column): red damage, green helps."""
+        """Paint who aimed (a row) at whom (a column): red damage, green help."""
         seats, high = self._session.head.seats, self._high
         wide = min(64.0, (_GRID.width - 4) / seats)
         most = max(1, *(value for row in self._book.damage for value in row))
@@ -187,8 +190,11 @@ class NotesScene:
                 same = row == column
                 fill = theme.WOOD if same else theme.PAPER_2
                 canvas.rect(x + 1, y + 1, wide - 2, high - 2, fill, 6)
+                if helped and not hurt and not canvas.art.strong:
+                    canvas.rect(x + 1, y + 1, wide - 2, high - 2, theme.GREEN, 6, 0.16)
                 if hurt:
-                    share = 0.15 + 0.35 * round(4 * hurt / most) / 4
+                    least, more = (0.05, 0.08) if canvas.art.strong else (0.12, 0.22)
+                    share = least + more * round(4 * hurt / most) / 4
                     canvas.rect(x + 1, y + 1, wide - 2, high - 2, theme.TOMATO, 6, share)
                 self._cell(canvas, hurt, helped, Box(x, y, wide, high))
 
@@ -198,4 +204,4 @@ class NotesScene:
         if hurt:
             canvas.text(str(hurt), x, y - shift, 18, theme.INK, theme.BUTTON, align="middle")
         if helped:
-            canvas.text(f"+{helped}", x, y + shift, 18, theme.GREEN, theme.BUTTON, align="middle")
+            canvas.text(f"+{helped}", x, y + shift, 18, theme.INK, theme.BUTTON, align="middle")

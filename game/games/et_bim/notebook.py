@@ -74,9 +74,9 @@ def notebook(
     for tile, (turn, place, character) in sorted(seen.items()):
         now = view.tile_at.index(tile)
         gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
-        text = words.say("notes.seen", gang=gang, n=turn)
         where = names[now] if now < n else words.say("log.the-middle")
         moved = words.say("notes.moved", name=where) if now != place else ""
+        text = words.say("notes.was" if moved else "notes.seen", gang=gang, n=turn)
         note = Note(place, BADGES[gang_of(character)], text, now != place, moved)
         book.notes.append(note)
     return book
