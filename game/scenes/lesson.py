@@ -40,6 +40,7 @@ def done_key(game: str, section: Section) -> str:
 class LessonTable(TableScene):
     """The table of a lesson, which can be held still."""
 
+    room_for = "lesson"
     held = True
     """While there is something to read, nothing can be touched."""
 

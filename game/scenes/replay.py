@@ -60,7 +60,10 @@ class ReplayScene:
         self._view = rules.initial(self._head.seats, self._match.options)
         board = part_of(self._head.game, "board")
         self._cue = board.Cue
-        self._board = board.Board(self._view, viewer, self._head.names, self._words)
+        self._board = board.Board(
+            self._view, viewer, self._head.names, self._words, zoom=self._kit.zoom,
+            room_for="replay",
+        )  # fmt: skip
         self._log: list[Any] = []
         self._turns = [i for i, e in enumerate(self._events) if e.kind == "turn_began"]
         self._at = 0

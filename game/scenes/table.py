@@ -40,6 +40,8 @@ class TableScene(TableInputs):
     name = "table"
     see_through = False
     fingers = "press"
+    room_for = ""
+    """What else lies at the table."""
 
     def __init__(self, kit: Kit, session: Session, *, watch: bool = False) -> None:
         """Sit down at a session: at its first human seat, or beside the table to watch."""
@@ -51,7 +53,9 @@ class TableScene(TableInputs):
         view = session.fresh_view()
         self._boards = part_of(session.head.game, "board")
         names = session.head.names
-        self.board = self._boards.Board(view, self.viewer, names, self._words)
+        self.board = self._boards.Board(
+            view, self.viewer, names, self._words, zoom=kit.zoom, room_for=self.room_for
+        )
         self.looking = Looking()
         self.grace = Grace()
         self._game = part_of(session.head.game, "advice")
@@ -198,6 +202,8 @@ class TableScene(TableInputs):
     def _apply_settings(self) -> None:
         self._words = self._kit.words(self._session.head.game)
         self.board.words = self._words
+        if self.board.enlarge(self._kit.zoom):
+            self._director.show(self.board.layout(self.view))
         self._director.pace = self._kit.settings.pace
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self.hand.asks = self._kit.settings.confirm_ally

@@ -44,6 +44,10 @@ class Canvas:
         layer.k, layer.left, layer.top = self.k, self.left, self.top
         return layer
 
+    def on(self, surface: pygame.Surface) -> Canvas:
+        """Return a canvas for another surface: what is painted there covers what is here."""
+        return Canvas(surface, self.art)
+
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
         """Return a canvas on the same surface that shows a part of the table, enlarged.
 

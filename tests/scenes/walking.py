@@ -11,6 +11,7 @@ from game.core.words import Words
 from game.stage import theme
 from game.stage.art import Art
 from game.stage.canvas import Canvas
+from game.stage.layout import Box
 
 _BOLD = (theme.TITLE, theme.BUTTON, theme.TEXT_BOLD)
 SHARE = 0.35
@@ -51,6 +52,10 @@ class Seen:
     contrast: float
     bold: bool = False
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
     def on(self, other: Seen) -> bool:
         """Say whether two lines are painted over each other, more than a hair."""
         return (
@@ -72,6 +77,28 @@ class Eyes(Canvas):
         layer.surface = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
         layer.k, layer.left, layer.top = self.k, self.left, self.top
         return layer
+
+    def on(self, surface: pygame.Surface) -> Canvas:
+        other = Eyes(self.art, surface.get_size(), self)
+        other.surface = surface
+        return other
+
+    def panel(
+        self, x: float, y: float, width: float, height: float, *rest: Any, **more: Any
+    ) -> None:
+        super().panel(x, y, width, height, *rest, **more)
+        self._hide(Box(x, y, width, height))
+
+    def rect(
+        self, x: float, y: float, width: float, height: float, *rest: Any, **more: Any
+    ) -> None:
+        super().rect(x, y, width, height, *rest, **more)
+        if len(rest) < 3 and more.get("alpha", 1) == 1:
+            self._hide(Box(x, y, width, height))
+
+    def _hide(self, box: Box) -> None:
+        """What lets nothing through hides what was written where it is laid."""
+        self.seen[:] = [one for one in self.seen if not box.holds(*one.middle)]
 
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
         near = Eyes(self.art, self.surface.get_size(), self)

@@ -36,19 +36,44 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 class Board:
     """One table on one screen."""
 
-    def __init__(self, view: State, viewer: int | None, names: Sequence[str], words: Words) -> None:
-        """Set the table up for a viewer: a seat, or None for a bystander."""
+    def __init__(
+        self,
+        view: State,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> None:
+        """Set the table up for a viewer: a seat, or None for a bystander.
+
+        ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
+        at the table: a ``lesson``, or a ``replay``'s controls.
+        """
         self.viewer = viewer
         self.names = list(names)
         self.words = words
-        self._places = places_for(view.n, viewer, mystery=view.mystery)
-        self._painter = painting.Painter(self._places, viewer)
+        self._table = view.n, view.mystery
+        self._room_for = room_for
+        self.enlarge(zoom)
+
+    def enlarge(self, zoom: float) -> bool:
+        """Set the table for words so many times larger than usual; say whether that is new."""
+        if getattr(self, "_zoom", None) == zoom:
+            return False
+        self._zoom, (n, mystery) = zoom, self._table
+        self._places = places_for(
+            n, self.viewer, mystery=mystery, zoom=zoom, room_for=self._room_for
+        )
+        self._painter = painting.Painter(self._places, self.viewer)
+        return True
 
     # ------------------------------------------------------------ pictures
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        return layout_of(view, self.viewer, self.names)
+        return layout_of(view, self.viewer, self.names, self._places)
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
@@ -127,8 +152,8 @@ class Board:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
         ask, buttons = self._places.prompt, self._places.buttons
         if self._places.wide:
-            return (Box(ask.x - 2, ask.y - 42, ask.width + 4, 160),)
-        line = Box(ask.x, ask.y - 5, ask.width, ask.height + 10)
+            return (Box(buttons.x - 2, 392, 516, 160),)
+        line = Box(ask.x, 385, ask.width, 54)
         return line, Box(buttons.x, buttons.y - 12, buttons.width, 70)
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.games.et_bim.board.places import (
+    BAR,
     HAND_MOST,
     RATIO,
     TILE_RATIO,
     Places,
     hand_box,
-    places_for,
 )
 from game.games.et_bim.board.plates import active_shield, furniture
 from game.games.et_bim.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
@@ -19,10 +18,9 @@ from game.games.et_bim.model.state import NONE, OVER, REACT, REPLAY, State
 from game.stage.layout import Box, Layout, Pose, Touch
 
 SHIELD_LONG, SHIELD_HIGH = 91, 65
-"""The shield's own drawing, laid across a pile."""
+"""The shield's own drawing, laid across the pile of a usual mat."""
 PALE = 0.5
 """How pale a shielded pile lies under its shield."""
-FOLD_WIDTH = 28
 
 
 def card_sprite(card: int) -> str:
@@ -44,33 +42,42 @@ def tile_picture(character: int) -> str:
 
 def pile_fold(places: Places, box: Box, count: int) -> int:
     """Return how many cards of a pile fold away so that the others show their strip."""
-    room = box.width - 22 - places.tile - 10
+    room = box.width - 22 * places.mat.scale - places.tile - 10
     show = min(count, 1 + int((room - places.card) / places.strip))
     if show < count:
-        show = min(count, 1 + int((room - places.card - FOLD_WIDTH) / places.strip))
+        room -= places.mat.fold(count)
+        show = max(1, min(count, 1 + int((room - places.card) / places.strip)))
     return count - show
+
+
+def pile_left(places: Places, box: Box, folded: int) -> float:
+    """Return where the first shown card of a pile begins."""
+    return box.x + 11 * places.mat.scale + (places.mat.fold(folded) if folded else 0)
 
 
 def pile_pose(places: Places, box: Box, card: int, index: int, folded: int) -> Pose:
     """Return where the index-th shown card of a pile lies."""
-    left = box.x + 11 + (FOLD_WIDTH if folded else 0)
     return Pose(
-        x=left + index * places.strip + places.card / 2,
-        y=box.y + 56 + places.card * RATIO / 2,
+        x=pile_left(places, box, folded) + index * places.strip + places.card / 2,
+        y=box.y + places.mat.pile_middle,
         width=places.card,
         face=picture_of(card & 15, places.card),
         z=10 + index,
     )
 
 
-def tile_pose(places: Places, place: int, n: int, character: int) -> Pose:
-    """Return where the tile of a place lies."""
+def tile_pose(places: Places, place: int, n: int, character: int, *, out: bool = False) -> Pose:
+    """Return where the tile of a place lies; who is out leaves the mat to it."""
     if place == n:
         x, y, width = places.middle
         return Pose(x, y, width, tile_picture(character), z=5)
-    box = places.seats[place]
-    x = box.x + box.width - 11 - places.tile / 2
-    y = box.y + 56 + places.card * RATIO / 2 + 4
+    box, mat = places.seats[place], places.mat
+    if out:
+        room = mat.height - mat.pile - 6
+        wide = min(80 * mat.scale, (room - 2) / TILE_RATIO)
+        return Pose(box.middle[0], box.y + mat.pile + room / 2, wide, tile_picture(character), z=5)
+    x = box.x + box.width - 11 * mat.scale - places.tile / 2
+    y = box.y + mat.pile_middle + (0 if mat.large else 4 * mat.scale)
     return Pose(x, y, places.tile, tile_picture(character), z=5)
 
 
@@ -80,25 +87,23 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     lean = 6.0
     if places.wide:
         mx, my = places.seats[seat].middle
-        x = min(726.0, max(330.0, mx))
-        y = min(352.0, max(316.0, my))
+        beside, over = places.mat.width + width * 0.67, width * RATIO / 2
+        x = min(1044 - beside, max(12 + beside, mx))
+        low = places.prompt.y - over - 8
+        y = min(low, max(min(y, low - 4), my))
         lean = 10.0 if mx < x else -10.0 if mx > x else 6.0
     return Pose(x, y, width, picture_of(face, width), turn=lean, z=300, lift=14)
 
 
-def layout_of(view: State, viewer: int | None, names: Sequence[str]) -> Layout:
+def layout_of(view: State, viewer: int | None, names: Sequence[str], places: Places) -> Layout:
     """Return the whole table of a view, seen from a seat or by a bystander."""
-    places = places_for(view.n, viewer, mystery=view.mystery)
     sprites: dict[str, Pose] = {}
     folds = [_pile(view, places, seat, sprites) for seat in range(view.n)]
     for place, tile in enumerate(view.tile_at):
         hidden = place == viewer and view.alive[place] and view.phase != OVER
         character = BLANK if hidden else view.characters[tile]
-        pose = tile_pose(places, place, view.n, character)
-        if place < view.n and not view.alive[place]:
-            x = places.seats[place].middle[0]  # the mat is empty: the face has it to itself
-            pose = replace(pose, x=x, y=places.seats[place].y + 104, width=80)
-        sprites[f"tile:{tile}"] = pose
+        out = place < view.n and not view.alive[place]
+        sprites[f"tile:{tile}"] = tile_pose(places, place, view.n, character, out=out)
     if view.card != NONE and view.phase in (REACT, REPLAY):
         sprites[card_sprite(view.card)] = air_pose(places, view.asked(), view.card & 15)
     elif view.card != NONE:  # answered, not resolved yet
@@ -123,11 +128,12 @@ def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> i
         sprites[card_sprite(card)] = pose
     if shielded:
         shown = len(upright) - folded
-        end = box.x + 11 + (FOLD_WIDTH if folded else 0) + max(0, shown - 1) * places.strip
-        right = box.x + box.width - 16 - places.tile - SHIELD_LONG / 2
-        x = min(end + places.card * 0.64 + SHIELD_LONG / 2, right) if shown else end + 48
-        y = box.y + 56 + places.card * RATIO / 2
-        sprites[card_sprite(across)] = Pose(x, y, SHIELD_LONG, "shield_across", z=40)
+        long = SHIELD_LONG * places.mat.scale
+        end = pile_left(places, box, folded) + max(0, shown - 1) * places.strip
+        right = box.x + box.width - 16 - places.tile - long / 2
+        x = min(end + places.card * 0.64 + long / 2, right) if shown else end + long * 0.53
+        y = box.y + places.mat.pile_middle
+        sprites[card_sprite(across)] = Pose(x, y, long, "shield_across", z=40)
     return folded
 
 
@@ -161,7 +167,6 @@ def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
     if viewer is not None:
         touch["identity"] = Touch(places.identity, "identity")
     touch["log"] = Touch(places.log, "log")
-    touch["notes"] = Touch(Box(712, 0, 112, 44), "notes")
-    touch["rules"] = Touch(Box(1010, 0, 118, 44), "rules")
-    touch["menu"] = Touch(Box(1136, 0, 144, 44), "menu")
+    for name, box in BAR.items():
+        touch[name] = Touch(box, name)
     return touch

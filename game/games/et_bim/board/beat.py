@@ -34,7 +34,8 @@ class Beat:
     def seat_spot(self, seat: int, face: str = "card_back") -> Pose:
         """Return a small card at a seat's hand sign."""
         box = self.places.seats[seat]
-        return Pose(box.x + 67, box.y + 38, 26, face, z=400)
+        mat = self.places.mat
+        return Pose(box.x + 67 * mat.scale, box.y + mat.second, 26, face, z=400)
 
     def deck(self) -> Pose:
         """Return the top of the stock."""

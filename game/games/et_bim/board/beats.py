@@ -179,7 +179,7 @@ def _healed(beat: Beat, event: ev.Healed) -> Timeline:
     name = card_sprite(event.card)
     end = beat.discard(face_of(event.card))
     box = beat.places.seats[event.seat]
-    glow = Effect("heal", box.x + box.width / 2, box.y + 90, 0, 520)
+    glow = Effect("heal", box.x + box.width / 2, box.y + beat.places.mat.pile_middle, 0, 520)
     moves = {name: Move(60, 520, in_out_sine, arc=40, leave=end)}
     return beat.road(520, moves=moves, effects=[glow])
 
@@ -187,7 +187,7 @@ def _healed(beat: Beat, event: ev.Healed) -> Timeline:
 def _recycled(beat: Beat, event: ev.Recycled) -> Timeline:
     name = card_sprite(event.card)
     box = beat.places.seats[event.seat]
-    turn = Effect("recycle", box.x + box.width / 2, box.y + 90, 0, 460)
+    turn = Effect("recycle", box.x + box.width / 2, box.y + beat.places.mat.pile_middle, 0, 460)
     moves = {name: Move(0, 460, out_cubic, arc=30, swell=0.1)}
     return beat.road(460, moves=moves, effects=[turn])
 
@@ -216,7 +216,13 @@ def _mulliganed(beat: Beat, event: ev.Mulliganed) -> Timeline:
     box = beat.places.seats[event.seat]
     ghosts = []
     for index, face in enumerate(event.faces):
-        up = Pose(box.x + 30 + index * 36, box.y + 88, 56, picture_of(face, 56), z=400 + index)
+        up = Pose(
+            box.x + 30 + index * 36,
+            box.y + beat.places.mat.pile_middle,
+            56,
+            picture_of(face, 56),
+            z=400 + index,
+        )
         end = beat.discard(face)
         start = beat.seat_spot(event.seat, up.face)
         ghosts.append(Ghost(start, up, Move(0, 240)))

@@ -37,7 +37,7 @@ def _refused(beat: Beat, event: ev.Refused) -> Timeline:
 def _offended(beat: Beat, event: ev.Offended) -> Timeline:
     """The card flies, and bounces off its equal: back to the hand, or down on its owner."""
     box = beat.places.seats[event.target]
-    x, y = box.x + box.width / 2, box.y + 90
+    x, y = box.x + box.width / 2, box.y + beat.places.mat.pile_middle
     burst = Effect("oups", x, y, 240, OUPS_MS)
     bounce = Pose(x, y, beat.places.card * 1.4, picture_of(event.face, 46), z=420)
     if beat.view.phase == BETWEEN:  # again: it stays in the air until it comes down

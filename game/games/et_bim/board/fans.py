@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from game.core.words import Words
-from game.games.et_bim.board import plating
+from game.games.et_bim.board import marks
 from game.games.et_bim.board.arrange import picture_of
 from game.games.et_bim.board.places import HAND_MOST, RATIO, Places, hand_box
 from game.games.et_bim.board.plates import shield_of
@@ -34,7 +34,8 @@ _ROOM: Final = Box(8, 52, 1264, 660)
 def pile_box(places: Places, seat: int) -> Box:
     """Return where a pile is pointed at."""
     box = places.seats[seat]
-    return Box(box.x + 6, box.y + 51, box.width - places.tile - 26, 76)
+    mat = places.mat
+    return Box(box.x + 6, box.y + mat.pile - 5, box.width - places.tile - 26, 76 * mat.scale)
 
 
 def columns_of(count: int) -> int:
@@ -92,7 +93,7 @@ def paint_fan(
     shield = shield_of(view, seat)
     box = fan_box(places, seat, len(pile), shielded=shield is not None)
     canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PLUM)
-    canvas.picture(plating.mask(seat), box.x + 8, box.y + 3, 40, 40)
+    canvas.picture(marks.mask(seat), box.x + 8, box.y + 3, 40, 40)
     count = words.say("table.fan", n=len(pile))
     room = box.width - 70 - canvas.text_width(count, 18, theme.TEXT)
     canvas.text(names[seat], box.x + 54, box.y + 24, 20, theme.LEMON, theme.BUTTON, room=room)

@@ -40,6 +40,8 @@ class Plate:
     """The picture of the Oups token, where there is one."""
     points: int | None = None
     """The points of a match with Missions."""
+    ticking: bool = False
+    """Whether the total is counting up or down just now, painted as it goes."""
     mark: str = ""
     """The picture of the card that is the last damage, where there is one."""
 

@@ -4,81 +4,104 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.core.words import Words
+from game.games.et_bim.board import heads
 from game.games.et_bim.board.cue import Preview
+from game.games.et_bim.board.marks import mask, slot
 from game.games.et_bim.board.places import RATIO, Places
 from game.games.et_bim.board.plates import Plate, is_low
-from game.games.et_bim.model.cards import (
-    CARD_NAMES,
-    CHARACTER_NAMES,
-    D10,
-    LIMIT,
-    NO_DAMAGE,
-)
+from game.games.et_bim.model.cards import D10, LIMIT, NO_DAMAGE
 from game.stage import theme
-from game.stage.canvas import Canvas, html
+from game.stage.canvas import Canvas
 from game.stage.layout import Box, Pose
 
 BAR_FULL = 110
 """What the bar under a pile shows at its end; the tick stands at 100."""
 DRAINED = (226, 209, 180)
-OWN_FILL = theme.WHITE
-PALE_LEMON = (255, 232, 158)
-
-
-def mask(seat: int) -> str:
-    """Return a seat's mask: public, and without a hint at any gang."""
-    return f"mask_{seat % 12 + 1:02d}"
+NARROW = 230
+"""Mats of a smaller width, against their scale, have short words."""
 
 
 def plate(
     canvas: Canvas, places: Places, plate: Plate, plates: Sequence[Plate], words: Words
 ) -> None:
     """Paint one seat without its cards and tile."""
-    box = places.seats[plate.seat]
+    box, mat = places.seats[plate.seat], places.mat
     _mat(canvas, box, plate)
-    canvas.picture(mask(plate.seat), box.x + 6, box.y, 50, 50, alpha=0.45 if plate.out else 1.0)
     inset = 8 if plate.state else 3
     rule = theme.LAVENDER_2 if plate.shield else theme.PAPER_2
-    canvas.rect(box.x + inset, box.y + 50, box.width - 2 * inset, 1.5, rule)
-    name = words.say("table.you", name=plate.name) if plate.own else plate.name
-    total_room = 62
-    room = box.width - 59 - total_room
-    if canvas.text_width(name, 19, theme.TEXT_BOLD) > room:
-        name = plate.name
-    colour = theme.GREY if plate.out else theme.INK
-    canvas.text(name, box.x + 59, box.y + 17, 19, colour, theme.TEXT_BOLD, room=room)
-    _extras(canvas, box, plate)
+    if mat.large:
+        canvas.rect(box.x + inset, box.y + mat.pile - 5, box.width - 2 * inset, 1.5, rule)
+        heads.name_and_total(canvas, places, plate, words)
+        heads.second_line(canvas, places, plate, words)
+    else:
+        y = box.y + 50 * mat.scale
+        canvas.rect(box.x + inset, y, box.width - 2 * inset, 1.5, rule)
+        _head(canvas, places, plate, words)
+        if not plate.out:
+            _last(canvas, places, plate, plates, words)
     if plate.out:
-        text = words.say("table.out", n=plate.out)
-        canvas.picture("icon_skull", box.x + 57, box.y + 27, 20, 20)
-        canvas.text(text, box.x + 81, box.y + 38, 18, theme.GREY, room=box.width - 92)
         return
-    canvas.picture("icon_hand", box.x + 57, box.y + 28, 20, 20)
-    canvas.text(str(plate.hand), box.x + 79, box.y + 38.5, 18, theme.INK, theme.BUTTON)
-    _total(canvas, box, plate)
     if plate.bare:
         width = places.card
-        slot(canvas, box.x + 11, box.y + 56, width, width * RATIO)
+        slot(canvas, box.x + 11 * mat.scale, box.y + mat.pile, width, width * RATIO)
     if plate.folded:
-        y = box.y + 56 + places.card * RATIO / 2
-        canvas.rect(box.x + 9, y - 13, 26, 26, theme.PLUM, 8)
-        text = words.say("table.more", n=plate.folded)
-        canvas.text(text, box.x + 22, y, 18, theme.PAPER, theme.BUTTON, align="middle")
-    bar(canvas, box.x + 12, box.y + box.height - 36, box.width - 24, plate.total)
-    _last(canvas, box, plate, plates, words)
+        _folded(canvas, places, plate, words)
+    if mat.bar is not None:
+        margin = 12 * mat.scale
+        high = 10 * (1.0 if mat.large else mat.scale)
+        bar(canvas, box.x + margin, box.y + mat.bar, box.width - 2 * margin, plate.total, high)
 
 
-def _extras(canvas: Canvas, box: Box, plate: Plate) -> None:
-    """Paint what the modules add: the Oups token on the mask, the points beside the hand."""
-    if plate.token and not plate.out:
-        canvas.picture(plate.token, box.x + 1, box.y + 28, 22, 22)
+def _folded(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
+    """Paint how many cards of the pile are folded away."""
+    box, mat = places.seats[plate.seat], places.mat
+    room = mat.fold(plate.folded) - 2
+    y = box.y + mat.pile_middle
+    canvas.rect(box.x + 9 * mat.scale, y - room / 2, room, room, theme.PLUM, 8)
+    text = words.say("table.more", n=plate.folded)
+    size = 18 * max(mat.scale, min(mat.words, 1.5))
+    size = canvas.fitted(text, room - 2, size, theme.BUTTON)
+    x = box.x + 9 * mat.scale + room / 2
+    canvas.text(text, x, y, size, theme.PAPER, theme.BUTTON, align="middle")
+
+
+def _head(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
+    """Paint mask, name, hand and total as the style guide has them."""
+    box, mat = places.seats[plate.seat], places.mat
+    k, right = mat.scale, box.x + box.width - 12 * mat.scale
+    alpha = 0.45 if plate.out else 1.0
+    canvas.picture(mask(plate.seat), box.x + 6 * k, box.y, 50 * k, 50 * k, alpha=alpha)
+    name = words.say("table.you", name=plate.name) if plate.own else plate.name
+    room = box.width - 59 * k - 62 * k
+    if canvas.text_width(name, mat.name, theme.TEXT_BOLD) > room:
+        name = plate.name
+    size = canvas.fitted(name, room, mat.name, theme.TEXT_BOLD)
+    colour = heads.FAINT if plate.out else theme.INK
+    x, y, line = box.x + 59 * k, box.y + mat.second, mat.line
+    canvas.text(name, x, box.y + mat.first, size, colour, theme.TEXT_BOLD, room=room)
+    if plate.out:
+        if plate.points is not None:  # where the total was: the turn has its line for itself
+            first, text = box.y + mat.first, str(plate.points)
+            wide = canvas.text(text, right, first, line, heads.FAINT, theme.BUTTON, align="right")
+            canvas.picture("icon_star", right - wide - 24 * k, first - 10.5 * k, 20 * k, 20 * k)
+        text = words.say("table.out", n=plate.out)
+        canvas.picture("icon_skull", x - 2 * k, y - 11 * k, 20 * k, 20 * k)
+        canvas.text(text, box.x + 81 * k, y, line, heads.FAINT, room=right - box.x - 81 * k)
+        return
+    canvas.picture("icon_hand", x - 2 * k, y - 10.5 * k, 20 * k, 20 * k)
+    canvas.text(str(plate.hand), box.x + 79 * k, y, line, theme.INK, theme.BUTTON)
+    if plate.token:
+        canvas.picture(plate.token, box.x + k, box.y + 28 * k, 22 * k, 22 * k)
     if plate.points is not None:
-        x = box.x + (box.width - 62 if plate.out else 97)
-        canvas.picture("icon_star", x, box.y + 28, 20, 20)
-        canvas.text(str(plate.points), x + 22, box.y + 38.5, 18, theme.INK, theme.BUTTON)
+        canvas.picture("icon_star", box.x + 97 * k, y - 10.5 * k, 20 * k, 20 * k)
+        canvas.text(str(plate.points), box.x + 119 * k, y, line, theme.INK, theme.BUTTON)
+    if plate.ticking:
+        return
+    heads.total(canvas, places, plate.seat, plate.total)
+    if is_low(plate.total):
+        icon = "icon_heart_100" if plate.total == LIMIT else "icon_heart_low"
+        canvas.picture(icon, right - 22 * k, box.y + 30 * k, 19 * k, 19 * k)
 
 
 def _mat(canvas: Canvas, box: Box, plate: Plate) -> None:
@@ -88,7 +111,7 @@ def _mat(canvas: Canvas, box: Box, plate: Plate) -> None:
     elif plate.shield:
         fill = theme.LAVENDER
     elif plate.own:
-        fill = OWN_FILL
+        fill = theme.WHITE
     if plate.state:
         ring = theme.LEMON if plate.state == "turn" else theme.TOMATO
         x, y, w, h = box.x - 4, box.y - 4, box.width + 8, box.height + 8
@@ -98,71 +121,67 @@ def _mat(canvas: Canvas, box: Box, plate: Plate) -> None:
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill)
 
 
-def _total(canvas: Canvas, box: Box, plate: Plate) -> None:
-    right = box.x + box.width - 12
-    low = is_low(plate.total)
-    colour = theme.RED_FIGURE if low else theme.INK
-    text = str(plate.total)
-    canvas.text(text, right, box.y + 19.5, 30, colour, theme.TITLE, align="right")
-    if low:
-        icon = "icon_heart_100" if plate.total == LIMIT else "icon_heart_low"
-        canvas.picture(icon, right - 22, box.y + 30, 19, 19)
-
-
-def _last(canvas: Canvas, box: Box, plate: Plate, plates: Sequence[Plate], words: Words) -> None:
-    x, y = box.x + 13, box.y + box.height - 15
-    small = box.width < 230
-    if plate.shield:
-        if plate.last != NO_DAMAGE:
-            x = _damage(canvas, x, y, plate.last)
-        name = plates[plate.shield.mark].name
-        key = "table.shield" if plate.shield.turns > 1 else "table.shield-now"
-        if small:
-            key = "table.shield-short"
-        text = words.say(key, name=name, n=plate.shield.turns)
-        canvas.picture("icon_p_shield", x, y - 10.5, 21, 21)
-        room = box.x + box.width - 10 - x - 25
-        canvas.text(text, x + 25, y, 18, theme.TEAL_TEXT, theme.TEXT_BOLD, room=room)
+def _last(
+    canvas: Canvas, places: Places, plate: Plate, plates: Sequence[Plate], words: Words
+) -> None:
+    """Paint a mat's foot: the last damage and what it bars, or the shield."""
+    box, mat = places.seats[plate.seat], places.mat
+    if plate.shield is None:
+        _barred(canvas, places, plate.seat, plate.last, words)
         return
-    _barred(canvas, box, plate.last, words)
+    k = mat.scale
+    x, y = box.x + 13 * k, box.y + box.height - 15 * k
+    if plate.last != NO_DAMAGE:
+        x = _damage(canvas, x, y, plate.last, k)
+    name = plates[plate.shield.mark].name
+    key = "table.shield" if plate.shield.turns > 1 else "table.shield-now"
+    if box.width < NARROW * k:
+        key = "table.shield-short"
+    text = words.say(key, name=name, n=plate.shield.turns)
+    canvas.picture("icon_p_shield", x, y - 10.5 * k, 21 * k, 21 * k)
+    room = box.x + box.width - 10 * k - x - 25 * k
+    if canvas.text_width(text, 18, theme.TEXT_BOLD) > room:
+        text = words.say("table.shield-short", name=name, n=plate.shield.turns)
+    size = canvas.fitted(text, room, mat.line, theme.TEXT_BOLD)
+    canvas.text(text, x + 25 * k, y, size, theme.TEAL_TEXT, theme.TEXT_BOLD, room=room)
 
 
-def _barred(canvas: Canvas, box: Box, last: int, words: Words) -> None:
+def _barred(canvas: Canvas, places: Places, seat: int, last: int, words: Words) -> None:
     """Paint a last damage and what it bars at a seat's foot."""
-    x, y = box.x + 13, box.y + box.height - 15
-    small = box.width < 230
+    box, mat = places.seats[seat], places.mat
+    k = mat.scale
+    x, y = box.x + 13 * k, box.y + box.height - 15 * k
+    end = box.x + box.width - 8 * k
     if last == NO_DAMAGE:
-        canvas.text(words.say("table.none"), x, y, 18, theme.GREY)
-        return
-    if not small:
-        x += canvas.text(words.say("table.last"), x, y, 18, theme.GREY) + 7
-    x = _damage(canvas, x, y, last)
-    if last == D10:
-        canvas.text(words.say("table.free"), x, y, 18, theme.GREEN)
+        canvas.text(words.say("table.none"), x, y, mat.line, theme.GREY, room=end - x)
         return
     value = 10 * (last + 1)
-    canvas.picture(f"icon_forbid_d{value}", x, y - 11.5, 22, 22)
-    text = words.say("table.forbidden-n", n=value) if small else words.say("table.forbidden")
-    room = box.x + box.width - 8 - x - 26
-    canvas.text(text, x + 26, y, 18, theme.RED_TEXT, room=room)
+    said = "table.free" if last == D10 else "table.forbidden"
+    text = words.say(said)
+    label = words.say("table.last")
+    sign = 0 if last == D10 else 26 * k
+    rest = canvas.text_width(text, mat.line) + sign + 58 * k
+    if box.width >= NARROW * k and x + canvas.text_width(label, mat.line) + 7 + rest <= end:
+        x += canvas.text(label, x, y, mat.line, theme.GREY) + 7 * k
+    elif last != D10:
+        text = words.say("table.forbidden-n", n=value)
+    x = _damage(canvas, x, y, last, k)
+    if last != D10:
+        canvas.picture(f"icon_forbid_d{value}", x, y - 11.5 * k, 22 * k, 22 * k)
+    room = end - x - sign
+    if canvas.text_width(text, 18) > room:
+        text = words.say(f"{said}-short")
+    size = canvas.fitted(text, room, mat.line)
+    colour = theme.GREEN if last == D10 else theme.RED_TEXT
+    canvas.text(text, x + sign, y, size, colour, room=room)
 
 
-def _damage(canvas: Canvas, x: float, y: float, face: int) -> float:
+def _damage(canvas: Canvas, x: float, y: float, face: int, k: float) -> float:
     """Paint a damage's shape and number and return where the next thing may stand."""
     value = 10 * (face + 1)
-    canvas.picture(f"icon_shape_d{value}", x, y - 10.5, 20, 20)
-    return x + 23 + canvas.text(str(value), x + 23, y, 20, theme.INK, theme.BUTTON) + 12
-
-
-def last_mark(canvas: Canvas, pose: Pose, strip: float) -> None:
-    """Paint a pointer under the card that is the last damage, where its strip is seen."""
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 16">'
-        f'<path d="M10,2 L18,14 L2,14Z" fill="{html(theme.LEMON)}" stroke="{html(theme.INK)}" '
-        'stroke-width="2.4" stroke-linejoin="round"/></svg>'
-    )
-    x = pose.x - pose.width / 2 + strip / 2 + 1
-    canvas.drawing(svg, x - 10, pose.y + pose.width * RATIO / 2 - 10, 20, 16)
+    canvas.picture(f"icon_shape_d{value}", x, y - 10.5 * k, 20 * k, 20 * k)
+    wide = canvas.text(str(value), x + 23 * k, y, 20 * k, theme.INK, theme.BUTTON)
+    return x + 23 * k + wide + 12 * k
 
 
 def bar(canvas: Canvas, x: float, y: float, width: float, total: int, high: float = 10) -> None:
@@ -177,58 +196,12 @@ def bar(canvas: Canvas, x: float, y: float, width: float, total: int, high: floa
     canvas.rect(tick - 1.5, y - 4, 3, high + 8, theme.INK, 1)
 
 
-def slot(canvas: Canvas, x: float, y: float, width: float, high: float) -> None:
-    """Paint an empty place for a card."""
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {high}">'
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{high - 3}" rx="6" '
-        f'fill="{html(theme.PAPER_2)}" stroke="#BFA27C" stroke-width="2" '
-        'stroke-dasharray="6 5"/></svg>'
-    )
-    canvas.drawing(svg, x, y, width, high)
-
-
-def hand_key(canvas: Canvas, pose: Pose, index: int, *, dim: bool) -> None:
-    """Paint the key of a hand card on its lower edge; dim cards are veiled."""
-    high = pose.width * RATIO
-    left, top = pose.x - pose.width / 2, pose.y - high / 2
-    if dim:
-        canvas.rect(left, top, pose.width, high, theme.INK, pose.width * 0.1, 0.38)
-    if not canvas.art.hands.cap(str(index + 1)).isdigit():
-        return  # chosen by other ways than by numbers
-    y = top + high - 6
-    canvas.rect(pose.x - 14, y, 28, 25, theme.INK, 9)
-    text = str(index + 1)
-    canvas.text(text, pose.x, y + 12.5, 18, theme.PAPER, theme.BUTTON, align="middle")
-
-
-def glow(canvas: Canvas, box: Box, *, focused: bool, radius: float = 18) -> None:
-    """Paint the frame of a place that may be chosen."""
-    _frame(canvas, box, theme.LEMON, 6 if focused else 3.5, radius)
-
-
-def focus(canvas: Canvas, box: Box) -> None:
-    """Paint the frame of a place that is pointed at and may not be chosen."""
-    _frame(canvas, box, theme.WHITE, 3, 18)
-
-
-def _frame(canvas: Canvas, box: Box, colour: theme.Colour, thick: float, radius: float) -> None:
-    out = thick / 2 + 2
-    w, h = box.width + 2 * out + thick, box.height + 2 * out + thick
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
-        f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}" '
-        f'rx="{radius + out}" fill="none" stroke="{html(theme.INK)}" '
-        f'stroke-width="{thick}" stroke-opacity="0.6"/>'
-        f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}" '
-        f'rx="{radius + out}" fill="none" stroke="{html(colour)}" stroke-width="{thick * 0.7}"/>'
-        "</svg>"
-    )
-    canvas.drawing(svg, box.x - out - thick / 2, box.y - out - thick / 2, w, h)
-
-
-def preview(canvas: Canvas, box: Box, seen: Preview, card: Pose | None, words: Words) -> None:
+def preview(
+    canvas: Canvas, places: Places, plate: Plate, seen: Preview, card: Pose | None, words: Words
+) -> None:
     """Paint what the touched card would do: at the pointed seat's head, foot and pile."""
+    box, mat = places.seats[seen.seat], places.mat
+    k = mat.scale
     if card is not None:
         x, y = card.x - card.width / 2 + 9, card.y - card.width * RATIO / 2
         canvas.rect(x - 11, y - 11, 22, 22, theme.INK, 11)
@@ -240,41 +213,16 @@ def preview(canvas: Canvas, box: Box, seen: Preview, card: Pose | None, words: W
         text, fill, ink = words.say("table.preview-out"), theme.TOMATO, theme.WHITE
     else:
         text, fill, ink = words.say("table.preview-total", total=seen.total), theme.LEMON, theme.INK
-        foot = box.y + box.height - 28
-        canvas.rect(box.x + 6, foot, box.width - 12, 25, PALE_LEMON, 9)
-        _barred(canvas, box, seen.last, words)
-    width = canvas.text_width(text, 24, theme.BUTTON) + 22
-    x = box.x + box.width - width - 6
-    y = box.y + 5
-    canvas.panel(x, y, width, 40, 12, fill)
-    canvas.text(text, x + width / 2, y + 20, 24, ink, theme.BUTTON, align="middle")
-
-
-def named_card(canvas: Canvas, picture: str, width: float, words: Words) -> pygame.Surface:
-    """Return a large card with its name written in its band, kept by size and language."""
-    w, h = canvas.pixels(width), canvas.pixels(width * RATIO)
-
-    def make() -> pygame.Surface:
-        image = canvas.art.picture(picture, w, h).copy()
-        face = CARD_NAMES.index(picture.removeprefix("card_").upper())
-        text = words.say(f"card.{CARD_NAMES[face]}")
-        size = width * 0.135
-        while size > 4 and canvas.text_width(text, size, theme.BUTTON) > width * 0.86:
-            size -= 0.5
-        pixels = max(8, canvas.pixels(size))
-        written = canvas.art.written(text, theme.BUTTON, pixels, theme.INK)
-        rise = canvas.art.font(theme.BUTTON, pixels).get_ascent() - size * canvas.k * 0.31
-        image.blit(written, ((w - written.get_width()) // 2, round(h * 0.898 - rise)))
-        return image
-
-    return canvas.art.made((picture, w, words.language), make)
-
-
-def tile_name(
-    canvas: Canvas, character: int, x: float, y: float, width: float, words: Words
-) -> None:
-    """Write a tile's character name into its band, right of the badge."""
-    name = words.say(f"character.{CHARACTER_NAMES[character]}")
-    size = width * 0.13
-    left = x + width * 0.33
-    canvas.text(name, left, y + width * 1.2 * 0.905, size, theme.INK, theme.BUTTON)
+        if mat.large:
+            heads.foreseen(canvas, places, plate, seen, words)
+        else:
+            foot = box.y + box.height - 28 * k
+            canvas.rect(box.x + 6, foot, box.width - 12, 25 * k, heads.PALE_LEMON, 9)
+            _barred(canvas, places, seen.seat, seen.last, words)
+    high = 40 * k if not mat.large else mat.first * 2 - 3
+    size = min(24 * mat.words, high * 0.72)
+    shown = canvas.text_width(str(plate.total), mat.total, theme.TITLE) + 10
+    width = max(canvas.text_width(text, size, theme.BUTTON) + 18 * k, shown)
+    x, y = box.x + box.width - width - 6, box.y + (3 if mat.large else 5)
+    canvas.panel(x, y, width, high, 12, fill)
+    canvas.text(text, x + width / 2, y + high / 2, size, ink, theme.BUTTON, align="middle")

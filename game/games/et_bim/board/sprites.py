@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.words import Words
-from game.games.et_bim.board import plating
+from game.games.et_bim.board import marks
 from game.games.et_bim.board.places import RATIO, TILE_RATIO
 from game.stage.canvas import Canvas
 from game.stage.layout import Pose
@@ -58,4 +58,4 @@ def _image(canvas: Canvas, pose: Pose, words: Words) -> tuple[pygame.Surface, ob
     key = (pose.face, w, words.language)
     if not pose.face.startswith("card_") or pose.face == "card_back":
         return canvas.art.picture(pose.face, w, h), key
-    return plating.named_card(canvas, pose.face, pose.width, words), key
+    return marks.named_card(canvas, pose.face, pose.width, words), key
