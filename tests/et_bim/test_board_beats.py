@@ -14,6 +14,7 @@ from tables import Watching, board_of, viewers_of
 
 from game.core.seats import Viewer
 from game.games.et_bim.board import Board, LogLine
+from game.games.et_bim.board.ticking import KIND, shown
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.options import MODULES
 from game.games.et_bim.model.state import State
@@ -168,17 +169,27 @@ def test_a_flight_lasts_the_same_whatever_its_target_holds(played: list[Moment])
                 assert other.at(ms) == moment.road.at(ms)
 
 
-def test_a_total_counts_up_by_tens(played: list[Moment]) -> None:
-    counted = 0
+def total_at(road: Timeline, seat: int, ms: float) -> int:
+    """What is written as a seat's total at a moment of a road."""
+    frame = road.at(ms)
+    ticks = [one for one in frame.effects if one[0].kind == KIND]
+    plate = frame.furniture.plates[seat]
+    assert plate.ticking is bool(ticks), "the still layer leaves out what ticks, and only that"
+    return shown(ticks[0][0].facts, ticks[0][1])[0] if ticks else int(plate.total)
+
+
+def test_a_total_counts_up_and_down_by_tens(played: list[Moment]) -> None:
+    counted: Counter[str] = Counter()
     for moment in played:
-        if moment.event.kind != "laid" or moment.road is None:
+        kind = moment.event.kind
+        if kind not in ("laid", "healed", "recycled") or moment.road is None:
             continue
-        seat = moment.event.seat
-        totals = [
-            moment.road.at(ms).furniture.plates[seat].total
-            for ms in range(0, round(moment.road.duration) + 1, 5)
-        ]
+        road, seat = moment.road, moment.event.seat
+        totals = [total_at(road, seat, ms) for ms in range(0, round(road.duration) + 1, 5)]
         steps = {later - sooner for sooner, later in pairwise(totals)}
-        assert steps <= {0, 10}
-        counted += len(set(totals)) > 2
-    assert counted > 10
+        assert steps <= ({0, 10} if kind == "laid" else {0, -10}), kind
+        counted[kind] += len(set(totals)) > 2
+        calm = road.calm()
+        assert not any(calm.at(ms).effects for ms in range(0, 150, 10)), "less movement"
+    assert counted["laid"] > 10
+    assert counted["healed"] > 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -97,8 +97,18 @@ class Eyes(Canvas):
             self._hide(Box(x, y, width, height))
 
     def _hide(self, box: Box) -> None:
-        """What lets nothing through hides what was written where it is laid."""
-        self.seen[:] = [one for one in self.seen if not box.holds(*one.middle)]
+        """What lets nothing through hides what was written where it is laid, or an end of it."""
+        kept = []
+        for one in self.seen:
+            if box.holds(*one.middle):
+                continue
+            if box.y < one.middle[1] < box.y + box.height:
+                if one.left < box.x < one.right:
+                    one = replace(one, right=box.x)  # noqa: PLW2901 the part that is seen
+                elif one.left < box.x + box.width < one.right:
+                    one = replace(one, left=box.x + box.width)  # noqa: PLW2901 the same
+            kept.append(one)
+        self.seen[:] = kept
 
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
         near = Eyes(self.art, self.surface.get_size(), self)

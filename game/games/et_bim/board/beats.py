@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.games.et_bim.board.arrange import card_sprite, picture_of
 from game.games.et_bim.board.beat import GONE, Beat, gone_sprites, new_sprites
 from game.games.et_bim.board.extra_beats import EXTRA_BEATS
-from game.games.et_bim.board.plates import Furniture
+from game.games.et_bim.board.ticking import ticking
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import BIM, BLANK, DAMAGE, face_of
 from game.stage.easing import in_cubic, in_out_sine, out_back, out_cubic
@@ -18,8 +18,6 @@ from game.stage.timeline import Effect, Ghost, Move, Timeline
 
 DRAW_MS: Final = 220
 LAND_MS: Final = 200
-TEN_MS: Final = 60
-"""Each ten of a total is a small jump."""
 SHIELD_MS: Final = 380
 SWAP_MS: Final = 800
 FALL_MS: Final = 900
@@ -98,20 +96,9 @@ def _laid(beat: Beat, event: ev.Laid) -> Timeline:
     if not damage or end is None:
         return beat.road(LAND_MS + 120, moves=moves, furniture=[(LAND_MS, beat.after.furniture)])
     splat = Effect("splat", end.x, end.y, LAND_MS, LAND_MS + 560, {"name": SPLATS[damage]})
-    steps = list(_counting(beat, event.seat, damage))
-    return beat.road(LAND_MS + 560, moves=moves, furniture=steps, effects=[splat])
-
-
-def _counting(beat: Beat, seat: int, damage: int) -> list[tuple[float, Furniture]]:
-    """Return the furniture of each ten that a total counts up."""
-    old: Furniture = beat.before.furniture
-    new: Furniture = beat.after.furniture
-    steps: list[tuple[float, Furniture]] = []
-    for ten in range(10, damage + 10, 10):
-        plates = list(new.plates)
-        plates[seat] = replace(plates[seat], total=old.plates[seat].total + ten)
-        steps.append((LAND_MS + ten / 10 * TEN_MS, replace(new, plates=tuple(plates))))
-    return steps
+    ticks, steps = ticking(beat, event.seat, LAND_MS)
+    road = LAND_MS + 560
+    return beat.road(road, moves=moves, furniture=steps, effects=[splat, *ticks])
 
 
 def _destroyed(beat: Beat, event: ev.Destroyed) -> Timeline:
@@ -181,7 +168,8 @@ def _healed(beat: Beat, event: ev.Healed) -> Timeline:
     box = beat.places.seats[event.seat]
     glow = Effect("heal", box.x + box.width / 2, box.y + beat.places.mat.pile_middle, 0, 520)
     moves = {name: Move(60, 520, in_out_sine, arc=40, leave=end)}
-    return beat.road(520, moves=moves, effects=[glow])
+    ticks, steps = ticking(beat, event.seat, 120)
+    return beat.road(520, moves=moves, effects=[glow, *ticks], furniture=steps)
 
 
 def _recycled(beat: Beat, event: ev.Recycled) -> Timeline:
@@ -189,7 +177,8 @@ def _recycled(beat: Beat, event: ev.Recycled) -> Timeline:
     box = beat.places.seats[event.seat]
     turn = Effect("recycle", box.x + box.width / 2, box.y + beat.places.mat.pile_middle, 0, 460)
     moves = {name: Move(0, 460, out_cubic, arc=30, swell=0.1)}
-    return beat.road(460, moves=moves, effects=[turn])
+    ticks, steps = ticking(beat, event.seat, 80)
+    return beat.road(460, moves=moves, effects=[turn, *ticks], furniture=steps)
 
 
 def _swapped(beat: Beat, event: ev.Swapped) -> Timeline:

@@ -101,9 +101,8 @@ def second_line(canvas: Canvas, places: Places, plate: Plate, words: Words) -> N
             canvas.picture(sign, x, y - side / 2, side, side)
             x += side + (size * _NEAR if text else 0)
         if text:
-            font = theme.TEXT if plate.out else theme.BUTTON
-            left = box.x + box.width - _EDGE - x
-            x += canvas.text(text, x, y, size, colour, font, room=max(left, size))
+            left = box.x + box.width - _EDGE - x + 1
+            x += canvas.text(text, x, y, size, colour, theme.BUTTON, room=max(left, size))
         x += size * _FAR
 
 

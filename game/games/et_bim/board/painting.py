@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import Words
-from game.games.et_bim.board import marks, plating
+from game.games.et_bim.board import marks, plating, ticking
 from game.games.et_bim.board.cue import ButtonCue, Cue
 from game.games.et_bim.board.effects import paint_effect
 from game.games.et_bim.board.fans import paint_fan
@@ -66,7 +66,9 @@ class Painter:
         for pose in frame.moving:
             paint_sprite(canvas, pose, words)
         for effect, part in frame.effects:
-            if effect.kind not in ("trail", "look"):
+            if effect.kind == ticking.KIND:
+                ticking.paint_total(canvas, self._places, effect, part)
+            elif effect.kind not in ("trail", "look"):
                 paint_effect(canvas, effect, part, words)
         if cue.preview is not None:
             card = frame.resting.get(cue.preview.card)

@@ -220,11 +220,11 @@ def _in_rows(n: int, seats: tuple[Box, ...], mat: Mat, zoom: float, *, mystery: 
         strip=15 if columns == 6 else 17,
         tile=40,
         deck=(left + 56, 292) if roomy else (792, 22),
-        discard=(left + 140, 292) if roomy else (868, 22),
+        discard=(left + 156, 292) if roomy else (868, 22),
         stock_card=62 if roomy else 24,
         middle=(stage.x + stage.width - 58, 292, 70),
         air=(
-            left + ((196 if roomy else 0) + stage.width - spare) / 2,
+            left + ((212 if roomy else 0) + stage.width - spare) / 2,
             300 if roomy else 302,
             92 if roomy else 84,
         ),
