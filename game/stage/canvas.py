@@ -253,7 +253,8 @@ class Canvas:
 
     def text_width(self, text: str, size: float = 18, font: str = TEXT) -> float:
         """Return the width of a line of text in units."""
-        return self.art.font(font, max(8, self.pixels(size))).size(text)[0] / self.k
+        written = text.replace("\u202f", "\u00a0")  # as art writes it: the fonts lack the former
+        return self.art.font(font, max(8, self.pixels(size))).size(written)[0] / self.k
 
     def fitted(
         self, text: str, room: float, size: float, font: str = TEXT, least: float = FLOOR

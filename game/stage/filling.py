@@ -41,7 +41,7 @@ def filled(
 def _fill(
     canvas: Canvas, text: str, room: float, high: float, size: float, font: str, least: float
 ) -> tuple[float, tuple[str, ...]]:
-    words = text.split()
+    words = text.split(" ")
     while True:
         whole = all(canvas.text_width(word, size, font) <= room for word in words)
         lines = canvas.wrap(text, room, size, font) if whole or size <= least else []

@@ -33,7 +33,7 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         top = box.y + 46
     bottom = box.y + box.height - 6
     icon = 20 * min(zoom, 1.4)
-    rooms = [box.width - 26 - icon - _indent(line, zoom) for line in log[-_MOST:]]
+    rooms = [box.width - 30 - icon - _indent(line, zoom) for line in log[-_MOST:]]
     # one size for all of them: the longest word decides
     sizes = [
         _word_size(canvas, line, room, zoom) for line, room in zip(log[-_MOST:], rooms, strict=True)

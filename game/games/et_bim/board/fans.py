@@ -94,10 +94,13 @@ def paint_fan(
     box = fan_box(places, seat, len(pile), shielded=shield is not None)
     canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PLUM)
     canvas.picture(marks.mask(seat), box.x + 8, box.y + 3, 40, 40)
-    count = words.say("table.fan", n=len(pile))
-    room = box.width - 70 - canvas.text_width(count, 18, theme.TEXT)
-    canvas.text(names[seat], box.x + 54, box.y + 24, 20, theme.LEMON, theme.BUTTON, room=room)
-    canvas.text(count, box.x + box.width - EDGE, box.y + 24, 18, theme.PALE_PLUM, align="right")
+    count, size = words.say("table.fan", n=len(pile)), 18 * min(places.zoom, 1.4)
+    size = canvas.fitted(count, (box.width - 70) / 2, size)
+    room = box.width - 70 - canvas.text_width(count, size, theme.TEXT)
+    name = canvas.fitted(names[seat], room, 20 * min(places.zoom, 1.5), theme.BUTTON)
+    canvas.text(names[seat], box.x + 54, box.y + 24, name, theme.LEMON, theme.BUTTON, room=room)
+    end = box.x + box.width - EDGE
+    canvas.text(count, end, box.y + 24, size, theme.PALE_PLUM, align="right")
     last = max((at for at, card in enumerate(pile) if DAMAGE[card & 15]), default=-1)
     columns = columns_of(len(pile))
     for at, card in enumerate(pile):

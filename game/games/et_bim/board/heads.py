@@ -42,7 +42,7 @@ def total_spot(places: Places, seat: int) -> tuple[float, float]:
     """Return the right end and the middle of a seat's total."""
     box, mat = places.seats[seat], places.mat
     if mat.large:
-        return box.x + box.width - _EDGE, box.y + mat.first
+        return box.x + box.width - _EDGE, box.y + mat.first + 2
     return box.x + box.width - 12 * mat.scale, box.y + 19.5 * mat.scale
 
 

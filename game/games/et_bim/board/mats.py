@@ -18,7 +18,7 @@ _NAME, _TOTAL, _LINE = 19.0, 30.0, 18.0
 """Sizes of words on a usual mat (style guide)."""
 _HIGH: Final = 1.12
 """A line's height against the size of its words."""
-_DIGITS: Final = 0.8
+_DIGITS: Final = 0.84
 """The height of figures alone, with a little air."""
 _FOOT, _BAR = 8.0, 18.0
 """What a mat for large words leaves under its pile, and for the bar."""
