@@ -1,4 +1,4 @@
-"""The bots of Et Bim!: ``random``, and ``greedy``, who knows what it was shown and no more.
+"""``random``, and ``greedy``, who knows what it was shown and no more.
 
 A bot keeps its own view, folded from what its seat was told. Every choice draws from the bot's
 seed and the number of facts heard so far, so a resumed match goes on as it would have.
@@ -7,9 +7,8 @@ seed and the number of facts heard so far, so a resumed match goes on as it woul
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from game.core.bots import Bot
 from game.core.luck import Stream, key_of
 from game.games.et_bim.allegiance import ally_chances, prior
 from game.games.et_bim.model.actions import (
@@ -56,22 +55,6 @@ LOOK = 2.2
 SHIELD_WORTH = 1.2
 FRIENDLY_FIRE = 60.0
 """What it costs to hurt a seat known to be of one's own gang: more than anything gains."""
-
-
-ORACLE_HEARS: Final = ("tile_shown",)
-"""Kinds of events that an oracle is told whoever they are addressed to."""
-
-
-def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
-    """Return a bot of a level.
-
-    Raises:
-        LookupError: no such level.
-    """
-    kinds = {"random": RandomBot, "greedy": GreedyBot}
-    if level not in kinds:
-        raise LookupError(level)
-    return kinds[level](seat, seats, options, seed)
 
 
 def _honest(legal: Sequence[Action]) -> list[Action]:

@@ -1,0 +1,126 @@
+"""Worlds: every way in which tiles can be split into camps, and what the worlds have in common.
+
+Camps of one size that nothing tells apart are not counted twice: who is with whom is all that
+acts can tell, so 34,650 namings of 12 tiles in three camps of four are 5,775 worlds. A fact that
+names a camp ("this tile is a Bogosse") says of two tiles whether they are together, and of one
+tile how large its camp is; every world that agrees has as many namings as any other.
+
+Columns are ``bytes``, one for each world, so that sums over worlds run in C.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
+from operator import eq, itemgetter
+from typing import Any, Final
+
+Sizes = tuple[tuple[int, int], ...]
+"""For every camp its size and its sort: camps of one size and sort are not told apart."""
+EMPTY: Final = b""
+
+
+class Cells:
+    """Worlds in groups: in each, somebody who knows certain tiles would have seen the same."""
+
+    __slots__ = ("_getters", "_of", "count", "members")
+
+    def __init__(self, of: list[int], count: int) -> None:
+        """Take the group of every world."""
+        self._of = of
+        self.count = count
+        self.members: list[list[int]] = [[] for _ in range(count)]
+        for world, cell in enumerate(of):
+            self.members[cell].append(world)
+        self._getters = [itemgetter(*each) if len(each) > 1 else None for each in self.members]
+
+    def taken(self, cell: int, column: Sequence[Any]) -> Sequence[Any]:
+        """Return the entries of a group's worlds."""
+        get = self._getters[cell]
+        return (column[self.members[cell][0]],) if get is None else get(column)
+
+    def spread(self, values: Sequence[float]) -> list[float]:
+        """Return one value a world from one value a group."""
+        return list(map(values.__getitem__, self._of))
+
+
+class Worlds:
+    """All worlds that are still thought of, as columns."""
+
+    __slots__ = ("_camps", "_cells", "_same", "_sorts", "count", "sizes", "tiles")
+
+    def __init__(self, sizes: Sizes, camps: list[bytes]) -> None:
+        """Take, for every tile, its camp in every world."""
+        self.sizes = sizes
+        self.tiles = len(camps)
+        self.count = len(camps[0])
+        self._camps = camps
+        kinds = sorted(set(sizes))
+        table = bytes(kinds.index(size) for size in sizes).ljust(256, b"\0")
+        self._sorts = [camp.translate(table) for camp in camps]
+        self._same: dict[tuple[int, int], bytes] = {}
+        self._cells: dict[tuple[int, ...], Cells] = {}
+
+    def same(self, one: int, other: int) -> bytes:
+        """Return for every world whether two tiles are of one camp, 0 or 1."""
+        pair = (one, other) if one < other else (other, one)
+        found = self._same.get(pair)
+        if found is None:
+            found = self._same[pair] = bytes(map(eq, self._camps[one], self._camps[other]))
+        return found
+
+    def sized(self, tile: int, size: tuple[int, int]) -> bytes:
+        """Return for every world whether a tile's camp is of a size and sort, 0 or 1."""
+        wanted = sorted(set(self.sizes)).index(size)
+        return bytes(sort == wanted for sort in self._sorts[tile])
+
+    def camp(self, tile: int) -> bytes:
+        """Return for every world the number of a tile's camp; numbers of one sort mean nothing."""
+        return self._camps[tile]
+
+    def cells(self, known: tuple[int, ...]) -> Cells:
+        """Return the worlds grouped by what somebody sees who knows these tiles."""
+        found = self._cells.get(known)
+        if found is None:
+            columns = [self._sorts[tile] for tile in known]
+            columns += [
+                self.same(one, other) for at, one in enumerate(known) for other in known[:at]
+            ]
+            numbers: dict[tuple[int, ...], int] = {}
+            of = [numbers.setdefault(row, len(numbers)) for row in zip(*columns, strict=True)]
+            found = self._cells[known] = Cells(of or [0] * self.count, max(1, len(numbers)))
+        return found
+
+    def only(self, kept: Sequence[int]) -> Worlds:
+        """Return those worlds alone that are marked."""
+        return Worlds(self.sizes, [bytes(compress(camp, kept)) for camp in self._camps])
+
+
+@lru_cache(maxsize=32)
+def all_worlds(sizes: Sizes) -> Worlds:
+    """Return every world of a table once; the sizes must be sorted, largest first."""
+    tiles = sum(size for size, _ in sizes)
+    rows: list[bytes] = []
+    left = [size for size, _ in sizes]
+    world = bytearray(tiles)
+
+    def fill(tile: int) -> None:
+        if tile == tiles:
+            rows.append(bytes(world))
+            return
+        opened: set[tuple[int, int]] = set()
+        for camp, size in enumerate(sizes):
+            if not left[camp]:
+                continue
+            if left[camp] == size[0]:  # of several untouched camps of a sort, the first one
+                if size in opened:
+                    continue
+                opened.add(size)
+            left[camp] -= 1
+            world[tile] = camp
+            fill(tile + 1)
+            left[camp] += 1
+
+    fill(0)
+    return Worlds(sizes, [bytes(column) for column in zip(*rows, strict=True)])
