@@ -8,7 +8,8 @@ import pytest
 from tables import Watching, board_of, viewers_of
 
 from game.core.seats import Seat
-from game.games.et_bim.board.arrange import SHIELD_HIGH
+from game.games.et_bim.board.arrange import SHIELD_HIGH, SHIELD_LONG, air_pose
+from game.games.et_bim.board.mats import CARD
 from game.games.et_bim.board.painting import button_box
 from game.games.et_bim.board.places import HAND_MOST, RATIO, TILE_RATIO, hand_box, places_for
 from game.games.et_bim.model.actions import Action
@@ -34,7 +35,8 @@ def lies_in(inner: Box, outer: Box) -> bool:
 def box_of(pose: Pose) -> Box:
     """What an unturned picture covers."""
     ratio = TILE_RATIO if pose.face.startswith("tile") else RATIO
-    high = SHIELD_HIGH if pose.face == "shield_across" else pose.width * ratio
+    across = pose.face == "shield_across"
+    high = pose.width * (SHIELD_HIGH / SHIELD_LONG if across else ratio)
     return Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)
 
 
@@ -42,8 +44,10 @@ def overlapping(boxes: dict[str, Box]) -> list[tuple[str, str]]:
     return [(a, b) for a, b in combinations(boxes, 2) if boxes[a].overlaps(boxes[b])]
 
 
-def furniture_boxes(seats: int, viewer: int | None, *, mystery: bool) -> dict[str, Box]:
-    places = places_for(seats, viewer, mystery=mystery)
+def furniture_boxes(
+    seats: int, viewer: int | None, *, mystery: bool, zoom: float = 1.0, room_for: str = ""
+) -> dict[str, Box]:
+    places = places_for(seats, viewer, mystery=mystery, zoom=zoom, room_for=room_for)
     boxes = {f"seat {seat}": box for seat, box in enumerate(places.seats)}
     boxes |= {"prompt": places.prompt, "buttons": places.buttons, "log": places.log}
     if viewer is not None:
@@ -56,13 +60,48 @@ def furniture_boxes(seats: int, viewer: int | None, *, mystery: bool) -> dict[st
 
 @every_table
 @pytest.mark.parametrize("mystery", [False, True])
-def test_everything_has_a_place_of_its_own_on_the_screen(seats: int, mystery: bool) -> None:
+@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("room_for", ["", "replay", "lesson"])
+def test_everything_has_a_place_of_its_own_on_the_screen(
+    seats: int, mystery: bool, zoom: float, room_for: str
+) -> None:
     for viewer in (0, seats // 2, seats - 1, None):
-        boxes = furniture_boxes(seats, viewer, mystery=mystery)
-        assert overlapping(boxes) == []
+        boxes = furniture_boxes(seats, viewer, mystery=mystery, zoom=zoom, room_for=room_for)
         boxes["bar"] = Box(0, 0, 1280, 47)
         assert overlapping(boxes) == []
         assert [name for name, box in boxes.items() if not lies_on_screen(box)] == []
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+@pytest.mark.parametrize("mystery", [False, True])
+@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
+def test_the_field_holds_its_piles_and_a_card_in_the_air_keeps_off_the_prompt(
+    seats: int, mystery: bool, zoom: float
+) -> None:
+    places = places_for(seats, 0, mystery=mystery, zoom=zoom)
+    boxes = furniture_boxes(seats, 0, mystery=mystery, zoom=zoom)
+    wide = places.stock_card
+    for name, (x, y) in {"stock": places.deck, "discard": places.discard}.items():
+        boxes[name] = Box(x - wide / 2, y - wide * 0.7, wide, wide * RATIO + 14 + 18 * zoom**0.5)
+    assert overlapping(boxes) == []
+    for seat in range(seats):
+        pose = air_pose(places, seat, 0)
+        air = Box(pose.x - pose.width / 2, pose.y - pose.width * 0.7, pose.width, pose.width * 1.4)
+        assert not air.overlaps(places.prompt)
+        assert lies_on_screen(air)
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+@pytest.mark.parametrize("zoom", [1.0, 1.1, 1.25, 1.5, 1.75, 2.0])
+def test_a_mat_holds_its_pile_and_its_lines_at_every_size_of_words(seats: int, zoom: float) -> None:
+    mat = places_for(seats, 0, mystery=False, zoom=zoom).mat
+    card = CARD * mat.scale * RATIO
+    assert mat.first + mat.name / 2 <= mat.second - mat.line / 2 + 4
+    assert mat.second + mat.line * 0.4 <= mat.pile
+    assert mat.pile + card <= (mat.bar or mat.height)
+    assert mat.line >= 18
+    assert mat.name >= 18 * zoom
+    assert mat.total >= 25 * zoom
 
 
 @every_table

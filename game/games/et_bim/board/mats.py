@@ -68,7 +68,8 @@ def mat_for(width: float, height: float, zoom: float) -> Mat:
             38.5 * scale, _NAME * scale, _TOTAL * scale, _LINE * scale,
         )  # fmt: skip
     card = CARD * scale * RATIO
-    name, line = _NAME * zoom * _HIGH, _LINE * zoom * _HIGH
+    name = max(_NAME * _HIGH, _TOTAL * _DIGITS) * zoom
+    line = _LINE * zoom * _HIGH
     barred = name + line + 4 + card + _FOOT + _BAR <= height
     pile = height - card - _FOOT - (_BAR if barred else 0)
     room = pile - 5

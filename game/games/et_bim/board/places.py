@@ -91,7 +91,7 @@ def places_for(
     """
     around = n <= OVAL_MOST
     scale = _scale(n, zoom, room_for) if around else 1.0
-    boxes = _oval(n, scale, corner=room_for == "lesson") if around else _rows(n)
+    boxes = _oval(n, scale, corner=n == 4 and room_for == "lesson") if around else _rows(n)
     first = viewer or 0
     seats = tuple(boxes[(seat - first) % n] for seat in range(n))
     mat = mat_for(boxes[0].width, boxes[0].height, zoom)
@@ -159,7 +159,7 @@ def _around(
     field = min(floor, prompt.y) - above - 16
     stock = min(64.0 if mystery else 72.0, (field - label) / RATIO)
     y = above + 12 + (field - label) / 2
-    gap = stock * 1.4 if zoom == 1 else max(stock * 1.45, 112)
+    gap = stock * 1.4 if zoom == 1 else max(stock * 1.45, 98 if mystery else 112)
     centre = (_LEFT + _RIGHT) / 2
     first = centre - (gap if mystery else gap / 2)
     # the card in the air waits between its target and the piles, above the prompt

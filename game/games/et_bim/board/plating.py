@@ -161,7 +161,7 @@ def _barred(canvas: Canvas, places: Places, seat: int, last: int, words: Words) 
     label = words.say("table.last")
     sign = 0 if last == D10 else 26 * k
     rest = canvas.text_width(text, mat.line) + sign + 58 * k
-    if box.width >= NARROW * k and x + canvas.text_width(label, mat.line) + 7 + rest <= end:
+    if box.width >= NARROW * k and x + canvas.text_width(label, mat.line) + 3 + rest <= end:
         x += canvas.text(label, x, y, mat.line, theme.GREY) + 7 * k
     elif last != D10:
         text = words.say("table.forbidden-n", n=value)

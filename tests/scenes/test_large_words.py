@@ -1,0 +1,120 @@
+"""Large words at the table: how far each of them grows, and that a table takes them at once.
+
+The figures are those of docs/accessibility.md.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+from walking import Eyes
+
+from game import showing
+from game.games.et_bim.board import Board
+from game.games.et_bim.board.chronicle import paint_log
+from game.games.et_bim.telling import LogLine
+from game.scenes.kit import Kit
+from game.scenes.table import TableScene
+from game.stage import theme
+from game.stage.filling import LINE, filled
+from game.stage.layout import Box
+from game.store.texts import words
+
+
+def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
+    """The sizes of what is written at a table, by what it is."""
+    eyes = Eyes(kit.art)
+    table.draw(eyes)
+    board: Board = table.board
+    places, names = board._places, set(board.names)
+    found: dict[str, list[float]] = defaultdict(list)
+    for line in eyes.seen:
+        x, y = line.middle
+        seat = next((box for box in places.seats if box.holds(x, y)), None)
+        if seat is None:
+            kinds = {"prompt": places.prompt, "log": places.log, "own": places.identity}
+            kind = next((name for name, box in kinds.items() if box.holds(x, y)), "else")
+        elif any(line.text.startswith(name) for name in names):
+            kind = "name"
+        elif line.text.isdigit() and line.right > seat.x + seat.width - 20 and y < seat.y + 60:
+            kind = "total"
+        else:
+            kind = "sign"
+        found[kind].append(line.size)
+    return found
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_words_at_the_table_grow_as_far_as_is_promised(kit: Kit, seats: int) -> None:
+    kit.settings.text_size = 200
+    session = showing.table_session(kit, "et_bim", seats)
+    showing.play_on(session, turns=5 * seats, answering=True)
+    sizes = seen_at(showing.seated(kit, session), kit)
+    session.close()
+    for kind, least in {"name": 36, "total": 48, "sign": 20, "prompt": 32, "log": 32}.items():
+        assert min(sizes[kind]) >= least, kind
+    assert min(min(found) for found in sizes.values()) >= theme.FLOOR
+
+
+@pytest.mark.parametrize("size", [125, 150])
+@pytest.mark.parametrize("seats", [4, 8, 12])
+def test_at_smaller_sizes_what_must_be_read_is_as_large_as_asked(
+    kit: Kit, seats: int, size: int
+) -> None:
+    kit.settings.text_size = size
+    session = showing.table_session(kit, "et_bim", seats)
+    showing.play_on(session, turns=5 * seats, answering=True)
+    sizes = seen_at(showing.seated(kit, session), kit)
+    session.close()
+    for kind, usual in {"name": 18, "total": 30, "prompt": 18, "log": 18}.items():
+        assert min(sizes[kind]) >= usual * size / 100 - 1, kind
+
+
+def test_a_table_is_laid_for_the_size_of_words_when_one_comes_back_to_it(kit: Kit) -> None:
+    session = showing.table_session(kit, "et_bim", 6)
+    showing.play_on(session, turns=6)
+    table = showing.seated(kit, session)
+    before = table.layout
+    kit.settings.text_size = 200
+    table.resume(None)
+    after = table.layout
+    assert after.touch["seat:1"].box != before.touch["seat:1"].box
+    assert after == table.board.layout(table.view)
+    kit.settings.text_size = 100
+    table.resume(None)
+    assert table.layout == before
+    session.close()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_newest_line_of_the_log_is_whole_and_none_is_half_shown(
+    kit: Kit, zoom: float, language: str
+) -> None:
+    said = "Maximilienne vise Barthélémy, qui la lui renvoie, et la voilà perdue pour tous"
+    lines = [LogLine("icon_hand", f"{number} {said}", number % 2) for number in range(9)]
+    eyes, box = Eyes(kit.art), Box(1056, 54, 212, 504)
+    paint_log(eyes, box, lines, zoom, words(language, "et_bim"))
+    written = " ".join(line.text for line in eyes.seen)
+    shown = [line for line in lines if line.text in written]
+    assert shown
+    assert shown == lines[-len(shown) :]
+    assert sum(line.text in written for line in lines) == written.count("Maximilienne")
+    assert not eyes.cuts
+    assert all(box.holds(*line.middle) for line in eyes.seen)
+
+
+@pytest.mark.parametrize("high", [22.0, 44.0, 92.0])
+def test_words_fill_a_box_and_are_never_below_the_floor(kit: Kit, high: float) -> None:
+    eyes = Eyes(kit.art)
+    said = "Ana vous vise : Gros splash. Encaisser, ou Et Bim ?"
+    size, lines = filled(eyes, said, 500, high, 36)
+    assert " ".join(lines) == said
+    assert theme.FLOOR <= size <= 36
+    fits = len(lines) * size * LINE <= high + 0.5
+    assert fits or size == theme.FLOOR
+    if size < 36:  # the next larger would not fit
+        larger = eyes.wrap(said, 500, size + 0.5)
+        assert len(larger) * (size + 0.5) * LINE > high
+    assert filled(eyes, said, 500, high, 36) == (size, lines)
