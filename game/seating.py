@@ -12,8 +12,8 @@ from game.core.saying import SayableError
 from game.store.files import read_bytes
 from game.store.heads import HUMAN
 
-LEVELS: Final = ("random", "greedy")
-LATER: Final = ("easy", "normal", "hard", "expert")
+LEVELS: Final = ("random", "greedy", "facts", "hard", "expert")
+LATER: Final = ("easy", "normal")
 """Levels that the command line knows, and that this version does not play yet."""
 ORACLE: Final = "oracle"
 """The level that sits in the arena alone."""

@@ -6,6 +6,8 @@ from typing import Final
 
 from game.core.bots import Bot
 from game.games.et_bim.bot.greedy import GreedyBot, OracleBot, RandomBot
+from game.games.et_bim.bot.minds import MINDS
+from game.games.et_bim.bot.thinking import ThinkingBot
 from game.games.et_bim.model.options import Options
 
 ORACLE_HEARS: Final = ("tile_shown",)
@@ -19,6 +21,8 @@ def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
     Raises:
         LookupError: no such level.
     """
+    if level in MINDS:
+        return ThinkingBot(seat, seats, options, seed, MINDS[level])
     if level not in _KINDS:
         raise LookupError(level)
     return _KINDS[level](seat, seats, options, seed)

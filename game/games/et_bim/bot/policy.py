@@ -1,0 +1,167 @@
+"""A policy: weights for traits, and so a value for every act and a chance that it is chosen.
+
+The chance is a softmax over what a hand offers (a discrete-choice model: McFadden, "Conditional
+logit analysis of qualitative choice behavior", 1974). A tremble keeps any act possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Final
+
+from game.games.et_bim.bot.traits import (
+    ALWAYS,
+    DOUBT,
+    ENMITY,
+    EXCHANGE,
+    FOE,
+    FRIEND,
+    INDEX,
+    NAMES,
+    REGAIN,
+    SECOND_GAIN,
+    Glance,
+    Traits,
+    life,
+)
+from game.games.et_bim.model.state import State
+from game.games.et_bim.rules.legality import second_places
+
+SURE: Final = 0.999
+"""From this chance on somebody counts as known."""
+
+Sums = tuple[float, float, float, float, float, float, float]
+"""One number for every form: what the traits of an act amount to, whatever is believed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """How somebody acts: a weight a trait, in the order of NAMES."""
+
+    weights: tuple[float, ...]
+
+    @classmethod
+    def of(cls, named: Mapping[str, float]) -> Policy:
+        """Return a policy from weights by name; what is not named weighs nothing.
+
+        Raises:
+            KeyError: no such trait.
+        """
+        weights = [0.0] * len(NAMES)
+        for name, weight in named.items():
+            weights[INDEX[name]] = float(weight)
+        return cls(tuple(weights))
+
+    def named(self) -> dict[str, float]:
+        """Return the weights by name, those that are not 0."""
+        return {name: w for name, w in zip(NAMES, self.weights, strict=True) if w}
+
+    def sums(self, traits: Traits) -> Sums:
+        """Return what traits amount to, form by form."""
+        total = [0.0] * 7
+        weights = self.weights
+        for index, form, amount in traits:
+            total[form] += weights[index] * amount
+        return (total[0], total[1], total[2], total[3], total[4], total[5], total[6])
+
+
+class Faith:
+    """What somebody believes at a table: by place, how likely a friend sits there."""
+
+    __slots__ = ("ally", "gains", "regains", "seat", "view")
+
+    def __init__(self, view: State, seat: int, ally: Sequence[float]) -> None:
+        """Take chances by place, the middle last."""
+        self.view = view
+        self.seat = seat
+        self.ally = ally
+        self.gains: dict[int, float] = {}
+        self.regains: dict[int, float] = {}
+
+    def value(self, sums: Sums, at: int) -> float:
+        """Return what an act aimed at a place is worth."""
+        p = self.ally[at]
+        value = sums[ALWAYS] + sums[ENMITY] * (1 - 2 * p) + sums[DOUBT] * 4 * p * (1 - p)
+        if p >= SURE:
+            value += sums[FRIEND]
+        elif p <= 1 - SURE:
+            value += sums[FOE]
+        if sums[EXCHANGE]:
+            value += sums[EXCHANGE] * self.gain(at)
+        if sums[REGAIN]:
+            value += sums[REGAIN] * self.regain(at)
+        return value
+
+    def exchange(self, first: int, second: int, longer: float) -> float:
+        """Return the worth of changing two tiles: friends should sit where life is long."""
+        return longer * 2 * (self.ally[first] - self.ally[second])
+
+    def gain(self, first: int) -> float:
+        """Return the best exchange with a place."""
+        found = self.gains.get(first)
+        if found is None:
+            view = self.view
+            here = life(view, first)
+            found = self.gains[first] = max(
+                (
+                    self.exchange(first, place, life(view, place) - here)
+                    for place in second_places(view, self.seat, first)
+                ),
+                default=0.0,
+            )
+        return found
+
+    def regain(self, at: int) -> float:
+        """Return the greatest enmity among the seats that a card taken off a pile could go to."""
+        found = self.regains.get(at)
+        if found is None:
+            view = self.view
+            found = self.regains[at] = max(
+                (
+                    1 - 2 * self.ally[other]
+                    for other in range(view.n)
+                    if view.alive[other] and other not in (at, self.seat) and view.marks[other] < 0
+                ),
+                default=0.0,
+            )
+        return found
+
+
+Row = tuple[int, Sums]
+"""A seat that a face may be aimed at, and what that amounts to."""
+
+
+def throw_rows(policy: Policy, glance: Glance, faces: Iterable[int]) -> list[tuple[int, list[Row]]]:
+    """Return for every face that has a target its rows."""
+    found = []
+    for face in faces:
+        rows = [(target, policy.sums(traits)) for target, traits in glance.throws(face)]
+        if rows:
+            found.append((face, rows))
+    return found
+
+
+def seconds_values(policy: Policy, glance: Glance, faith: Faith, first: int) -> dict[int, float]:
+    """Return the value of every place that a tile may be exchanged with."""
+    gain = policy.weights[SECOND_GAIN]
+    return {
+        place: faith.value(policy.sums(traits), place) + gain * faith.exchange(first, place, longer)
+        for place, traits, longer in glance.seconds(first)
+    }
+
+
+def soft(values: Mapping[int, float], chosen: int, tremble: float) -> float:
+    """Return the chance that one of several values is chosen."""
+    most = max(values.values())
+    total = sum(exp(value - most) for value in values.values())
+    return (1 - tremble) * exp(values[chosen] - most) / total + tremble / len(values)
+
+
+def sigmoid(value: float) -> float:
+    """Return the logistic function, without overflow."""
+    if value >= 0:
+        return 1 / (1 + exp(-value))
+    grown = exp(value)
+    return grown / (1 + grown)
