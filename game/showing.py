@@ -163,6 +163,8 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     peek = PeekScene(kit, session, view, session.humans[0])
     peek.hear(KeyPressed("i"))
     yield f"{game}-{seats:02d}-peek", peek
+    if seats in (4, 8, 12):
+        yield f"{game}-{seats:02d}-begin", TableScene(kit, session)
     for name, answering in (("turn", False), ("answer", True)):
         session = table_session(kit, game, seats)
         play_on(session, turns=5 * seats, answering=answering)

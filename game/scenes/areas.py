@@ -64,9 +64,20 @@ class Areas:
         return names[(names.index(focus) + by) % len(names)]
 
     def first(self, focus: str | None, lit: frozenset[str]) -> str | None:
-        """Return where the focus stands when one is asked: where it was, if that is still there."""
-        every = self._boxes() | self._buttons
-        return focus if focus in every else self.along(None, 1, lit)
+        """Return where the focus stands when one is asked: where it was, if that is still there.
+
+        Else it is the first of several buttons, which are the same whatever the hand, or the
+        first card.
+        """
+        if focus is not None and focus in self._boxes() | self._buttons:
+            return focus
+        if len(self._buttons) > 1:
+            return next(iter(self._buttons))
+        return self.along(None, 1, lit)
+
+    def target(self, lit: frozenset[str]) -> str | None:
+        """Return the first place of the table that can be touched, None where there is none."""
+        return next((name for name in self._touches if name in lit and name[:5] != "hand:"), None)
 
     def _boxes(self) -> dict[str, Box]:
         return {name: touch.box for name, touch in self._touches.items()}

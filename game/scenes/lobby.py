@@ -38,6 +38,14 @@ _CHIPS: Final = 3
 """Switches in a row."""
 
 
+def seats_of(kit: Kit, game: str) -> int:
+    """Return how many sat at the last table of a game."""
+    seats = (kit.settings.last_table or {}).get("seats")
+    if isinstance(seats, int) and seats in rules_of(game).seat_counts:
+        return seats
+    return USUAL_SEATS
+
+
 class LobbyScene:
     """Setting a match up."""
 
@@ -54,8 +62,8 @@ class LobbyScene:
         self._lobby = part_of(game, "lobby")
         last = kit.settings.last_table or {}
         counts = self._rules.seat_counts
-        seats, levels, options = last.get("seats"), last.get("levels"), last.get("options")
-        self._seats: int = seats if isinstance(seats, int) and seats in counts else USUAL_SEATS
+        levels, options = last.get("levels"), last.get("options")
+        self._seats = seats_of(kit, game)
         self._levels = [
             level if level in LEVELS else LEVELS[0]
             for level in (levels if isinstance(levels, list) else [])
@@ -182,7 +190,7 @@ class LobbyScene:
         if name == "back":
             return Close()
         if name == "start":
-            return self._start()
+            return self.begin()
         if name == "player":
             self._player = value
         elif name.startswith("level:"):
@@ -198,7 +206,9 @@ class LobbyScene:
             self._form = self._fields(self._form["seed"].value, name)
         return None
 
-    def _start(self) -> Answer:
+    def begin(self, *, play: bool = False) -> Answer:
+        """Sit down at the table that is set up; ``play``: with a seat of one's own."""
+        self._watch = self._watch and not play
         words = self._kit.words(self._game)
         options = self._lobby.options(self._values)
         self._remember(options)

@@ -24,15 +24,17 @@ class PauseScene:
     see_through = True
     moving = False
 
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Pause a session."""
+    def __init__(self, kit: Kit, session: Session, *, hint: bool = False) -> None:
+        """Pause a session; ``hint`` where one may be asked for."""
         self._kit = kit
+        self._hint = hint
         self._session = session
         self._form = self._menu()
 
     def _menu(self) -> Form:
         words = self._kit.words()
         icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_skull"}
+        icons = {"hint": "icon_p_ident"} | icons if self._hint else icons
         zoom = self._kit.zoom
         labels = [words.say(f"pause.{name}") for name in ("resume", *icons)]
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
@@ -59,6 +61,8 @@ class PauseScene:
         match changed.name if changed is not None else "":
             case "resume":
                 return Close()
+            case "hint":
+                return Close("hint")
             case "rules":
                 return Push(RulesScene(self._kit, self._session.head.game))
             case "options":

@@ -15,6 +15,7 @@ from game.scenes.following import Following
 from game.scenes.grace import Grace
 from game.scenes.kit import Kit
 from game.scenes.looking import Looking
+from game.scenes.meeting import Meeting
 from game.scenes.notice import NoticeScene
 from game.scenes.peek import PeekScene
 from game.scenes.result import ResultScene
@@ -24,6 +25,7 @@ from game.scenes.table_inputs import TWICE_MS, TableInputs
 from game.scenes.touching import Touching
 from game.session import Session
 from game.stage.canvas import Canvas
+from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push, Replace
 
 BREATH_MS: Final = 350
@@ -71,6 +73,7 @@ class TableScene(TableInputs):
         self._breath = self._ended = 0
         self._peek_age = TWICE_MS
         self._began = self.viewer is None or session.resumed
+        self._settled = False
 
     # ------------------------------------------------------------ time
 
@@ -78,7 +81,9 @@ class TableScene(TableInputs):
         """Move the picture on; when it has caught up, take in what is next or let bots act."""
         if not self._began:
             self._began = True
-            return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
+            if len(self._session.humans) > 1:  # nobody else may look
+                return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
+            self.meeting = self._met()
         self._session.think()
         self._tell_faults()
         if self._kit.notices:  # of the match's file, or left by the options: it has to be read
@@ -170,12 +175,27 @@ class TableScene(TableInputs):
             return
         chosen = self.hand.chosen
         action = self.hand.touch(self.view, name, token, self._words)
+        if action is not None or self.hand.touched:
+            self.meeting = None  # who plays has seen it
         if action is not None and self._game.may_be_taken_back(action):
             self.grace.hold(action, self._paced(self._kit.settings.grace_ms), chosen)
             if not self._paced(self._kit.settings.grace_ms):
                 self._submit(self.grace.pass_time(1))
         else:
             self._submit(action)
+
+    def _met(self) -> Meeting | None:
+        """Return who the viewer is."""
+        if self.viewer is None:
+            return None
+        portraits = part_of(self._session.head.game, "portraits")
+        who = portraits.identity(self.view, self.viewer, self._words)
+        return Meeting(who, self._words.say("peek.title"), self._words.say("peek.away"))
+
+    @property
+    def _beside(self) -> Box:
+        """Where there is room to say who one is: over the log."""
+        return self.layout.touch["log"].box
 
     def _submit(self, action: Any) -> None:
         if action is None or self.viewer is None:
@@ -194,6 +214,8 @@ class TableScene(TableInputs):
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
+        if result == "hint":
+            self._hint()
         if result == "rematch":
             self._session.close()
             return Replace(TableScene(self._kit, self._session.again(), watch=self._watch))
@@ -230,7 +252,8 @@ class TableScene(TableInputs):
             focus=self.focus,
             touched=self.hand.touched,
             chosen=self.hand.chosen or self.grace.chosen,
-            peek=self._peek,
+            peek=self._peek
+            or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
             prompt=self._prompt(preview),
             reason=self.hand.reason,
             buttons=self._buttons(),
@@ -240,4 +263,6 @@ class TableScene(TableInputs):
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        if self.meeting is not None:
+            self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self._sounding.draw(canvas)

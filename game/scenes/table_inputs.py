@@ -15,6 +15,7 @@ from game.scenes.hinting import hint
 from game.scenes.kit import Kit
 from game.scenes.log import LogScene
 from game.scenes.looking import Looking
+from game.scenes.meeting import Meeting
 from game.scenes.notes import NotesScene
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
@@ -54,6 +55,10 @@ class TableInputs:
     grace: Grace
     hand: Touching
     focus: str | None
+    meeting: Meeting | None = None
+    """Who one is, as long as it is shown beside the table."""
+    _settled: bool
+    """Whether the gamepad's focus was led to what is asked for."""
     _kit: Kit
     _session: Session
     _words: Words
@@ -117,11 +122,16 @@ class TableInputs:
                 return Close("quit")
             case FocusLost():
                 self._peek = self._keep = self._fast = False
+                self.meeting = None
                 if self._kit.settings.pause_unfocused and self._session.outcome() is None:
-                    return Push(PauseScene(self._kit, self._session))
+                    return self._pause()
             case _:
                 pass
         return None
+
+    def _pause(self) -> Answer:
+        hint = self._kit.settings.hints and self.is_mine()
+        return Push(PauseScene(self._kit, self._session, hint=hint))
 
     def _buttons(self) -> tuple[Any, ...]:
         return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
@@ -148,7 +158,10 @@ class TableInputs:
     def _open(self, name: str) -> Answer:
         """Open what an area of the table's edge leads to."""
         if name == "menu":
-            return Push(PauseScene(self._kit, self._session))
+            return self._pause()
+        if name == "log" and self.meeting is not None:  # it lies over the log
+            self.meeting = None
+            return None
         if name == "rules":
             return Push(RulesScene(self._kit, self._session.head.game))
         return self._log() if name == "log" else self._notes()
@@ -157,13 +170,18 @@ class TableInputs:
         """Look at one's own tile while something is held; twice at once: until the next time."""
         if self.viewer is None:
             return
+        if self.meeting is not None:
+            self.meeting = None
+            return
         self._keep = self._peek_age < TWICE_MS and not self._keep
         self._peek, self._peek_age = not self._peek or self._keep, 0
 
     def settle(self) -> None:
-        """Show the gamepad's focus when one is asked."""
-        if self._kit.art.hands.device == GAMEPAD and self.is_mine():
-            self.focus = self._areas().first(self.focus, self.lit())
+        """Lead the gamepad's focus to what is asked for, as soon as one is asked."""
+        mine = self.is_mine()
+        if mine and self._kit.art.hands.device == GAMEPAD:
+            self.focus = self._areas().first(self.focus if self._settled else None, self.lit())
+        self._settled = mine
 
     def _release(self, x: float, y: float) -> None:
         self._peek = self._keep
@@ -187,11 +205,11 @@ class TableInputs:
             return self._enter(self.focus)
         match key:
             case "escape":
-                return None if self._take_back() else Push(PauseScene(self._kit, self._session))
+                return None if self._take_back() else self._pause()
             case "f1":
                 return Push(self._help())
             case "menu" | "l":
-                return self._open("log" if key == "l" else "menu")
+                return self._pause() if key == "menu" else self._log()
             case "i":
                 self._look()
             case "tab":
@@ -222,12 +240,21 @@ class TableInputs:
         if focus == "identity":
             self._keep = self._peek = not self._peek and self.viewer is not None
         elif not self.grace.hurry():
+            depth = len(self.hand.touched)
             self.touch(focus)
+            if len(self.hand.touched) > depth:  # on to whom it may go to
+                self.focus = self._areas().target(self.lit()) or focus
         return None
 
     def _take_back(self) -> bool:
         """Take the last thing back: a fan, a card that has not flown yet, a choice."""
-        return self.looking.close() or self.grace.take_back() or self.hand.let_go()
+        chosen = self.hand.chosen or self.grace.chosen
+        if self.looking.close():
+            return True
+        taken = self.grace.take_back() or self.hand.let_go()
+        if taken and chosen is not None and self._spot is None:  # no pointer says where one is
+            self.focus = chosen
+        return taken
 
     def _hint(self) -> None:
         """Say what the best bot would do with what the person knows."""

@@ -9,7 +9,7 @@ from game import __version__
 from game.playback import can_go_on
 from game.scenes.kit import Kit
 from game.scenes.lessons import LessonsScene
-from game.scenes.lobby import LobbyScene
+from game.scenes.lobby import LobbyScene, seats_of
 from game.scenes.notice import NoticeScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.rules import RulesScene
@@ -55,6 +55,8 @@ class TitleScene:
         self._kept = kept[0].path if kept else Path()
         if kept:
             entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
+        # what is played at once is named, and can be changed there
+        entries.append(("table", say("title.table", n=seats_of(self._kit, GAME)), "icon_deck"))
         seen = finished(self._kit.data)
         self._new = not (kept or seen or self._kit.settings.lessons_done)
         entries.append(("learn", say("title.learn"), "icon_aim"))
@@ -104,6 +106,8 @@ class TitleScene:
     def _open(self, changed: Changed) -> Answer:
         match changed.name:
             case "play":
+                return LobbyScene(self._kit, GAME).begin(play=True)
+            case "table":
                 return Push(LobbyScene(self._kit, GAME))
             case "resume":
                 return self._resume()

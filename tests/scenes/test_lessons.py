@@ -159,9 +159,9 @@ class Panel:
 def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit) -> None:
     kit.settings.pace = 0
     person = sit(TitleScene(kit))
-    person.press("down", "enter", "enter")
+    person.press("down", "down", "enter", "enter")
     pupil = Pupil(person)
-    pupil.inputs = 3
+    pupil.inputs = 4
     seen = []
     while (stage := pupil.wait()).name != "alone":
         seen.append((pupil.lesson._section.name, stage.name))

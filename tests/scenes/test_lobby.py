@@ -37,8 +37,14 @@ def begun(kit: Kit, person: Any) -> Head:
     return match.head
 
 
-def test_enter_twice_begins_a_match(kit: Kit, person: Any) -> None:
-    person.press("enter", "enter")
+def enter(person: Any) -> None:
+    """Come in from the title."""
+    person.press("down", "enter")
+    assert person.top.name == "lobby"
+
+
+def test_enter_begins_a_match_at_the_last_table(kit: Kit, person: Any) -> None:
+    person.press("enter")
     head = begun(kit, person)
     assert head.seats == 6
     assert head.controllers == [HUMAN, *["greedy"] * 5]
@@ -47,7 +53,7 @@ def test_enter_twice_begins_a_match(kit: Kit, person: Any) -> None:
 
 
 def test_the_mouse_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> None:
-    person.click(say(kit, "title.play"))
+    person.click(say(kit, "title.table").format(n=6))
     person.click("6")  # one seat more
     assert person.reads("7")
     for _ in range(2):
@@ -60,7 +66,7 @@ def test_the_mouse_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> No
 
 
 def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> None:
-    person.press("enter")
+    enter(person)
     person.press("tab")  # round from the start button to the first field
     person.press("left", "left")
     person.press("tab", "right")  # another split
@@ -83,7 +89,7 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
 
 
 def test_one_may_watch(kit: Kit, person: Any) -> None:
-    person.press("enter")
+    enter(person)
     person.click(say(kit, "lobby-screen.plays"))
     assert not person.reads(say(kit, "commands.player"))
     person.click(say(kit, "lobby-screen.start"))
@@ -96,8 +102,8 @@ def test_escape_and_the_back_button_lead_to_the_title(kit: Kit, person: Any) -> 
         lambda: person.press("escape"),
         lambda: person.click(say(kit, "lobby-screen.back")),
     ):
-        person.press("enter")
-        assert person.top.name == "lobby"
+        person.top._form.focus = "play"
+        enter(person)
         leave()
         assert person.top.name == "title"
 
@@ -139,7 +145,7 @@ def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict
 
 
 def test_modules_are_switched_on_and_explained(kit: Kit, person: Any) -> None:
-    person.press("enter")
+    enter(person)
     person.click(say(kit, "lobby.missions"))
     assert person.reads(say(kit, "lobby-explained.missions")[:20])
     person.click(say(kit, "lobby.rounds").format(n=3))
@@ -169,7 +175,7 @@ def test_a_seed_of_the_command_line_is_taken_once(kit: Kit) -> None:
 
 
 def test_no_seed_is_any_seed_and_no_name_is_the_usual_one(kit: Kit, person: Any) -> None:
-    person.press("enter")
+    enter(person)
     for name in ("seed", "player"):
         person.top._form.focus = name
         person.press("delete")

@@ -5,91 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import pygame
 import pytest
+from piloting import FRAME_MS, MEANS, Pilot
 
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import make_head, start
-from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.store.replays import finished, unfinished
 
 Sit = Callable[..., Any]
-FRAME_MS = 50
-FRAMES_MOST = 60_000
-
-
-class Pilot:
-    """Plays with the keyboard alone or the mouse alone, and sees what is drawn now and then."""
-
-    def __init__(self, person: Any, *, mouse: bool) -> None:
-        self.person = person
-        self.mouse = mouse
-        self.frames = 0
-        self.acts = 0
-
-    @property
-    def table(self) -> TableScene:
-        assert isinstance(self.person.top, TableScene)
-        return self.person.top
-
-    def until(self, name: str, *, act: bool = True) -> None:
-        """Let time pass, and play whenever it is one's turn, until a scene is on top."""
-        while self.person.top.name != name:
-            self.frames += 1
-            assert self.frames < FRAMES_MOST, f"still no {name}"
-            self.person.stack.pass_time(FRAME_MS)
-            if self.frames % 97 == 0:
-                self.person.look()
-            if act and self.person.top.name == "table" and self.table.is_mine():
-                self.play()
-            elif self.person.top.name == "table":
-                pygame.time.wait(1)  # the bots think beside the window
-
-    def play(self) -> None:
-        """Do the first thing that is offered."""
-        self.acts += 1
-        if self.mouse:
-            self._click()
-        else:
-            self._type()
-
-    def _type(self) -> None:
-        table = self.table
-        buttons = table.board.buttons(table.view)
-        keys = [cue.key for cue in buttons if cue.token in ("take", "mulligan")]
-        if keys:
-            self.person.press(keys[-1])
-            return
-        if table.hand.touched or not self._lit("hand:"):
-            self.person.press("right", "enter")
-            if table.hand.touched and "discard" in [cue.token for cue in buttons]:
-                self.person.press("d")
-            return
-        self.person.press(str(1 + int(self._lit("hand:")[0][5:])))
-
-    def _click(self) -> None:
-        table = self.table
-        for cue in table.board.buttons(table.view):
-            if cue.token in ("take", "mulligan"):
-                self._at(*table.board.button_box(cue, table.view).middle)
-                return
-        targets = self._lit("seat:") + self._lit("middle")
-        if table.hand.touched or not self._lit("hand:"):
-            if targets:
-                self._at(*table.layout.touch[targets[0]].box.middle)
-            else:
-                self.person.press("d")
-            return
-        self._at(*table.layout.touch[self._lit("hand:")[0]].box.middle)
-
-    def _at(self, x: float, y: float) -> None:
-        for heard in (PointerMoved(x, y), PointerPressed(x, y), PointerReleased(x, y)):
-            self.person.stack.hear(heard)
-
-    def _lit(self, start: str) -> list[str]:
-        return sorted(name for name in self.table.lit() if name.startswith(start))
 
 
 @pytest.fixture
@@ -100,67 +25,97 @@ def person(kit: Kit, sit: Sit) -> Iterator[Any]:
     person.stack.close_all()
 
 
+@pytest.fixture
+def fly(person: Any) -> Iterator[Callable[[str], Pilot]]:
+    """Hire a pilot with one device."""
+    hired: list[Pilot] = []
+
+    def hire(means: str) -> Pilot:
+        hired.append(Pilot(person, means))
+        return hired[-1]
+
+    yield hire
+    for pilot in hired:
+        pilot.close()
+
+
 @pytest.mark.parametrize(
-    ("seats", "mouse"),
+    ("seats", "means"),
     [
-        (4, False),
-        pytest.param(5, True),
-        pytest.param(6, False, marks=pytest.mark.slow),
-        pytest.param(8, True, marks=pytest.mark.slow),
-        pytest.param(12, False, marks=pytest.mark.slow),
+        *((4, means) for means in MEANS),
+        *(
+            pytest.param(seats, means, marks=pytest.mark.slow)
+            for seats in (8, 12)
+            for means in MEANS
+        ),
     ],
 )
 def test_a_pilot_plays_from_the_title_to_the_rematch(
-    kit: Kit, person: Any, seats: int, *, mouse: bool
+    kit: Kit, person: Any, fly: Any, seats: int, means: str
 ) -> None:
     kit.settings.last_table = {"seats": seats}
     kit.seed = 8132 + seats
-    pilot = Pilot(person, mouse=mouse)
-    person.press("enter", "enter")
-    pilot.until("peek")
-    person.stack.hear(KeyPressed("i"))
+    pilot = fly(means)
+    pilot.use("table")
+    assert person.top.name == "lobby"
+    pilot.use("start")
+    pilot.tick()
+    pilot.tick()
+    assert pilot.table.meeting is not None, "one is told who one is"
     person.look()
-    person.press("escape")
     pilot.until("result")
     assert pilot.acts > 0
     person.look()
     assert len(finished(kit.data)) == 1
     assert unfinished(kit.data) == []
-    person.press("r")
-    pilot.until("peek")
+    pilot.use("rematch")
+    pilot.tick()
+    pilot.tick()
     (again,) = unfinished(kit.data)
     assert again.head.seats == seats
     assert again.head.seed != 8132 + seats
-    person.press("escape", "escape")
-    person.stack.pass_time(FRAME_MS)
-    assert person.top.name == "pause"
+    assert pilot.table.meeting is not None
+    leave(pilot)
+    pilot.use("quit")
+    assert person.stack.empty
 
 
-@pytest.mark.parametrize("mouse", [False, True])
+def leave(pilot: Pilot) -> None:
+    """Leave the table by its menu, back to the title."""
+    if pilot.means in ("pad", "keyboard"):
+        pilot.back()
+    else:
+        box = pilot.table.layout.touch["menu"].box
+        (pilot.devices.click if pilot.means == "mouse" else pilot.devices.tap)(*box.middle)
+    assert pilot.person.top.name == "pause"
+    pilot.use("leave")
+    while pilot.person.top.name != "title":  # by way of the lobby one came from
+        pilot.tick()
+
+
+@pytest.mark.parametrize("means", MEANS)
 def test_a_pilot_plays_the_rounds_of_a_match_with_all_modules(
-    kit: Kit, person: Any, *, mouse: bool
+    kit: Kit, person: Any, fly: Any, means: str
 ) -> None:
     kit.settings.pace = 0  # instant
     options = {"modules": ["oups", "non", "charlotte", "missions"]}
     kit.settings.last_table = {"seats": 5, "options": options}
     kit.seed = 5
-    pilot = Pilot(person, mouse=mouse)
-    person.press("enter", "enter")
+    pilot = fly(means)
+    pilot.use("play")
     totals = dict.fromkeys(range(5), 0)
     for number in (1, 2, 3):
-        pilot.until("peek")
+        pilot.tick()
+        pilot.tick()
+        assert pilot.table.meeting is not None, "one is somebody else in every round"
         person.look()
-        person.press("escape")
         pilot.until("round")
         sheet = person.top._sheet
         assert person.reads(sheet.title)
         assert sheet.last == (number == 3)
         assert {row.seat: row.total - row.gained for row in sheet.rows} == totals
         totals = {row.seat: row.total for row in sheet.rows}
-        if mouse:
-            pilot._at(*person.top._form["next"].box.middle)
-        else:
-            person.press("space")
+        pilot.use("next")
     pilot.until("result")
     outcome = finished(kit.data)
     assert len(outcome) == 1
@@ -171,7 +126,7 @@ def test_a_match_of_rounds_goes_on_by_itself_where_nobody_plays(kit: Kit, sit: S
     head = make_head("et_bim", ["greedy"] * 4, list("ABCD"), {"modules": ["missions"]}, 3)
     kit.settings.pace = 0
     person = sit(TableScene(kit, start(head, None), watch=True))
-    pilot = Pilot(person, mouse=False)
+    pilot = Pilot(person, "keyboard")
     for _ in range(3):
         pilot.until("round")
         pilot.until("table")
@@ -185,10 +140,8 @@ def test_instant_pace_shows_the_same_match_without_pictures_on_the_way(
     kit.settings.pace = 0.0
     kit.settings.last_table = {"seats": 4}
     kit.seed = 8136
-    pilot = Pilot(person, mouse=False)
-    person.press("enter", "enter")
-    pilot.until("peek")
-    person.press("escape")
+    pilot = Pilot(person, "keyboard")
+    person.press("enter")
     pilot.until("result")
     assert len(finished(kit.data)) == 1
 
@@ -196,10 +149,8 @@ def test_instant_pace_shows_the_same_match_without_pictures_on_the_way(
 def test_a_match_left_in_the_middle_goes_on_where_it_was(kit: Kit, person: Any, sit: Sit) -> None:
     kit.settings.last_table = {"seats": 5}
     kit.settings.pace = 0.0
-    pilot = Pilot(person, mouse=False)
-    person.press("enter", "enter")
-    pilot.until("peek")
-    person.press("escape")
+    pilot = Pilot(person, "keyboard")
+    person.press("enter")
     while pilot.acts < 4 and person.top.name == "table":
         person.stack.pass_time(FRAME_MS)
         if pilot.table.is_mine():
@@ -212,7 +163,7 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(kit: Kit, person: Any, 
     (after,) = unfinished(kit.data)
     assert after.path == before.path
     assert after.moves >= before.moves
-    Pilot(later, mouse=False).until("result")
+    Pilot(later, "keyboard").until("result")
     later.stack.close_all()
     assert len(finished(kit.data)) == 1
 
@@ -222,7 +173,7 @@ def test_bots_alone_can_be_watched_to_the_end(kit: Kit, sit: Sit) -> None:
     names = ["Ana", "Bilal", "Chloé", "Driss"]
     head = make_head("et_bim", ["greedy", "random", "greedy", "random"], names, seed=5)
     person = sit(TableScene(kit, start(head, kit.data), watch=True))
-    pilot = Pilot(person, mouse=False)
+    pilot = Pilot(person, "keyboard")
     pilot.until("result", act=False)
     person.look()
     person.press("v")

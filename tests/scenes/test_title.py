@@ -42,6 +42,18 @@ def test_at_first_there_is_nothing_to_resume_or_to_see_again(kit: Kit, sit: Sit)
     assert not any(person.reads(text) for text in labels(kit, "resume", "replays"))
 
 
+def test_play_begins_at_once_at_the_last_table(kit: Kit, sit: Sit) -> None:
+    kit.settings.last_table = {"seats": 5, "options": {"modules": ["non"]}, "watch": True}
+    person = sit(TitleScene(kit))
+    assert person.reads(labels(kit, "table")[0]), "what is played is named"
+    person.click(*labels(kit, "play"))
+    assert person.top.name == "table"
+    (match,) = unfinished(kit.data)
+    assert match.head.controllers == [HUMAN, *["greedy"] * 4], "who plays does not watch"
+    assert match.head.options["modules"] == ["non"]
+    person.stack.close_all()
+
+
 def test_a_match_left_can_be_resumed(kit: Kit, sit: Sit) -> None:
     keep_a_match(kit)
     person = sit(TitleScene(kit))
@@ -88,11 +100,12 @@ def test_a_match_whose_file_is_damaged_is_said_not_resumed(kit: Kit, sit: Sit) -
 
 
 @pytest.mark.parametrize(
-    ("label", "scene"), [("play", "lobby"), ("rules", "rules"), ("options", "settings")]
+    ("label", "scene"), [("table", "lobby"), ("rules", "rules"), ("options", "settings")]
 )
 def test_every_entry_opens_by_mouse_and_by_keyboard(
     kit: Kit, sit: Sit, label: str, scene: str
 ) -> None:
+    kit.settings.last_table = {"seats": 5}
     person = sit(TitleScene(kit))
     person.click(*labels(kit, label))
     assert person.top.name == scene

@@ -1,0 +1,114 @@
+"""Meeting oneself: who one is, beside the table, until the first card is chosen.
+
+Where one person alone plays nobody else looks on, so nothing waits for it to be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.caps import capped
+from game.stage.layout import Box
+
+_WIDE: Final = 136.0
+_SMALL: Final = 84.0
+"""How wide the tile is, and where words need its room."""
+_RATIO: Final = 1.2
+"""A tile's height against its width."""
+_HEAD: Final = 22.0
+_SAID: Final = 18.0
+_LINE: Final = 1.25
+_FOOT: Final = 40.0
+_LOW: Final = 400.0
+"""A lower panel has no room for a secret task."""
+
+
+class Meeting:
+    """One's own tile with what it means."""
+
+    def __init__(self, who: Any, title: str, away: str) -> None:
+        """Take a portrait, a heading, and the line that says how to put it away."""
+        self._who = who
+        self._title = title
+        self._away = away
+
+    def leaves_task(self, box: Box) -> bool:
+        """Say whether a secret task does not fit and has to be shown elsewhere."""
+        return bool(self._who.task) and box.height < _LOW
+
+    def draw(self, canvas: Canvas, box: Box, zoom: float) -> None:
+        """Paint the panel over a box of the table, its words as large as they fit.
+
+        Where they are many the tile is small, then what can be read elsewhere is left out, then
+        they are smaller than wished; at the very last the tile is left out.
+        """
+        canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
+        left, room = box.x + 14, box.width - 28
+        size = canvas.fitted(self._title, room, 24, theme.TITLE)
+        canvas.text(self._title, left, box.y + 26, size, theme.LEMON, theme.TITLE)
+        head, team, *rest = self._who.lines
+        needed = (team,) if self.leaves_task(box) else (team, *self._who.task)
+        high = box.height - 48 - _FOOT
+        every = (*needed, *rest)
+        plans = [
+            (tile, said, zoom * (1 - part / 20) * _SAID)
+            for part in range(11)
+            for tile, said in ((_WIDE, every), (_SMALL, every), (_SMALL, needed))
+            if zoom * (1 - part / 20) >= 1
+        ]
+        for tile, said, size in [*plans, (0.0, needed, _SAID)]:
+            name = _whole(canvas, head, room, size * _HEAD / _SAID)
+            if self._high(canvas, tile, name, said, room, size) <= high:
+                break
+        top = box.y + 48
+        if tile:
+            self._tile(canvas, left, top, tile)
+            badge = min(56.0, room - tile - 8)
+            canvas.picture(self._who.badge, left + tile + 8, top + 4, badge, badge)
+            top += tile * _RATIO + 8
+        top = _paint(canvas, [head], left, top, room, name, theme.BUTTON) + 4
+        _paint(canvas, said, left, top, room, size, theme.TEXT)
+        capped(canvas, self._away, left, box.y + box.height - 20, 18, theme.PALE_PLUM)
+
+    def _high(
+        self,
+        canvas: Canvas,
+        tile: float,
+        name: float,
+        said: Sequence[str],
+        room: float,
+        size: float,
+    ) -> float:
+        lines = canvas.wrap(self._who.lines[0], room, name, theme.BUTTON)
+        high = tile * _RATIO + 12 + len(lines) * name * _LINE + 0.3 * name
+        return high + sum((len(canvas.wrap(one, room, size)) * _LINE + 0.3) * size for one in said)
+
+    def _tile(self, canvas: Canvas, x: float, y: float, wide: float) -> None:
+        high = wide * _RATIO
+        canvas.picture(self._who.picture, x, y, wide, high)
+        if wide == _WIDE:
+            spot = x + wide * 0.62, y + high * 0.905
+            text, font = self._who.character, theme.BUTTON
+            size = canvas.fitted(text, wide * 0.66, 18, font, least=12)
+            canvas.text(text, *spot, size, theme.INK, font, align="middle")
+
+
+def _whole(canvas: Canvas, text: str, room: float, size: float) -> float:
+    """Return the size at which no word is wider than there is room."""
+    longest = max(text.split(), key=len)
+    return canvas.fitted(longest, room, size, theme.BUTTON)
+
+
+def _paint(
+    canvas: Canvas, said: Sequence[str], x: float, y: float, room: float, size: float, font: str
+) -> float:
+    """Paint sentences one below the other; return where they end."""
+    for sentence in said:
+        for line in canvas.wrap(sentence, room, size, font):
+            canvas.text(line, x, y + size * _LINE / 2, size, theme.PAPER, font)
+            y += size * _LINE
+        y += 0.3 * size
+    return y
