@@ -13,6 +13,7 @@ import pygame
 from game.core.saying import SayableError
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
+from game.scenes.narrating import Narrator
 from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
 from game.scenes.sounding import track_of
@@ -29,6 +30,8 @@ from game.stage.scene import Scene
 from game.stage.sound import Sound
 from game.stage.stack import Stack
 from game.stage.toast import Toast
+from game.stage.voice import Speech, Utterance
+from game.stage.voices import Background, system_voice
 from game.stage.widgets import Form
 from game.stage.windows import display_of, lay, letterbox, moved
 from game.store import settings as store
@@ -69,6 +72,8 @@ def run(launch: Launch) -> int:
     kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
     if launch.audio and not launch.safe_mode:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
+        kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
+    window.narrator = Narrator(kit)
     Form.listeners[:] = [window.tick]
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
@@ -84,6 +89,7 @@ def run(launch: Launch) -> int:
     finally:
         Form.listeners.clear()
         kit.sound.close()
+        kit.speech.close()
         pygame.quit()
     if kit.sound.trouble is not None:  # said once, and never in the way of a match
         kit.notices.append(kit.words().say(kit.sound.trouble))
@@ -129,6 +135,7 @@ class Window:
         self.failed: Callable[[FileError], object] = lambda error: None
         """Who is told of a picture that cannot be kept."""
         self.sound = Sound()
+        self.narrator: Narrator | None = None
         try:
             pygame.display.init()
             pygame.font.init()
@@ -185,6 +192,8 @@ class Window:
             # a window that stood still (moved, asleep) does not jump ahead
             passed, last = min(100, time - last), time
             stack.pass_time(passed)
+            if self.narrator is not None:
+                self.narrator.follow(stack)
             moving = self._toast.pass_time(passed) or moving
             moving = moving or (stack.top is not None and stack.top.moving)
             if moving or time - drawn >= IDLE_MS:
@@ -251,6 +260,8 @@ class Window:
             case CloseAsked():
                 # every action is on file already: closing loses nothing
                 stack.close_all()
+            case _ if self.narrator is not None and self.narrator.hear(heard, stack):
+                pass
             case _:
                 before = len(stack.names)
                 stack.hear(heard)
@@ -260,7 +271,10 @@ class Window:
     def _plugged(self, what: str, pad: Pad) -> None:
         """Say that a gamepad was plugged in or pulled out."""
         say = self.art.hands.say
-        self._toast.say(say(f"keys.{what}").format(name=pad.name))
+        said = say(f"keys.{what}").format(name=pad.name)
+        self._toast.say(said)
+        if self.narrator is not None:
+            self.narrator.tell(Utterance(said))
 
     def tick(self, name: str) -> None:
         """Let a menu be heard."""

@@ -50,6 +50,7 @@ class AskingScene:
         y, half = self._box.y + whole - 30 - high, wide / 2 - 50
         stop = Button("cancel", Box(650, y, half, high), "", style="main", size=20)
         none = Button("none", Box(630 - half, y, half, high), say("bindings-screen.none"), size=20)
+        stop.called = say("confirm.no")
         self._form = Form([stop, none], zoom=zoom)
 
     def hear(self, heard: Input) -> Answer:
@@ -80,6 +81,10 @@ class AskingScene:
 
     def _wants_escape(self) -> bool:
         return self._device == KEYBOARD and self._command.name in _OPENERS
+
+    def spoken(self) -> str:
+        """Return what is to be read."""
+        return f"{self._label}. {self._question}"
 
     def pass_time(self, ms: int) -> Answer:
         """Wait for what is pressed, not for ever."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.words import Words
@@ -39,6 +40,13 @@ class Slot(Widget):
         self.command = command
         self.device = device
         self._kit = kit
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return the command, the device, and what gives it."""
+        hands = self._kit.art.hands
+        given = map(hands.label, hands.bindings.inputs(self.command.name, self.device))
+        device = say(f"bindings-screen.{_SIDES[self.device]}")
+        return f"{self.called}, {device}: {', '.join(given) or say('keys.none')}"
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the caps of the inputs."""
@@ -84,6 +92,9 @@ class BindingsScene:
         self._slots = [
             [Slot(command, device, kit) for device in (KEYBOARD, PAD)] for command in COMMANDS
         ]
+        for row in self._slots:
+            for slot in row:
+                slot.called = label_of(slot.command, kit.words())
         high = 50 + 24 * (zoom - 1)
         done = Button("done", Box(984, 690 - high, 200, high), say("bindings-screen.done"))
         done.style = "main"
@@ -203,6 +214,11 @@ class BindingsScene:
     def _close(self, result: Any = None) -> Answer:
         self._kit.save_settings()
         return Close(result)
+
+    def aside(self) -> str:
+        """Return what came of the last change, or how to make one."""
+        how = self._kit.words().say("bindings-screen.how")
+        return self._kit.art.hands.told(self._said or how)
 
     def pass_time(self, ms: int) -> Answer:
         """Wait."""

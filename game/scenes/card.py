@@ -12,6 +12,7 @@ from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Replace
+from game.stage.voice import Utterance
 from game.stage.widgets import Button, Form
 
 _PANEL = Box(240, 130, 800, 460)
@@ -53,6 +54,12 @@ class CardScene:
         if changed.name == "rules":
             return Replace(RulesScene(self._kit, self._game))
         return Close()
+
+    def spoken(self) -> list[Utterance]:
+        """Return the card's page; why it may not be played tells of a hand."""
+        page = self._page
+        said = [Utterance(f"{page.name}. {page.does} {page.copies}.")]
+        return said + [Utterance(sentence, private=True) for sentence in page.barred]
 
     def pass_time(self, ms: int) -> Answer:
         """Wait: time stands still at the table."""

@@ -38,6 +38,10 @@ class ConfirmScene:
         changed = self._form.hear(heard)
         return None if changed is None else Close(changed.name == "yes")
 
+    def spoken(self) -> str:
+        """Return what is to be read."""
+        return self._sentence
+
     def pass_time(self, ms: int) -> Answer:
         """Wait."""
         return None

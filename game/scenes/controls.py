@@ -39,6 +39,11 @@ class Controls:
         self._form = Form([])
         self._focus: str | None = "play"
 
+    @property
+    def form(self) -> Form:
+        """The buttons."""
+        return self._form
+
     def show(self, boxes: Sequence[Box], *, playing: bool, pace: float, eyes: str) -> None:
         """Stand in one box, or with the line in one and most buttons in a second."""
         self._boxes = boxes

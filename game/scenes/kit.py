@@ -10,6 +10,7 @@ from game.core.words import Words
 from game.stage.art import Art
 from game.stage.sound import Sound
 from game.stage.theme import TEXT
+from game.stage.voice import Speech
 from game.stage.wrapping import wrapped
 from game.store import settings as store
 from game.store.files import FileError
@@ -35,6 +36,8 @@ class Kit:
     """The seed of the command line, for the lobby's first match."""
     sound: Sound = field(default_factory=Sound)
     """Silent, until the window gives it a voice."""
+    speech: Speech = field(default_factory=Speech)
+    """The same, for what is spoken."""
 
     def __post_init__(self) -> None:
         """Lend the words and the bindings to whoever shows what to press."""

@@ -6,6 +6,7 @@ there is something to read, and points at what a sentence speaks of.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.lessons import Section
@@ -21,6 +22,8 @@ from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, FocusLost, Input, KeyPressed, PointerMoved, PointerPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push, Replace
+from game.stage.voice import Utterance
+from game.stage.widgets import Form
 from game.store.heads import HUMAN, SCRIPTED
 
 _PANEL_KEYS: Final = ("enter", "space", "left", "right", "up", "down")
@@ -220,6 +223,49 @@ class LessonScene:
         if self.panel is not None:
             self._write()
         return None
+
+    # ------------------------------------------------------------ what is spoken
+
+    @property
+    def form(self) -> Form | None:
+        """The panel's buttons, while they have the focus."""
+        panel = self.panel
+        return panel.form if panel is not None and panel.waits else None
+
+    @property
+    def people(self) -> int:
+        """One learns alone."""
+        return 1
+
+    @property
+    def log_lines(self) -> Sequence[Any]:
+        """What the table's log says so far."""
+        return self.table.log_lines
+
+    def spoken(self) -> str:
+        """Return which lesson it is."""
+        return "" if self.panel is None else self.panel.heading
+
+    def spoken_focus(self) -> list[Utterance]:
+        """Return what the focus lies on at the table; the panel's own is its form's."""
+        return [] if self.form is not None else self.table.spoken_focus()
+
+    def aside(self) -> list[Utterance]:
+        """Return what is to be tried, and what the table asks."""
+        sentence = [] if self.panel is None else [Utterance(self.panel.sentence)]
+        return sentence + self.table.aside()
+
+    def spoken_hand(self) -> list[Utterance]:
+        """Return one's own cards."""
+        return self.table.spoken_hand()
+
+    def spoken_piles(self) -> list[Utterance]:
+        """Return what lies before everybody."""
+        return self.table.spoken_piles()
+
+    def spoken_events(self) -> list[Utterance]:
+        """Return the last lines of the log."""
+        return self.table.spoken_events()
 
     # ------------------------------------------------------------ drawing
 

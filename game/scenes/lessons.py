@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.lessons import Section
@@ -32,6 +33,10 @@ class SectionRow(Button):
         super().__init__(name, box, label, icon=icon)
         self.about = about
         self.done = done
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return the title, what it is about, and whether it was done."""
+        return f"{self.label}. {self.about}" + (f" {say('speech.done')}" if self.done else "")
 
     def _label(self, canvas: Canvas, *, centred: bool) -> None:
         box = self.box

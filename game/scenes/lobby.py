@@ -121,7 +121,17 @@ class LobbyScene:
         widgets.append(Button("back", Box(64, 634, 150, 52), say("lobby-screen.back")))
         go = say("lobby-screen.start")
         widgets.append(Button("start", Box(236, 634, 248, 52), go, style="main", size=26))
+        self._call(widgets)
         return Form(widgets, focus or "start")
+
+    def _call(self, widgets: list[Widget]) -> None:
+        """Name what is named beside it on the screen, for whoever is read to."""
+        words, names = self._kit.words(self._game), self._names()
+        called = {"seed": words.say("speech.seed"), "player": words.say("speech.player")}
+        for seat in range(self._seats):
+            called[f"level:{seat}"] = words.say("speech.seat", n=seat + 1, name=names[seat])
+        for widget in widgets:
+            widget.called = called.get(widget.name, "")
 
     def _kept(self, name: str, options: list[tuple[Any, str]]) -> Any:
         """Return the value chosen so far, the first one where it is not on offer."""
@@ -230,6 +240,11 @@ class LobbyScene:
             "options": options,
         }
         self._kit.save_settings()
+
+    def aside(self) -> str:
+        """Return what is in play, or what the focused switch means."""
+        words = self._kit.words(self._game)
+        return str(self._lobby.explain(self._values, self._form.focus, words))
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""

@@ -14,6 +14,7 @@ from game.stage.caps import capped
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed, Wheel
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close
+from game.stage.voice import Utterance
 from game.stage.widgets import Button, Form
 
 FILTERS: Final = ("all", "me", "cards", "secrets")
@@ -95,6 +96,13 @@ class LogScene:
     def _move(self, by: float) -> None:
         most = max(0, len(self.shown) - _ROWS)
         self._scroll = min(most, max(0, self._scroll + round(by)))
+
+    def aside(self) -> list[Utterance]:
+        """Return the lines that are scrolled to."""
+        lines = self.shown[self._scroll : self._scroll + _ROWS]
+        if not lines:
+            return [Utterance(self._words.say("log-screen.none"))]
+        return [Utterance(line.text, line.secret) for line in lines]
 
     def pass_time(self, ms: int) -> Answer:
         """Wait: time stands still at the table."""

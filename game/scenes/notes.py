@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.seats import Viewer
@@ -15,6 +16,7 @@ from game.stage.caps import capped
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close
+from game.stage.voice import Utterance
 from game.stage.widgets import Changed, Form, Widget
 
 MOST: Final = 4
@@ -34,6 +36,7 @@ class Pips(Widget):
     def __init__(self, name: str, box: Box, badge: str, count: int) -> None:
         """Take a gang's badge."""
         super().__init__(name, box)
+        self.private = True
         self._badge = badge
         self.count = count
 
@@ -48,6 +51,11 @@ class Pips(Widget):
         if isinstance(heard, KeyPressed) and heard.key in ("backspace", "delete"):
             return True, self._set(0)
         return False, None
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return whose chips they are, of which gang, and how many."""
+        name, gang = self.called.split("|")
+        return f"{name}, {say('speech.chips', n=self.count, gang=gang)}"
 
     def _set(self, count: int) -> Changed:
         self.count = count
@@ -94,7 +102,9 @@ class NotesScene:
                 x, y = _CHIPS_X + gang * _CHIP, self._row(seat) + 3
                 box = Box(x, y, _CHIP - 8, self._high - 6)
                 count = session.marks.get((seat, gang), 0)
-                widgets.append(Pips(f"{seat}:{gang}", box, part.BADGES[gang], count))
+                pips = Pips(f"{seat}:{gang}", box, part.BADGES[gang], count)
+                pips.called = f"{names[seat]}|{self._words.say(f'gang-name.{part.NAMES[gang]}')}"
+                widgets.append(pips)
         self._form = Form(widgets)
 
     def _row(self, seat: int) -> float:
@@ -117,6 +127,12 @@ class NotesScene:
             seat, gang = map(int, changed.name.split(":"))
             self._session.mark(seat, gang, changed.value)
         return None
+
+    def aside(self) -> list[Utterance]:
+        """Return the facts about the focused seat."""
+        seat = int((self._form.focus or "0:").partition(":")[0])
+        facts = [f"{note.text} {note.moved}" for note in self._book.notes if note.place == seat]
+        return [Utterance(fact, private=True) for fact in facts]
 
     def pass_time(self, ms: int) -> Answer:
         """Wait: time stands still at the table."""

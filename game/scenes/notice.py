@@ -43,6 +43,10 @@ class NoticeScene:
             return Close()
         return Close() if self._form.hear(heard) is not None else None
 
+    def spoken(self) -> str:
+        """Return what is to be read."""
+        return self._sentence
+
     def pass_time(self, ms: int) -> Answer:
         """Wait."""
         return None

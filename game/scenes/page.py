@@ -21,6 +21,7 @@ from game.stage.input import (
 )
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close
+from game.stage.voice import Utterance
 
 _TOP, _BOTTOM, _LEFT, _ROOM = 96.0, 690.0, 190.0, 900.0
 _SEEN = _BOTTOM - _TOP - 40
@@ -108,6 +109,15 @@ class PageScene:
         thumb = _BAR.height * min(1.0, _SEEN / max(1.0, self._end))
         part = (y - _BAR.y - thumb / 2) / max(1.0, _BAR.height - thumb)
         self._move(part * (self._end - _SEEN) - self._scroll)
+
+    def aside(self) -> list[Utterance]:
+        """Return the lines that are scrolled to."""
+        shown = [line.text for line in self._lines if -30 < line.y - self._scroll < _SEEN]
+        return [Utterance(text) for text in shown if text]
+
+    def spoken(self) -> str:
+        """Return what is open."""
+        return self._title
 
     def pass_time(self, ms: int) -> Answer:
         """Wait."""

@@ -73,6 +73,10 @@ class PauseScene:
                 pass
         return None
 
+    def spoken(self) -> str:
+        """Return what is to be read."""
+        return self._kept
+
     def pass_time(self, ms: int) -> Answer:
         """Wait: time stands still at the table."""
         return None

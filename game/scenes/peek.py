@@ -22,6 +22,7 @@ from game.stage.input import (
 )
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close
+from game.stage.voice import Utterance
 from game.stage.widgets import Button, Form
 
 _TILE = Box(230, 190, 280, 336)
@@ -43,6 +44,7 @@ class PeekScene:
         self._who = None if viewer is None else portraits.identity(view, viewer, self._words)
         self._name = session.head.names[viewer] if viewer is not None else ""
         self._seat = viewer or 0
+        self._people = max(1, len(session.humans))
         self._held = False
         self._open = False
         self._turned = 0.0
@@ -98,6 +100,19 @@ class PeekScene:
     def _toggle(self) -> None:
         self._open = not self._open
         self._form = self._buttons()
+
+    def aside(self) -> list[Utterance]:
+        """Return who one is, while one looks."""
+        told = [Utterance(self._kit.art.hands.told(self._words.say("peek.secret")))]
+        if self._who is not None and self.shown:
+            lines = (*self._who.lines, *self._who.task)
+            told = [Utterance(" ".join(lines), private=True)]
+        return told
+
+    @property
+    def people(self) -> int:
+        """How many people sit here, and so may overhear what is spoken."""
+        return self._people
 
     def pass_time(self, ms: int) -> Answer:
         """Turn the tile over, or back."""

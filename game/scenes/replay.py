@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -15,6 +16,7 @@ from game.stage.canvas import Canvas
 from game.stage.director import Director
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.scene import Answer, Close, Push
+from game.stage.widgets import Form
 from game.store.launch import Eyes
 from game.store.replays import Replay
 
@@ -211,6 +213,20 @@ class ReplayScene:
     def moving(self) -> bool:
         """Whether a picture is on its way."""
         return self._director.busy
+
+    @property
+    def form(self) -> Form:
+        """The controls, for who is read to."""
+        return self._controls.form
+
+    @property
+    def log_lines(self) -> Sequence[Any]:
+        """What the log says so far."""
+        return self._log
+
+    def spoken(self) -> str:
+        """Return through whose eyes one looks."""
+        return self._eyes_label()
 
     def pass_time(self, ms: int) -> Answer:
         """Let the picture move on."""

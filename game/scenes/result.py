@@ -93,6 +93,11 @@ class ResultScene:
                 pass
         return None
 
+    def spoken(self) -> str:
+        """Return the truth, seat by seat."""
+        aloud = part_of(self._session.head.game, "aloud")
+        return str(aloud.result(self._truth, self._session.head.names, self._words))
+
     def pass_time(self, ms: int) -> Answer:
         """Let the winners take their bow."""
         self._bowed = min(BOW_MS, self._bowed + ms)

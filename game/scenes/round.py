@@ -58,6 +58,14 @@ class RoundScene:
             return Close()
         return Close() if self._form.hear(heard) is not None else None
 
+    def spoken(self) -> str:
+        """Return the sheet, seat by seat."""
+        rows = [
+            f"{self._names[row.seat]}: {row.task}, +{row.gained}, {row.total}."
+            for row in self._sheet.rows
+        ]
+        return " ".join((f"{self._sheet.title}. {self._sheet.line}", *rows))
+
     def pass_time(self, ms: int) -> Answer:
         """Wait for the person; where nobody plays, not for ever."""
         self._waited += ms

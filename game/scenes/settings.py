@@ -225,6 +225,10 @@ class SettingsScene:
         self._kit.save_settings()
         return Close(result)
 
+    def aside(self) -> str:
+        """Return what the focused row means."""
+        return self._about(self._form.focus)
+
     def pass_time(self, ms: int) -> Answer:
         """Wait."""
         return None
@@ -245,6 +249,9 @@ class SettingsScene:
 
     def _about(self, name: str | None) -> str:
         words = self._kit.words()
+        trouble = self._kit.speech.trouble
+        if name == "speech" and self._kit.settings.speech and trouble is not None:
+            return words.say(trouble)
         key = f"settings-screen.about-{'tab' if name and name.startswith('tab:') else name}"
         said = words.say(key, path=self._kit.data) if words.knows(key) else ""
         return self._kit.art.hands.told(said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.stage import theme
@@ -24,6 +24,10 @@ class Mark(Widget):
     def use(self) -> Changed | None:
         """Be told, which focusing does already."""
         return None
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return what happened."""
+        return str(self.moment.text)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the mask and the sign."""

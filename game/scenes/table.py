@@ -21,7 +21,8 @@ from game.scenes.peek import PeekScene
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
 from game.scenes.sounding import Sounding
-from game.scenes.table_inputs import TWICE_MS, TableInputs
+from game.scenes.speaking import TableSpeaking
+from game.scenes.table_inputs import TWICE_MS
 from game.scenes.touching import Touching
 from game.session import Session
 from game.stage.canvas import Canvas
@@ -36,7 +37,7 @@ FAST: Final = 6.0
 """How much faster everything runs while the skip key is held."""
 
 
-class TableScene(TableInputs):
+class TableScene(TableSpeaking):
     """A running match on the screen."""
 
     name = "table"
@@ -241,12 +242,16 @@ class TableScene(TableInputs):
             return str(self.board.foretold(preview, self.view))
         return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the table as the viewer sees it."""
-        mine = self.is_mine()
+    def _preview(self) -> Any:
+        if not self.is_mine():
+            return None
         pointed = self._areas().token(self.focus) if self.focus is not None else None
         tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
-        preview = self.board.preview(self.view, tokens) if mine else None
+        return self.board.preview(self.view, tokens)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table as the viewer sees it."""
+        preview = self._preview()
         cue = self._boards.Cue(
             lit=self.lit(),
             focus=self.focus,

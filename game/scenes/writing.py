@@ -120,6 +120,10 @@ class WritingScene:
             self._large = large
             self._form = self._keys(focus)
 
+    def aside(self) -> str:
+        """Return what is written."""
+        return self._line.spoken(self._kit.words().say)
+
     def pass_time(self, ms: int) -> Answer:
         """Wait."""
         return None

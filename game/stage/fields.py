@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.stage import theme
@@ -82,6 +82,11 @@ class TextField(Widget):
                 return True, None  # the letter itself comes as text
             case _:
                 return False, None
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return what is asked for and what is written."""
+        written = self.value or say("speech.empty")
+        return ", ".join(part for part in (self.called, say("speech.field"), written) if part)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the text, and a caret while it is focused."""

@@ -43,6 +43,7 @@ class Loudness(Protocol):
     volume_effects: int
     volume_music: int
     mute_unfocused: bool
+    mono: bool
 
 
 def amplitude(first: int, second: int) -> float:
@@ -71,6 +72,7 @@ class Sound:
         self._duck = 1.0
         self._duck_ms = 0.0
         self._quiet = False
+        self._sides = 2
 
     @property
     def ready(self) -> bool:
@@ -92,7 +94,7 @@ class Sound:
             sound.set_volume(gain)
             channel = _channel(group)
             channel.play(sound)
-            if pan:
+            if pan and self._sides == 2:
                 channel.set_volume(min(1.0, 1 - pan), min(1.0, 1 + pan))
         except pygame.error:  # the device went away
             self._fail()
@@ -125,6 +127,9 @@ class Sound:
             self._thread.start()
         if not self._ready:
             return
+        if self._sides != self._wished_sides():
+            self._start_anew()
+            return
         try:
             self._hush(not focused and self._wishes is not None and self._wishes.mute_unfocused)
             if not self._quiet:
@@ -132,6 +137,17 @@ class Sound:
                 self._blend()
         except pygame.error:
             self._fail()
+
+    def _wished_sides(self) -> int:
+        return 1 if self._wishes is not None and self._wishes.mono else 2
+
+    def _start_anew(self) -> None:
+        """Open the device anew, with one side or two: the system mixes what is on both."""
+        self.close()
+        self._wanted = SimpleQueue()
+        self._asked.clear()
+        self._levels = dict.fromkeys(TRACKS, 0.0)
+        self._thread, self._closing, self._quiet = None, False, False
 
     def _hush(self, quiet: bool) -> None:
         if quiet != self._quiet:
@@ -193,8 +209,9 @@ class Sound:
     def _open(self) -> None:
         assert self._folder is not None, "without a folder there is no thread"
         try:
+            self._sides = self._wished_sides()
             if pygame.mixer.get_init() is None:
-                pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+                pygame.mixer.init(RATE, -16, self._sides, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(UI + 1)
         except (pygame.error, NotImplementedError):  # a build without a mixer says the latter

@@ -26,6 +26,11 @@ class Stack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The scenes, from below."""
+        return tuple(self._scenes)
+
+    @property
     def names(self) -> list[str]:
         """The scenes' names, from below."""
         return [scene.name for scene in self._scenes]

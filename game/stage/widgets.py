@@ -42,6 +42,8 @@ class Widget:
         """How much larger words are than usual."""
         self.shown = True
         """False: scrolled away; the keyboard leads there all the same."""
+        self.called = ""
+        """What it is called where that is not written on it, for whoever is read to."""
         self.writes = False
         """Whether a pointer that passes over others leaves it the focus."""
 
@@ -56,6 +58,10 @@ class Widget:
     def hear(self, heard: Input) -> tuple[bool, Changed | None]:
         """Hear an input while focused; return whether it was for this widget, and what changed."""
         return False, None
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return what it is and holds, in the words of ``say``."""
+        return self.called
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the widget."""
@@ -84,6 +90,11 @@ class Button(Widget):
         self.key_label = key_label
         self.icon = icon
         self.size = size
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return the label, and that it is a button."""
+        role = say("speech.button" if self.enabled else "speech.button-off")
+        return f"{self.called or self.label}, {role}"
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the button; the focused one has a lemon or ink ring."""
@@ -167,6 +178,13 @@ class Choice(Widget):
         if isinstance(heard, KeyPressed) and heard.key in ("left", "right"):
             return True, self.step(1 if heard.key == "right" else -1)
         return False, None
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return the label, the value, and which one of how many it is."""
+        label = self.called or self.label
+        place = say("speech.choice", at=self.index + 1, of=len(self.options))
+        value = self.options[self.index][1]
+        return ", ".join(part for part in (label, value, place) if part)
 
     def _inner(self, box: Box) -> Box:
         if self.above:

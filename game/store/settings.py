@@ -72,6 +72,12 @@ class Settings(BaseModel):
     step_mode: bool = False
     """Bots wait for a key after each play."""
     reduced_motion: bool = False
+    speech: bool = False
+    """Menus and the table are spoken."""
+    speech_rate: Annotated[int, Field(ge=1, le=9)] = 5
+    """From slow to fast, 5 the voice's own."""
+    mono: bool = False
+    """The same is heard on both sides."""
     volume_master: _Volume = 8
     volume_effects: _Volume = 8
     volume_music: _Volume = 6

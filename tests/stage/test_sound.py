@@ -25,6 +25,7 @@ def wishes(**given: Any) -> Any:
         "volume_effects": 10,
         "volume_music": 10,
         "mute_unfocused": True,
+        "mono": False,
     }
     return SimpleNamespace(**(usual | given))
 
@@ -167,6 +168,21 @@ def test_without_the_focus_it_is_quiet_where_that_is_wished(opened: Any) -> None
     sound.pass_time(50, focused=False)
     sound.play("aimed")
     assert sound._sounds["aimed"].get_num_channels() == 1
+
+
+def test_mono_holds_at_once_and_back_again(opened: Any) -> None:
+    sound = opened()
+    assert pygame.mixer.get_init()[2] == 2
+    sound._wishes.mono = True
+    until(sound, lambda: sound.ready and pygame.mixer.get_init()[2] == 1)
+    sound.play("splat_10", pan=-1.0)
+    assert sound._sounds["splat_10"].get_num_channels() == 1
+    sound.music("title")
+    until(sound, lambda: "music_title" in sound._sounds and volume("music_title", sound) > 0)
+    sound._wishes.mono = False
+    until(sound, lambda: sound.ready and pygame.mixer.get_init()[2] == 2)
+    sound.play("splat_10", pan=-1.0)
+    assert sound.trouble is None
 
 
 @pytest.mark.parametrize("error", [pygame.error("no"), NotImplementedError("no mixer")])

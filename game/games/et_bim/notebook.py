@@ -17,6 +17,7 @@ from game.games.et_bim.rules.fold import apply
 
 GANGS = 3
 """How many gangs there are chips for."""
+NAMES = GANG_NAMES
 BADGES = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
 
 

@@ -1,0 +1,270 @@
+"""What is on the screen is spoken as it changes, and private words to nobody else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.narrating import Narrator, form_of
+from game.scenes.notice import NoticeScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session import make_head, start
+from game.showing import _scenes, play_on, seated, table_session
+from game.stage.input import KeyPressed
+from game.stage.stack import Stack
+from game.stage.voice import Recorded, Speech, Utterance
+
+Sit = Callable[..., Any]
+
+
+class Ear:
+    """Somebody who only listens, and presses keys."""
+
+    def __init__(self, kit: Kit, *scenes: Any) -> None:
+        kit.settings.speech = True
+        self.voice = Recorded()
+        kit.speech = Speech(kit.settings, self.voice)
+        self.kit = kit
+        self.narrator = Narrator(kit)
+        self.stack = Stack(scenes[0])
+        for scene in scenes[1:]:
+            self.stack.open(scene)
+        self.narrator.follow(self.stack)
+
+    def press(self, key: str) -> list[str]:
+        """Press a key; return what was spoken of it."""
+        before = len(self.voice.said)
+        heard = KeyPressed(key)
+        if not self.narrator.hear(heard, self.stack):
+            self.stack.hear(heard)
+        self.narrator.follow(self.stack)
+        return self.voice.said[before:]
+
+    def wait(self, ms: int = 50) -> None:
+        self.stack.pass_time(ms)
+        self.narrator.follow(self.stack)
+
+
+def spoken_well(sentence: str) -> bool:
+    """Say whether a sentence holds words, and no key or gap of the strings."""
+    return bool(re.search(r"\w", sentence)) and not re.search(r"\{|\}|None|speech\.|^,", sentence)
+
+
+def tour(kit: Kit) -> Iterator[tuple[Any, ...]]:
+    """Every scene of the tour but the same table in other sizes."""
+    for name, *scenes in _scenes(kit):
+        if not re.match(r"et_bim-(0[5-9]|10|11)", name):
+            yield name, *scenes
+
+
+@pytest.mark.slow
+def test_every_focus_of_every_scene_says_a_sentence(kit: Kit, sit: Sit) -> None:
+    walked, ears, language = 0, [], kit.settings.language
+    for name, *scenes in tour(kit):
+        kit.settings.language = language  # one of the settings walked over
+        ear = Ear(kit, *scenes)
+        ears.append(ear)
+        assert ear.voice.said, name
+        assert all(map(spoken_well, ear.voice.said)), (name, ear.voice.said)
+        top: Any = ear.stack.top
+        for key in ("down", "right", "down", "tab", "up", "left", "tab", "right"):
+            form = form_of(top)
+            before = (form.focus if form else None, getattr(top, "focus", None))
+            said = ear.press(key)
+            form = form_of(top)
+            if ear.stack.top is not top:
+                break
+            moved = (form.focus if form else None, getattr(top, "focus", None)) != before
+            if moved and not str(getattr(top, "focus", "")).startswith("button:"):
+                walked += 1
+                assert said, (name, key, before)
+            assert all(map(spoken_well, said)), (name, key, said)
+    for ear in ears:  # the tour goes on with some of its matches
+        ear.stack.close_all()
+    assert walked > 100
+
+
+def test_a_screen_names_itself_its_focus_and_what_changes(kit: Kit) -> None:
+    say = kit.words("et_bim").say
+    ear = Ear(kit, TitleScene(kit))
+    assert ear.voice.said[0] == say("speech.scene.title")
+    assert ear.voice.said[1].startswith(f"{say('title.play')}, {say('speech.button')}")
+    ear.stack.open(SettingsScene(kit, tab="accessibility"))
+    ear.narrator.follow(ear.stack)
+    assert say("speech.scene.settings") in ear.voice.said
+    ear.press("right")
+    said = ear.press("down")
+    assert said[0].startswith(say("settings-screen.high_contrast"))
+    assert said[1] == say("settings-screen.about-high_contrast")
+    [changed] = ear.press("right")
+    assert say("settings-screen.yes") in changed
+    ear.stack.open(NoticeScene(kit, "Der Satz."))
+    ear.narrator.follow(ear.stack)
+    assert "Der Satz." in ear.voice.said
+
+
+def test_it_is_silent_where_nobody_wishes_it_and_begins_anew_where_one_does(kit: Kit) -> None:
+    ear = Ear(kit, TitleScene(kit))
+    kit.settings.speech = False
+    assert not ear.press("down")
+    kit.settings.speech = True
+    ear.narrator.follow(ear.stack)
+    assert ear.voice.said[-2] == kit.words().say("speech.scene.title")
+
+
+def test_the_rate_is_followed_at_once(kit: Kit) -> None:
+    ear = Ear(kit, TitleScene(kit))
+    kit.settings.speech_rate = 8
+    ear.press("down")
+    assert ear.voice.rate == 8
+
+
+def played(kit: Kit) -> tuple[Ear, TableScene]:
+    session = table_session(kit, "et_bim", 4)
+    play_on(session, turns=12, answering=False)
+    table = seated(kit, session)
+    return Ear(kit, table), table
+
+
+def test_a_card_and_a_seat_say_what_they_are_and_what_may_be_done(kit: Kit) -> None:
+    ear, table = played(kit)
+    say = table.board.words.say
+    lit = sorted(name for name in table.lit() if name.startswith("hand:"))
+    table.focus = lit[0]
+    ear.wait()
+    token = table.layout.touch[lit[0]].token
+    assert any(
+        say(f"explain.{token}") in one and say("speech.can") in one for one in ear.voice.said
+    )
+    ear.press("enter")
+    assert any(say("speech.chosen", name=say(f"card.{token}")) in one for one in ear.voice.said)
+    target = min(name for name in table.lit() if name.startswith("seat:"))
+    table.focus = target
+    before = len(ear.voice.said)
+    ear.wait()
+    seat = int(target[5:])
+    said = ear.voice.said[before:]
+    assert table._session.head.names[seat] in said[0]
+    assert say("aloud.total", n=table.view.totals[seat]) in said[0]
+    assert say("speech.lit") in said
+    table._session.close()
+
+
+def test_four_keys_say_where_one_is_the_hand_the_piles_and_the_last_events(kit: Kit) -> None:
+    ear, table = played(kit)
+    say = table.board.words.say
+    assert ear.press("w")[0] == say("speech.scene.table")
+    [hand] = ear.press("c")
+    assert hand.startswith(say("speech.hand", cards="")[:6])
+    piles = ear.press("p")
+    assert len(piles) == len(table.view.living())
+    events = ear.press("e")
+    assert events == [line.text for line in table.log_lines[-5:]]
+    table._session.close()
+
+
+def listened(kit: Kit, *, people: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Ear, TableScene]:
+    """Hear a short match with so many people beside the table; keys walk everywhere."""
+    kit.settings.pace = 0.0
+    monkeypatch.setattr(TableScene, "people", people)
+    head = make_head("et_bim", ["human", "random", "random", "random"], list("ABCD"), seed=5)
+    session = start(head, None)
+    table = TableScene(kit, session)
+    table._began = True
+    ear = Ear(kit, table)
+    asked = 0
+    for _ in range(6000):
+        ear.wait()
+        if ear.stack.top is not table:
+            break
+        if table.is_mine():
+            ear.press("right")
+            asked += 1
+            for key in ("i", "c", "p", "e", "w", *(["h"] if asked < 3 else [])):
+                ear.press(key)
+            for cue in table._buttons():
+                ear.press(cue.key)
+            for name in sorted(table.lit()):
+                table.touch(name)
+                break
+            if table.hand.touched and table.lit():
+                table.touch(min(table.lit()))
+        else:
+            pygame.time.wait(1)
+    session.close()
+    return ear, table
+
+
+def test_a_match_is_heard_and_with_others_in_the_room_nothing_private_is(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone, table = listened(kit, people=1, monkeypatch=monkeypatch)
+    told = alone.voice.said
+    assert table.log_lines
+    public_lines = [line.text for line in table.log_lines if not line.secret]
+    assert set(public_lines) <= set(told)
+    portraits = part_of("et_bim", "portraits")
+    words = table.board.words
+    secret = {line.text for line in table.log_lines if line.secret}
+    secret |= set(portraits.identity(table.view, 0, words).lines[:1])
+    hands = words.say("speech.hand", cards="")[:6]
+    assert any(one.startswith(hands) for one in told)
+    assert any(line in one for one in told for line in secret)
+    company, table = listened(kit, people=2, monkeypatch=monkeypatch)
+    told = company.voice.said
+    assert {line.text for line in table.log_lines if not line.secret} <= set(told)
+    secret |= {line.text for line in table.log_lines if line.secret}
+    secret -= {line.text for line in table.log_lines if not line.secret}
+    assert not any(line in one for one in told for line in secret)
+    assert not any(one.startswith(hands) for one in told)
+    cards = [words.say(f"explain.{card}") for card in part_of("et_bim", "aloud").CARDS]
+    assert not any(text in one for one in told for text in cards)
+
+
+@pytest.mark.parametrize(
+    ("people", "headphones", "heard"),
+    [(1, False, True), (2, False, False), (2, True, True), (0, False, False)],
+)
+def test_private_words_are_for_one_pair_of_ears(
+    kit: Kit, people: int, *, headphones: bool, heard: bool
+) -> None:
+    kit.settings.speech = True
+    voice = Recorded()
+    speech = Speech(kit.settings, voice)
+    speech.people, speech.headphones = people, headphones
+    speech.say(Utterance("secret", private=True))
+    speech.say(Utterance("known"))
+    assert voice.said == (["secret", "known"] if heard else ["known"])
+
+
+def test_whoever_passes_the_focus_on_is_heard_in_order(kit: Kit) -> None:
+    ear = Ear(kit, TitleScene(kit))
+    heard = [ear.press("down")[0] for _ in range(4)]
+    assert all(one != other for one, other in pairwise(heard))
+
+
+@pytest.mark.parametrize("key", ["speech.none", "speech.failed"])
+def test_the_settings_say_why_nothing_is_heard(kit: Kit, sit: Sit, key: str) -> None:
+    kit.settings.speech = True
+    voice: Any = Recorded()
+    voice.trouble = key
+    kit.speech = Speech(kit.settings, voice)
+    for size in (100, 150, 200):
+        kit.settings.text_size = size
+        person = sit(SettingsScene(kit, tab="accessibility"))
+        person.top._form.focus = "speech"
+        person.top._scroll()
+        reader = person.look()
+        shown = " ".join(line.text for line in reader.lines)
+        assert kit.words().say(key)[:20] in shown
+        assert all(line.y < 700 for line in reader.lines)
+        assert not reader.cuts
