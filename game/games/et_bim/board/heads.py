@@ -87,9 +87,10 @@ def second_line(canvas: Canvas, places: Places, plate: Plate, words: Words) -> N
         pieces.append((plate.token, "", theme.INK))
     if not plate.out:
         pieces += _last(plate)
-        if is_low(plate.total):
-            heart = "icon_heart_100" if plate.total == LIMIT else "icon_heart_low"
-            pieces.append((heart, "", theme.INK))
+        heart = "icon_heart_100" if plate.total == LIMIT else "icon_heart_low"
+        hearted = [*pieces, (heart, "", theme.INK)]
+        if is_low(plate.total) and _wide(canvas, hearted, mat.line) <= room:
+            pieces = hearted  # where it takes nothing from figures: the total says as much
     size = _fitting(canvas, pieces, room, mat.line)
     if _wide(canvas, pieces, size) > room:  # at the floor, the mask makes room
         pieces = pieces[1:]

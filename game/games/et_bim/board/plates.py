@@ -59,6 +59,8 @@ class Furniture:
     number: int
     over: bool
     mystery: bool
+    notes: bool = True
+    """Whether there is a way to the notes."""
     round: int = 0
     """The round of a match with Missions, 0 without them."""
 

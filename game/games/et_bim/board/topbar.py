@@ -39,7 +39,8 @@ def paint_top_bar(canvas: Canvas, furniture: Furniture, zoom: float, words: Word
     menu = menu.replace("[escape]", "[menu]") if pad else menu
     _way(canvas, menu, BAR["menu"], zoom, right=True)
     _way(canvas, words.say("table.rules"), BAR["rules"], zoom)
-    _way(canvas, words.say("table.notes"), BAR["notes"], zoom)
+    if furniture.notes:
+        _way(canvas, words.say("table.notes"), BAR["notes"], zoom)
     for icon, count, x in (
         ("icon_deck", furniture.stock, 780),
         ("icon_discard", furniture.discard, 856),
