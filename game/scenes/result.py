@@ -169,16 +169,16 @@ class ResultScene:
         canvas.text(text, 776 - width / 2, 386, 22, theme.INK, theme.BUTTON, align="middle")
 
     def _told_record(self, canvas: Canvas) -> None:
-        """Paint what was a record above the ribbon, and above what the viewer is told."""
+        """Paint what was a record over the winners' heads, in the sky."""
         if not self._record:
             return
-        lines = canvas.wrap(self._record, 480, 20, theme.BUTTON)
-        width = max(canvas.text_width(line, 20, theme.BUTTON) for line in lines) + 32
-        high = 14 + 26 * len(lines)
-        canvas.panel(784 - width, 354 - high, width, high, 14, theme.WHITE)
+        lines = canvas.wrap(self._record, 560, 20, theme.BUTTON)
+        width = max(canvas.text_width(line, 20, theme.BUTTON) for line in lines) + 76
+        high = 16 + 26 * len(lines)
+        canvas.panel(40, 14, width, high, 14, theme.WHITE)
+        canvas.picture("icon_star", 52, 14 + high / 2 - 15, 30, 30)
         for row, line in enumerate(lines):
-            y = 354 - high + 20 + 26 * row
-            canvas.text(line, 800 - width, y, 20, theme.INK, theme.BUTTON)
+            canvas.text(line, 94, 14 + 21 + 26 * row, 20, theme.INK, theme.BUTTON)
 
     def _figures(self, canvas: Canvas) -> None:
         """Paint who laid, sent back and knocked out most: the first two of each."""
