@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.core.words import Words
@@ -30,13 +32,26 @@ def last_mark(canvas: Canvas, pose: Pose, strip: float) -> None:
 
 def slot(canvas: Canvas, x: float, y: float, width: float, high: float) -> None:
     """Paint an empty place for a card."""
+    # dashes by hand: SDL's SVG reader joins the ends of a dashed path at some sizes
+    dashes = _dashes(8, width - 8, lambda at, to: f"M{at},1.5 H{to} M{at},{high - 1.5:.1f} H{to}")
+    dashes += _dashes(8, high - 8, lambda at, to: f"M1.5,{at} V{to} M{width - 1.5:.1f},{at} V{to}")
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {high}">'
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{high - 3}" rx="6" '
-        f'fill="{html(theme.PAPER_2)}" stroke="#BFA27C" stroke-width="2" '
-        'stroke-dasharray="6 5"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.1f} {high:.1f}">'
+        f'<rect x="1.5" y="1.5" width="{width - 3:.1f}" height="{high - 3:.1f}" rx="6" '
+        f'fill="{html(theme.PAPER_2)}"/>'
+        f'<path d="{dashes}" stroke="#BFA27C" stroke-width="2" fill="none"/></svg>'
     )
     canvas.drawing(svg, x, y, width, high)
+
+
+def _dashes(start: float, end: float, pair: Callable[[float, float], str]) -> str:
+    """Return dashes of about 6 units with gaps of 5 that begin and end with a whole one."""
+    count = max(1, round((end - start + 5) / 11))
+    step = (end - start + 5) / count
+    return " ".join(
+        pair(round(start + at * step, 1), round(start + at * step + step - 5, 1))
+        for at in range(count)
+    )
 
 
 def hand_key(canvas: Canvas, pose: Pose, index: int, *, dim: bool) -> None:
