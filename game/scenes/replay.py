@@ -66,6 +66,7 @@ class ReplayScene:
             self._view, viewer, self._head.names, self._words, zoom=self._kit.zoom,
             room_for="replay",
         )  # fmt: skip
+        self._board.noted = False
         self._log: list[Any] = []
         self._turns = [i for i, e in enumerate(self._events) if e.kind == "turn_began"]
         self._at = 0

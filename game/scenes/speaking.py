@@ -76,8 +76,7 @@ class TableSpeaking(TableInputs):
         at = cards.index(self.focus or "") + 1 if self.focus in cards else 1
         said = words.say("speech.card", name=name, at=at, of=len(cards))
         can = words.say("speech.can" if lit else "speech.cannot")
-        chosen = words.say("speech.chosen", name=name) if self.focus == self.hand.chosen else can
-        return Utterance(f"{said} {chosen} {does}", private=True)
+        return Utterance(f"{said} {can} {does}", private=True)
 
     def _why(self, token: str) -> list[Utterance]:
         """Return why the chosen card may not go to a seat, or that it may."""
@@ -96,9 +95,13 @@ class TableSpeaking(TableInputs):
         mine = self.is_mine()
         private = (mine and not self.board.answering(self.view)) or bool(self.hand.touched)
         begins = str(self.focus).startswith("hand:") and not self.hand.touched
-        said = [Utterance(self._prompt(None if begins else self._preview()), private)]
+        said = []
+        if self.hand.touched and self.hand.touched[0] in self._aloud.CARDS:
+            name, _ = self._aloud.card(self.hand.touched[0], self._words)
+            said.append(Utterance(self._words.say("speech.chosen", name=name), private=True))
+        said += [Utterance(self._prompt(None if begins else self._preview()), private)]
         said.append(Utterance(self.hand.reason, private=True))
-        if self._peek and self.viewer is not None:
+        if (self._peek or self.meeting is not None) and self.viewer is not None:
             said.append(self._aloud.own(self.view, self.viewer, self._words))
         return [one for one in said if one.text]
 

@@ -59,6 +59,7 @@ class TableScene(TableSpeaking):
         self.board = self._boards.Board(
             view, self.viewer, names, self._words, zoom=kit.zoom, room_for=self.room_for
         )
+        self.board.noted = kit.settings.notes
         self.looking = Looking()
         self.grace = Grace()
         self._game = part_of(session.head.game, "advice")
@@ -225,6 +226,10 @@ class TableScene(TableSpeaking):
     def _apply_settings(self) -> None:
         self._words = self._kit.words(self._session.head.game)
         self.board.words = self._words
+        if self.board.noted != self._kit.settings.notes:
+            self.board.noted = self._kit.settings.notes
+            if not self._director.busy:
+                self._director.show(self.board.layout(self.view))
         if self.board.enlarge(self._kit.zoom):
             self._director.show(self.board.layout(self.view))
         self._director.pace = self._kit.settings.pace

@@ -77,9 +77,19 @@ def test_chips_are_set_by_number_and_by_click_and_are_kept(
 
 
 def test_notes_may_be_switched_off(person: Any, kit: Kit) -> None:
+    way = person.top.layout.touch["notes"].box
+    person.press("escape")
     kit.settings.notes = False
+    person.press("escape")
     person.press("n")
+    person.click_at(*way.middle)
     assert person.top.name == "table"
+    assert "notes" not in person.top.layout.touch
+    assert not person.top.layout.furniture.notes
+    person.press("escape")
+    kit.settings.notes = True
+    person.press("escape")
+    assert person.top.layout.furniture.notes
 
 
 def test_a_seen_tile_is_struck_through_when_it_has_moved(kit: Kit) -> None:

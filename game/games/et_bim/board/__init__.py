@@ -6,6 +6,7 @@ A board works on a view, which holds what its viewer was told; it never meets th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.words import Words
 from game.games.et_bim import telling
@@ -54,6 +55,8 @@ class Board:
         self.viewer = viewer
         self.names = list(names)
         self.words = words
+        self.noted = True
+        """Whether notes can be opened here."""
         self._table = view.n, view.mystery
         self._room_for = room_for
         self.enlarge(zoom)
@@ -73,7 +76,11 @@ class Board:
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        return layout_of(view, self.viewer, self.names, self._places)
+        layout = layout_of(view, self.viewer, self.names, self._places)
+        if self.noted:
+            return layout
+        touch = {name: area for name, area in layout.touch.items() if name != "notes"}
+        return replace(layout, touch=touch, furniture=replace(layout.furniture, notes=False))
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
