@@ -26,11 +26,24 @@ from game.games.et_bim.bot.traits import (
     Traits,
     life,
 )
+from game.games.et_bim.model.actions import (
+    Action,
+    Answer,
+    Attempt,
+    Discard,
+    Mulligan,
+    Replay,
+    Second,
+    Throw,
+)
+from game.games.et_bim.model.cards import NON
 from game.games.et_bim.model.state import State
 from game.games.et_bim.rules.legality import second_places
 
 SURE: Final = 0.999
 """From this chance on somebody counts as known."""
+OFFENCE: Final = -100.0
+"""What an offence is worth: bots never offend on purpose (1.9.1)."""
 
 Sums = tuple[float, float, float, float, float, float, float]
 """One number for every form: what the traits of an act amount to, whatever is believed."""
@@ -165,3 +178,33 @@ def sigmoid(value: float) -> float:
         return 1 / (1 + exp(-value))
     grown = exp(value)
     return grown / (1 + grown)
+
+
+def values_of(
+    policy: Policy, glance: Glance, faith: Faith, actions: Sequence[Action]
+) -> list[float]:
+    """Return the value of each of the actions that somebody has."""
+    view = glance.view
+    seconds: dict[int, float] = {}
+    values = []
+    for action in actions:
+        match action:
+            case Throw(face, target):
+                value = faith.value(policy.sums(glance.throw(face, target)), target)
+            case Replay(target):
+                value = faith.value(policy.sums(glance.throw(view.card & 15, target)), target)
+            case Second(place):
+                seconds = seconds or seconds_values(policy, glance, faith, view.target)
+                value = seconds[place]
+            case Answer(face):
+                other = view.target if view.bims & 1 else view.player
+                traits = [] if face is None else glance.non() if face == NON else glance.bim()
+                value = faith.value(policy.sums(traits), other)
+            case Discard(face):
+                value = policy.sums(glance.discard(face))[ALWAYS]
+            case Mulligan():
+                value = 0.0
+            case Attempt():
+                value = OFFENCE
+        values.append(value)
+    return values

@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.shared import Shared
 from game.games.et_bim.bot.greedy import RandomBot
 from game.games.et_bim.bot.minds import Mind
-from game.games.et_bim.bot.policy import Faith, seconds_values
+from game.games.et_bim.bot.policy import Faith, values_of
 from game.games.et_bim.bot.record import ACTS, Record
 from game.games.et_bim.bot.traits import Glance
 from game.games.et_bim.model.actions import (
@@ -16,20 +16,10 @@ from game.games.et_bim.model.actions import (
     ANSWER_NON,
     TAKE,
     Action,
-    Answer,
-    Attempt,
-    Discard,
-    Mulligan,
-    Replay,
-    Second,
-    Throw,
 )
-from game.games.et_bim.model.cards import BIM, BLANK, CHARLOTTE, COPIES, NON, gang_of
+from game.games.et_bim.model.cards import BIM, BLANK, CHARLOTTE, COPIES, gang_of
 from game.games.et_bim.model.events import Event
 from game.games.et_bim.model.options import Options
-
-OFFENCE = -100.0
-"""What an offence is worth: bots never offend on purpose (1.9.1)."""
 
 
 class ThinkingBot(RandomBot):
@@ -125,33 +115,7 @@ class ThinkingBot(RandomBot):
 
     def values(self, actions: Sequence[Action], faith: Faith) -> list[float]:
         """Return the value of each action."""
-        policy = self.mind.policy
-        glance = self.glance()
-        view = self.view
-        seconds: dict[int, float] = {}
-        if any(isinstance(action, Second) for action in actions):
-            seconds = seconds_values(policy, glance, faith, view.target)
-        values = []
-        for action in actions:
-            match action:
-                case Throw(face, target):
-                    value = faith.value(policy.sums(glance.throw(face, target)), target)
-                case Replay(target):
-                    value = faith.value(policy.sums(glance.throw(view.card & 15, target)), target)
-                case Second(place):
-                    value = seconds[place]
-                case Answer(face):
-                    other = view.target if view.bims & 1 else view.player
-                    traits = [] if face is None else glance.non() if face == NON else glance.bim()
-                    value = faith.value(policy.sums(traits), other)
-                case Discard(face):
-                    value = policy.sums(glance.discard(face))[0]
-                case Mulligan():
-                    value = 0.0
-                case Attempt():
-                    value = OFFENCE
-            values.append(value)
-        return values
+        return values_of(self.mind.policy, self.glance(), faith, actions)
 
 
 def by_gang(
