@@ -12,9 +12,11 @@ from game.core.saying import SayableError
 from game.store.files import read_bytes
 from game.store.heads import HUMAN
 
-LEVELS: Final = ("random", "greedy", "facts", "hard", "expert")
-LATER: Final = ("easy", "normal")
-"""Levels that the command line knows, and that this version does not play yet."""
+PLAYED: Final = ("easy", "normal", "hard", "expert")
+"""The levels that players see, weakest first."""
+USUAL: Final = "normal"
+"""The level of a bot when nobody says."""
+LEVELS: Final = (*PLAYED, "random", "greedy", "facts")
 ORACLE: Final = "oracle"
 """The level that sits in the arena alone."""
 FILE: Final = "file:"
@@ -86,8 +88,6 @@ def _controller(spec: str, number: int, known: Sequence[str]) -> str:
         return _file_bot(spec)
     level, at, persona = spec.removeprefix(PREFIX).partition("@")
     listed = ", ".join(known)
-    if level in LATER:
-        raise SeatsError("commands.level-later", level=level, known=listed)
     if level == ORACLE and ORACLE not in known:
         raise SeatsError("commands.level-arena", level=level, known=listed)
     if level not in known:

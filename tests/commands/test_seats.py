@@ -54,7 +54,6 @@ def test_a_seed_is_chosen_when_none_is_asked_for(shell: Shell, window: Window) -
         ("humn,greedy,greedy,greedy", "“human”"),
         ("human,zzz,greedy,greedy", "file:PATH.py:CLASS"),
         ("human,Greedy,greedy,greedy", "“greedy”"),
-        ("human,bot:expert,greedy,greedy", "“expert” does not exist in this version yet"),
         ("human,oracle,greedy,greedy", "“oracle” is told all tiles; it sits in the arena alone"),
         ("human,greedy@rosa,greedy,greedy", "“rosa”"),
         ("human,bot:human,greedy,greedy", "bot:human"),

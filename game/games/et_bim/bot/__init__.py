@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.bots import Bot
+from game.games.et_bim.bot.easy import MANNERS, ImpressedBot
 from game.games.et_bim.bot.greedy import GreedyBot, OracleBot, RandomBot
 from game.games.et_bim.bot.minds import MINDS
 from game.games.et_bim.bot.thinking import ThinkingBot
@@ -21,6 +22,8 @@ def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
     Raises:
         LookupError: no such level.
     """
+    if level in MANNERS:
+        return ImpressedBot(seat, seats, options, seed, MANNERS[level])
     if level in MINDS:
         return ThinkingBot(seat, seats, options, seed, MINDS[level])
     if level not in _KINDS:

@@ -1,0 +1,102 @@
+"""``easy`` and ``normal``: bots that go by impressions. They need no data and weigh no worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.games.et_bim.allegiance import prior
+from game.games.et_bim.bot.impressions import Memory, Weights, impressions
+from game.games.et_bim.bot.minds import GREEDY, Mind
+from game.games.et_bim.bot.policy import Faith, Policy
+from game.games.et_bim.bot.record import FACTS
+from game.games.et_bim.bot.thinking import ThinkingBot
+from game.games.et_bim.bot.traits import Glance
+from game.games.et_bim.model.cards import BIM, COPIES, gang_of
+from game.games.et_bim.model.events import Event
+from game.games.et_bim.model.options import Options
+from game.games.et_bim.rules.fold import apply
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What tells the levels that go by impressions apart."""
+
+    mind: Mind
+    weights: Weights
+    kept: int | None
+    """How many deeds it remembers, all of them if None."""
+
+
+WEIGHTS: Final = Weights(act=0.4, size=0.15, knew=2.5, answer=0.3, suffered=0.5)
+MANNERS: Final = {
+    "easy": Manner(
+        Mind("easy", Policy.of({**GREEDY, "revenge": 0.5}), FACTS, (), noise=4.0), WEIGHTS, 6
+    ),
+    "normal": Manner(Mind("normal", Policy.of(GREEDY), FACTS, ()), WEIGHTS, None),
+}
+"""``easy`` forgets, bears grudges, and takes what is nearly as good for as good."""
+
+
+class ImpressedBot(ThinkingBot):
+    """Holds one chance a tile that it is a friend's, moved by what it saw people do."""
+
+    def __init__(self, seat: int, seats: int, options: Options, seed: int, manner: Manner) -> None:
+        """Sit down with a manner."""
+        super().__init__(seat, seats, options, seed, manner.mind)
+        self._manner = manner
+        self._memory = Memory(seats, manner.kept)
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Fold what the seat was told, and remember deeds."""
+        for event in events:
+            self._memory.note(self.view, event)
+            apply(self.view, event)
+        self._heard += len(events)
+
+    def faith(self) -> Faith:
+        """Return what this seat believes of every place."""
+        ally, _ = self._friends()
+        return Faith(self.view, self.seat, ally)
+
+    def beliefs(self) -> list[list[float]]:
+        """Return, for every place (the middle last), the chance of each gang.
+
+        What is left beside the chance of a friend is shared as what is certain would have it.
+        """
+        ally, rows = self._friends()
+        mine = gang_of(self.view.character_at(self.seat))
+        found = []
+        for share, row in zip(ally, rows, strict=True):
+            rest = 1 - row[mine]
+            scale = (1 - share) / rest if rest > 0 else 1.0
+            told = [scale * chance for chance in row]
+            told[mine] = share
+            found.append(told)
+        return found
+
+    def _friends(self) -> tuple[list[float], list[list[float]]]:
+        """Return by place the chance of a friend, and the chances of gangs by what is certain."""
+        view = self.view
+        rows = prior(view)
+        mine = gang_of(view.character_at(self.seat))
+        certain = [0.0] * len(rows)
+        for place, tile in enumerate(view.tile_at):
+            certain[tile] = rows[place][mine]
+        memory, manner = self._memory, self._manner
+        by_tile = impressions(certain, view.tile_at[self.seat], memory.deeds, manner.weights)
+        return [by_tile[tile] for tile in view.tile_at], rows
+
+    def glance(self) -> Glance:
+        """Return what this seat sees on the table."""
+        return Glance(self.view, self.seat, self._guesses(), self._memory.grudges[self.seat])
+
+    def _guesses(self) -> list[float]:
+        """Return how likely each hand holds an Et Bim!, by counting those seen elsewhere."""
+        view = self.view
+        mine = view.hands[self.seat]
+        seen = mine.count(BIM) + sum(card & 15 == BIM for card in view.discard)
+        unseen = len(view.bag) + sum(map(len, view.hands)) - len(mine)
+        share = max(0, COPIES[BIM] - seen) / max(1, unseen)
+        return [float(1 - (1 - share) ** len(hand)) for hand in view.hands]
