@@ -24,11 +24,11 @@ EMPTY: Final = b""
 class Cells:
     """Worlds in groups: in each, somebody who knows certain tiles would have seen the same."""
 
-    __slots__ = ("_getters", "_of", "count", "members")
+    __slots__ = ("_getters", "count", "members", "of")
 
     def __init__(self, of: list[int], count: int) -> None:
         """Take the group of every world."""
-        self._of = of
+        self.of = of
         self.count = count
         self.members: list[list[int]] = [[] for _ in range(count)]
         for world, cell in enumerate(of):
@@ -42,7 +42,7 @@ class Cells:
 
     def spread(self, values: Sequence[float]) -> list[float]:
         """Return one value a world from one value a group."""
-        return list(map(values.__getitem__, self._of))
+        return list(map(values.__getitem__, self.of))
 
 
 class Worlds:
