@@ -37,6 +37,8 @@ class Cells:
 
     def taken(self, cell: int, column: Sequence[Any]) -> Sequence[Any]:
         """Return the entries of a group's worlds."""
+        if self.count == 1:
+            return column
         get = self._getters[cell]
         return (column[self.members[cell][0]],) if get is None else get(column)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.games.et_bim.bot.acts import ACTS, FACTS, NOTHING, Kind
 from game.games.et_bim.bot.policy import Policy
-from game.games.et_bim.bot.record import ACTS, FACTS, NOTHING, Kind
 
 GREEDY: Final = {
     "hurt": 1.0, "hurt_worn": 1.0, "kill": 14.0, "hurt_friend": -60.0, "risk": 0.5, "risk_out": 7.0,

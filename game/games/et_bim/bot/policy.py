@@ -107,6 +107,11 @@ class Faith:
             value += sums[REGAIN] * self.regain(at)
         return value
 
+    def forms(self, at: int) -> tuple[float, float, float, float]:
+        """Return enmity towards a place, doubt, and whether it is known as a friend or a foe."""
+        p = self.ally[at]
+        return 1 - 2 * p, 4 * p * (1 - p), float(p >= SURE), float(p <= 1 - SURE)
+
     def exchange(self, first: int, second: int, longer: float) -> float:
         """Return the worth of changing two tiles: friends should sit where life is long."""
         return longer * 2 * (self.ally[first] - self.ally[second])

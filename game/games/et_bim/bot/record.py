@@ -13,63 +13,47 @@ each thing that he may know, as in the bot dossier of this project (nested filte
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import compress
-from math import exp
 from operator import mul
 from typing import Final
 
-from game.ai.worlds import Cells, Sizes, Worlds, all_worlds
-from game.games.et_bim.bot.policy import (
-    Faith,
-    Policy,
-    Row,
-    seconds_values,
-    sigmoid,
-    soft,
-    throw_rows,
-)
-from game.games.et_bim.bot.traits import THROWN, Glance, unseen_bims
+from game.ai.worlds import Sizes, Worlds, all_worlds
+from game.games.et_bim.bot import acts
+from game.games.et_bim.bot.acts import ACTS, FACTS, NOTHING, Kind, Offer
+from game.games.et_bim.bot.policy import Faith
+from game.games.et_bim.bot.traits import Glance, unseen_bims
 from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import BIM, CHARLOTTE, COPIES, DAMAGE, gang_of
+from game.games.et_bim.model.cards import CHARLOTTE, DAMAGE, gang_of
 from game.games.et_bim.model.options import Options
 from game.games.et_bim.model.state import State
 from game.games.et_bim.rules.fold import apply
-from game.games.et_bim.rules.legality import replay_targets
 
-FACTS, ACTS, NOTHING = "facts", "acts", "nothing"
-"""What somebody goes by: hard facts alone, what others did as well, or nothing at all."""
+__all__ = ["ACTS", "FACTS", "NOTHING", "Kind", "Record"]
+
 FADE: Final = 0.02
 """A seat may change its ways: so much of the first guess at its kind comes back with each act."""
+FORGOTTEN: Final = 1e-9
+"""Worlds that weigh less together are not looked into when an act is weighed; they stay."""
 FORGIVE: Final = 0.7
 """What is left of a grudge after a turn of one's own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of player, as others imagine it."""
-
-    name: str
-    policy: Policy
-    goes_by: str
-    share: float
-    """How common it is thought to be before anything was seen."""
-    tremble: float
 
 
 class Record:
     """The beliefs that follow from what everybody was told. Events are taken in order."""
 
-    def __init__(self, seats: int, options: Options, kinds: Sequence[Kind]) -> None:
-        """Begin before the deal."""
+    def __init__(
+        self, seats: int, options: Options, kinds: Sequence[Kind], temper: float = 1.0
+    ) -> None:
+        """Begin before the deal; likelihoods count with the power ``temper``."""
         self.view = State(seats, options)
         self.kinds = tuple(kinds)
+        self.temper = temper
         self._clear()
 
     def _clear(self) -> None:
         n = self.view.n
-        self.worlds: Worlds = all_worlds(((1, 0),))
+        self._become(all_worlds(((1, 0),)))
         self.acts: list[float] = [1.0]
         """The weight of every world, given everything; they add up to 1."""
         self.facts: list[float] = [1.0]
@@ -87,24 +71,38 @@ class Record:
         self.grudges: list[list[float]] = [[0.0] * n for _ in range(n)]
         """By seat what every other did to it lately, in damage."""
 
+    def copy(self) -> Record:
+        """Return an independent copy: what would be believed if this or that happened."""
+        new = Record.__new__(Record)
+        new.__dict__.update(self.__dict__)
+        new.view = self.view.copy()
+        new.known = [set(tiles) for tiles in self.known]
+        new.shown = dict(self.shown)
+        new.ways = list(self.ways)
+        new.holds = list(self.holds)
+        new.grudges = [list(grudges) for grudges in self.grudges]
+        return new
+
+    def _become(self, worlds: Worlds) -> None:
+        """Think of these worlds and no others."""
+        self.worlds = worlds
+        self._friends: dict[tuple[int, tuple[int, ...], int], list[bytes]] = {}
+        self._shares: dict[tuple[int, tuple[int, ...], int], list[float]] = {}
+
     # ------------------------------------------------------------ hearing
 
     def take(self, event: ev.Event) -> None:
         """Take one public event in."""
         view = self.view
+        offer = self.offer(event)
+        chance = self._weigh(offer) if offer is not None else 1.0
         match event:
             case ev.RoundBegan():
                 self._clear()
-            case ev.Thrown(seat, face, target):
-                self._thrown(seat, face, target)
-            case ev.Replayed(seat, card, target):
-                self._replayed(seat, card, target)
             case ev.Accepted(seat):
-                self._answered(seat, back=False)
+                self._answered(seat, chance, back=False)
             case ev.Reflected(seat):
-                self._answered(seat, back=True)
-            case ev.Swapped(by, first, second):
-                self._seconded(by, first, second)
+                self._answered(seat, chance, back=True)
             case ev.Drew(seat):
                 share = unseen_bims(view)
                 self.holds[seat] = 1 - (1 - self.holds[seat]) * (1 - share)
@@ -128,7 +126,7 @@ class Record:
                 sizes = Counter(map(gang_of, characters))
                 self.gangs = {gang: (size, int(gang == CHARLOTTE)) for gang, size in sizes.items()}
                 camps: Sizes = tuple(sorted(self.gangs.values(), reverse=True))
-                self.worlds = all_worlds(camps)
+                self._become(all_worlds(camps))
                 self.facts = [1 / self.worlds.count] * self.worlds.count
                 self.acts = self.facts[:]
             case ev.Looked(seat, target):
@@ -180,7 +178,7 @@ class Record:
         # at the very end nothing may be left: the match did not go on
         if all(kept) or not any(compress(self.facts, kept)):
             return
-        self.worlds = self.worlds.only(kept)
+        self._become(self.worlds.only(kept))
         self.facts = _even(list(compress(self.facts, kept)))
         acts = list(compress(self.acts, kept))
         self.acts = _even(acts) if sum(acts) > 0 else self.facts[:]
@@ -191,127 +189,111 @@ class Record:
         """Return what a seat sees that is about to act."""
         return Glance(self.view, seat, self.holds, self.grudges[seat])
 
-    def _thrown(self, seat: int, face: int, target: int) -> None:
-        view = self.view
-        glance = self.glance(seat)
-        chances = hand_chances(view, len(view.hands[seat]), face)
+    def offer(self, event: ev.Event) -> Offer | None:
+        """Return what the author of an event that comes next chose among, None if nothing."""
+        match event:
+            case ev.Thrown(seat, face, target):
+                return acts.thrown(self.glance(seat), face, target)
+            case ev.Replayed(seat, card, target):
+                return acts.replayed(self.glance(seat), card & 15, target)
+            case ev.Swapped(by, first, second):
+                return acts.seconded(self.glance(by), first, second)
+            case ev.Accepted(seat):
+                return acts.answered(self.glance(seat), self.holds[seat], back=False)
+            case ev.Reflected(seat):
+                return acts.answered(self.glance(seat), self.holds[seat], back=True)
+            case _:
+                return None
 
-        def likely(kind: Kind) -> Callable[[Faith], float]:
-            rows = throw_rows(kind.policy, glance, THROWN)
-            return lambda faith: throw_chance(rows, chances, faith, face, target, kind.tremble)
-
-        self._weigh(seat, likely)
-
-    def _replayed(self, seat: int, card: int, target: int) -> None:
-        view = self.view
-        among = replay_targets(view)
-        if len(among) < 2 or target not in among:
-            return
-        glance = self.glance(seat)
-        traits = glance.replays(card & 15, among)
-
-        def likely(kind: Kind) -> Callable[[Faith], float]:
-            rows = [(at, kind.policy.sums(its)) for at, its in traits]
-
-            def chance(faith: Faith) -> float:
-                values = {at: faith.value(sums, at) for at, sums in rows}
-                return soft(values, target, kind.tremble)
-
-            return chance
-
-        self._weigh(seat, likely)
-
-    def _seconded(self, by: int, first: int, second: int) -> None:
-        glance = self.glance(by)
-        if len(glance.seconds(first)) < 2:
-            return
-
-        def likely(kind: Kind) -> Callable[[Faith], float]:
-            def chance(faith: Faith) -> float:
-                values = seconds_values(kind.policy, glance, faith, first)
-                return soft(values, second, kind.tremble) if second in values else 1.0
-
-            return chance
-
-        self._weigh(by, likely)
-
-    def _answered(self, seat: int, *, back: bool) -> None:
-        """Weigh an answer: who sends a card back holds an Et Bim!, who takes it may hold none."""
-        view = self.view
-        holds = self.holds[seat]
-        other = view.target if view.bims & 1 else view.player
-        glance = self.glance(seat)
-        traits = glance.bim()
-        sent: list[float] = []
-
-        def likely(kind: Kind) -> Callable[[Faith], float]:
-            sums = kind.policy.sums(traits)
-
-            def chance(faith: Faith) -> float:
-                send = sigmoid(faith.value(sums, other))
-                send = (1 - kind.tremble) * send + kind.tremble / 2
-                sent.append(send)
-                # what sending tells of the hand is the same in every world: its chance is left out
-                return send if back else 1 - holds * send
-
-            return chance
-
-        if holds > 0 or back:
-            self._weigh(seat, likely)
-        mean = sum(sent) / len(sent) if sent else 0.5
+    def _answered(self, seat: int, chance: float, *, back: bool) -> None:
+        """Take in what an answer, so likely, tells of a hand."""
         if back:
-            rest = max(0, len(view.hands[seat]) - 1)
-            self.holds[seat] = 1 - (1 - unseen_bims(view)) ** rest
+            rest = max(0, len(self.view.hands[seat]) - 1)
+            self.holds[seat] = 1 - (1 - unseen_bims(self.view)) ** rest
         else:
-            self.holds[seat] = holds * (1 - mean) / max(1e-9, 1 - holds * mean)
+            # taken with an Et Bim! in the hand, or without one
+            without = 1 - self.holds[seat]
+            self.holds[seat] = max(0.0, 1 - without / max(1e-9, chance))
 
-    def _weigh(self, seat: int, likely: Callable[[Kind], Callable[[Faith], float]]) -> None:
-        """Multiply every world by how likely an act was in it."""
-        known = tuple(sorted(self.known[seat] | self.shown.keys()))
+    def _weigh(self, offer: Offer) -> float:
+        """Multiply every world by how likely an act was in it; return how likely it was in all."""
+        seat = offer.seat
+        known = self.known_to(seat)
         cells = self.worlds.cells(known)
         mixed = [0.0] * cells.count
         ways = self.ways[seat]
-        grown = []
         weights = [sum(cells.taken(cell, self.acts)) for cell in range(cells.count)]
-        for kind, way in zip(self.kinds, ways, strict=True):
-            chance = likely(kind)
-            fit = 0.0
-            for cell, weight in enumerate(weights):
-                if weight <= 0:
-                    continue
-                one = chance(self.faith(seat, kind.goes_by, known, cell))
-                mixed[cell] += way * one
-                fit += weight * one
-            grown.append(way * fit)
+        chances = [(kind.goes_by, acts.likely(kind, offer)) for kind in self.kinds]
+        grown = [0.0] * len(ways)
+        for cell, weight in enumerate(weights):
+            if weight < FORGOTTEN:
+                continue
+            faiths: dict[str, Faith] = {}
+            mean = 0.0
+            for at, (goes_by, chance) in enumerate(chances):
+                faith = faiths.get(goes_by)
+                if faith is None:
+                    faith = faiths[goes_by] = self.faith(seat, goes_by, known, cell)
+                one = ways[at] * chance(faith)
+                mean += one
+                grown[at] += weight * one
+            mixed[cell] = mean
         total = sum(grown)
         self.ways[seat] = [
             (1 - FADE) * each / total + FADE * kind.share
             for each, kind in zip(grown, self.kinds, strict=True)
         ]
-        self.acts = _even(list(map(mul, self.acts, cells.spread(mixed))))
+        if cells.count > 1:
+            tempered = [(each or total) ** self.temper for each in mixed]
+            self.acts = _even(list(map(mul, self.acts, cells.spread(tempered))))
+        return total
 
     # ------------------------------------------------------------ what one would believe
+
+    def known_to(self, seat: int) -> tuple[int, ...]:
+        """Return the tiles that a seat has seen, ascending."""
+        return tuple(sorted(self.known[seat] | self.shown.keys()))
 
     def faith(self, seat: int, goes_by: str, known: tuple[int, ...], cell: int) -> Faith:
         """Return what a seat believes that goes by so much and saw what a group's worlds say."""
         view = self.view
         if goes_by == NOTHING:
             return Faith(view, seat, [0.5] * len(view.tile_at))
-        cells = self.worlds.cells(known)
-        weights = cells.taken(cell, self.acts if goes_by == ACTS else self.facts)
-        return Faith(view, seat, self._allies(seat, cells, cell, weights))
+        if goes_by == ACTS:
+            return Faith(view, seat, self._allies(seat, known, cell))
+        key = (view.tile_at[seat], known, cell)
+        shares = self._shares.get(key)
+        if shares is None:
+            columns = self._columns(*key)
+            shares = self._shares[key] = [sum(column) / len(column) for column in columns]
+        return Faith(view, seat, [shares[tile] for tile in view.tile_at])
 
-    def _allies(self, seat: int, cells: Cells, cell: int, weights: Sequence[float]) -> list[float]:
+    def _allies(self, seat: int, known: tuple[int, ...], cell: int) -> list[float]:
+        """Return by place how likely a friend sits there, to somebody who goes by acts."""
         view = self.view
         mine = view.tile_at[seat]
+        weights = self.worlds.cells(known).taken(cell, self.acts)
         total = sum(weights)
-        taken = cells.taken
-        return [
-            1.0
-            if tile == mine
-            else sum(compress(weights, taken(cell, self.worlds.same(mine, tile)))) / total
-            for tile in view.tile_at
-        ]
+        columns = self._columns(mine, known, cell)
+        found = []
+        for tile in view.tile_at:
+            if tile in known:  # the same in every world of the group
+                found.append(float(columns[tile][0]))
+            else:
+                found.append(sum(compress(weights, columns[tile])) / total)
+        return found
+
+    def _columns(self, mine: int, known: tuple[int, ...], cell: int) -> list[bytes]:
+        """Return for every tile in which of a group's worlds it is one's own friend."""
+        key = (mine, known, cell)
+        found = self._friends.get(key)
+        if found is None:
+            taken = self.worlds.cells(known).taken
+            tiles = range(self.worlds.tiles)
+            found = self._friends[key] = [
+                bytes(taken(cell, self.worlds.same(mine, tile))) for tile in tiles
+            ]
+        return found
 
     def cell_of(self, gangs: dict[int, int]) -> tuple[tuple[int, ...], int]:
         """Return the tiles that somebody knows and the group of worlds that agree with them.
@@ -339,46 +321,6 @@ class Record:
                 if worlds.same(tile, other)[world] != (gang == its):
                     return False
         return True
-
-
-def hand_chances(view: State, cards: int, held: int) -> list[tuple[int, float]]:
-    """Return for every face that can be thrown how likely a hand holds it, one being known."""
-    seen = Counter(card & 15 for card in view.discard)
-    for pile in view.piles:
-        seen.update(card & 15 for card in pile)
-    left = {face: max(0, COPIES[face] - seen[face]) for face in (*THROWN, BIM)}
-    total = max(1, sum(left.values()))
-    found = []
-    for face in THROWN:
-        share = left[face] / total
-        found.append((face, 1.0 if face == held else 1 - (1 - share) ** max(0, cards - 1)))
-    return found
-
-
-def throw_chance(
-    rows: Sequence[tuple[int, Sequence[Row]]],
-    chances: Sequence[tuple[int, float]],
-    faith: Faith,
-    face: int,
-    target: int,
-    tremble: float,
-) -> float:
-    """Return how likely a face is aimed at a seat, by a hand that holds what hands hold."""
-    held = dict(chances)
-    values: list[tuple[float, float]] = []
-    chosen = (0.0, -1e9)
-    count = 0.0
-    for each, targets in rows:
-        weight = held[each]
-        count += weight * len(targets)
-        for at, sums in targets:
-            pair = (weight, faith.value(sums, at))
-            values.append(pair)
-            if each == face and at == target:
-                chosen = pair
-    most = max(value for _, value in values)
-    total = sum(weight * exp(value - most) for weight, value in values)
-    return (1 - tremble) * chosen[0] * exp(chosen[1] - most) / total + tremble / max(1.0, count)
 
 
 def _even(weights: list[float]) -> list[float]:

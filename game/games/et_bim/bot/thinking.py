@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai.shared import Shared
+from game.games.et_bim.bot.acts import ACTS
 from game.games.et_bim.bot.greedy import RandomBot
 from game.games.et_bim.bot.minds import Mind
 from game.games.et_bim.bot.policy import Faith, values_of
-from game.games.et_bim.bot.record import ACTS, Record
+from game.games.et_bim.bot.record import Record
 from game.games.et_bim.bot.traits import Glance
 from game.games.et_bim.model.actions import (
     ANSWER_BIM,

@@ -1,0 +1,222 @@
+"""Acts: what somebody chose among, and how likely a kind of player was to choose it.
+
+Nobody sees another's hand, so a throw is weighed against the plays of a typical hand: every face
+counts as often as hands hold it. The model is fitted with the same offers that it judges by.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from math import exp
+
+from game.games.et_bim.bot.policy import Faith, Policy, sigmoid
+from game.games.et_bim.bot.traits import (
+    EXCHANGE,
+    REGAIN,
+    SECOND_GAIN,
+    THROWN,
+    Glance,
+    Traits,
+)
+from game.games.et_bim.model.cards import BIM, COPIES
+from game.games.et_bim.model.state import State
+from game.games.et_bim.rules.legality import replay_targets
+
+FACTS, ACTS, NOTHING = "facts", "acts", "nothing"
+"""What somebody goes by: hard facts alone, what others did as well, or nothing at all."""
+CHOICE, ANSWER = "choice", "answer"
+"""Sorts of offers: one of several options, or a card sent back or taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of player, as others imagine it."""
+
+    name: str
+    policy: Policy
+    goes_by: str
+    share: float
+    """How common it is thought to be before anything was seen."""
+    tremble: float
+
+
+@dataclass(slots=True)
+class Option:
+    """Something that could be done."""
+
+    weight: float
+    """How likely a typical hand can do it."""
+    at: int
+    """The place it is aimed at."""
+    traits: Traits
+    longer: float = 0.0
+    """Of a second tile: how much longer its place lives than the first one's."""
+
+
+@dataclass(slots=True)
+class Offer:
+    """What a seat chose among, and what it chose."""
+
+    seat: int
+    options: list[Option]
+    chosen: int
+    sort: str = CHOICE
+    first: int = -1
+    """Of a second tile: the first one's place."""
+    holds: float = 1.0
+    """Of an answer: how likely the seat held an Et Bim!; ``chosen`` is 1 if it showed one."""
+
+
+def thrown(glance: Glance, face: int, target: int) -> Offer:
+    """Return what a seat chose among that threw a face at a seat."""
+    view = glance.view
+    held = dict(hand_chances(view, len(view.hands[glance.seat]), face))
+    options: list[Option] = []
+    chosen = -1
+    for each in THROWN:
+        for at, traits in glance.throws(each):
+            if each == face and at == target:
+                chosen = len(options)
+            options.append(Option(held[each], at, traits))
+    if chosen < 0:  # an attempt against the rules: no hand offers it
+        chosen = len(options)
+        options.append(Option(1.0, target, glance.throw(face, target)))
+    return Offer(glance.seat, options, chosen)
+
+
+def replayed(glance: Glance, face: int, target: int) -> Offer | None:
+    """Return what a seat chose among that played a recycled card, None where it had no choice."""
+    among = replay_targets(glance.view)
+    if len(among) < 2 or target not in among:
+        return None
+    options = [Option(1.0, at, traits) for at, traits in glance.replays(face, among)]
+    return Offer(glance.seat, options, among.index(target))
+
+
+def seconded(glance: Glance, first: int, second: int) -> Offer | None:
+    """Return what a seat chose a second tile among, None where it had no choice."""
+    options = [Option(1.0, at, traits, longer) for at, traits, longer in glance.seconds(first)]
+    places = [option.at for option in options]
+    if len(options) < 2 or second not in places:
+        return None
+    return Offer(glance.seat, options, places.index(second), first=first)
+
+
+def answered(glance: Glance, holds: float, *, back: bool) -> Offer | None:
+    """Return what a seat chose among that took a card or sent it back."""
+    if not back and holds <= 0:
+        return None
+    view = glance.view
+    other = view.target if view.bims & 1 else view.player
+    options = [Option(1.0, other, []), Option(1.0, other, glance.bim())]
+    return Offer(glance.seat, options, int(back), ANSWER, holds=holds)
+
+
+def hand_chances(view: State, cards: int, held: int) -> list[tuple[int, float]]:
+    """Return for every face that can be thrown how likely a hand holds it, one being known."""
+    seen = Counter(card & 15 for card in view.discard)
+    for pile in view.piles:
+        seen.update(card & 15 for card in pile)
+    left = {face: max(0, COPIES[face] - seen[face]) for face in (*THROWN, BIM)}
+    total = max(1, sum(left.values()))
+    found = []
+    for face in THROWN:
+        share = left[face] / total
+        found.append((face, 1.0 if face == held else 1 - (1 - share) ** max(0, cards - 1)))
+    return found
+
+
+# ---------------------------------------------------------------- how likely
+
+
+def likely(kind: Kind, offer: Offer) -> Callable[[Faith], float]:
+    """Return how likely a kind of player chose so, as a function of what it believes.
+
+    What sending a card back tells of the hand is the same in every world: its chance is left out.
+    """
+    policy = kind.policy
+    if offer.sort == ANSWER:
+        return _answering(policy, offer, kind.tremble)
+    if kind.goes_by == NOTHING and not any(policy.weights):
+        even = offer.options[offer.chosen].weight / weight_of(offer.options)
+        return lambda faith: even
+    return _choosing(policy, offer, kind.tremble)
+
+
+def weight_of(options: Iterable[Option]) -> float:
+    """Return how many options a hand has on average, of those that a typical hand may have."""
+    return sum(option.weight for option in options)
+
+
+def _answering(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith], float]:
+    back = offer.options[1]
+    sums = policy.sums(back.traits)
+
+    def chance(faith: Faith) -> float:
+        send = (1 - tremble) * sigmoid(faith.value(sums, back.at)) + tremble / 2
+        return send if offer.chosen else 1 - offer.holds * send
+
+    return chance
+
+
+def _choosing(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith], float]:
+    rows = [(option.weight, option.at, policy.sums(option.traits)) for option in offer.options]
+    special = {
+        at
+        for at, (_, _, sums) in enumerate(rows)
+        if sums[EXCHANGE] or sums[REGAIN] or offer.first >= 0
+    }
+    gain = policy.weights[SECOND_GAIN] if offer.first >= 0 else 0.0
+    chosen = offer.chosen
+    even = tremble * offer.options[chosen].weight / weight_of(offer.options)
+    count = range(len(rows))
+
+    def chance(faith: Faith) -> float:
+        forms = [faith.forms(place) for place in range(len(faith.ally))]
+        values = []
+        for number, (_, at, sums) in zip(count, rows, strict=True):
+            enmity, doubt, friend, foe = forms[at]
+            value = sums[0] + sums[1] * enmity + sums[2] * doubt + sums[3] * friend + sums[4] * foe
+            if number in special:
+                value += _more(faith, sums, at)
+                if gain:
+                    longer = offer.options[number].longer
+                    value += gain * faith.exchange(offer.first, at, longer)
+            values.append(value)
+        most = max(values)
+        total = sum(row[0] * exp(value - most) for row, value in zip(rows, values, strict=True))
+        return (1 - tremble) * rows[chosen][0] * exp(values[chosen] - most) / total + even
+
+    return chance
+
+
+def _more(faith: Faith, sums: tuple[float, ...], at: int) -> float:
+    value = 0.0
+    if sums[EXCHANGE]:
+        value += sums[EXCHANGE] * faith.gain(at)
+    if sums[REGAIN]:
+        value += sums[REGAIN] * faith.regain(at)
+    return value
+
+
+# ---------------------------------------------------------------- for fitting
+
+Row = dict[int, float]
+"""What a weight for each trait is multiplied with; traits that are missing: nothing."""
+
+
+def row_of(offer: Offer, option: Option, faith: Faith) -> Row:
+    """Return what an option's value is made of: the sum of weights times these."""
+    forms = (1.0, *faith.forms(option.at))
+    row: Row = {}
+    for index, form, amount in option.traits:
+        if form < EXCHANGE:
+            its = forms[form]
+        else:
+            its = faith.gain(option.at) if form == EXCHANGE else faith.regain(option.at)
+        row[index] = row.get(index, 0.0) + amount * its
+    if offer.first >= 0:
+        row[SECOND_GAIN] = faith.exchange(offer.first, option.at, option.longer)
+    return row
