@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game.ai.personas import AT, PERSONAS, persona_of
 from game.core.saying import SayableError
 from game.store.files import read_bytes
 from game.store.heads import HUMAN
@@ -70,10 +71,14 @@ def check_people(controllers: Sequence[str], *, watch: bool) -> None:
 def seat_names(controllers: Sequence[str], player: str, others: Sequence[str]) -> list[str]:
     """Return a name for every seat, no two alike: the player's, and one a bot."""
     names: list[str] = []
-    spare = [name for name in others if name != player]
-    for seat, kind in enumerate(controllers):
+    asked = [persona_of(kind) for kind in controllers]
+    taken = {player} | {its.name for its in asked if its is not None}
+    spare = [name for name in others if name not in taken]
+    for seat, (kind, its) in enumerate(zip(controllers, asked, strict=True)):
         if kind == HUMAN and player not in names:
             names.append(player)
+        elif its is not None and its.name not in (*names, player):
+            names.append(its.name)
         else:
             names.append(spare.pop(0) if spare else f"{others[seat % len(others)]} {seat}")
     return names
@@ -86,7 +91,7 @@ def _controller(spec: str, number: int, known: Sequence[str]) -> str:
         return HUMAN
     if spec.startswith(FILE):
         return _file_bot(spec)
-    level, at, persona = spec.removeprefix(PREFIX).partition("@")
+    level, at, name = spec.removeprefix(PREFIX).partition(AT)
     listed = ", ".join(known)
     if level == ORACLE and ORACLE not in known:
         raise SeatsError("commands.level-arena", level=level, known=listed)
@@ -94,9 +99,10 @@ def _controller(spec: str, number: int, known: Sequence[str]) -> str:
         near = difflib.get_close_matches(level, (HUMAN, *known), 1)
         key = "commands.seat-close" if near else "commands.seat-unknown"
         raise SeatsError(key, spec=spec, number=number, near=near[0] if near else "", known=listed)
-    if at:
-        raise SeatsError("commands.persona-later", persona=persona, spec=spec, level=level)
-    return level
+    if at and (level == ORACLE or name not in [its.id for its in PERSONAS]):
+        people = ", ".join(its.id for its in PERSONAS)
+        raise SeatsError("commands.persona", persona=name, spec=spec, level=level, people=people)
+    return f"{level}{AT}{name}" if at else level
 
 
 def _file_bot(spec: str) -> str:

@@ -113,7 +113,7 @@ class Session:
                 seats=head.seats,
                 options=head.options,
                 levels={
-                    seat: kind if kind.startswith("file:") else kind.split("@")[0]
+                    seat: kind
                     for seat, kind in enumerate(head.controllers)
                     if kind not in (HUMAN, SCRIPTED)
                 },

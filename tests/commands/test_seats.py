@@ -55,7 +55,7 @@ def test_a_seed_is_chosen_when_none_is_asked_for(shell: Shell, window: Window) -
         ("human,zzz,greedy,greedy", "file:PATH.py:CLASS"),
         ("human,Greedy,greedy,greedy", "“greedy”"),
         ("human,oracle,greedy,greedy", "“oracle” is told all tiles; it sits in the arena alone"),
-        ("human,greedy@rosa,greedy,greedy", "“rosa”"),
+        ("human,greedy@nobody,greedy,greedy", "“nobody”"),
         ("human,bot:human,greedy,greedy", "bot:human"),
         ("human,file:bot.py,greedy,greedy", "file:PATH.py:CLASS"),
         ("human,file:nowhere.py:Bot,greedy,greedy", "nowhere.py"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.et_bim.bot.easy import MANNERS, ImpressedBot
 from game.games.et_bim.bot.greedy import GreedyBot, OracleBot, RandomBot
 from game.games.et_bim.bot.minds import MINDS
+from game.games.et_bim.bot.tastes import seasoned
 from game.games.et_bim.bot.thinking import ThinkingBot
 from game.games.et_bim.model.options import Options
 
@@ -17,15 +20,19 @@ _KINDS: Final = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
-    """Return a bot of a level.
+    """Return a bot of a level, ``hard``, or with the tastes of a persona, ``hard@rosa``.
 
     Raises:
-        LookupError: no such level.
+        LookupError: no such level, or nobody called so.
     """
+    level, _, name = level.partition(AT)
+    tastes = persona(name).tastes if name else {}
     if level in MANNERS:
-        return ImpressedBot(seat, seats, options, seed, MANNERS[level])
+        manner = MANNERS[level]
+        manner = replace(manner, mind=seasoned(manner.mind, tastes))
+        return ImpressedBot(seat, seats, options, seed, manner)
     if level in MINDS:
-        return ThinkingBot(seat, seats, options, seed, MINDS[level])
+        return ThinkingBot(seat, seats, options, seed, seasoned(MINDS[level], tastes))
     if level not in _KINDS:
         raise LookupError(level)
     return _KINDS[level](seat, seats, options, seed)

@@ -1,0 +1,134 @@
+"""Personas: twelve tastes at a table of Et Bim!, and what none of them changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ai.personas import LINES, OCCASIONS, PERSONAS, TASTES, persona, persona_of
+from game.core.seats import Seat
+from game.games import rules_of
+from game.games.et_bim.bot import make
+from game.games.et_bim.bot.minds import MINDS
+from game.games.et_bim.bot.tastes import PLUS, TIMES, seasoned
+from game.games.et_bim.bot.traits import INDEX
+from game.games.et_bim.model.actions import Throw
+from game.games.et_bim.model.cards import DAMAGE
+from game.match import Match
+from game.seating import SeatsError, read_seats, seat_names
+from game.store.texts import words
+
+IDS = [its.id for its in PERSONAS]
+
+
+def test_twelve_sit_in_for_people_each_with_a_name_a_mask_and_tastes_of_its_own() -> None:
+    assert len(PERSONAS) == len({its.name for its in PERSONAS}) == 12
+    assert sorted(its.mask for its in PERSONAS) == list(range(1, 13))
+    assert len({tuple(its.tastes.values()) for its in PERSONAS}) == 12
+    for its in PERSONAS:
+        assert tuple(its.tastes) == TASTES
+        assert all(-1 <= amount <= 1 for amount in its.tastes.values())
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_bots_have_always_been_called_by_these_names(language: str) -> None:
+    assert words(language).say("commands.bot-names").split() == [its.name for its in PERSONAS]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("its", PERSONAS, ids=IDS)
+def test_everybody_has_a_portrait_and_lines_for_every_occasion(language: str, its: Any) -> None:
+    said = words(language, "et_bim")
+    assert said.say(f"persona.{its.id}")
+    lines = [
+        said.say(f"persona-line.{its.id}.{occasion}-{number}")
+        for occasion in OCCASIONS
+        for number in range(1, LINES + 1)
+    ]
+    assert len(set(lines)) == len(lines)
+    assert max(map(len, lines)) <= 34
+
+
+def test_a_taste_moves_weights_by_a_third_at_most_and_leaves_their_signs() -> None:
+    plain = MINDS["hard"].policy.named()
+    for its in PERSONAS:
+        own = seasoned(MINDS["hard"], its.tastes).policy.named()
+        for name, weight in plain.items():
+            assert own[name] * weight > 0
+            assert abs(own[name] / weight - 1) <= 0.6, (its.id, name)
+
+
+def test_no_taste_touches_what_keeps_a_seat_from_hurting_a_friend_it_knows() -> None:
+    touched = {trait for its in (*TIMES.values(), *PLUS.values()) for trait in its}
+    assert touched <= set(INDEX)
+    assert not touched & {"hurt_friend", "bim_friend", "kill", "bim_kill", "bim_out"}
+
+
+def test_no_taste_at_all_leaves_a_way_of_thinking_as_it_is() -> None:
+    for mind in MINDS.values():
+        assert seasoned(mind, {}) == mind
+
+
+def _matches(level: str, seeds: range) -> Any:
+    """Play matches of four at a level; yield the match and every choice with its maker."""
+    rules = rules_of("et_bim")
+    options = rules.options(4, {})
+    for seed in seeds:
+        match: Match[Any, Any, Any] = Match(rules, 4, options, seed)
+        bots = [make(level, seat, 4, options, seed + seat) for seat in range(4)]
+        heard = [0] * 4
+        while (asked := next(iter(match.pending()), None)) is not None:
+            events = match.heard(asked, heard[asked])
+            heard[asked] += len(events)
+            bots[asked].hear(events)
+            legal = match.pending()[asked]
+            action = bots[asked].choose(legal)
+            yield match, bots[asked], asked, action, legal
+            match.submit(Seat(asked), action)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_nobody_hits_a_friend_it_knows_while_something_else_can_be_done(name: str) -> None:
+    for _, bot, _, action, legal in _matches(f"hard@{name}", range(2)):
+        if isinstance(action, Throw) and DAMAGE[action.face]:
+            ally = bot.faith().ally
+            spared = any(
+                not (isinstance(other, Throw) and DAMAGE[other.face] and ally[other.target] > 0.99)
+                for other in legal
+            )
+            assert not (ally[action.target] > 0.99 and spared), (name, action)
+
+
+def test_who_likes_a_fight_deals_more_damage_than_who_does_not() -> None:
+    def dealt(name: str) -> float:
+        thrown = [
+            DAMAGE[action.face]
+            for _, _, _, action, _ in _matches(f"hard@{name}", range(12))
+            if isinstance(action, Throw)
+        ]
+        return sum(thrown) / len(thrown)
+
+    assert dealt("hugo") > dealt("rosa")
+
+
+def test_a_persona_is_asked_for_behind_a_level_and_its_seat_has_its_name() -> None:
+    controllers = read_seats("human,hard@leo,normal,expert@rosa")
+    assert controllers == ["human", "hard@leo", "normal", "expert@rosa"]
+    named = seat_names(controllers, "Kim", ["Rosa", "Hugo", "Ana", "Kim", "Léo"])
+    assert named == ["Kim", "Léo", "Hugo", "Rosa"]
+    with pytest.raises(SeatsError):
+        read_seats("human,hard@nobody,normal,normal")
+
+
+def test_a_bots_own_file_is_nobody_in_particular() -> None:
+    assert persona_of("file:/there@rosa") is None
+    assert persona_of("hard") is None
+    assert persona_of("hard@zoe") is persona("zoe")
+
+
+def test_the_same_persona_hears_the_same_and_does_the_same() -> None:
+    def played() -> list[Any]:
+        return [action for *_, action, _ in _matches("normal@jade", range(2))]
+
+    assert played() == played()
