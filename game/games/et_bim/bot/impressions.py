@@ -34,22 +34,18 @@ class Deed:
     """In cards of 10, worse for who has much already; below 0 it was help."""
     knew: bool
     """Whether its author had seen the other's tile."""
-    answer: bool
-    """Whether it only sent back what had come."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
     """How much deeds move an impression, in log-odds. Fitted: see ``docs/bots.md``."""
 
-    act: float
-    """For any harm or help at all."""
-    size: float
-    """For every card of 10, more or less of it."""
+    guess: float
+    """For every card of 10, by an author who had not seen the other's tile."""
     knew: float
-    """So many times as much, if the author had seen the other's tile."""
-    answer: float
-    """So much of it, if it only sent back what had come."""
+    """The same, by one who had."""
+    help: float
+    """So many times as much for help as for harm."""
     suffered: float
     """So much of it for whoever it was done to."""
 
@@ -79,9 +75,6 @@ class Memory:
                 self._did(view, seat, target, harm_of(view, face, target))
             case ev.Replayed(seat, card, target):
                 self._did(view, seat, target, harm_of(view, card & 15, target))
-            case ev.Reflected(seat):
-                other = view.target if view.bims & 1 else view.player
-                self._did(view, seat, other, harm_of(view, view.card & 15, other), answer=True)
             case ev.Looked(seat, target):
                 self._known[seat].add(view.tile_at[target])
             case ev.Swapped(_, first, second):
@@ -97,13 +90,11 @@ class Memory:
             case _:
                 pass
 
-    def _did(
-        self, view: State, seat: int, target: int, harm: float, *, answer: bool = False
-    ) -> None:
+    def _did(self, view: State, seat: int, target: int, harm: float) -> None:
         if harm:
             tile = view.tile_at[target]
             knew = tile in self._known[seat] or tile in self._shown
-            self.deeds.append(Deed(view.tile_at[seat], tile, harm, knew, answer))
+            self.deeds.append(Deed(view.tile_at[seat], tile, harm, knew))
 
 
 def harm_of(view: State, face: int, target: int) -> float:
@@ -138,10 +129,8 @@ def impressions(
         chances[tile] = sigmoid(odds[tile])
 
     for deed in deeds:
-        strength = weights.act + weights.size * abs(deed.harm)
-        strength *= (weights.knew if deed.knew else 1) * (weights.answer if deed.answer else 1)
-        if deed.harm < 0:
-            strength = -strength
+        strength = deed.harm * (weights.knew if deed.knew else weights.guess)
+        strength *= weights.help if deed.harm < 0 else 1
         against_author, against_other = 2 * chances[deed.to] - 1, 2 * chances[deed.by] - 1
         move(deed.by, -strength * against_author)
         move(deed.to, -strength * weights.suffered * against_other)
