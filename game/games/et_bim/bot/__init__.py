@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.et_bim.bot.easy import MANNERS, ImpressedBot
 from game.games.et_bim.bot.greedy import GreedyBot, OracleBot, RandomBot
-from game.games.et_bim.bot.minds import MINDS
+from game.games.et_bim.bot.minds import HAND_SET, MINDS
 from game.games.et_bim.bot.tastes import seasoned
 from game.games.et_bim.bot.thinking import ThinkingBot
 from game.games.et_bim.model.options import Options
@@ -19,8 +20,17 @@ ORACLE_HEARS: Final = ("tile_shown",)
 _KINDS: Final = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
+def make(
+    level: str,
+    seat: int,
+    seats: int,
+    options: Options,
+    seed: int,
+    data: Mapping[str, Any] | None = None,
+) -> Bot:
     """Return a bot of a level, ``hard``, or with the tastes of a persona, ``hard@rosa``.
+
+    ``data`` is what the data file of the game's bots holds.
 
     Raises:
         LookupError: no such level, or nobody called so.
@@ -32,7 +42,8 @@ def make(level: str, seat: int, seats: int, options: Options, seed: int) -> Bot:
         manner = replace(manner, mind=seasoned(manner.mind, tastes))
         return ImpressedBot(seat, seats, options, seed, manner)
     if level in MINDS:
-        return ThinkingBot(seat, seats, options, seed, seasoned(MINDS[level], tastes))
+        mind = MINDS[level].imagining(data or HAND_SET)
+        return ThinkingBot(seat, seats, options, seed, seasoned(mind, tastes))
     if level not in _KINDS:
         raise LookupError(level)
     return _KINDS[level](seat, seats, options, seed)

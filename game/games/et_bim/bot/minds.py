@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from game.games.et_bim.bot.acts import ACTS, FACTS, NOTHING, Kind
 from game.games.et_bim.bot.policy import Policy
@@ -18,6 +19,17 @@ GREEDY: Final = {
 }  # fmt: skip
 
 
+HAND_SET: Final[Mapping[str, Any]] = {
+    "temper": 1.0,
+    "kinds": {
+        "plain": {"goes_by": FACTS, "share": 0.45, "tremble": 0.03},
+        "reader": {"goes_by": ACTS, "share": 0.45, "tremble": 0.03},
+        "loose": {"goes_by": NOTHING, "share": 0.1, "tremble": 0.0, "weights": {}},
+    },
+}
+"""What the first fit began with, in the shape of the data file; no weights: four times GREEDY."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mind:
     """A way of thinking."""
@@ -25,21 +37,53 @@ class Mind:
     name: str
     policy: Policy
     goes_by: str
-    kinds: tuple[Kind, ...]
+    kinds: tuple[Kind, ...] = ()
+    """Whom it imagines at the table."""
     noise: float = 0.2
+    deep: bool = False
+    """Whether it imagines that others go by acts, too: second order."""
+    temper: float = 1.0
+
+    def imagining(self, data: Mapping[str, Any]) -> Mind:
+        """Return the same way of thinking that imagines the kinds of a data file.
+
+        Raises:
+            LookupError, TypeError, ValueError: it is no such data.
+        """
+        kinds, temper = kinds_of(data)
+        kept = [kind for kind in kinds if self.deep or kind.goes_by != ACTS]
+        whole = sum(kind.share for kind in kept)
+        shared = tuple(replace(kind, share=kind.share / whole) for kind in kept)
+        return replace(self, kinds=shared, temper=temper)
 
 
-def scaled(named: dict[str, float], by: float) -> Policy:
+def kinds_of(data: Mapping[str, Any]) -> tuple[tuple[Kind, ...], float]:
+    """Return the kinds of players that a data file tells of, and the power acts count with.
+
+    Raises:
+        LookupError, TypeError, ValueError: it is no such data.
+    """
+    found = []
+    for name, its in data["kinds"].items():
+        if its["goes_by"] not in (FACTS, ACTS, NOTHING):
+            raise ValueError(its["goes_by"])
+        weights = its.get("weights")
+        policy = scaled(GREEDY, 4.0) if weights is None else Policy.of(weights)
+        share, tremble = float(its["share"]), float(its["tremble"])
+        found.append(Kind(name, policy, its["goes_by"], share, tremble))
+    if not found:
+        raise ValueError("nobody is imagined")
+    return tuple(found), float(data["temper"])
+
+
+def scaled(named: Mapping[str, float], by: float) -> Policy:
     """Return a policy whose weights are all so many times as large: it errs less."""
     return Policy.of({name: by * weight for name, weight in named.items()})
 
 
-PLAIN: Final = Kind("plain", scaled(GREEDY, 4.0), FACTS, 0.45, 0.03)
-READER: Final = Kind("reader", scaled(GREEDY, 4.0), ACTS, 0.45, 0.03)
-LOOSE: Final = Kind("loose", Policy.of({}), NOTHING, 0.1, 0.0)
-
 MINDS: Final = {
-    "facts": Mind("facts", Policy.of(GREEDY), FACTS, (LOOSE,)),
-    "hard": Mind("hard", Policy.of(GREEDY), ACTS, (PLAIN, LOOSE)),
-    "expert": Mind("expert", Policy.of(GREEDY), ACTS, (PLAIN, READER, LOOSE)),
+    "facts": Mind("facts", Policy.of(GREEDY), FACTS),
+    "hard": Mind("hard", Policy.of(GREEDY), ACTS),
+    "expert": Mind("expert", Policy.of(GREEDY), ACTS, deep=True),
 }
+"""The levels that weigh worlds. Whom they imagine stands in the data file."""

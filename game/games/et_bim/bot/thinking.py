@@ -8,6 +8,7 @@ from typing import Any
 from game.ai.shared import Shared
 from game.games.et_bim.bot.acts import ACTS
 from game.games.et_bim.bot.greedy import RandomBot
+from game.games.et_bim.bot.grounds import Chronicle, evidence, explained
 from game.games.et_bim.bot.minds import Mind
 from game.games.et_bim.bot.policy import Faith, values_of
 from game.games.et_bim.bot.record import Record
@@ -31,7 +32,8 @@ class ThinkingBot(RandomBot):
         super().__init__(seat, seats, options, seed)
         self.mind = mind
         self._record: Shared[Record] = Shared(
-            ("et_bim", seats, options, mind.name), lambda: Record(seats, options, mind.kinds)
+            ("et_bim", seats, options, mind.kinds, mind.temper),
+            lambda: Chronicle(seats, options, mind.kinds, mind.temper),
         )
         self._why: dict[str, Any] = {}
 
@@ -89,11 +91,29 @@ class ThinkingBot(RandomBot):
             ],
         }
         ranked = sorted(zip(drawn, weighed, strict=True), key=lambda pair: -pair[0])
-        return next(action for _, action in ranked if action in legal)
+        return self.settled(next(action for _, action in ranked if action in legal))
+
+    def settled(self, action: Action) -> Action:
+        """Return what is done in the end, noted down for whoever asks why."""
+        self._why["action"] = action.to_json()
+        return action
 
     def why(self) -> dict[str, Any]:
-        """Return what was believed and how every action was valued."""
-        return self._why
+        """Return what was believed, what values were made of, and what moved the belief.
+
+        Of the last choice, and only before anything more is heard.
+        """
+        if not self._why:
+            return {}
+        return explained(self._why, self.mind.policy, self.glance(), self.faith(), self.evidence)
+
+    def evidence(self, tile: int) -> list[dict[str, Any]]:
+        """Return the acts that moved the chance most that a tile is a friend's."""
+        record = self._record.now()
+        mine = self.view.tile_at[self.seat]
+        if self.mind.goes_by != ACTS or not isinstance(record, Chronicle):
+            return []
+        return evidence(record.steps, self.gangs(), record.gangs, mine, tile)
 
     def _answers(self) -> tuple[Action, ...]:
         if self.view.options.non:
