@@ -12,7 +12,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.village import evening
 from game.scenes.writing import WritingScene, Written
-from game.seating import seat_names
+from game.seating import PLAYED, USUAL, seat_names
 from game.session import make_head, new_seed, start
 from game.stage import theme
 from game.stage.bindings import PAD
@@ -26,7 +26,6 @@ from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Choice, Form, Widget
 from game.store.heads import HUMAN
 
-LEVELS: Final = ("greedy", "random")
 USUAL_SEATS: Final = 6
 _COLUMN: Final = 6
 """Seats in a column, before a second one is begun."""
@@ -65,10 +64,10 @@ class LobbyScene:
         levels, options = last.get("levels"), last.get("options")
         self._seats = seats_of(kit, game)
         self._levels = [
-            level if level in LEVELS else LEVELS[0]
+            level if level in PLAYED else USUAL
             for level in (levels if isinstance(levels, list) else [])
         ]
-        self._levels += [LEVELS[0]] * (counts.stop - len(self._levels))
+        self._levels += [USUAL] * (counts.stop - len(self._levels))
         self._watch = last.get("watch") is True
         self._values: dict[str, Any] = {}
         if isinstance(options, dict):
@@ -116,7 +115,7 @@ class LobbyScene:
             if seat == 0 and not self._watch:
                 widgets.append(TextField("player", box, self._player))
                 continue
-            levels = [(level, say(f"lobby-screen.{level}")) for level in LEVELS]
+            levels = [(level, say(f"levels.{level}")) for level in PLAYED]
             widgets.append(Choice(f"level:{seat}", box, "", levels, self._levels[seat]))
         widgets.append(Button("back", Box(64, 634, 150, 52), say("lobby-screen.back")))
         go = say("lobby-screen.start")
@@ -242,9 +241,12 @@ class LobbyScene:
         self._kit.save_settings()
 
     def aside(self) -> str:
-        """Return what is in play, or what the focused switch means."""
+        """Return what is in play, or what the focused switch or level means."""
         words = self._kit.words(self._game)
-        return str(self._lobby.explain(self._values, self._form.focus, words))
+        focus = self._form.focus
+        if focus is not None and focus.startswith("level:"):
+            return words.say(f"levels-explained.{self._levels[int(focus[6:])]}")
+        return str(self._lobby.explain(self._values, focus, words))
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""
@@ -283,7 +285,6 @@ class LobbyScene:
 
     def _tiles(self, canvas: Canvas) -> None:
         """Draw the tiles in play by gangs, and say in words what they mean."""
-        words = self._kit.words(self._game)
         top = self._bottom + 12
         canvas.rect(64, top, 420, 2, theme.PAPER_2)
         groups = self._lobby.groups(self._values)
@@ -297,8 +298,7 @@ class LobbyScene:
                 x += wide + 2
             x += 18
         y = top + wide * 1.2 + 34
-        sentence = self._lobby.explain(self._values, self._form.focus, words)
-        for line in canvas.wrap(sentence, 420, 18):
+        for line in canvas.wrap(self.aside(), 420, 18):
             canvas.text(line, 64, y, 18, theme.GREY, theme.TEXT)
             y += 24
 

@@ -47,7 +47,7 @@ def test_enter_begins_a_match_at_the_last_table(kit: Kit, person: Any) -> None:
     person.press("enter")
     head = begun(kit, person)
     assert head.seats == 6
-    assert head.controllers == [HUMAN, *["greedy"] * 5]
+    assert head.controllers == [HUMAN, *["normal"] * 5]
     assert head.names[0] == say(kit, "commands.player")
     assert len(set(head.names)) == 6
 
@@ -57,12 +57,12 @@ def test_the_mouse_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> No
     person.click("6")  # one seat more
     assert person.reads("7")
     for _ in range(2):
-        person.click(say(kit, "lobby-screen.greedy"))  # whichever comes first
-        person.click(say(kit, "lobby-screen.greedy"))
+        person.click(say(kit, "levels.normal"))  # whichever comes first
+        person.click(say(kit, "levels.normal"))
     person.click(say(kit, "lobby-screen.start"))
     head = begun(kit, person)
     assert head.seats == 7
-    assert head.controllers.count("random") == 4
+    assert head.controllers.count("hard") == 4
 
 
 def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> None:
@@ -84,7 +84,7 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
     assert head.seats == 4
     assert head.seed == 42
     assert head.names[0] == "Zoé B"
-    assert head.controllers == [HUMAN, "random", "greedy", "greedy"]
+    assert head.controllers == [HUMAN, "hard", "normal", "normal"]
     assert head.options["teams"] != [2, 2]
 
 
@@ -93,7 +93,7 @@ def test_one_may_watch(kit: Kit, person: Any) -> None:
     person.click(say(kit, "lobby-screen.plays"))
     assert not person.reads(say(kit, "commands.player"))
     person.click(say(kit, "lobby-screen.start"))
-    assert begun(kit, person).controllers == ["greedy"] * 6
+    assert begun(kit, person).controllers == ["normal"] * 6
     assert person.top.viewer is None
 
 
@@ -126,6 +126,18 @@ def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
     after = {w.name: getattr(w, "value", None) for w in again._form.widgets}
     assert before.pop("seed") != after.pop("seed"), "each match has a seed of its own"
     assert after == before
+
+
+def test_every_level_is_explained_where_one_chooses_it(kit: Kit, person: Any) -> None:
+    enter(person)
+    person.top._form.focus = "level:2"
+    for level in ("normal", "hard", "expert", "easy"):
+        assert person.top._levels[2] == level
+        said = say(kit, f"levels-explained.{level}")
+        assert person.top.aside() == said
+        assert person.reads(said[:20])
+        person.press("right")
+    assert person.top._levels[2] == "normal"
 
 
 @pytest.mark.parametrize(

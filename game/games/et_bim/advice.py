@@ -20,8 +20,8 @@ from game.games.et_bim.model.cards import BIM, DAMAGE, HEAL, IDENT, LIMIT, RECYC
 from game.games.et_bim.model.state import State
 from game.games.et_bim.telling import card_name
 
-BEST: Final = "greedy"
-"""The best level of bot there is."""
+BEST: Final = "hard"
+"""The best level of bot that answers at once."""
 
 
 def may_be_taken_back(action: Action) -> bool:
