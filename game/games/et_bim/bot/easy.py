@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from game.games.et_bim.allegiance import prior
+from game.games.et_bim.bot.grounds import recalled
 from game.games.et_bim.bot.impressions import Memory, Weights, impressions
 from game.games.et_bim.bot.minds import GREEDY, Mind
 from game.games.et_bim.bot.policy import Faith, Policy
@@ -90,6 +91,21 @@ class ImpressedBot(ThinkingBot):
         memory, manner = self._memory, self._manner
         by_tile = impressions(certain, view.tile_at[self.seat], memory.deeds, manner.weights)
         return [by_tile[tile] for tile in view.tile_at], rows
+
+    def evidence(self, tile: int) -> list[dict[str, Any]]:
+        """Return the deeds that moved the chance most that a tile is a friend's."""
+        deeds = list(self._memory.deeds)
+        _, rows = self._friends()
+        mine, own = gang_of(self.view.character_at(self.seat)), self.view.tile_at[self.seat]
+        certain = [0.0] * len(rows)
+        for place, its in enumerate(self.view.tile_at):
+            certain[its] = rows[place][mine]
+        weights = self._manner.weights
+        chances = [
+            impressions(certain, own, deeds[:count], weights)[tile]
+            for count in range(len(deeds) + 1)
+        ]
+        return recalled(chances, deeds)
 
     def glance(self) -> Glance:
         """Return what this seat sees on the table."""

@@ -34,6 +34,11 @@ class Deed:
     """In cards of 10, worse for who has much already; below 0 it was help."""
     knew: bool
     """Whether its author had seen the other's tile."""
+    author: int = -1
+    """Who did it, to whom, with what and when: for who is asked for reasons."""
+    target: int = -1
+    face: int = -1
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +77,9 @@ class Memory:
             case ev.RoundBegan() | ev.TilesChosen():
                 self._clear()
             case ev.Thrown(seat, face, target):
-                self._did(view, seat, target, harm_of(view, face, target))
+                self._did(view, seat, target, face)
             case ev.Replayed(seat, card, target):
-                self._did(view, seat, target, harm_of(view, card & 15, target))
+                self._did(view, seat, target, card & 15)
             case ev.Looked(seat, target):
                 self._known[seat].add(view.tile_at[target])
             case ev.Swapped(_, first, second):
@@ -90,11 +95,13 @@ class Memory:
             case _:
                 pass
 
-    def _did(self, view: State, seat: int, target: int, harm: float) -> None:
+    def _did(self, view: State, seat: int, target: int, face: int) -> None:
+        harm = harm_of(view, face, target)
         if harm:
             tile = view.tile_at[target]
             knew = tile in self._known[seat] or tile in self._shown
-            self.deeds.append(Deed(view.tile_at[seat], tile, harm, knew))
+            by, turn = view.tile_at[seat], view.turn_number
+            self.deeds.append(Deed(by, tile, harm, knew, seat, target, face, turn))
 
 
 def harm_of(view: State, face: int, target: int) -> float:

@@ -1,0 +1,106 @@
+"""Reasons: what a choice was made of, and that every number told of it is one of its own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.seats import Seat
+from game.games import rules_of
+from game.games.et_bim.bot import make
+from game.games.et_bim.bot.grounds import aimed_at
+from game.games.et_bim.model.actions import action_from_json
+from game.match import Match
+
+LEVELS = ("easy", "normal", "hard", "expert")
+MODULES = {"modules": ["oups", "non"]}
+
+
+def choices(level: str, seats: int, seed: int, **options: Any) -> Iterator[tuple[Any, Any]]:
+    """Play a match; yield every bot that has just chosen, and what."""
+    rules = rules_of("et_bim")
+    complete = rules.options(seats, options)
+    match: Match[Any, Any, Any] = Match(rules, seats, complete, seed)
+    bots = [make(level, seat, seats, complete, seed + seat) for seat in range(seats)]
+    heard = [0] * seats
+    while (asked := next(iter(match.pending()), None)) is not None:
+        events = match.heard(asked, heard[asked])
+        heard[asked] += len(events)
+        bots[asked].hear(events)
+        action = bots[asked].choose(match.pending()[asked])
+        yield bots[asked], action
+        match.submit(Seat(asked), action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_parts_of_a_value_add_up_to_it(level: str) -> None:
+    tried = set()
+    for bot, action in choices(level, 5, 3, **MODULES):
+        why = bot.why()
+        assert why["action"] == action.to_json()
+        for each in why["values"]:
+            if each["kind"] == "attempt":
+                continue
+            assert sum(each["parts"].values()) == pytest.approx(each["value"], abs=0.05)
+            tried.add(each["kind"])
+        assert json.loads(json.dumps(why)) == why
+    assert {"throw", "answer"} <= tried
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_evidence_ends_near_what_is_believed_and_names_acts_of_the_match(level: str) -> None:
+    told = 0
+    for bot, action in choices(level, 4, 11):
+        why = bot.why()
+        place = aimed_at(action, bot.view)
+        for act in why["evidence"]:
+            told += 1
+            assert 0 <= act["before"] <= 1
+            assert 0 <= act["after"] <= 1
+            assert abs(act["after"] - act["before"]) >= 0.009
+            assert 1 <= act["turn"] <= bot.view.turn_number
+            assert 0 <= act["seat"] < 4
+            assert act["act"]["kind"] in ("throw", "second", "answer")
+        assert len(why["evidence"]) <= 3
+        assert place is not None or not why["evidence"]
+        turns = [act["turn"] for act in why["evidence"]]
+        assert turns == sorted(turns)
+    assert told
+
+
+def test_the_last_act_leaves_the_chance_where_it_is_believed_to_be() -> None:
+    compared = 0
+    for bot, action in choices("hard", 4, 5):
+        steps = bot._record.now().steps
+        place = aimed_at(action, bot.view)
+        if place is None or place >= 4 or place == bot.seat or not steps:
+            continue
+        tile = bot.view.tile_at[place]
+        for act in bot.why()["evidence"]:
+            if act["turn"] == steps[-1].turn and act["act"] is steps[-1].act:
+                assert act["after"] == pytest.approx(bot.faith().ally[place], abs=0.002)
+                compared += 1
+        assert tile >= 0
+    assert compared
+
+
+def test_asking_why_changes_nothing() -> None:
+    def played(*, asked: bool) -> list[Any]:
+        acts = []
+        for bot, action in choices("hard", 6, 2):
+            if asked:
+                bot.why()
+            acts.append(action)
+        return acts
+
+    assert played(asked=True) == played(asked=False)
+
+
+def test_every_action_that_was_weighed_can_be_read_back() -> None:
+    for bot, _ in choices("normal", 4, 8, **MODULES):
+        for each in bot.why()["values"]:
+            spelled = {key: each[key] for key in each if key not in ("value", "parts")}
+            assert action_from_json(each).to_json() == spelled
