@@ -189,6 +189,13 @@ class BindingsScene:
         return Push(AskingScene(self._kit, slot.command, slot.device, label))
 
     def _bind(self, slot: Slot, given: str) -> None:
+        kept = self._bindings.keeps(slot.command.name, given)
+        if kept is not None:
+            owner = next(one for one in COMMANDS if one.name == kept)
+            theirs, label = label_of(owner, self._kit.words()), self._kit.art.hands.label(given)
+            said = self._kit.words().say("bindings-screen.kept", input=label, command=theirs)
+            self._keep(said)
+            return
         before = self._bindings.bind(slot.command.name, given)
         say, label = self._kit.words().say, self._kit.art.hands.label(given)
         mine = label_of(slot.command, self._kit.words())

@@ -165,13 +165,28 @@ class Bindings:
             return command.key
         return None if given in _BY_KEY or given.startswith(PAD) else given
 
+    def keeps(self, name: str, given: str) -> str | None:
+        """Return the needed command that cannot spare an input for another, None where all can."""
+        device = PAD if given.startswith(PAD) else KEYBOARD
+        owner = self._commands.get(given)
+        if owner is None or owner.name == name or not owner.needed:
+            return None
+        spare = len(self.inputs(owner.name, device)) > 1 or self.inputs(name, device)
+        return None if spare else owner.name
+
     def bind(self, name: str, given: str) -> str | None:
         """Give a command one input on that input's device.
 
         Return the name of the command that had it before, which is given what this one had: an
-        input never does two things, and no needed command is ever without one.
+        input never does two things.
+
+        Raises:
+            ValueError: a needed command would be left without any; ask ``keeps`` before.
         """
         device = PAD if given.startswith(PAD) else KEYBOARD
+        kept = self.keeps(name, given)
+        if kept is not None:
+            raise ValueError(f"{given} is the last of {kept}")
         before = self._commands.get(given)
         mine = self.inputs(name, device)
         if before is not None and before.name == name:
@@ -182,21 +197,8 @@ class Bindings:
             self._inputs[before.name] = rest + ([] if of_device(rest, device) else spare)
         others = [one for one in self._inputs[name] if one not in mine]
         self._inputs[name] = [given, *others] if device == KEYBOARD else [*others, given]
-        if before is not None and before.needed and not self.inputs(before.name, device):
-            self._rescue(before, device)
         self._read()
         return before.name if before is not None else None
-
-    def _rescue(self, command: Command, device: str) -> None:
-        """Give a needed command a usual input that is free, or takes it from one that is not."""
-        usual = of_device(command.usual, device) or [f"{device}f9"]
-        for name, inputs in self._inputs.items():
-            if not _BY_NAME[name].needed:
-                inputs[:] = [one for one in inputs if one not in usual]
-        taken = {one for inputs in self._inputs.values() for one in inputs}
-        free = [one for one in usual if one not in taken]
-        spare = [PAD + one for one in PAD_BUTTONS] if device == PAD else ["f9", "f8", "f7", "f6"]
-        self._inputs[command.name] += free or [one for one in spare if one not in taken][:1]
 
     def unbind(self, name: str, device: str) -> bool:
         """Take a command's inputs on a device away; False where it is needed there."""

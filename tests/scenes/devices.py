@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.hands import KEYS
@@ -67,12 +68,15 @@ class Devices:
     def key(self, *names: str) -> None:
         for name in names:
             self.inputs += 1
-            key, scan = _KEYS.get(name) or (
-                pygame.key.key_code(name),
-                getattr(pygame, f"KSCAN_{name.upper()}", 0),
-            )
-            self.hear(pygame.Event(pygame.KEYDOWN, key=key, scancode=scan, mod=0))
-            self.hear(pygame.Event(pygame.KEYUP, key=key, scancode=scan, mod=0))
+            self.hold(name)
+            self.hold(name, kind=pygame.KEYUP)
+
+    def hold(self, name: str, kind: int = pygame.KEYDOWN) -> None:
+        key, scan = _KEYS.get(name) or (
+            pygame.key.key_code(name),
+            getattr(pygame, f"KSCAN_{name.upper()}", 0),
+        )
+        self.hear(pygame.Event(kind, key=key, scancode=scan, mod=0))
 
     def click(self, x: float, y: float) -> None:
         self.inputs += 1
@@ -84,19 +88,19 @@ class Devices:
     def tap(self, x: float, y: float) -> None:
         self.inputs += 1
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            self._finger(kind, x, y)
+            self.finger(kind, x, y)
 
     def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
         """Put a finger down, move it in some steps, and lift it."""
         self.inputs += 1
-        self._finger(pygame.FINGERDOWN, x, y)
+        self.finger(pygame.FINGERDOWN, x, y)
         for step in range(1, 6):
-            self._finger(
+            self.finger(
                 pygame.FINGERMOTION, x + (to_x - x) * step / 5, y + (to_y - y) * step / 5
             )  # fmt: skip
-        self._finger(pygame.FINGERUP, to_x, to_y)
+        self.finger(pygame.FINGERUP, to_x, to_y)
 
-    def _finger(self, kind: int, x: float, y: float) -> None:
+    def finger(self, kind: int, x: float, y: float) -> None:
         at = {"x": x / WIDTH, "y": y / HEIGHT}
         self.hear(pygame.Event(kind, touch_id=1, finger_id=7, dx=0, dy=0, pressure=1, **at))
 
@@ -118,6 +122,9 @@ class VirtualPad:
         self._sdl.SDL_JoystickSetVirtualAxis.argtypes = [
             ctypes.c_void_p, ctypes.c_int, ctypes.c_int16
         ]  # fmt: skip
+        # windows of other tests were closed by pygame.quit(), after which it tells of no button
+        controller.quit()
+        pygame.joystick.quit()
         devices.listening.pads.begin()
         self._index = self._sdl.SDL_JoystickAttachVirtual(1, 6, len(_PAD), 1)
         if self._index < 0:

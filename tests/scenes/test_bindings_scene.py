@@ -96,6 +96,15 @@ def test_two_buttons_at_once_are_one_input(kit: Kit, person: Any) -> None:
     assert kit.art.hands.bindings.inputs("undo", PAD) == ["pad:y+lt"]
 
 
+def test_the_last_button_of_what_is_needed_is_not_given_away(kit: Kit, person: Any) -> None:
+    ask(person, "pad:undo")  # which has nothing to give for it
+    given(person, "pad:up")
+    assert kit.art.hands.bindings.heard("pad:up") == "up"
+    assert kit.art.hands.bindings.inputs("undo", PAD) == []
+    person.look()
+    assert any("»" in line.text or "“" in line.text for line in person.seen), "it is said why"
+
+
 def test_reset_returns_to_what_was(kit: Kit, person: Any) -> None:
     ask(person, "key:fan")
     given(person, "q")

@@ -1,0 +1,146 @@
+"""Every screen of the tour: the focus moves and one comes out again, with each device alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import chain, takewhile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from piloting import FRAME_MS, MEANS, Pilot
+
+from game import showing
+from game.scenes.asking import WAIT_MS
+from game.scenes.kit import Kit
+from game.scenes.statistics import StatisticsScene
+from game.stage.art import Art
+from game.stage.scene import Scene
+from game.store.settings import Settings
+
+Sit = Callable[..., Any]
+STILL = ("asking", "statistics")
+"""Scenes with one thing to do, and a page that is no longer than the screen."""
+WAITS = ("asking",)
+"""Scenes that take any input for an answer, and close by themselves."""
+EXITS = ("quit", "done", "back", "close", "ok", "resume", "no", "next", "ready", "menu")
+"""What buttons are called that lead out."""
+
+
+def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
+    """Yield one picture of each kind of the tour, with the scenes below it."""
+    seen: set[str] = set()
+    menus = takewhile(lambda shown: not shown[0].startswith("et_bim-05"), showing._scenes(kit))
+    rest = [("statistics", StatisticsScene(kit))]
+    for name, *shown in chain(menus, showing._round_scenes(kit, 4), rest):
+        kind = shown[-1].name + name.rpartition("-")[2].strip("0123456789")
+        if kind not in seen:
+            seen.add(kind)
+            yield name, tuple(shown)
+
+
+@pytest.mark.parametrize("means", MEANS)
+def test_every_screen_can_be_moved_in_and_left(
+    art: Art, tmp_path: Path, sit: Sit, means: str
+) -> None:
+    kit = Kit(art, Settings(language="fr", pace=0), tmp_path)
+    tried = set()
+    for name, shown in scenes(kit):
+        person = sit(shown[0])
+        for scene in shown[1:]:
+            person.stack.open(scene)
+        pilot = Pilot(person, means)
+        try:
+            tried.add(person.top.name)
+            if means in ("keyboard", "pad"):
+                assert moves(pilot), name
+            assert leaves(pilot), f"{name}: no way out of {person.stack.names} by {means}"
+        finally:
+            pilot.close()
+            kit.art.hands.bindings.reset()
+    assert tried >= {"title", "lobby", "settings", "bindings", "writing", "table", "log", "notes"}
+    assert tried >= {"peek", "pause", "result", "replay", "round", "rules", "statistics", "lesson"}
+
+
+def focus(person: Any) -> Any:
+    """Return where the focus of the top scene lies, or what a scene without one is looking at."""
+    top = person.top
+    form = getattr(top, "_form", None)
+    marks = [getattr(top, part, None) for part in ("focus", "_at", "_first")]
+    controls = getattr(top, "_controls", None)
+    panel = getattr(getattr(top, "panel", None), "form", None)
+    return (
+        None if form is None else form.focus,
+        getattr(controls, "focus", None),
+        getattr(panel, "focus", None),
+        *marks,
+        [line.y for line in look(person)],
+    )
+
+
+def look(person: Any) -> list[Any]:
+    person.look()
+    return list(person.seen)
+
+
+def moves(pilot: Pilot) -> bool:
+    """Say whether a direction leads somewhere, where there is more than one place to be."""
+    person = pilot.person
+    form = getattr(person.top, "_form", None)
+    if person.top.name in STILL or (form is not None and len(form.widgets) == 1):
+        return True
+    if pilot.pad:
+        pilot.pad.press("guide")  # from now on what to press is shown for the gamepad
+    start = focus(person)
+    for way in ("down", "up", "right", "left"):
+        pilot.pad.press(way) if pilot.pad else pilot.devices.key(way)
+        pilot.tick()
+        if focus(person) != start:
+            return True
+    pilot.pad.hold("y", down=True) if pilot.pad else pilot.devices.hold("i")
+    pilot.tick()  # a lesson that asks for a look at one's tile, and for nothing else
+    return focus(person) != start
+
+
+def leaves(pilot: Pilot) -> bool:
+    """Leave the scene on top as somebody does who holds one device, and say whether it worked."""
+    person, devices = pilot.person, pilot.devices
+    scene = person.top
+    if scene.name in WAITS:
+        for _ in range(WAIT_MS // FRAME_MS + 1):
+            pilot.tick()
+    elif pilot.means in ("keyboard", "pad"):
+        for _ in range(3):  # a choice is taken back first, and a pile folded
+            pilot.pad.press("b") if pilot.pad else devices.key("escape")
+            if person.top is not scene:
+                return True
+        if scene.name == "title":
+            pilot.use("quit")
+    else:
+        for x, y in exits(scene):
+            (devices.click if pilot.means == "mouse" else devices.tap)(x, y)
+            if person.top is not scene:
+                break
+    return person.top is not scene
+
+
+def exits(scene: Any) -> Iterator[tuple[float, float]]:
+    """Yield the places of a scene that a pointer would try."""
+    form = getattr(scene, "_form", None)
+    if form is not None:
+        for name in EXITS:
+            for widget in form.widgets:
+                if widget.name == name:
+                    yield widget.box.middle
+    for holder in ("_controls", "controls"):
+        controls = getattr(scene, holder, None)
+        for widget in getattr(getattr(controls, "_form", controls), "widgets", ()):
+            if widget.name in EXITS:
+                yield widget.box.middle
+    table = getattr(scene, "table", scene)
+    areas = getattr(getattr(table, "layout", None), "touch", None)
+    director = getattr(scene, "_director", None)
+    areas = areas or getattr(getattr(director, "layout", None), "touch", {})
+    if "menu" in areas:
+        yield areas["menu"].box.middle
+    yield from ((1150, 33), (1180, 84), (10, 400), (640, 700))

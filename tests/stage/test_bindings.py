@@ -1,0 +1,70 @@
+"""Bindings: no input does two things, and no device is left without what is needed."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.stage.bindings import COMMANDS, DEVICES, KEYBOARD, PAD, PAD_BUTTONS, Bindings
+
+NAMES = [command.name for command in COMMANDS]
+KEYS = [*"abhlnfi", "enter", "escape", "up", "down", "left", "right", "space", "f9", "f1", "tab"]
+BUTTONS = [PAD + one for one in (*PAD_BUTTONS, "lt+rt", "lt+x")]
+INPUTS = st.sampled_from([*KEYS, *BUTTONS])
+
+
+def check(bindings: Bindings) -> None:
+    """Check what holds whatever was bound."""
+    held: list[str] = []
+    for command in COMMANDS:
+        for device in DEVICES:
+            inputs = bindings.inputs(command.name, device)
+            held += inputs
+            assert inputs or not command.needed, (command.name, device)
+            assert all(bindings.heard(one) == command.key for one in inputs)
+    assert len(held) == len(set(held)), "an input does two things"
+
+
+@given(st.lists(st.tuples(st.sampled_from(NAMES), INPUTS), max_size=12))
+def test_whatever_is_bound_one_can_still_play(steps: list[tuple[str, str]]) -> None:
+    bindings = Bindings()
+    for name, one in steps:
+        if bindings.keeps(name, one) is not None:
+            with pytest.raises(ValueError, match="is the last of"):
+                bindings.bind(name, one)
+            check(bindings)
+            continue
+        bindings.bind(name, one)
+        check(bindings)
+        assert one in bindings.inputs(name, PAD if one.startswith(PAD) else KEYBOARD)
+
+
+@given(st.dictionaries(st.sampled_from([*NAMES, "none"]), st.lists(INPUTS | st.text(), max_size=5)))
+def test_a_file_may_say_anything(changed: dict[str, list[str]]) -> None:
+    check(Bindings(changed))
+
+
+@given(st.lists(st.tuples(st.sampled_from(NAMES), INPUTS), max_size=12))
+def test_what_is_kept_is_what_was_bound(steps: list[tuple[str, str]]) -> None:
+    bindings = Bindings()
+    for name, one in steps:
+        if bindings.keeps(name, one) is None:
+            bindings.bind(name, one)
+    again = Bindings(bindings.changed())
+    for name in NAMES:
+        for device in DEVICES:
+            assert again.inputs(name, device) == bindings.inputs(name, device)
+
+
+@pytest.mark.parametrize("name", ["fan", "log", "hint", "notes", "identity", "bim"])
+def test_what_is_asked_for_at_the_table_has_a_button(name: str) -> None:
+    assert Bindings().inputs(name, PAD)
+
+
+def test_a_key_that_lost_its_command_gives_nothing() -> None:
+    bindings = Bindings()
+    bindings.bind("hint", "j")
+    assert bindings.heard("h") is None
+    assert bindings.heard("j") == "h"
+    assert bindings.heard("f5") == "f5", "no command's: heard as it is"
