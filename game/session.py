@@ -7,7 +7,6 @@ the truth; scenes are given what a seat was told, and nothing else.
 from __future__ import annotations
 
 import contextlib
-import json
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -23,7 +22,7 @@ from game.core.seats import Seat, Viewer
 from game.games import rules_of
 from game.match import Match, bot_seed
 from game.playback import play_again
-from game.store import replays
+from game.store import notes, replays
 from game.store.heads import HUMAN, SCRIPTED
 from game.store.replays import FileError, Head, Recorder, Replay
 
@@ -39,6 +38,8 @@ def make_head(
     names: Sequence[str],
     options: Mapping[str, Any] | None = None,
     seed: int | None = None,
+    *,
+    training: bool = False,
 ) -> Head:
     """Return the head of a new match.
 
@@ -58,6 +59,7 @@ def make_head(
         salt=secrets.token_hex(8),
         names=list(names),
         controllers=list(controllers),
+        training=training,
     )
 
 
@@ -102,9 +104,11 @@ class Session:
         self.marks: dict[tuple[int, int], int] = {}
         """A person's notes: how many chips of a gang lie at a seat."""
         self._actions: list[tuple[int, dict[str, Any]]] = []
+        self._reasons: dict[int, Mapping[str, Any]] = {}
         if replay is not None:
             self._actions += replay.actions
-            self.marks = marks_on_file(replay)
+            self.marks = notes.marks_on_file(replay)
+            self._reasons |= notes.reasons_on_file(replay)
         self._on_file = len(self._actions)
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
         self._minds = Minds(
@@ -127,6 +131,7 @@ class Session:
         self._heard_by: dict[Seat, int] = {}
         self._asked: tuple[int, Seat] | None = None
         self._answer: Action | None = None
+        self._why: Mapping[str, Any] = {}
 
     # ------------------------------------------------------------ who sits where
 
@@ -182,7 +187,17 @@ class Session:
             torn=False,
             path=Path(),
             lines=list(range(2, 2 + len(self._actions))),
+            records=notes.as_records(self.reasons()),
         )
+
+    def reasons(self) -> notes.Reasons:
+        """Return why bots did what they did, by the number of the action.
+
+        They tell of hands and beliefs: nothing before the match is over, unless all at the table
+        know that it is played to learn.
+        """
+        open_now = self._match.outcome() is not None or self.head.training
+        return dict(self._reasons) if open_now else {}
 
     # ------------------------------------------------------------ playing
 
@@ -219,7 +234,7 @@ class Session:
     def _take_answer(self, seat: Seat, found: Choice) -> None:
         if found.seat != seat:  # an answer to a question of before
             return
-        self._answer = found.action
+        self._answer, self._why = found.action, found.why
         guilty = seat if found.guilty is None else Seat(found.guilty)
         if found.fault and (guilty, found.fault) not in self._told_faults:
             self._told_faults.add((guilty, found.fault))
@@ -234,6 +249,8 @@ class Session:
         """Carry out the asked bot's answer; nothing happens before it is ready."""
         seat = self.asked()
         if seat is not None and self._answer is not None:
+            if self._why:
+                self._reasons[len(self._actions)] = self._why
             self.submit(seat, self._answer)
 
     def mark(self, seat: int, gang: int, count: int) -> None:
@@ -254,7 +271,9 @@ class Session:
     def again(self) -> Session:
         """Return a new match at the same table with another seed."""
         head = self.head
-        new = make_head(head.game, head.controllers, head.names, head.options)
+        new = make_head(
+            head.game, head.controllers, head.names, head.options, training=head.training
+        )
         return start(new, self._data)
 
     # ------------------------------------------------------------ what went wrong
@@ -280,6 +299,9 @@ class Session:
                 self._recorder = Recorder.create(self._data, self.head)
             for seat, action in self._actions[self._on_file :]:
                 self._recorder.add(seat, action)
+                if (why := self._reasons.get(self._on_file)) is not None:
+                    with contextlib.suppress(FileError):  # the next action says what is wrong
+                        self._recorder.note(notes.reason_note(self._on_file, why))
                 self._on_file += 1
             if self._match.outcome() is not None:
                 self._recorder.finish()
@@ -290,17 +312,6 @@ class Session:
             self._file_fails = True
         else:
             self._file_fails = False
-
-
-def marks_on_file(replay: Replay) -> dict[tuple[int, int], int]:
-    """Return the chips that were noted in a match on file; replaying ignores them."""
-    marks: dict[tuple[int, int], int] = {}
-    for record in replay.records:
-        if record.startswith(b'{"note":{"mark":'):
-            with contextlib.suppress(ValueError, TypeError, KeyError):
-                seat, gang, count = map(int, json.loads(record)["note"]["mark"])
-                marks[seat, gang] = count
-    return marks
 
 
 def start(head: Head, data: Path | None) -> Session:

@@ -9,12 +9,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Final
 
+from game.ai.reasons import kept
 from game.core.bots import Bot
 
 FILE: Final = "file:"
@@ -50,6 +51,8 @@ class Choice:
     fault: str = ""
     guilty: int | None = None
     """Whose fault it was, if it was not this bot's own."""
+    why: Mapping[str, Any] = field(default_factory=dict)
+    """The bot's reasons, where they were asked for and it gives any: see ``game.ai.reasons``."""
 
 
 class Bench:
@@ -70,6 +73,7 @@ class Bench:
         about to be made.
         """
         self._bots: dict[int, Bot] = {}
+        self._levels = seating.levels
         self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
         self.broken: dict[int, str] = dict(seating.silent)
         """What ended a bot: it could not be made, or it failed to hear."""
@@ -104,6 +108,15 @@ class Bench:
             return Choice(seat, legal[0], self.broken[seat])
         choice, fault = _tried(lambda: _choice(self._bots[seat], seat, legal))
         return Choice(seat, legal[0], fault) if fault else choice
+
+    def answer(self, seat: int, legal: Sequence[Any]) -> Choice:
+        """Return the same with the reasons for it; only our own bots are asked for any."""
+        choice = self.choose(seat, legal)
+        if choice.fault or seat in self._strange:
+            return choice
+        level = self._levels[seat]
+        why, fault = _tried(lambda: kept(self.why(seat), choice.action, legal, level))
+        return choice if fault else replace(choice, why=why)
 
     def why(self, seat: int) -> dict[str, Any]:
         """Return a bot's reasons for its last choice; nothing where it gives none."""

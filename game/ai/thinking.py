@@ -79,7 +79,7 @@ class Minds:
         self._question += 1
         self._looked, self._waited = self._clock(), 0.0
         if self._here is not None:
-            self._answers.append(self._here.choose(seat, legal))
+            self._answers.append(self._here.answer(seat, legal))
         else:
             self._send(("ask", seat, legal, self._question))
 
@@ -204,6 +204,6 @@ def _live(line: Connection, seating: Seating) -> None:
             bench.hear(seat, what)
             continue
         try:
-            line.send((question[0], bench.choose(seat, what)))
+            line.send((question[0], bench.answer(seat, what)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

@@ -42,6 +42,8 @@ class Head(BaseModel):
     names: list[Text]
     controllers: list[Text]
     """By seat: ``human``, a bot's level, ``level@persona`` or ``file:PATH.py:CLASS``."""
+    training: bool = False
+    """Whether bots say why while the match runs; everybody at the table knows it."""
 
     @model_validator(mode="after")
     def _one_each(self) -> Self:

@@ -69,7 +69,7 @@ def test_the_child_answers_what_the_bench_would(
             bench.hear(seat, events)
         minds.ask(asked, legal)
         choice = answer_of(minds)
-        assert choice == bench.choose(asked, legal)
+        assert choice == bench.answer(asked, legal)
         assert minds.answer() is None, "one question, one answer"
         match.submit(asked, choice.action)
 
@@ -80,7 +80,7 @@ def test_a_killed_child_is_started_again_and_answers_the_same(
     [(asked, legal)] = match.pending().items()
     bench = Bench(SEATING)
     bench.hear(asked, match.heard(asked))
-    expected = bench.choose(asked, legal)
+    expected = bench.answer(asked, legal)
     minds = seated(SEATING)
     minds.hear(asked, match.heard(asked))
     for start in range(1, ENOUGH_STARTS + 1):
@@ -260,4 +260,4 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
     assert late is not None
     assert (late.action, late.guilty) == (legal[0], asked)
     minds.ask(asked, legal)
-    assert answer_of(minds) == bench.choose(asked, legal)
+    assert answer_of(minds) == bench.answer(asked, legal)
