@@ -19,6 +19,7 @@ from game.games.et_bim.model import actions as said
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import CHARLOTTE, IDENT
 from game.games.et_bim.model.options import MODULES, splits
+from game.seating import LEVELS
 from game.store.texts import words
 from tests.core import toy
 
@@ -31,6 +32,8 @@ class Subject(Protocol):
 
     rules: Rules[Any, Any, Any, Any]
     levels: tuple[str, ...]
+    """Those that decide quickly."""
+    every_level: tuple[str, ...]
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         """Every table worth trying: seats and options."""
@@ -89,6 +92,7 @@ def _put_card(state: Any, place: str, face: int) -> None:
 class Fibs:
     rules: Rules[Any, Any, Any, Any] = toy.RULES
     levels: tuple[str, ...] = ("only",)
+    every_level: tuple[str, ...] = ("only",)
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [(seats, {"copies": copies}) for seats in (2, 3, 4) for copies in (3, 4, 5)]
@@ -150,7 +154,8 @@ EXTRAS: list[dict[str, Any]] = [
 @dataclass(frozen=True)
 class EtBim:
     rules: Rules[Any, Any, Any, Any] = rules_of("et_bim")  # noqa: RUF009 the shelf's one object
-    levels: tuple[str, ...] = ("random", "greedy")
+    levels: tuple[str, ...] = ("random", "greedy", "easy", "normal", "hard")
+    every_level: tuple[str, ...] = LEVELS
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from hypothesis import event, given
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 from subjects import BLANK, SUBJECTS, Subject
 from worlds import Game, Running, games, line
@@ -197,9 +197,26 @@ def test_a_bot_told_the_same_does_the_same_whatever_the_truth(
         event("nothing to exchange")
         return
     pair, chance = found
+    play_both(pair, chance, pair.subject.levels[chance.below(len(pair.subject.levels))])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", SUBJECTS["et_bim"].every_level)
+@pytest.mark.parametrize("sort", ["tiles", "draw", "hands", "missions"])
+@settings(max_examples=60)
+@given(data=st.data())
+def test_every_level_of_bot_is_blind(level: str, sort: str, data: st.DataObject) -> None:
+    found = exchanged(data.draw(games("et_bim")), sort, data.draw(SEEDS), bystander=False)
+    if found is None:
+        event("nothing to exchange")
+        return
+    play_both(*found, level)
+
+
+def play_both(pair: Pair, chance: Stream, level: str) -> None:
+    """Let the viewer's seat be a bot's in both worlds, and see it do the same."""
     seat, subject, running = pair.viewer, pair.subject, pair.one
     assert seat is not None
-    level = subject.levels[chance.below(len(subject.levels))]
     seed = key_of("bot", chance.below(10**6))
     bots = [subject.bot(level, seat, running.seats, running.options, seed) for _ in range(2)]
     worlds = (pair.one, pair.other)
