@@ -19,7 +19,8 @@ _AIR: Final = 12.0
 """What lies above and below an entry together."""
 _FRESH: Final = 8
 """So many of the newest entries are not grey."""
-_MOST: Final = 16
+MOST: Final = 16
+"""No box holds more entries."""
 
 
 def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, words: Words) -> None:
@@ -33,15 +34,15 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         top = box.y + 46
     bottom = box.y + box.height - 6
     icon = 20 * min(zoom, 1.4)
-    rooms = [box.width - 30 - icon - _indent(line, zoom) for line in log[-_MOST:]]
+    rooms = [box.width - 30 - icon - _indent(line, zoom) for line in log[-MOST:]]
     # one size for all of them: the longest word decides
     sizes = [
-        _word_size(canvas, line, room, zoom) for line, room in zip(log[-_MOST:], rooms, strict=True)
+        _word_size(canvas, line, room, zoom) for line, room in zip(log[-MOST:], rooms, strict=True)
     ]
     size = min(sizes, default=_SIZE)
     shown: list[tuple[LogLine, tuple[str, ...]]] = []
     left = bottom - top
-    for line, room in zip(reversed(log[-_MOST:]), reversed(rooms), strict=True):
+    for line, room in zip(reversed(log[-MOST:]), reversed(rooms), strict=True):
         written = filled(canvas, line.text, room, 1e9, size, theme.TEXT)[1]
         high = _high(size, len(written))
         if shown and high > left + 0.5:

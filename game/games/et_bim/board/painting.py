@@ -15,7 +15,7 @@ from game.games.et_bim.board.effects import paint_effect
 from game.games.et_bim.board.fans import paint_fan
 from game.games.et_bim.board.identity import paint_identity
 from game.games.et_bim.board.places import RATIO, TILE_RATIO, Places
-from game.games.et_bim.board.sprites import paint_sprite
+from game.games.et_bim.board.sprites import flying, paint_sprite, prepare
 from game.games.et_bim.board.still import StillLayer
 from game.games.et_bim.model.state import State
 from game.games.et_bim.telling import LogLine
@@ -44,6 +44,8 @@ class Painter:
         self._places = places
         self._viewer = viewer
         self._still = StillLayer(places)
+        self._unseen: list[Pose] = []
+        self._size: object = None
 
     def draw(
         self,
@@ -57,6 +59,7 @@ class Painter:
         """Paint the whole table."""
         still = self._still.layer(canvas, frame, log, words)
         canvas.surface.blit(still.surface, (0, 0))
+        self._prepare(canvas, words)
         if self._viewer is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
         self._cues(canvas, frame, cue, words)
@@ -77,6 +80,14 @@ class Painter:
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, cue.fan, names, words)
+
+    def _prepare(self, canvas: Canvas, words: Words) -> None:
+        """Draw one picture that may fly later, in a frame with little else to do."""
+        size = canvas.k, words.language
+        if size != self._size:
+            self._size, self._unseen = size, flying(self._places)
+        if self._still.idle and self._unseen:
+            prepare(canvas, self._unseen.pop(), words)
 
     # ------------------------------------------------------------ what changes with a touch
 

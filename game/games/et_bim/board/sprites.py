@@ -6,7 +6,9 @@ import pygame
 
 from game.core.words import Words
 from game.games.et_bim.board import marks
-from game.games.et_bim.board.places import RATIO, TILE_RATIO
+from game.games.et_bim.board.arrange import SHIELD_LONG, picture_of, tile_picture
+from game.games.et_bim.board.places import RATIO, TILE_RATIO, Places
+from game.games.et_bim.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
 from game.stage.canvas import Canvas
 from game.stage.layout import Pose
 
@@ -51,6 +53,26 @@ def _ratio(face: str) -> float:
     if face.startswith("tile"):
         return TILE_RATIO
     return 65 / 91 if face == "shield_across" else RATIO
+
+
+def flying(places: Places) -> list[Pose]:
+    """Return a pose of every picture that may come to fly over a table, as wide as it would."""
+    widths = {places.card, places.air[2], places.hand[2], places.stock_card}
+    cards = [
+        Pose(0, 0, width, picture_of(face, width))
+        for width in sorted(widths)
+        for face in (BLANK, *range(len(CARD_NAMES)))
+    ]
+    tiles = [
+        Pose(0, 0, places.tile, tile_picture(character))
+        for character in (BLANK, *range(len(CHARACTER_NAMES)))
+    ]
+    return [*cards, *tiles, Pose(0, 0, SHIELD_LONG * places.mat.scale, "shield_across")]
+
+
+def prepare(canvas: Canvas, pose: Pose, words: Words) -> None:
+    """Draw a picture for later: the first time takes as long as a whole frame of others."""
+    _image(canvas, pose, words)
 
 
 def _image(canvas: Canvas, pose: Pose, words: Words) -> tuple[pygame.Surface, object]:

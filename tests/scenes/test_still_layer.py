@@ -1,0 +1,67 @@
+"""The still layer: painted in patches, it is what it would be painted whole."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import showing
+from game.games.et_bim.board.sprites import flying, paint_sprite
+from game.games.et_bim.board.still import StillLayer
+from game.scenes.kit import Kit
+from game.scenes.table import TableScene
+from game.stage.canvas import Canvas
+
+SIZE = (960, 540)
+
+
+def differing(one: pygame.Surface, two: pygame.Surface) -> pygame.Rect | None:
+    """Where two pictures are not alike, None where they are."""
+    if pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB"):
+        return None
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), two)
+    mask.invert()
+    return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+
+
+@pytest.mark.parametrize(
+    ("seats", "size"), [(4, 200), (6, 100), pytest.param(12, 100, marks=pytest.mark.slow)]
+)
+def test_a_layer_painted_in_patches_is_as_if_painted_whole(kit: Kit, seats: int, size: int) -> None:
+    kit.settings.text_size, kit.settings.pace = size, 1.0
+    options = {"modules": ["oups", "missions"]} if seats > 4 else {}
+    session = showing.table_session(kit, "et_bim", seats, options)
+    scene = TableScene(kit, session, watch=True)
+    canvas = Canvas(pygame.Surface(SIZE), kit.art)
+    kept, parts, looks = StillLayer(scene.board._places), 0, 0
+    showing.play_on(session, turns=14)
+    while looks < 200:
+        scene.pass_time(80)
+        frame, log = scene._director.frame(), scene._following.log
+        layer = kept.layer(canvas, frame, log, scene._words)
+        if not scene.moving and not scene._following.behind:
+            break
+        if kept.idle:
+            continue
+        looks += 1
+        parts += all(part.size != SIZE for part in kept._laid.fresh)
+        whole = StillLayer(scene.board._places).layer(canvas, frame, log, scene._words)
+        assert differing(layer.surface, whole.surface) is None
+    session.close()
+    assert parts > looks / 2 > 20  # parts were painted, not only the whole
+
+
+def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
+    session = showing.table_session(kit, "et_bim", 4)
+    showing.play_on(session, turns=4)
+    scene = showing.seated(kit, session)
+    canvas = Canvas(pygame.Surface(SIZE), kit.art)
+    poses = flying(scene.board._places)
+    for _ in range(len(poses) + 1):
+        scene.draw(canvas)
+
+    drawn = set(kit.art._pictures._pictures)
+    for pose in poses:
+        paint_sprite(canvas, pose, scene._words)
+    assert set(kit.art._pictures._pictures) == drawn
+    session.close()
