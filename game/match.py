@@ -75,6 +75,10 @@ class Match(Generic[S, A, E_]):
             self._sorted[viewer] = len(events)
         return stream[start:]
 
+    def facts(self) -> int:
+        """Return how many facts there are so far, for who plays a match again; never for a seat."""
+        return len(self._journal.events)
+
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
         return self.rules.outcome(self._journal.state)

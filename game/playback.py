@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+from game.ai.bench import Bench, Seating
 from game.core.rules import OptionsError
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import part_of, rules_of, shelf
-from game.match import Match
+from game.match import Match, bot_seed
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
+from game.store.notes import as_records
 from game.store.replays import FileError, Replay
 
 
@@ -25,8 +28,10 @@ def can_go_on(head: Head) -> bool:
     return head.game in shelf() and head.edition == rules_of(head.game).edition
 
 
-def play_again(replay: Replay) -> Match[Any, Any, Any]:
+def play_again(replay: Replay, facts: list[int] | None = None) -> Match[Any, Any, Any]:
     """Return the match that a file's head and actions lead to.
+
+    ``facts`` takes how many facts there were before each action.
 
     Raises:
         FileError: the file is of another game or edition, its table cannot be played, or an
@@ -54,6 +59,8 @@ def play_again(replay: Replay) -> Match[Any, Any, Any]:
             raise FileError("store.no-action", path, line=line) from error
         if action not in match.pending().get(Seat(seat), ()):
             raise FileError("store.illegal", path, line=line, seat=seat)
+        if facts is not None:
+            facts.append(match.facts())
         match.submit(Seat(seat), action)
     return match
 
@@ -120,3 +127,26 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
             yield "  " * line.level + _in_words(line.icon, line.text, words)
     if not over:
         yield words.say("commands.log-goes-on")
+
+
+def of_bots(head: Head) -> Replay:
+    """Return a match that bots alone play at once, with their reasons, as it would be on file."""
+    rules, seats = rules_of(head.game), head.seats
+    seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
+    levels = dict(enumerate(head.controllers))
+    bench = Bench(Seating(head.game, seats, head.options, levels, seeds))
+    match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)
+    actions: list[tuple[int, dict[str, Any]]] = []
+    reasons: dict[int, Any] = {}
+    told = [0] * seats
+    while pending := match.pending():
+        seat, legal = next(iter(pending.items()))
+        events = match.heard(seat, told[seat])
+        told[seat] += len(events)
+        bench.hear(seat, events)
+        choice = bench.answer(seat, legal)
+        reasons[len(actions)] = choice.why
+        actions.append((seat, choice.action.to_json()))
+        match.submit(seat, choice.action)
+    lines = list(range(2, 2 + len(actions)))
+    return Replay(head, actions, torn=False, path=Path(), lines=lines, records=as_records(reasons))

@@ -11,8 +11,11 @@ from typing import Any, Final
 
 import pygame
 
+from game.ai.personas import PERSONAS
 from game.core.luck import Stream, key_of
 from game.games import rules_of, shelf
+from game.playback import of_bots
+from game.scenes.beliefs import BeliefsScene
 from game.scenes.bindings import BindingsScene
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
@@ -42,7 +45,7 @@ from game.stage.stack import Stack
 from game.store.files import write_atomic
 from game.store.heads import HUMAN
 from game.store.places import assets_root
-from game.store.replays import read_replay, unfinished
+from game.store.replays import Replay, read_replay, unfinished
 from game.store.settings import Settings
 from game.store.texts import system_language, words
 
@@ -181,7 +184,23 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     for _ in range(3 * seats):
         replay.hear(KeyPressed("right"))
     yield f"{game}-{seats:02d}-replay", replay
+    if seats in (4, 8, 12):
+        yield from _thought_scenes(kit, game, seats)
     session.close()
+
+
+def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
+    """Yield what is told of bots' minds when a match is over."""
+    thought = thought_out(game, seats)
+    replay = ReplayScene(kit, thought, "all")
+    for _ in range(3 * seats):
+        replay.hear(KeyPressed("right"))
+    replay.hear(KeyPressed("."))
+    yield f"{game}-{seats:02d}-truth", replay
+    answer = replay.hear(KeyPressed("h"))
+    assert isinstance(answer, Push)
+    yield f"{game}-{seats:02d}-why", replay, answer.scene
+    yield f"{game}-{seats:02d}-beliefs", BeliefsScene(kit, thought)
 
 
 def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
@@ -253,6 +272,13 @@ def play_on(session: Session, turns: int, *, answering: bool | None = None) -> N
         if began >= turns and asked == human and right:
             return
         session.submit(asked, legal[chance.below(len(legal))])
+
+
+def thought_out(game: str, seats: int) -> Replay:
+    """Return a match of bots at all seats, with their reasons, as it would be on file."""
+    levels = [f"normal@{its.id}" for its in PERSONAS[:seats]]
+    names = [its.name for its in PERSONAS[:seats]]
+    return of_bots(make_head(game, levels, names, {}, SEED + seats))
 
 
 def seated(kit: Kit, session: Session) -> TableScene:

@@ -1,8 +1,9 @@
 """Reasons: what is kept of why a bot did what it did, as plain data.
 
-A reason holds ``level``, ``persona``, the ``action`` that was played, ``ally`` (by place the chance
-of a friend), ``values`` (the action played first, then the best others that could be played, each
-with its value and the ``parts`` it is made of) and ``evidence`` (acts that moved the chance most).
+A reason holds ``level``, ``persona``, the ``turn``, the ``action`` that was played and the place
+``at`` which it was aimed, ``ally`` (by place the chance of a friend), ``values`` (the action played
+first, then the best others that could be played, each with its value and the ``parts`` it is made
+of) and ``evidence`` (acts that moved the chance of that place most).
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
     return {
         "level": level,
         "persona": name,
+        "turn": why.get("turn", 0),
         "action": done,
+        "at": why.get("at"),
         "ally": list(why["ally"]),
         "values": chosen,
         "evidence": list(why.get("evidence", ())),

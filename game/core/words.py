@@ -40,5 +40,11 @@ class Words:
                 return table[key].format(**facts) if facts else table[key]
         raise KeyError(key)
 
+    def number(self, value: float, *, sign: bool = False) -> str:
+        """Return a number with one decimal as this language writes it, a minus being a minus."""
+        written = f"{value:+.1f}" if sign else f"{value:.1f}"
+        written = written.replace("-", "\u2212")
+        return written.replace(".", ",") if self.language == "fr" else written
+
     def _is_single(self, count: object) -> bool:
         return count == 1 or (count == 0 and self.language == "fr")

@@ -44,8 +44,13 @@ class Controls:
         """The buttons."""
         return self._form
 
-    def show(self, boxes: Sequence[Box], *, playing: bool, pace: float, eyes: str) -> None:
-        """Stand in one box, or with the line in one and most buttons in a second."""
+    def show(
+        self, boxes: Sequence[Box], *, playing: bool, pace: float, eyes: str, why: str = ""
+    ) -> None:
+        """Stand in one box, or with the line in one and most buttons in a second.
+
+        ``why`` is the label of a button below the first box that asks why; none where empty.
+        """
         self._boxes = boxes
         self._plan = _in_one(boxes[0]) if len(boxes) == 1 else _in_two(boxes[0], boxes[1])
         say = self._words.say
@@ -66,6 +71,10 @@ class Controls:
             style = "main" if name == "play" else "plain"
             box = self._plan.buttons[name]
             widgets.append(Button(name, box, label, style=style, key_label=key, size=18))
+        if why:
+            first = boxes[0]
+            box = Box(first.x, first.y + first.height + 8, first.width, 46)
+            widgets.append(Button("why", box, why, key_label="H", size=19))
         self._form = Form(widgets, self._focus)
 
     def hear(self, heard: Input) -> str | None:

@@ -12,12 +12,14 @@ from game.scenes.controls import Controls
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene
 from game.scenes.sounding import Sounding
+from game.scenes.why import WHY, WhyScene, sentences
 from game.stage.canvas import Canvas
 from game.stage.director import Director
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Form
 from game.store.launch import Eyes
+from game.store.notes import reasons_on_file
 from game.store.replays import Replay
 
 WINDOW_MS: Final = 700
@@ -39,13 +41,19 @@ class ReplayScene:
         """
         self._kit = kit
         self._head = replay.head
-        self._match = play_again(replay)
+        facts: list[int] = []
+        self._match = play_again(replay, facts)
         over = self._match.outcome() is not None
         self._all_eyes: list[Eyes] = ["public"]
         if over:
             self._all_eyes += [*range(replay.head.seats), "all"]
         self._eyes: Eyes = eyes if eyes in self._all_eyes else "public"
         self._words = kit.words(replay.head.game)
+        seats = [seat for seat, _ in replay.actions]
+        reasons = reasons_on_file(replay) if over else {}
+        self._told = sentences(replay.head, seats, reasons, self._words)
+        self._told_at = {facts[at]: at for at in self._told}
+        """By how many facts there were before it, every decision that has a reason."""
         self._controls = Controls(self._words)
         self._playing = True
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
@@ -130,8 +138,25 @@ class ReplayScene:
     # ------------------------------------------------------------ inputs and time
 
     def _label(self) -> None:
+        self._labelled = self._decision()
         boxes, eyes = self._board.controls(), self._eyes_label()
-        self._controls.show(boxes, playing=self._playing, pace=self._pace, eyes=eyes)
+        self._controls.show(
+            boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=self._why_label()
+        )
+
+    def _decision(self) -> int | None:
+        """Return the last decision that was shown and has a reason, where the truth is shown."""
+        if self._eyes != "all":
+            return None
+        past = [facts for facts in self._told_at if facts < self._at]
+        return self._told_at[max(past)] if past else None
+
+    def _why_label(self) -> str:
+        at = self._decision()
+        if at is None:
+            return ""
+        its = self._told[at]
+        return self._words.say("why.button", name=self._head.names[its.seat], done=its.did)
 
     def _eyes_label(self) -> str:
         if isinstance(self._eyes, str):
@@ -157,6 +182,8 @@ class ReplayScene:
                 return self._use({"v": "eyes", "x": "pace", "space": "play"}[key])
             case KeyPressed("f1"):
                 return self._use("rules")
+            case KeyPressed(key) if key == WHY:
+                return self._use("why")
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
                 return self._use(name)
             case PointerPressed(x, y, 1) if (part := self._controls.part(x, y)) is not None:
@@ -199,9 +226,17 @@ class ReplayScene:
                 self._to_turn(1 if name == "next" else -1)
             case "step":
                 self._step()
+            case "why":
+                at = self._decision()
+                return None if at is None else self._explain(at)
             case _:
                 self._change_eyes()
         return None
+
+    def _explain(self, at: int) -> Answer:
+        self._playing = False
+        self._label()
+        return Push(WhyScene(self._kit, self._head, self._told, at))
 
     def _step(self) -> None:
         self._playing = False
@@ -209,6 +244,7 @@ class ReplayScene:
         self._director.skip()
         while not self._director.busy and self._next():
             pass
+        self._label()
 
     @property
     def moving(self) -> bool:
@@ -242,6 +278,8 @@ class ReplayScene:
             return None
         self._breath = 0.0
         self._play_on()
+        if self._labelled != self._decision():
+            self._label()
         return None
 
     def _play_on(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.games import part_of
+from game.scenes.beliefs import BeliefsScene
 from game.scenes.kit import Kit
 from game.scenes.replay import ReplayScene
 from game.scenes.statistics import counted
@@ -59,6 +60,7 @@ class ResultScene:
         rematch = words.say("result-screen.rematch")
         again = words.say("result-screen.replay-truth" if self._seen else "result-screen.replay")
         menu = words.say("result-screen.menu")
+        heads = words.say("result-screen.beliefs")
         self._form = Form(
             [
                 Button(
@@ -66,13 +68,17 @@ class ResultScene:
                     style="main", key="r", key_label="R", size=24,
                 ),
                 Button("replay", Box(1042, 594, 214, 48), again, key="v", key_label="V", size=20),
-                Button("menu", Box(808, 652, 448, 44), menu, key_label="escape", size=20),
+                Button("menu", Box(808, 652, 214, 44), menu, key_label="escape", size=20),
+                Button("beliefs", Box(1042, 652, 214, 44), heads, key="n", key_label="N", size=20),
                 *marks(moments, Box(58, 608, 708, 52)),
             ]
         )  # fmt: skip
         if not self._session.replayable:
             self._form.widgets.remove(self._form["replay"])
             self._form["rematch"].box = Box(808, 594, 448, 48)
+        if not self._session.replayable or not self._session.reasons():
+            self._form.widgets.remove(self._form["beliefs"])
+            self._form["menu"].box = Box(808, 652, 448, 44)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -89,6 +95,8 @@ class ResultScene:
                 eyes: Eyes = "all" if self._seen else "public"
                 self._seen = True
                 return Push(ReplayScene(self._kit, self._session.as_replay(), eyes))
+            case "beliefs":
+                return Push(BeliefsScene(self._kit, self._session.as_replay()))
             case _:
                 pass
         return None

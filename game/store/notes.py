@@ -63,8 +63,11 @@ def _whole(why: object, seats: int) -> bool:
     if not isinstance(why, dict) or not isinstance(why.get("action"), dict):
         return False
     values, ally, evidence = why.get("values"), why.get("ally"), why.get("evidence")
+    at = why.get("at")
     return (
-        all(isinstance(why.get(key), str) for key in ("level", "persona"))
+        type(why.get("turn")) is int
+        and (at is None or (type(at) is int and 0 <= at <= seats))
+        and all(isinstance(why.get(key), str) for key in ("level", "persona"))
         and isinstance(ally, list)
         and seats <= len(ally) <= seats + 1
         and all(_number(share) and 0 <= share <= 1 for share in ally)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from game.ai.reasons import kept
 from game.core.seats import Seat
 from game.games import rules_of
 from game.games.et_bim.bot import make
 from game.games.et_bim.bot.grounds import aimed_at
+from game.games.et_bim.hindsight import hindsight
 from game.games.et_bim.model.actions import action_from_json
+from game.games.et_bim.reasons import explained, percent
 from game.match import Match
+from game.playback import play_again
+from game.showing import thought_out
+from game.store.notes import reasons_on_file
+from game.store.texts import words
 
 LEVELS = ("easy", "normal", "hard", "expert")
 MODULES = {"modules": ["oups", "non"]}
@@ -104,3 +113,73 @@ def test_every_action_that_was_weighed_can_be_read_back() -> None:
         for each in bot.why()["values"]:
             spelled = {key: each[key] for key in each if key not in ("value", "parts")}
             assert action_from_json(each).to_json() == spelled
+
+
+# ---------------------------------------------------------------- sentences
+
+NAMES = ["Rosa", "Hugo", "Ana", "Kim", "Léo"]
+NUMBER = re.compile(r"[+−]?\d+(?:[.,]\d+)?")
+
+
+def told_of(why: Any) -> set[str]:
+    """Return every number that a reason holds, as sentences write them."""
+    shares = [why["ally"][why["at"]]] if why["at"] is not None else []
+    shares += [act[key] for act in why["evidence"] for key in ("before", "after")]
+    values = [each["value"] for each in why["values"]]
+    told = {str(percent(share)) for share in shares} | {f"{abs(value):.1f}" for value in values}
+    told |= {str(act["turn"]) for act in why["evidence"]}
+    return told | {"10", "20", "30"}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_number_in_a_sentence_is_one_of_its_reason(level: str, language: str) -> None:
+    said = words(language, "et_bim")
+    read = 0
+    for bot, action in choices(level, 5, 7, **MODULES):
+        legal = [action_from_json(each) for each in bot.why()["values"]]
+        why = kept(bot.why(), action, legal, level)
+        its = explained(why, bot.seat, NAMES, said)
+        assert its is not None
+        told = told_of(why)
+        for line in (its.played, its.belief, *its.evidence, *its.others):
+            for number in NUMBER.findall(line):
+                assert number.lstrip("+−").replace(",", ".") in told, (line, why)
+                read += 1
+        assert len(its.others) <= 2
+        assert its.played.startswith(NAMES[bot.seat])
+        parts = why["values"][0]["parts"]
+        for number in NUMBER.findall(its.counted):
+            worth = float(number.replace(",", ".").replace("−", "-"))
+            groups = [sum(some) for size in (1, 2, 3, 4) for some in subsets(parts, size)]
+            assert any(abs(worth - group) <= 0.06 for group in groups), (its.counted, parts)
+    assert read > 50
+
+
+def subsets(parts: Any, size: int) -> Any:
+    return itertools.combinations(parts.values(), size)
+
+
+def test_a_reason_that_says_nonsense_is_not_told() -> None:
+    said = words("en", "et_bim")
+    why = {"action": {"kind": "throw", "card": "D10", "target": 9}, "values": [], "ally": []}
+    assert explained(why, 0, NAMES, said) is None
+
+
+def test_belief_in_hindsight_is_what_each_decision_held_and_the_truth_of_that_moment() -> None:
+    replay = thought_out("et_bim", 6)
+    facts: list[int] = []
+    match = play_again(replay, facts)
+    reasons = reasons_on_file(replay)
+    acts = [seat for seat, _ in replay.actions]
+    state = match.rules.initial(6, match.options)
+    book = match.open_book()
+    found = hindsight(state, book, facts, acts, reasons)
+    assert {seat for seat, _ in found} == set(range(6))
+    for (seat, other), points in found.items():
+        assert seat != other
+        assert [point.part for point in points] == sorted(point.part for point in points)
+        assert all(0 <= point.part <= 1 for point in points)
+    sure = [(p.chance, p.friend) for points in found.values() for p in points if p.chance in (0, 1)]
+    assert sure
+    assert all((chance == 1) is friend for chance, friend in sure), "who knows is right"

@@ -77,7 +77,8 @@ def explained(
     told: list[dict[str, Any]] = []
     if place is not None and place != glance.seat:
         told = evidence_of(glance.view.tile_at[place])
-    return {**why, "values": values, "evidence": told}
+    turn = glance.view.turn_number
+    return {**why, "turn": turn, "at": place, "values": values, "evidence": told}
 
 
 def aimed_at(action: Action, view: State) -> int | None:

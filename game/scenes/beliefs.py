@@ -1,0 +1,207 @@
+"""Beliefs: who thought whom to be with them, from first to last, against the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from game.core.words import Words
+from game.games import part_of
+from game.playback import play_again
+from game.scenes.kit import Kit
+from game.scenes.notice import veil
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.layout import Box
+from game.stage.scene import Answer, Close
+from game.stage.widgets import Button, Changed, Form, Widget
+from game.store.notes import reasons_on_file
+from game.store.replays import Replay
+
+_PANEL: Final = Box(16, 14, 1248, 692)
+_GRID: Final = Box(140, 148, 1106, 452)
+_HIGHEST: Final = 112.0
+_BAR: Final = 6.0
+"""How thick the bar of the truth is."""
+
+
+class Cell(Widget):
+    """What one seat believed of another: a line from first to last, high where it is a friend."""
+
+    def __init__(self, name: str, box: Box, points: Sequence[Any], said: str) -> None:
+        """Take the points of a line, and what is said of it."""
+        super().__init__(name, box)
+        self.points = points
+        self.said = said
+
+    def use(self) -> Changed | None:
+        """Be told, which focusing does already."""
+        return None
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return what was believed, and what was true."""
+        return self.said
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the line, and over or under it a bar where the truth lay."""
+        box = self.box
+        if focused:
+            canvas.rect(box.x - 3, box.y - 3, box.width + 6, box.height + 6, theme.INK, 9)
+        canvas.rect(box.x, box.y, box.width, box.height, theme.WHITE, 6)
+        inner = Box(box.x + 4, box.y + _BAR + 2, box.width - 8, box.height - 2 * _BAR - 4)
+        canvas.rect(inner.x, inner.y + inner.height / 2 - 0.5, inner.width, 1, theme.WOOD)
+        spots = [
+            (inner.x + inner.width * point.part, inner.y + inner.height * (1 - point.chance), point)
+            for point in self.points
+        ]
+        ends = [spot[0] for spot in spots[1:]] + [inner.x + inner.width]
+        for (x, y, _), end in zip(spots, ends, strict=True):
+            canvas.rect(x, y - 1.5, max(2.0, end - x), 3, theme.INK, 1)
+        self._truth(canvas, [(x, point.friend) for x, _, point in spots], ends[-1])
+        for (_, one, _), (x, other, _) in pairwise(spots):
+            canvas.rect(x - 1, min(one, other) - 1.5, 2.5, abs(one - other) + 3, theme.INK, 1)
+
+    def _truth(self, canvas: Canvas, spots: Sequence[tuple[float, bool]], end: float) -> None:
+        """Paint a bar at the top while the other was a friend, at the bottom while it was none."""
+        box, left = self.box, 0
+        for right in range(1, len(spots) + 1):
+            (x, friend), last = spots[left], right == len(spots)
+            if not last and spots[right][1] is friend:
+                continue
+            edge = box.y + 1 if friend else box.y + box.height - _BAR - 1
+            until = end if last else spots[right][0]
+            colour = theme.GREEN if friend else theme.TOMATO
+            canvas.rect(x, edge, max(2.0, until - x), _BAR, colour, 2)
+            left = right
+
+
+class BeliefsScene:
+    """Everybody's beliefs of everybody, in small."""
+
+    name = "beliefs"
+    see_through = True
+    moving = False
+    lens = True
+
+    def __init__(self, kit: Kit, replay: Replay) -> None:
+        """Look back on a match that is over.
+
+        Raises:
+            FileError: it does not replay.
+        """
+        self._head = replay.head
+        self._words = kit.words(replay.head.game)
+        facts: list[int] = []
+        match = play_again(replay, facts)
+        part = part_of(replay.head.game, "hindsight")
+        state = match.rules.initial(replay.head.seats, match.options)
+        acts = [seat for seat, _ in replay.actions]
+        reasons = reasons_on_file(replay)
+        self._beliefs = part.hindsight(state, match.open_book(), facts, acts, reasons)
+        self._bots = sorted({seat for seat, _ in self._beliefs})
+        self._high = min(_HIGHEST, _GRID.height / max(1, len(self._bots)))
+        self._wide = min(272.0, _GRID.width / replay.head.seats)
+        close = Button("close", Box(1076, 642, 166, 48), self._words.say("beliefs.close"), size=20)
+        cells = [self._cell(pair) for pair in sorted(self._beliefs)]
+        self._form = Form([*cells, close])
+
+    def _cell(self, pair: tuple[int, int]) -> Widget:
+        seat, other = pair
+        points, names = self._beliefs[pair], self._head.names
+        truth = self._words.say("beliefs.friend" if points[-1].friend else "beliefs.foe")
+        said = self._words.say(
+            "beliefs.cell",
+            name=names[seat],
+            other=names[other],
+            first=round(100 * points[0].chance),
+            last=round(100 * points[-1].chance),
+            truth=truth,
+        )
+        x = _GRID.x + other * self._wide
+        y = _GRID.y + self._bots.index(seat) * self._high
+        box = Box(x + 4, y + 4, self._wide - 8, self._high - 8)
+        return Cell(f"{seat}:{other}", box, points, said)
+
+    def hear(self, heard: Input) -> Answer:
+        """Lead the focus, or close."""
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape" | "n"):
+                return Close()
+            case _:
+                return Close() if self._form.hear(heard) is not None else None
+
+    @property
+    def focused(self) -> Cell | None:
+        """The cell that is pointed at."""
+        found = self._form.focused
+        return found if isinstance(found, Cell) else None
+
+    def right(self, seat: int) -> tuple[int, int]:
+        """Return of how many others a seat was right in the end, and how many there were."""
+        lasts = [points[-1] for (who, _), points in self._beliefs.items() if who == seat]
+        return sum((last.chance >= 0.5) is last.friend for last in lasts), len(lasts)
+
+    def spoken(self) -> str:
+        """Return what there is to see."""
+        return self._words.say("beliefs.how" if self._bots else "beliefs.none")
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    @property
+    def focus_box(self) -> Box | None:
+        """Where the focus lies, for the lens."""
+        return self._form.focused.box if self._form.focused is not None else None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the grid, and what the cell that is pointed at says."""
+        veil(canvas)
+        box, words = _PANEL, self._words
+        canvas.panel(box.x, box.y, box.width, box.height, 22)
+        canvas.text(words.say("beliefs.title"), 40, 46, 32, theme.INK, theme.TITLE)
+        lines = canvas.wrap(words.say("beliefs.how" if self._bots else "beliefs.none"), 860, 18)
+        for row, line in enumerate(lines[:2]):
+            y = 46 + 22 * (row - (min(2, len(lines)) - 1) / 2)
+            canvas.text(line, 1242, y, 18, theme.GREY, align="right")
+        if self._bots:
+            self._heads(canvas, words)
+        self._form.draw(canvas)
+        self._said(canvas)
+
+    def _heads(self, canvas: Canvas, words: Words) -> None:
+        for seat, name in enumerate(self._head.names):
+            x = _GRID.x + seat * self._wide + self._wide / 2
+            canvas.picture(f"mask_{seat % 12 + 1:02d}", x - 20, 80, 40, 40)
+            room = self._wide - 4
+            canvas.text(canvas.cut(name, room, 18), x, 132, 18, theme.INK, align="middle")
+        for row, seat in enumerate(self._bots):
+            y = _GRID.y + (row + 0.5) * self._high
+            mask = min(44.0, self._high - 4)
+            canvas.picture(f"mask_{seat % 12 + 1:02d}", 30, y - mask / 2, mask, mask)
+            name = canvas.cut(self._head.names[seat], 62, 18, theme.TEXT_BOLD)
+            canvas.text(name, 76, y, 18, theme.INK, theme.TEXT_BOLD)
+
+    def _said(self, canvas: Canvas) -> None:
+        cell = self.focused
+        if cell is None:
+            return
+        seat = int(cell.name.partition(":")[0])
+        right, known = self.right(seat)
+        name = self._head.names[seat]
+        score = self._words.say("beliefs.right", name=name, right=right, n=known)
+        lines = [*canvas.wrap(cell.said, 1020, 20, theme.TEXT_BOLD), score][:3]
+        for row, line in enumerate(lines):
+            font = theme.TEXT if line is score else theme.TEXT_BOLD
+            y = 660 + 27 * (row - (len(lines) - 1) / 2)
+            canvas.text(line, 40, y, 20, theme.INK, font, room=1020)

@@ -1,0 +1,129 @@
+"""Reasons on the screen: asked for in a replay with the truth, and beliefs after a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.scenes.beliefs import BeliefsScene, Cell
+from game.scenes.kit import Kit
+from game.scenes.replay import ReplayScene
+from game.scenes.why import WhyScene
+from game.showing import thought_out
+from game.store.replays import Replay
+
+Sit = Callable[..., Any]
+Fits = Callable[[Any], None]
+
+
+@cache
+def thought(seats: int) -> Replay:
+    return thought_out("et_bim", seats)
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Any:
+    """Somebody in the middle of a replay with the truth."""
+    someone = sit(ReplayScene(kit, thought(4), "all"))
+    someone.press("right", "right", "right", ".")
+    return someone
+
+
+def test_the_last_decision_shown_is_explained_and_the_replay_stands_still(person: Any) -> None:
+    its = person.top._told[person.top._decision()]
+    assert person.reads(its.did)
+    person.press("h")
+    assert isinstance(person.top, WhyScene)
+    assert person.top.shown is its
+    assert person.reads(its.played)
+    person.press("escape")
+    assert not person.top._playing
+
+
+def test_a_click_asks_why_too(person: Any, kit: Kit) -> None:
+    its = person.top._told[person.top._decision()]
+    name = thought(4).head.names[its.seat]
+    person.click(kit.words("et_bim").say("why.button", name=name, done=its.did))
+    assert isinstance(person.top, WhyScene)
+
+
+def test_one_goes_from_decision_to_decision_and_no_further_than_the_ends(person: Any) -> None:
+    person.press("h")
+    scene = person.top
+    whole = scene._told
+    person.press(*["left"] * len(whole))
+    assert scene.shown is whole[0]
+    person.press("right", "pagedown")
+    assert scene.shown is whole[2]
+    person.press(*["right"] * len(whole))
+    assert scene.shown is whole[-1]
+
+
+@pytest.mark.parametrize("eyes", ["public", 0])
+def test_without_the_truth_nothing_is_explained(kit: Kit, sit: Sit, eyes: Any) -> None:
+    person = sit(ReplayScene(kit, thought(4), eyes))
+    person.press("right", "right", ".", "h")
+    assert isinstance(person.top, ReplayScene)
+    assert "why" not in [widget.name for widget in person.top.form.widgets]
+
+
+def test_a_match_that_goes_on_explains_nothing(kit: Kit, sit: Sit) -> None:
+    whole = thought(4)
+    part = replace(whole, actions=whole.actions[:20], lines=whole.lines[:20])
+    person = sit(ReplayScene(kit, part, "all"))
+    person.press("right", ".", "h")
+    assert isinstance(person.top, ReplayScene)
+    assert not person.top._told
+
+
+@pytest.mark.parametrize("seats", [4, pytest.param(12, marks=pytest.mark.slow)])
+def test_every_reason_fits(kit: Kit, sit: Sit, fits: Fits, seats: int) -> None:
+    person = sit(ReplayScene(kit, thought(seats), "all"))
+    person.press("right", "right", ".", "h")
+    scene = person.top
+    for _ in scene._told[:40]:
+        fits(person.look())
+        person.press("right")
+
+
+def test_beliefs_show_a_row_for_every_bot_and_say_the_cell_that_is_pointed_at(
+    kit: Kit, sit: Sit, fits: Fits
+) -> None:
+    person = sit(BeliefsScene(kit, thought(8)))
+    cells = [widget for widget in person.top._form.widgets if isinstance(widget, Cell)]
+    assert len({cell.name.split(":")[0] for cell in cells}) == 8
+    box = cells[9].box
+    person.click_at(*box.middle)
+    assert person.top.focused is cells[9]
+    assert person.reads(cells[9].said[:20])
+    fits(person.look())
+    person.press("escape")
+    assert person.top is None
+
+
+def test_beliefs_are_walked_with_arrows_alone(kit: Kit, sit: Sit) -> None:
+    person = sit(BeliefsScene(kit, thought(4)))
+    seen = set()
+    for key in ("right", "down", "left", "down", "right", "up") * 4:
+        person.press(key)
+        seen.add(person.top._form.focus)
+    assert len(seen) > 5
+
+
+def test_who_was_right_is_counted_from_the_last_belief(kit: Kit, sit: Sit) -> None:
+    scene = BeliefsScene(kit, thought(4))
+    for seat in range(4):
+        lasts = [scene._beliefs[pair][-1] for pair in scene._beliefs if pair[0] == seat]
+        assert scene.right(seat) == (
+            sum((last.chance >= 0.5) is last.friend for last in lasts),
+            len(lasts),
+        )
+
+
+def test_a_match_without_reasons_has_no_beliefs_to_show(kit: Kit, sit: Sit) -> None:
+    person = sit(BeliefsScene(kit, replace(thought(4), records=())))
+    assert person.reads(kit.words("et_bim").say("beliefs.none")[:30])
