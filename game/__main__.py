@@ -15,6 +15,7 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -156,6 +157,16 @@ def _arena_options(parser: Parser) -> None:
     parser.path("--append", "FILE")
 
 
+def _fit_options(parser: Parser) -> None:
+    parser.positional("game", "GAME", choices=shelf())
+    parser.sizes("--seats-counts")
+    for name, most in (("--matches", 10**6), ("--rounds", 50), ("--jobs", 256)):
+        parser.number(name, most)
+    parser.seed("--seed")
+    parser.flag("--json")
+    parser.path("--out", "FILE")
+
+
 def _replay_options(parser: Parser) -> None:
     parser.positional("file", "FILE", kind=Path)
     parser.flag("--text")
@@ -198,6 +209,14 @@ def _arena(asked: argparse.Namespace, said: Words) -> int:
     from game.arena.command import run  # noqa: PLC0415 each command loads its own rooms only
 
     return run(asked, _options(asked.options), said)
+
+
+def _fit(asked: argparse.Namespace, said: Words) -> int:
+    if find_spec("numpy") is None:
+        raise UsageError("fit.lab")
+    from game.fit.command import run  # noqa: PLC0415 numpy is loaded where something is fitted only
+
+    return run(asked, said)
 
 
 def _replay(asked: argparse.Namespace, said: Words) -> int:
@@ -318,6 +337,7 @@ _COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
     "play": (_table_options, _play),
     "watch": (_table_options, _watch),
     "arena": (_arena_options, _arena),
+    "fit": (_fit_options, _fit),
     "replay": (_replay_options, _replay),
     "scenario": (_scenario_options, _scenario),
     "bench": (_bench_options, _bench),

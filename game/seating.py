@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ast
 import difflib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, persona_of
 from game.core.saying import SayableError
-from game.store.files import read_bytes
+from game.games import part_of
+from game.store.files import FileError, read_bytes
 from game.store.heads import HUMAN
+from game.store.learned import learned_path, read_learned
 
 PLAYED: Final = ("easy", "normal", "hard", "expert")
 """The levels that players see, weakest first."""
@@ -48,6 +50,26 @@ def read_seats(text: str, option: str = "--seats", *, arena: bool = False) -> li
         error.facts["option"] = option
         raise
     return controllers
+
+
+def learned(
+    game: str, controllers: Iterable[str]
+) -> tuple[dict[str, Any] | None, SayableError | None]:
+    """Return what the bots of a game have learnt, or why they must do without.
+
+    Nothing of both where nobody of these needs it.
+    """
+    bot = part_of(game, "bot")
+    if not {kind.partition("@")[0] for kind in controllers} & {*getattr(bot, "LEARNED", ())}:
+        return None, None
+    try:
+        data = read_learned(game)
+        bot.check(data)
+    except FileError as error:
+        return None, error
+    except (LookupError, TypeError, ValueError):
+        return None, FileError("store.bots-damaged", learned_path(game))
+    return data, None
 
 
 def specs_of(text: str) -> list[str]:

@@ -18,10 +18,12 @@ from game.ai.bench import Choice, Seating
 from game.ai.thinking import Minds
 from game.core.actions import Action
 from game.core.rules import Outcome
+from game.core.saying import SayableError
 from game.core.seats import Seat, Viewer
 from game.games import rules_of
 from game.match import Match, bot_seed
 from game.playback import play_again
+from game.seating import learned
 from game.store import notes, replays
 from game.store.heads import HUMAN, SCRIPTED
 from game.store.replays import FileError, Head, Recorder, Replay
@@ -111,22 +113,15 @@ class Session:
             self._reasons |= notes.reasons_on_file(replay)
         self._on_file = len(self._actions)
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
-        self._minds = Minds(
-            Seating(
-                game=head.game,
-                seats=head.seats,
-                options=head.options,
-                levels={
-                    seat: kind
-                    for seat, kind in enumerate(head.controllers)
-                    if kind not in (HUMAN, SCRIPTED)
-                },
-                seeds={
-                    seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)
-                },
-            ),
-            time.monotonic,
-        )
+        learnt, self._bots_error = learned(head.game, head.controllers)
+        levels = {
+            seat: kind
+            for seat, kind in enumerate(head.controllers)
+            if kind not in (HUMAN, SCRIPTED)
+        }
+        seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)}
+        seating = Seating(head.game, head.seats, head.options, levels, seeds, data=learnt)
+        self._minds = Minds(seating, time.monotonic)
         self._minds.start()
         self._heard_by: dict[Seat, int] = {}
         self._asked: tuple[int, Seat] | None = None
@@ -286,6 +281,11 @@ class Session:
     def take_file_error(self) -> FileError | None:
         """Return, once, why the match is not kept on file at present, if it is not."""
         error, self._file_error = self._file_error, None
+        return error
+
+    def take_bots_error(self) -> SayableError | None:
+        """Return, once, why bots that need what they have learnt must play without it."""
+        error, self._bots_error = self._bots_error, None
         return error
 
     # ------------------------------------------------------------ the file

@@ -21,6 +21,7 @@ WITH_VALUE: Final = (
     "--lang", "--data-dir", "--windowed", "--game", "--seed", "--replay",
     "--seats", "--options", "--viewer", "--out", "--size",
     "--matches", "--seats-count", "--teams", "--mixed", "--mirror", "--jobs", "--append",
+    "--rounds", "--seats-counts",
 )  # fmt: skip
 """Options that a value follows, by which the command is told from a value before it."""
 FLAGS: Final = (

@@ -40,6 +40,8 @@ class Seating:
     seeds: Mapping[int, int]
     silent: Mapping[int, str] = field(default_factory=dict)
     """Bots that are not called in any more, and why."""
+    data: Mapping[str, Any] | None = None
+    """What the game's bots have learnt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,10 @@ def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) 
         return bot
     levels = import_module(f"game.games.{seating.game}.bot")
     make: Any = levels.OracleBot if level == ORACLE and oracles else partial(levels.make, level)
-    made: Bot = make(*facts)
+    if level == ORACLE or seating.data is None:
+        made: Bot = make(*facts)
+    else:
+        made = make(*facts, seating.data)
     return made
 
 

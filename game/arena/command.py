@@ -20,7 +20,7 @@ from game.arena.side_by_side import results
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games import rules_of
-from game.seating import read_seats, specs_of
+from game.seating import learned, read_seats, specs_of
 from game.spelling import UsageError
 from game.store.texts import words
 
@@ -161,8 +161,12 @@ def _call_in(plan: Plan) -> None:
     Raises:
         UsageError: one cannot.
     """
+    learnt, error = learned(plan.game, plan.controllers.values())
+    if error is not None:  # figures of a bot that plays as another would be wrong
+        raise error
     for kind, controller in plan.controllers.items():
-        seating = Seating(plan.game, plan.seats, plan.options, {0: controller}, {0: plan.seed})
+        levels, seeds = {0: controller}, {0: plan.seed}
+        seating = Seating(plan.game, plan.seats, plan.options, levels, seeds, data=learnt)
         with contextlib.redirect_stdout(sys.stderr):
             bench = Bench(seating, oracles=True)
         if bench.broken:

@@ -18,6 +18,7 @@ from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games import part_of, rules_of
 from game.match import Match, bot_seed
+from game.seating import learned
 
 Record = dict[str, Any]
 """A match in plain data: ``deal``, ``round``, ``kinds`` by seat, ``winners``, ``reason``,
@@ -40,7 +41,8 @@ class Table:
         levels = dict(enumerate(plan.controllers[kind] for kind in self.lineup.kinds))
         seed, salt = deal_seed(plan.seed, deal), f"arena {deal}"
         seeds = {seat: bot_seed(seed, salt, Seat(seat)) for seat in levels}
-        seating = Seating(plan.game, plan.seats, plan.options, levels, seeds)
+        learnt, _ = learned(plan.game, levels.values())
+        seating = Seating(plan.game, plan.seats, plan.options, levels, seeds, data=learnt)
         self.bench = Bench(seating, oracles=True)
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
         self._oracle_hears = part_of(plan.game, "bot").ORACLE_HEARS if self._oracles else ()

@@ -9,7 +9,7 @@ from game.bench.figures import Spread, spread
 from game.core.seats import Seat
 from game.games import part_of, rules_of
 from game.match import Match, bot_seed
-from game.seating import LEVELS
+from game.seating import LEVELS, learned
 
 
 def decision_ms(game: str, seats: int, seconds: float) -> dict[str, Spread]:
@@ -24,6 +24,7 @@ def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]
     rules = rules_of(game)
     options = rules.options(seats, {})
     make = part_of(game, "bot").make
+    data, _ = learned(game, [level])
     found: list[float] = []
     end = time.perf_counter() + seconds
     seed = 0
@@ -31,7 +32,8 @@ def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]
         seed += 1
         match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
         bots = [
-            make(level, n, seats, options, bot_seed(seed, "bench", Seat(n))) for n in range(seats)
+            make(level, n, seats, options, bot_seed(seed, "bench", Seat(n)), data)
+            for n in range(seats)
         ]
         heard = [0] * seats
         while (asked := match.pending()) and time.perf_counter() < end:

@@ -26,7 +26,7 @@ from game.match import Match
 from game.scenes.following import WINDOW_MS
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
-from game.seating import LEVELS
+from game.seating import PLAYED, learned
 from game.session import Session, make_head, start
 from game.showing import play_on, table_session
 from game.stage.art import Art
@@ -146,7 +146,7 @@ def thinkers(game: str) -> Iterator[Beside]:
     child = context.Process(target=_think, args=(game, over), daemon=True)
     child.start()
     seats = rules_of(game).seat_counts[-1]
-    head = make_head(game, [LEVELS[-1]] * seats, [str(seat) for seat in range(seats)], seed=1)
+    head = make_head(game, [PLAYED[-1]] * seats, [str(seat) for seat in range(seats)], seed=1)
     session = start(head, None)
 
     def beside() -> None:
@@ -172,11 +172,12 @@ def _think(game: str, over: Event) -> None:
     seats = rules.seat_counts[-1]
     options = rules.options(seats, {})
     make = part_of(game, "bot").make
+    data, _ = learned(game, PLAYED)
     seed = 0
     while not over.is_set():
         seed += 1
         match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
-        bots = [make(LEVELS[-1], seat, seats, options, seat) for seat in range(seats)]
+        bots = [make(PLAYED[-1], seat, seats, options, seat, data) for seat in range(seats)]
         heard = [0] * seats
         while (asked := match.pending()) and not over.is_set():
             seat, legal = next(iter(asked.items()))

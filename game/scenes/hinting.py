@@ -9,6 +9,7 @@ from game.ai.bench import Bench, Seating
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import part_of
+from game.seating import learned
 from game.session import Session
 
 
@@ -19,7 +20,10 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
     """
     head = session.head
     game = part_of(head.game, "advice")
-    bench = Bench(Seating(head.game, head.seats, head.options, {viewer: game.BEST}, {viewer: 0}))
+    learnt, _ = learned(head.game, [game.BEST])
+    bench = Bench(
+        Seating(head.game, head.seats, head.options, {viewer: game.BEST}, {viewer: 0}, data=learnt)
+    )
     bench.hear(viewer, session.heard(viewer))
     action = bench.choose(viewer, legal).action
     said: str = game.advice(view, viewer, action, bench.why(viewer), head.names, words)

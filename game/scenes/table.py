@@ -142,9 +142,9 @@ class TableScene(TableSpeaking):
         for seat, what in self._session.take_faults():
             name = self._session.head.names[seat]
             self.hand.say(self._kit.words().say("table.bot-failed", name=name, what=what))
-        error = self._session.take_file_error()
-        if error is not None:
-            self._kit.notices.append(self._kit.words().say(error.key, **error.facts))
+        for error in (self._session.take_file_error(), self._session.take_bots_error()):
+            if error is not None:
+                self._kit.notices.append(self._kit.words().say(error.key, **error.facts))
 
     # ------------------------------------------------------------ whose move
 

@@ -240,7 +240,7 @@ def test_a_process_that_dies_is_said_in_one_line(arena: Arena, bots: Callable[[s
         (["--seats", "greedy,greedy,greedy,human"], "human"),
         (["--seats", "greedy,greedy,greedy"], "4"),
         (["--seats", "greedy,greedy,greedy,oracl"], "oracle"),
-        (["--seats", "greedy,greedy,greedy,expert"], "expert"),
+        (["--seats", "greedy,greedy,greedy,exprt"], "expert"),
         (["--seats", FOUR, "--mirror", "greedy,random"], "--mirror"),
         (["--seats", FOUR, "--seats-count", "4"], "--seats-count"),
         (["--mixed", "greedy,random"], "--seats-count N"),

@@ -20,6 +20,9 @@ from game.games.et_bim.model.cards import BLANK, CHARLOTTE, DAMAGE, gang_of
 from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
 from game.match import Match
+from game.store.learned import read_learned
+
+LEARNT = read_learned("et_bim")
 
 LEVELS = ("random", "greedy")
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -35,7 +38,7 @@ class Game:
 
     def made(self, level: str, seat: int, seed: int) -> Any:
         seats, options = self.match.seats, self.match.options
-        return bots.make(level, seat, seats, options, key_of("bot", seed, seat))
+        return bots.make(level, seat, seats, options, key_of("bot", seed, seat), LEARNT)
 
     def choices(self) -> Iterator[tuple[Seat, list[Action], Action]]:
         while self.match.pending():

@@ -20,6 +20,9 @@ from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
 from game.match import Match
 from game.seating import PLAYED
+from game.store.learned import read_learned
+
+LEARNT = read_learned("et_bim")
 
 QUICK = tuple(level for level in PLAYED if level != "expert")
 MIXED = ("greedy", "random", "greedy")
@@ -43,7 +46,7 @@ class Game:
 
     def made(self, level: str, seat: int) -> Any:
         seats, options = self.match.seats, self.match.options
-        return bots.make(level, seat, seats, options, key_of("bot", self.seed, seat))
+        return bots.make(level, seat, seats, options, key_of("bot", self.seed, seat), LEARNT)
 
     def view(self, seat: int) -> State:
         view = RULES.initial(self.match.seats, self.match.options)

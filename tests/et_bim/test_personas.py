@@ -17,7 +17,10 @@ from game.games.et_bim.model.actions import Throw
 from game.games.et_bim.model.cards import DAMAGE
 from game.match import Match
 from game.seating import SeatsError, read_seats, seat_names
+from game.store.learned import read_learned
 from game.store.texts import words
+
+LEARNT = read_learned("et_bim")
 
 IDS = [its.id for its in PERSONAS]
 
@@ -76,7 +79,7 @@ def _matches(level: str, seeds: range) -> Any:
     options = rules.options(4, {})
     for seed in seeds:
         match: Match[Any, Any, Any] = Match(rules, 4, options, seed)
-        bots = [make(level, seat, 4, options, seed + seat) for seat in range(4)]
+        bots = [make(level, seat, 4, options, seed + seat, LEARNT) for seat in range(4)]
         heard = [0] * 4
         while (asked := next(iter(match.pending()), None)) is not None:
             events = match.heard(asked, heard[asked])

@@ -19,6 +19,9 @@ from game.games.et_bim.hindsight import hindsight
 from game.games.et_bim.model.actions import action_from_json
 from game.games.et_bim.reasons import explained, percent
 from game.match import Match
+from game.store.learned import read_learned
+
+LEARNT = read_learned("et_bim")
 from game.playback import play_again
 from game.showing import thought_out
 from game.store.notes import reasons_on_file
@@ -33,7 +36,7 @@ def choices(level: str, seats: int, seed: int, **options: Any) -> Iterator[tuple
     rules = rules_of("et_bim")
     complete = rules.options(seats, options)
     match: Match[Any, Any, Any] = Match(rules, seats, complete, seed)
-    bots = [make(level, seat, seats, complete, seed + seat) for seat in range(seats)]
+    bots = [make(level, seat, seats, complete, seed + seat, LEARNT) for seat in range(seats)]
     heard = [0] * seats
     while (asked := next(iter(match.pending()), None)) is not None:
         events = match.heard(asked, heard[asked])

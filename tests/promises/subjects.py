@@ -20,8 +20,11 @@ from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import CHARLOTTE, IDENT
 from game.games.et_bim.model.options import MODULES, splits
 from game.seating import LEVELS
+from game.store.learned import read_learned
 from game.store.texts import words
 from tests.core import toy
+
+LEARNT = read_learned("et_bim")
 
 BLANK = toy.BLANK
 """What is not known, in every game under proof."""
@@ -167,7 +170,7 @@ class EtBim:
         ]
 
     def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
-        return et_bim_bot.make(level, seat, seats, options, seed)
+        return et_bim_bot.make(level, seat, seats, options, seed, LEARNT)
 
     def texts(self, language: str) -> Words:
         return words(language, "et_bim")

@@ -76,6 +76,8 @@ def thrown(glance: Glance, face: int, target: int) -> Offer:
     options: list[Option] = []
     chosen = -1
     for each in THROWN:
+        if not held[each]:
+            continue
         for at, traits in glance.throws(each):
             if each == face and at == target:
                 chosen = len(options)

@@ -52,6 +52,8 @@ class Mind:
         """
         kinds, temper = kinds_of(data)
         kept = [kind for kind in kinds if self.deep or kind.goes_by != ACTS]
+        if not kept:
+            raise ValueError("nobody is imagined")
         whole = sum(kind.share for kind in kept)
         shared = tuple(replace(kind, share=kind.share / whole) for kind in kept)
         return replace(self, kinds=shared, temper=temper)
@@ -71,8 +73,6 @@ def kinds_of(data: Mapping[str, Any]) -> tuple[tuple[Kind, ...], float]:
         policy = scaled(GREEDY, 4.0) if weights is None else Policy.of(weights)
         share, tremble = float(its["share"]), float(its["tremble"])
         found.append(Kind(name, policy, its["goes_by"], share, tremble))
-    if not found:
-        raise ValueError("nobody is imagined")
     return tuple(found), float(data["temper"])
 
 

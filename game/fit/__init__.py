@@ -1,0 +1,1 @@
+"""Fitting: how people and bots act, learnt from matches whose truth is known."""

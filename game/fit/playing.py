@@ -1,0 +1,99 @@
+"""Matches to learn from: every seat's kind is drawn independently of its gang.
+
+Where kinds follow gangs, "plays like the other kind" means "is an enemy", and a fit learns a
+handshake between bots that is worthless against people (docs/decisions).
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.core.journal import Journal
+from game.core.luck import Luck, Stream, key_of
+from game.core.seats import Seat
+from game.games import part_of, rules_of
+from game.match import Match, bot_seed
+
+FEWEST: Final = 4
+"""Matches are counted at so many seats; larger tables play fewer, as many seats in all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A match that was played: what everybody heard, and the truth."""
+
+    seats: int
+    names: tuple[str, ...]
+    """By seat who of the field played it."""
+    events: tuple[Any, ...]
+    """What was told to everybody."""
+    characters: tuple[int, ...]
+    """Who every tile is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A match to be played, as plain data that can be sent to another process."""
+
+    game: str
+    seats: int
+    number: int
+    seed: int
+    data: Mapping[str, Any]
+
+
+def orders(
+    game: str, counts: Sequence[int], matches: int, seed: int, data: Mapping[str, Any]
+) -> list[Order]:
+    """Return the matches of a fit: so many at four seats, as many seats in all at other tables."""
+    return [
+        Order(game, seats, number, seed, data)
+        for seats in counts
+        for number in range(max(2, matches * FEWEST // seats))
+    ]
+
+
+def played(every: Sequence[Order], jobs: int) -> Iterator[Told]:
+    """Yield every match in order, played here or by several processes."""
+    if jobs == 1:
+        yield from map(play, every)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context) as pool:
+        yield from pool.map(play, every, chunksize=4)
+
+
+def play(order: Order) -> Told:
+    """Play one match."""
+    rules = rules_of(order.game)
+    study = part_of(order.game, "bot.study")
+    options = rules.options(order.seats, {})
+    seed = key_of("fit", order.seed, order.seats, order.number) % 10**9
+    chance = Stream(key_of("field", seed))
+    field = sorted(study.FIELD)
+    names = tuple(field[chance.below(len(field))] for _ in range(order.seats))
+    luck = Luck(seed)
+    journal: Journal[Any, Any] = Journal(rules.initial(order.seats, options), rules.apply)
+    rules.deal(journal, luck)
+    match: Match[Any, Any, Any] = Match(
+        rules, order.seats, options, seed, journal=journal, luck=luck
+    )
+    bots = [
+        study.player(
+            name, seat, order.seats, options, bot_seed(seed, "fit", Seat(seat)), order.data
+        )
+        for seat, name in enumerate(names)
+    ]
+    heard = [0] * order.seats
+    while pending := match.pending():
+        seat, legal = next(iter(pending.items()))
+        news = match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        match.submit(seat, bots[seat].choose(list(legal)))
+    events = tuple(match.heard(None))
+    return Told(order.seats, names, events, tuple(study.truth(journal.state)))

@@ -1,0 +1,152 @@
+"""Study: matches whose truth is known, taken apart for a fit.
+
+Every public act becomes an example: what its author chose among, in the traits of a policy, in
+view of what a player of each way of going by things would have believed there. Beliefs are looked
+at, too, so that a fit can say what its weights are worth. Nothing here is part of playing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from game.core.bots import Bot
+from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, NOTHING, Offer, Row, row_of
+from game.games.et_bim.bot.greedy import GreedyBot, RandomBot
+from game.games.et_bim.bot.minds import GREEDY, HAND_SET, MINDS, Mind, kinds_of
+from game.games.et_bim.bot.policy import Policy
+from game.games.et_bim.bot.record import Record
+from game.games.et_bim.bot.thinking import ThinkingBot
+from game.games.et_bim.bot.traits import NAMES
+from game.games.et_bim.model import events as ev
+from game.games.et_bim.model.cards import BLANK, gang_of
+from game.games.et_bim.model.options import Options
+from game.games.et_bim.model.state import State
+
+TRAITS: Final = NAMES
+WAYS: Final = (FACTS, ACTS, NOTHING)
+"""What a kind may go by; an example holds its rows for each."""
+
+KINDS: Final[Mapping[str, str]] = {
+    "plain": FACTS, "reader": ACTS, "spiteful": FACTS, "loose": NOTHING,
+}  # fmt: skip
+"""The kinds that are fitted, and what each goes by."""
+FIELD: Final[Mapping[str, str]] = {
+    "random": "loose", "greedy": "plain", "facts": "plain", "hard": "reader", "expert": "reader",
+    "avenger": "spiteful", "easy": "loose", "normal": "plain",
+}  # fmt: skip
+"""Who sits at the tables that a fit plays, and the kind it is first taken for."""
+START: Final = HAND_SET
+"""What a fit begins with, in the shape of its data file."""
+
+_REVENGE: Final = {"revenge": 1.5, "hurt_friend": -20.0}
+_AVENGER: Final = Mind("avenger", Policy.of({**GREEDY, **_REVENGE}), FACTS, (), noise=1.0)
+"""One who hits back, whoever hit it."""
+
+
+def player(
+    name: str, seat: int, seats: int, options: Options, seed: int, data: Mapping[str, Any]
+) -> Bot:
+    """Return somebody of the field; those who imagine others imagine the kinds of ``data``.
+
+    Search is left out: it leaves the policy seldom, and takes a thousand times as long.
+    """
+    from game.games.et_bim.bot import make  # noqa: PLC0415 the levels know this module's parts
+
+    if name == "avenger":
+        return ThinkingBot(seat, seats, options, seed, _AVENGER.imagining(data))
+    if name in MINDS:
+        return ThinkingBot(seat, seats, options, seed, MINDS[name].imagining(data))
+    if name in ("random", "greedy"):
+        return (RandomBot if name == "random" else GreedyBot)(seat, seats, options, seed)
+    return make(name, seat, seats, options, seed)
+
+
+@dataclass(slots=True)
+class Example:
+    """One act: a choice among options, or a card sent back or taken."""
+
+    seat: int
+    answer: bool
+    chosen: int
+    """The option's number; of an answer 1 if the card was sent back."""
+    weights: list[float]
+    """By option how likely a typical hand offers it; of an answer how likely it could answer."""
+    rows: dict[str, list[Row]] = field(default_factory=dict)
+    """By way of going by things, for every option, what each trait's weight is multiplied with."""
+
+
+@dataclass(slots=True)
+class Look:
+    """What one seat believes of another at the beginning of a turn."""
+
+    turn: int
+    said: float
+    """How likely they are friends, by everything."""
+    prior: float
+    """The same by hard facts alone."""
+    friends: bool
+
+
+class Study:
+    """One match, told again to a record while the truth is known."""
+
+    def __init__(self, seats: int, options: Options, data: Mapping[str, Any]) -> None:
+        """Begin before the deal; ``data`` is what the record judges acts by."""
+        kinds, temper = kinds_of(data)
+        self.record = Record(seats, options, kinds, temper)
+        self.turns = 0
+
+    def take(
+        self, event: ev.Event, characters: Sequence[int], *, learn: bool = True
+    ) -> Example | None:
+        """Take one public event in; return what it is an example of, if one is to ``learn``.
+
+        ``characters`` tells who every tile is.
+        """
+        offer = self.record.offer(event) if learn else None
+        example = None if offer is None else self._example(offer, characters)
+        self.record.take(event)
+        self.turns += isinstance(event, ev.TurnBegan)
+        return example
+
+    def looks(self, characters: Sequence[int]) -> list[Look]:
+        """Return what every living seat believes now of every other that facts do not settle."""
+        record = self.record
+        view = record.view
+        found = []
+        for seat in range(view.n):
+            if not view.alive[seat]:
+                continue
+            known, cell = record.cell_of(self._gangs(seat, characters))
+            said = record.faith(seat, ACTS, known, cell).ally
+            prior = record.faith(seat, FACTS, known, cell).ally
+            mine = gang_of(characters[view.tile_at[seat]])
+            found += [
+                Look(self.turns, said[at], prior[at], mine == gang_of(characters[view.tile_at[at]]))
+                for at in range(view.n)
+                if at != seat and view.alive[at] and 0 < prior[at] < 1
+            ]
+        return found
+
+    def _gangs(self, seat: int, characters: Sequence[int]) -> dict[int, int]:
+        return {tile: gang_of(characters[tile]) for tile in self.record.known_to(seat)}
+
+    def _example(self, offer: Offer, characters: Sequence[int]) -> Example | None:
+        if any(characters[tile] == BLANK for tile in self.record.known_to(offer.seat)):
+            return None
+        known, cell = self.record.cell_of(self._gangs(offer.seat, characters))
+        answer = offer.sort == ANSWER
+        options = offer.options[1:] if answer else offer.options
+        weights = [offer.holds] if answer else [option.weight for option in options]
+        example = Example(offer.seat, answer, offer.chosen, weights)
+        for way in WAYS:
+            faith = self.record.faith(offer.seat, way, known, cell)
+            example.rows[way] = [row_of(offer, option, faith) for option in options]
+        return example
+
+
+def truth(state: State) -> list[int]:
+    """Return who every tile is, from the table as it truly is."""
+    return list(state.characters)

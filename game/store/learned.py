@@ -1,0 +1,82 @@
+"""What bots have learnt: a file that comes with the program, one a game, made by ``fit``.
+
+It is read and checked here and handed on as plain data: where bots think there is no disk.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.store.files import FileError, read_bytes, write_atomic
+from game.store.places import assets_root
+
+FORMAT: Final = 1
+_Weights = dict[str, Annotated[float, Field(ge=-1000, le=1000)]]
+
+
+class _Kind(BaseModel):
+    """A kind of player: weights by name, how common it is, how often it does anything at all."""
+
+    model_config = ConfigDict(extra="forbid", allow_inf_nan=False)
+
+    goes_by: str
+    share: Annotated[float, Field(gt=0, le=1)]
+    tremble: Annotated[float, Field(gt=0, lt=1)]
+    weights: _Weights
+
+
+class _Play(BaseModel):
+    """A policy that bots play by themselves."""
+
+    model_config = ConfigDict(extra="allow", allow_inf_nan=False)
+
+    weights: _Weights
+
+
+class _Learned(BaseModel):
+    """The whole file. How it was made is for people to read."""
+
+    model_config = ConfigDict(extra="forbid", allow_inf_nan=False)
+
+    format: Literal[1]
+    game: str
+    made: dict[str, Any]
+    temper: Annotated[float, Field(gt=0, le=1)]
+    kinds: Annotated[dict[str, _Kind], Field(min_length=1)]
+    play: dict[str, _Play] = {}
+
+
+def learned_path(game: str) -> Path:
+    """Return where a game's file lies."""
+    return assets_root() / "bots" / f"{game}.json"
+
+
+def read_learned(game: str, path: Path | None = None) -> dict[str, Any]:
+    """Return what the bots of a game have learnt.
+
+    Raises:
+        FileError: the file is missing or damaged; the error names it.
+    """
+    path = learned_path(game) if path is None else path
+    try:
+        found = _Learned.model_validate(json.loads(read_bytes(path)))
+        if found.game != game:
+            raise ValueError(found.game)
+    except FileError as error:
+        raise FileError("store.bots-unread", path) from error
+    except (ValueError, RecursionError, ValidationError) as error:
+        raise FileError("store.bots-damaged", path) from error
+    return found.model_dump()
+
+
+def write_learned(path: Path, data: dict[str, Any]) -> None:
+    """Write a file of what bots have learnt, whole.
+
+    Raises:
+        FileError: it cannot be written.
+    """
+    write_atomic(path, json.dumps(data, indent=1, ensure_ascii=False).encode() + b"\n")
