@@ -23,6 +23,12 @@ FLOOR: Final = 1e-6
 SLACK: Final = 1e-3
 """So much may the chances of a place miss 1."""
 
+FRIEND: Final = 0.8
+"""From this chance on a seat is believed to be a friend."""
+ACTS: Final = "acts"
+"""Under this name sums hold how often somebody could have harmed, and how often a seat believed
+to be a friend was harmed while something else was legal."""
+
 Sums = list[float]
 """Seats measured; log-loss, the prior's log-loss and Brier score summed; then for every bin of
 the chance of a friend: how many, what was said (summed) and how many were friends."""
@@ -45,6 +51,7 @@ class Watch:
         self._views = [rules.initial(match.seats, match.options) for _ in kinds]
         self._told = [0] * len(kinds)
         self._looks: list[dict[str, Sums]] = []
+        self._acts: dict[str, Sums] = {}
         self.faults: dict[int, str] = {}
         """What went wrong when beliefs were asked for, by seat; such a seat is not asked again."""
 
@@ -68,14 +75,36 @@ class Watch:
             measure(sums, rows, prior, camps, seat, others)
         self._looks += [found] * (turns - len(self._looks))
 
+    def act(self, truth: Any, seat: int, legal: Sequence[Any], action: Any) -> None:
+        """Note whether a choice harms a seat that its author believes to be a friend."""
+        aims = {self._measure.harmed(truth, one) for one in legal} - {None}
+        if not aims or seat in self.faults:
+            return
+        sums = self._acts.setdefault(self._kinds[seat], [0.0, 0.0])
+        sums[0] += 1
+        if self._measure.harmed(truth, action) is None:
+            return
+        rows, fault = self._bench.beliefs(seat)
+        if rows is None or fault:
+            return
+        mine = self._measure.camps(truth)[seat]
+        spared = {
+            one
+            for one in legal
+            if (aim := self._measure.harmed(truth, one)) is None or rows[aim][mine] <= FRIEND
+        }
+        sums[1] += bool(spared) and action not in spared
+
     def sums(self) -> dict[str, dict[str, Sums]]:
-        """Return the sums of every kind, after each share of the turns that were played."""
+        """Return the sums of every kind, after each share of the turns and over all acts."""
         told: dict[str, dict[str, Sums]] = {}
         for share in SHARES if self._looks else ():
             # turn k began when k - 1 were over
             look = self._looks[int(float(share) * len(self._looks))]
             for kind, sums in look.items():
                 told.setdefault(kind, {})[share] = sums
+        for kind, shares in told.items():
+            shares[ACTS] = self._acts.get(kind, [0.0, 0.0])
         return told
 
     def _view(self, seat: int) -> Any:

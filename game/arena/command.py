@@ -15,7 +15,7 @@ from game.arena.figures import Figures
 from game.arena.ledger import Ledger
 from game.arena.lineups import Mode, Plan, rounds_of
 from game.arena.matches import Record, gangs_of
-from game.arena.printing import Teller, plain, told
+from game.arena.printing import Teller, plain, told, told_of_friends
 from game.arena.side_by_side import results
 from game.core.rules import OptionsError
 from game.core.words import Words
@@ -45,6 +45,8 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> i
         spoken = words(said.language, plan.game)
         title = spoken.say("game.title") if spoken.knows("game.title") else plan.game
         print(told(report, figures.matches, title, said))
+        if harmed := figures.friends_harmed():
+            print("\n" + told_of_friends(harmed, said))
     return 0
 
 

@@ -51,7 +51,7 @@ class Figures:
         for kind, told in record["beliefs"].items():
             for share, sums in told.items():
                 mine = self._beliefs.setdefault(kind, {})
-                _plus(mine.setdefault(share, [0.0] * beliefs.SIZE), sums)
+                _plus(mine.setdefault(share, [0.0] * len(sums)), sums)
 
     def report(self, deals: int) -> dict[str, Any]:
         """Return everything as plain data, in the shape that ``--json`` prints."""
@@ -77,6 +77,15 @@ class Figures:
             "decision_ms": {"median": milliseconds(times, 0.5), "p99": milliseconds(times, 0.99)},
             "faults": self._faults[kind],
         }
+
+    def friends_harmed(self) -> dict[str, float]:
+        """Return by kind the share of acts that harm a seat believed to be a friend.
+
+        Counted are those on which something else would have been legal, among all on which one
+        could have harmed somebody.
+        """
+        told = ((kind, self._beliefs.get(kind, {}).get(beliefs.ACTS)) for kind in self._kinds)
+        return {kind: round(sums[1] / sums[0], 4) for kind, sums in told if sums and sums[0]}
 
     def _measured(self) -> dict[str, Any]:
         nothing = [0.0] * beliefs.SIZE

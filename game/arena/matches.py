@@ -73,6 +73,8 @@ class Table:
             self.times[self.lineup.kinds[seat]][bucket(took)] += 1
             if choice.fault:
                 self._note(seat, choice.fault)
+            if self._watch is not None:
+                self._watch.act(self.journal.state, seat, legal, choice.action)
             match.submit(seat, choice.action)
             self._count_turns()
 

@@ -80,6 +80,12 @@ def told(report: Mapping[str, Any], matches: int, title: str, said: Words) -> st
     return "\n".join(lines)
 
 
+def told_of_friends(harmed: Mapping[str, float], said: Words) -> str:
+    """Return in a line how often kinds harm whom they believe to be friends."""
+    kinds = ", ".join(f"{kind} {share:.2%}" for kind, share in harmed.items())
+    return said.say("arena.friends-harmed", kinds=kinds)
+
+
 _COLUMNS: Final = ("wins", "interval", "points", "median", "p99", "faults")
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 BOTS = """
 import sys
+from game.games.et_bim.bot import GreedyBot
 print("a bot that prints")
 
 class Last:
@@ -70,6 +71,13 @@ class Sure(Last):
 class Unsound(Last):
     def beliefs(self):
         return [[0.9, 0.9, 0.0, 0.0] for _ in range(self.seats)]
+
+class Traitor(GreedyBot):
+    def beliefs(self):
+        mine = self.view.character_at(self.seat) >> 2
+        return [[float(gang == mine) for gang in range(4)] for _ in self.view.tile_at]
+    def choose(self, legal):
+        return next((one for one in legal if getattr(one, "face", 9) in (0, 1, 2)), legal[0])
 
 class Killer(Last):
     def choose(self, legal):

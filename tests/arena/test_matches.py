@@ -142,6 +142,8 @@ def test_believers_are_measured_at_three_moments() -> None:
     found = play(table, 0, 0)["beliefs"]
     assert set(found) == {"greedy", "oracle"}
     for shares in found.values():
+        could, harmed = shares.pop("acts")
+        assert could > harmed == 0, "neither harms whom it knows to be a friend"
         assert set(shares) <= SHARES
         assert "0.25" in shares
     for sums in found["greedy"].values():
@@ -150,6 +152,20 @@ def test_believers_are_measured_at_three_moments() -> None:
     for sums in found["oracle"].values():
         assert sums[1] == sums[3] == 0, "an oracle is never wrong"
         assert sums[0] == 0 or sums[2] > 0
+
+
+@pytest.mark.parametrize("level", ["greedy", "oracle"])
+def test_a_friend_that_is_harmed_on_purpose_is_counted(
+    level: str, bots: Callable[[str], str]
+) -> None:
+    spec = bots("Traitor")
+    table = plan(spec, level, level, level, beliefs=True)
+    found = Figures(table)
+    for deal in range(6):
+        found.add(play(table, deal, 0))
+    harmed = found.friends_harmed()
+    assert harmed[level] == 0
+    assert harmed[spec] > 0.3
 
 
 def test_watching_changes_no_match() -> None:

@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from game.games.et_bim.model.cards import BLANK, CHARLOTTE, GANG_SIZE, gang_of
+from game.games.et_bim.model.actions import Action, Replay, Throw
+from game.games.et_bim.model.cards import BLANK, CHARLOTTE, DAMAGE, GANG_SIZE, gang_of
 from game.games.et_bim.model.state import State
 
 
@@ -77,6 +78,17 @@ def prior(view: State) -> list[list[float]]:
 def living(state: State) -> list[int]:
     """Return the seats that still play."""
     return state.living()
+
+
+def harmed(state: State, action: Action) -> int | None:
+    """Return the seat that an action of one's own turn would do damage to, if it is meant to."""
+    match action:
+        case Throw(face, target) if DAMAGE[face]:
+            return target
+        case Replay(target) if DAMAGE[state.card & 15]:
+            return target
+        case _:
+            return None
 
 
 # ---------------------------------------------------------------- worlds
