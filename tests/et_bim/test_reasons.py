@@ -19,13 +19,13 @@ from game.games.et_bim.hindsight import hindsight
 from game.games.et_bim.model.actions import action_from_json
 from game.games.et_bim.reasons import explained, percent
 from game.match import Match
-from game.store.learned import read_learned
-
-LEARNT = read_learned("et_bim")
 from game.playback import play_again
 from game.showing import thought_out
 from game.store.notes import reasons_on_file
 from game.store.texts import words
+from game.store.learned import read_learned
+
+LEARNT = read_learned("et_bim")
 
 LEVELS = ("easy", "normal", "hard", "expert")
 MODULES = {"modules": ["oups", "non"]}
