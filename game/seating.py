@@ -19,9 +19,11 @@ PLAYED: Final = ("easy", "normal", "hard", "expert")
 """The levels that players see, weakest first."""
 USUAL: Final = "normal"
 """The level of a bot when nobody says."""
-LEVELS: Final = (*PLAYED, "random", "greedy", "facts")
+LEVELS: Final = (*PLAYED, "random", "greedy")
 ORACLE: Final = "oracle"
-"""The level that sits in the arena alone."""
+"""The level that is told all tiles, and sits in the arena alone."""
+PARTS: Final = ("facts", "expert-nosoft", "expert-first", "expert-nosearch", "expert-nolook")
+"""Levels without a part of what makes others strong, to measure it: for the arena alone."""
 FILE: Final = "file:"
 PREFIX: Final = "bot:"
 """May stand before a level, and be left out."""
@@ -34,13 +36,13 @@ class SeatsError(SayableError):
 def read_seats(text: str, option: str = "--seats", *, arena: bool = False) -> list[str]:
     """Return the controllers of a list of seats, as a match's head names them.
 
-    In the arena an oracle may sit, and nobody else but bots.
+    In the arena an oracle may sit, and an expert without a part, and nobody else but bots.
 
     Raises:
         SeatsError: a seat is misspelt, unknown, or a bot of one's own that cannot be found. It
             names the option that the list was given with.
     """
-    known = (*LEVELS, ORACLE) if arena else LEVELS
+    known = (*LEVELS, *PARTS, ORACLE) if arena else LEVELS
     specs = enumerate(text.split(","), 1)
     try:
         controllers = [_controller(spec.strip(), number, known) for number, spec in specs]

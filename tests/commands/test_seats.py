@@ -54,6 +54,7 @@ def test_a_seed_is_chosen_when_none_is_asked_for(shell: Shell, window: Window) -
         ("humn,greedy,greedy,greedy", "“human”"),
         ("human,zzz,greedy,greedy", "file:PATH.py:CLASS"),
         ("human,Greedy,greedy,greedy", "“greedy”"),
+        ("human,expert-first,greedy,greedy", "did you mean “expert”"),
         ("human,oracle,greedy,greedy", "“oracle” is told all tiles; it sits in the arena alone"),
         ("human,greedy@nobody,greedy,greedy", "“nobody”"),
         ("human,bot:human,greedy,greedy", "bot:human"),

@@ -13,7 +13,7 @@ from game.games.et_bim.allegiance import camps, prior
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES, ROUNDS, splits
 from game.games.et_bim.rules import RULES
 from game.match import Match
-from game.seating import LEVELS
+from game.seating import LEVELS, PARTS, learned
 
 MATCHES = 30
 
@@ -46,7 +46,10 @@ def play(level: str, number: int) -> None:
         for seat in range(seats)
     }
     seeds = {seat: key_of("bot", number, seat) for seat in range(seats)}
-    bench = Bench(Seating("et_bim", seats, RULES.options_json(options), levels, seeds))
+    data, error = learned("et_bim", levels.values())
+    assert error is None
+    table_of = RULES.options_json(options)
+    bench = Bench(Seating("et_bim", seats, table_of, levels, seeds, data=data))
     told = [0] * seats
     for step in range(10**6):
         pending = match.pending()
@@ -89,6 +92,6 @@ def test_a_level_plays_at_any_table(level: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(MATCHES))
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *PARTS])
 def test_every_level_plays_at_every_sort_of_table(level: str, number: int) -> None:
     play(level, number)

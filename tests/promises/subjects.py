@@ -19,7 +19,7 @@ from game.games.et_bim.model import actions as said
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import CHARLOTTE, IDENT
 from game.games.et_bim.model.options import MODULES, splits
-from game.seating import LEVELS
+from game.seating import LEVELS, PARTS
 from game.store.learned import read_learned
 from game.store.texts import words
 from tests.core import toy
@@ -158,7 +158,7 @@ EXTRAS: list[dict[str, Any]] = [
 class EtBim:
     rules: Rules[Any, Any, Any, Any] = rules_of("et_bim")  # noqa: RUF009 the shelf's one object
     levels: tuple[str, ...] = ("random", "greedy", "easy", "normal", "hard")
-    every_level: tuple[str, ...] = LEVELS
+    every_level: tuple[str, ...] = (*LEVELS, *PARTS)
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.games.et_bim.bot.acts import ACTS, FACTS, NOTHING, Kind
+from game.games.et_bim.bot.outlook import TERMS
 from game.games.et_bim.bot.policy import Policy
 
 GREEDY: Final = {
@@ -43,6 +44,12 @@ class Mind:
     deep: bool = False
     """Whether it imagines that others go by acts, too: second order."""
     temper: float = 1.0
+    searches: bool = False
+    """Whether it looks ahead before it acts."""
+    curious: bool = True
+    """Whether it thinks anything of looking at a tile."""
+    look: tuple[float, ...] = (0.8, 0.6, 0.7, 0.5, 1.0, 1.0, 0.2, -0.4)
+    """The weights of the outlook, in the order of its terms."""
 
     def imagining(self, data: Mapping[str, Any]) -> Mind:
         """Return the same way of thinking that imagines the kinds of a data file.
@@ -57,6 +64,34 @@ class Mind:
         whole = sum(kind.share for kind in kept)
         shared = tuple(replace(kind, share=kind.share / whole) for kind in kept)
         return replace(self, kinds=shared, temper=temper)
+
+    def practised(self, data: Mapping[str, Any], seats: int) -> Mind:
+        """Return the same way of thinking with what practice at a table like this one taught.
+
+        Raises:
+            LookupError, TypeError, ValueError: it is no such data.
+        """
+        its = lesson(data, seats)
+        weights = dict(its.get("weights", GREEDY))
+        if not self.curious:
+            weights.update(dict.fromkeys(("look", "look_known"), 0.0))
+        look = its.get("outlook")
+        terms = self.look if look is None else tuple(float(look[term]) for term in TERMS)
+        return replace(self, policy=Policy.of(weights), look=terms)
+
+
+def lesson(data: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
+    """Return what practice taught for the largest table that is no larger than this one.
+
+    Raises:
+        LookupError, TypeError, ValueError: it is no such data.
+    """
+    tables = {int(count): its for count, its in data.get("play", {}).items()}
+    if not tables:
+        return {}
+    smaller = [count for count in tables if count <= seats]
+    its: Mapping[str, Any] = tables[max(smaller, default=min(tables))]
+    return its
 
 
 def kinds_of(data: Mapping[str, Any]) -> tuple[tuple[Kind, ...], float]:
@@ -81,9 +116,15 @@ def scaled(named: Mapping[str, float], by: float) -> Policy:
     return Policy.of({name: by * weight for name, weight in named.items()})
 
 
+_EXPERT: Final = Mind("expert", Policy.of(GREEDY), ACTS, deep=True, searches=True)
 MINDS: Final = {
     "facts": Mind("facts", Policy.of(GREEDY), FACTS),
     "hard": Mind("hard", Policy.of(GREEDY), ACTS),
-    "expert": Mind("expert", Policy.of(GREEDY), ACTS, deep=True),
+    "expert": _EXPERT,
+    "expert-nosoft": replace(_EXPERT, name="expert-nosoft", goes_by=FACTS),
+    "expert-first": replace(_EXPERT, name="expert-first", deep=False),
+    "expert-nosearch": replace(_EXPERT, name="expert-nosearch", searches=False),
+    "expert-nolook": replace(_EXPERT, name="expert-nolook", curious=False),
 }
-"""The levels that weigh worlds. Whom they imagine stands in the data file."""
+"""The levels that weigh worlds, and the expert without one of its parts each, for the arena. Whom
+they imagine stands in the data file."""
