@@ -53,7 +53,8 @@ def run(asked: argparse.Namespace, said: Words) -> int:
     matches = asked.matches or MATCHES
     seed = SEED if asked.seed is None else asked.seed
     path: Path = asked.out or learned_path(game)
-    fitting = _Fitting(game, counts, matches, seed, asked.jobs or 1, said)
+    play = _kept(game, path)
+    fitting = _Fitting(game, counts, matches, seed, asked.jobs or 1, said, play)
     data = fitting.run(asked.rounds or ROUNDS)
     listed = ",".join(map(str, counts))
     command = (
@@ -61,7 +62,7 @@ def run(asked: argparse.Namespace, said: Words) -> int:
         f" --rounds {asked.rounds or ROUNDS} --seed {seed}"
     )
     made: dict[str, Any] = {"command": command, "seed": seed, "figures": fitting.figures(data)}
-    whole = {"format": FORMAT, "game": game, "made": made, **data, "play": _kept(game, path)}
+    whole = {"format": FORMAT, "game": game, "made": made, **data}
     write_learned(path, whole)
     if asked.json:
         print(json.dumps(made))
@@ -81,8 +82,16 @@ class _Fitting:
     """One run of the command."""
 
     def __init__(
-        self, game: str, counts: Sequence[int], matches: int, seed: int, jobs: int, said: Words
+        self,
+        game: str,
+        counts: Sequence[int],
+        matches: int,
+        seed: int,
+        jobs: int,
+        said: Words,
+        play: Mapping[str, Any],
     ) -> None:
+        self._play = play
         self._game = game
         self._counts = counts
         self._matches = matches
@@ -94,7 +103,7 @@ class _Fitting:
 
     def run(self, most: int) -> dict[str, Any]:
         """Return ``temper`` and ``kinds`` as a file holds them, after so many rounds at most."""
-        data: dict[str, Any] = dict(self._study.START)
+        data: dict[str, Any] = {**self._study.START, "play": self._play}
         for number in range(most):
             found = self._examples(data, self._seed + number)
             before = bits(found, self._kinds(data))
@@ -107,7 +116,7 @@ class _Fitting:
             # what these bots did is explained by the weights they had as well as by new ones
             if number and before - after < STILL * before:
                 break
-            data = {"temper": 1.0, "kinds": self._named(kinds)}
+            data = {"temper": 1.0, "kinds": self._named(kinds), "play": self._play}
         every = self._played(data, self._seed + FRESH)
         self._say("fit.temper", matches=len(every))
         return {**data, "temper": tempered(every, self._game, data, TEMPERS)}

@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.et_bim.bot.easy import MANNERS, ImpressedBot
+from game.games.et_bim.bot.expert import ExpertBot
 from game.games.et_bim.bot.greedy import GreedyBot, OracleBot, RandomBot
 from game.games.et_bim.bot.minds import MINDS, kinds_of
 from game.games.et_bim.bot.tastes import seasoned
@@ -48,8 +49,9 @@ def make(
         manner = replace(manner, mind=seasoned(manner.mind, tastes))
         return ImpressedBot(seat, seats, options, seed, manner)
     if level in MINDS:
-        mind = MINDS[level].imagining(data or {})
-        return ThinkingBot(seat, seats, options, seed, seasoned(mind, tastes))
+        mind = MINDS[level].imagining(data or {}).practised(data or {}, seats)
+        kind = ExpertBot if mind.searches else ThinkingBot
+        return kind(seat, seats, options, seed, seasoned(mind, tastes))
     if level not in _KINDS:
         raise LookupError(level)
     return _KINDS[level](seat, seats, options, seed)
@@ -63,7 +65,7 @@ def check(data: Mapping[str, Any]) -> None:
     """
     kinds_of(data)
     for mind in MINDS.values():
-        mind.imagining(data)
+        mind.imagining(data).practised(data, 4)
 
 
 __all__ = ["ORACLE_HEARS", "GreedyBot", "OracleBot", "RandomBot", "make"]

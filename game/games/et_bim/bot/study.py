@@ -57,7 +57,8 @@ def player(
     if name == "avenger":
         return ThinkingBot(seat, seats, options, seed, _AVENGER.imagining(data))
     if name in MINDS:
-        return ThinkingBot(seat, seats, options, seed, MINDS[name].imagining(data))
+        mind = MINDS[name].imagining(data).practised(data, seats)
+        return ThinkingBot(seat, seats, options, seed, mind)
     if name in ("random", "greedy"):
         return (RandomBot if name == "random" else GreedyBot)(seat, seats, options, seed)
     return make(name, seat, seats, options, seed)
