@@ -139,10 +139,13 @@ def _point(canvas: Canvas, box: Box) -> None:
     out = 7
     w, h = box.width + 2 * out, box.height + 2 * out
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+    # a hand card's key stands on its lower edge: the frame is open there
+    gap = 20.0 if box.y > 540 and box.width < 120 else 0.0
+    way = _frame(4.5, 4.5, w - 4.5, h - 4.5, gap)
     for colour, thick in ((theme.INK, 9.0), (theme.LEMON, 5.0)):
         svg += (
-            f'<rect x="4.5" y="4.5" width="{w - 9}" height="{h - 9}" rx="18" fill="none" '
-            f'stroke="{html(colour)}" stroke-width="{thick}"/>'
+            f'<path d="{way}" fill="none" stroke="{html(colour)}" stroke-width="{thick}" '
+            'stroke-linecap="butt"/>'
         )
     canvas.drawing(svg + "</svg>", box.x - out, box.y - out, w, h)
     x, y = box.middle
@@ -156,6 +159,17 @@ def _point(canvas: Canvas, box: Box) -> None:
     else:
         spot = x, box.y - 36, 0
     _arrow(canvas, *spot)
+
+
+def _frame(left: float, top: float, right: float, bottom: float, gap: float) -> str:
+    """Return the way round a box with round corners, open below for a gap on both sides."""
+    middle, r = (left + right) / 2, 18
+    return (
+        f"M{middle - gap},{bottom} H{left + r} Q{left},{bottom} {left},{bottom - r} "
+        f"V{top + r} Q{left},{top} {left + r},{top} H{right - r} "
+        f"Q{right},{top} {right},{top + r} V{bottom - r} "
+        f"Q{right},{bottom} {right - r},{bottom} H{middle + gap}"
+    )
 
 
 def _arrow(canvas: Canvas, x: float, y: float, turn: float) -> None:

@@ -239,7 +239,7 @@ class ResultScene:
         for label, x, align in columns:
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
         canvas.rect(828, 74, 408, 2, theme.PAPER_2)
-        high = min(96.0, 494 / len(truth.rows))
+        high = min(123.0, 494 / len(truth.rows))
         for place, row in enumerate(truth.rows):
             self._row(canvas, row, 80 + place * high, high)
 
@@ -263,10 +263,10 @@ class ResultScene:
             canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
         if row.seat == self._viewer:
             canvas.rect(816, y + 3, 7, high - 7, theme.INK, 3)
-        mask = min(56.0, high - 4)
+        mask = min(64.0, high - 4)
         middle = y + high / 2
         canvas.picture(f"mask_{row.seat % 12 + 1:02d}", 826, middle - mask / 2, mask, mask)
-        tall = min(78.0, high - 6)
+        tall = min(96.0, high - 6)
         left, right = 836 + mask, _TILE_X - tall / 2.4
         self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
         canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -83,12 +84,21 @@ def test_the_field_holds_its_piles_and_a_card_in_the_air_keeps_off_the_prompt(
     wide = places.stock_card
     for name, (x, y) in {"stock": places.deck, "discard": places.discard}.items():
         boxes[name] = Box(x - wide / 2, y - wide * 0.7, wide, wide * RATIO + 14 + 18 * zoom**0.5)
+    if mystery:
+        x, y, wide = places.middle
+        boxes["middle"] = Box(x - wide / 2, y - wide * 0.6, wide, wide * TILE_RATIO)
     assert overlapping(boxes) == []
     for seat in range(seats):
         pose = air_pose(places, seat, 0)
-        air = Box(pose.x - pose.width / 2, pose.y - pose.width * 0.7, pose.width, pose.width * 1.4)
+        lean = math.radians(abs(pose.turn))
+        wide = pose.width * (math.cos(lean) + RATIO * math.sin(lean))
+        air = Box(pose.x - wide / 2, pose.y - pose.width * 0.7, wide, pose.width * 1.4)
         assert not air.overlaps(places.prompt)
         assert lies_on_screen(air)
+        piles = [name for name in ("stock", "discard", "middle") if name in boxes]
+        assert not [name for name in piles if air.overlaps(boxes[name])]
+        others = [box for at, box in enumerate(places.seats) if at != seat]
+        assert not [box for box in others if air.overlaps(box)]
 
 
 @pytest.mark.parametrize("seats", range(4, 13))

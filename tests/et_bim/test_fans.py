@@ -8,6 +8,7 @@ import pytest
 
 from game.games.et_bim.board.fans import fan_box, pile_box
 from game.games.et_bim.board.places import places_for
+from game.stage.layout import Box
 
 
 @pytest.mark.parametrize("seats", range(4, 13))
@@ -23,6 +24,18 @@ def test_a_fan_lies_on_the_screen_and_hides_neither_prompt_nor_buttons(seats: in
             assert not box.overlaps(places.prompt), (seat, count)
             if count <= 16:
                 assert not box.overlaps(places.buttons), (seat, count)
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+def test_around_the_field_a_fan_of_one_row_hides_nobody(seats: int, zoom: float) -> None:
+    for viewer in (0, None):
+        places = places_for(seats, viewer, mystery=False, zoom=zoom)
+        for seat, count in product(range(seats), range(1, 9)):
+            box = fan_box(places, seat, count)
+            inner = Box(box.x + 6, box.y + 6, box.width - 12, box.height - 12)  # but for an edge
+            hidden = [at for at, home in enumerate(places.seats) if inner.overlaps(home)]
+            assert hidden == [], (seat, count)
 
 
 @pytest.mark.parametrize("seats", range(4, 13))

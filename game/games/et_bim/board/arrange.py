@@ -88,7 +88,9 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     if places.wide:
         mx, my = places.seats[seat].middle
         beside, over = places.mat.width + width * 0.67, width * RATIO / 2
-        x = min(1044 - beside, max(12 + beside, mx))
+        # off the mats at both sides of the field, and off the piles in its middle
+        near, far = 12 + beside, 1044 - beside
+        x = near if mx <= (near + far) / 2 else far
         low = places.prompt.y - over - 8
         y = min(low, max(min(y, low - 4), my))
         lean = 10.0 if mx < x else -10.0 if mx > x else 6.0

@@ -1,4 +1,4 @@
-"""Fans: all cards of one pile side by side, where they hide neither the prompt nor their seat."""
+"""Fans: all cards of one pile side by side, where they hide as little as can be of the others."""
 
 from __future__ import annotations
 
@@ -45,15 +45,21 @@ def columns_of(count: int) -> int:
 
 @cache
 def fan_box(places: Places, seat: int, count: int, *, shielded: bool = False) -> Box:
-    """Return the panel of a fan: beside its seat, off the prompt, and off the hand if it can be."""
+    """Return the panel of a fan: off the prompt, off other mats if it can be, near its seat."""
     columns = columns_of(count)
     wide = 2 * EDGE + columns * CARD + (columns - 1) * GAP
     high = HEAD + ROW * -(-count // columns) + (FOOT if shielded else 0) + 6
     home = places.seats[seat]
     mx, my = home.middle
     ask, right, bottom = places.prompt, home.x + home.width, home.y + home.height
-    xs = (mx - wide / 2, right + 8, home.x - wide - 8, home.x, right - wide)
-    ys = (bottom + 8, my - high / 2, home.y - high - 8, ask.y - high - 8, ask.y + ask.height + 8)
+    xs = (
+        mx - wide / 2, right + 8, home.x - wide - 8, home.x, right - wide,
+        ask.x, ask.x + ask.width - wide,
+    )  # fmt: skip
+    ys = (
+        bottom + 8, my - high / 2, home.y - high - 8, ask.y - high - 8, ask.y + ask.height + 8,
+        _ROOM.y + _ROOM.height - high,
+    )  # fmt: skip
     boxes = [
         Box(
             min(max(x, _ROOM.x), _ROOM.x + _ROOM.width - wide),
@@ -71,8 +77,10 @@ def _hidden(places: Places, home: Box, box: Box) -> float:
     """Return how much it matters what a panel would hide."""
     first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
     hand = Box(first.x, first.y, last.x + last.width - first.x, first.height)
-    weighed = ((places.prompt, 1000), (home, 100), (places.buttons, 50), (hand, 5))
+    weighed = ((places.prompt, 9000), (home, 200), (places.buttons, 2000), (hand, 5))
     hidden = sum(weight * _shared(box, other) for other, weight in weighed)
+    hidden += 100 * sum(_shared(box, seat) for seat in places.seats if seat is not home)
+    hidden += 8 * sum(_shared(box, other) for other in (places.identity, places.log))
     (x, y), (mx, my) = box.middle, home.middle
     return hidden + (abs(x - mx) + abs(y - my)) / 10
 
