@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +26,7 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
+from game.scenes.personas import PersonasScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
@@ -116,6 +118,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     yield "lobby-06", LobbyScene(kit, game)
     kit.settings.last_table = {"seats": 12}
     yield "lobby-12", LobbyScene(kit, game)
+    yield "personas", LobbyScene(kit, game), PersonasScene(kit, game, "rosa")
     yield from _input_scenes(kit)
     for tab in TABS:
         yield f"settings-{tab}", TitleScene(kit), SettingsScene(kit, tab=tab)
@@ -193,12 +196,10 @@ def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     """Yield what is told of bots' minds when a match is over."""
     thought = thought_out(game, seats)
     replay = ReplayScene(kit, thought, "all")
-    for _ in range(3 * seats):
-        replay.hear(KeyPressed("right"))
-    replay.hear(KeyPressed("."))
+    for key in (*["right"] * 3 * seats, "."):
+        replay.hear(KeyPressed(key))
     yield f"{game}-{seats:02d}-truth", replay
-    answer = replay.hear(KeyPressed("h"))
-    assert isinstance(answer, Push)
+    answer: Any = replay.hear(KeyPressed("h"))
     yield f"{game}-{seats:02d}-why", replay, answer.scene
     yield f"{game}-{seats:02d}-beliefs", BeliefsScene(kit, thought)
 
@@ -274,10 +275,11 @@ def play_on(session: Session, turns: int, *, answering: bool | None = None) -> N
         session.submit(asked, legal[chance.below(len(legal))])
 
 
+@cache
 def thought_out(game: str, seats: int) -> Replay:
     """Return a match of bots at all seats, with their reasons, as it would be on file."""
-    levels = [f"normal@{its.id}" for its in PERSONAS[:seats]]
-    names = [its.name for its in PERSONAS[:seats]]
+    people = PERSONAS[:seats]
+    levels, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
     return of_bots(make_head(game, levels, names, {}, SEED + seats))
 
 
@@ -293,8 +295,7 @@ def seated(kit: Kit, session: Session) -> TableScene:
 def self_test() -> int:
     """Try everything out in a temporary folder; print one line a check; 1 if any failed."""
     _unseen()
-    said = words(system_language())
-    failed = 0
+    said, failed = words(system_language()), 0
     with tempfile.TemporaryDirectory() as folder:
         kit = Kit(Art(assets_root()), Settings(pace=0.0), Path(folder))
         checks: list[tuple[str, Callable[[], object]]] = [

@@ -8,11 +8,13 @@ from game.core.rules import OptionsError
 from game.games import part_of, rules_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
+from game.scenes.personas import Chosen, PersonasScene
 from game.scenes.rules import RulesScene
+from game.scenes.sitting import ALL, Sitting, columns, row_of, rows
 from game.scenes.table import TableScene
 from game.scenes.village import evening
 from game.scenes.writing import WritingScene, Written
-from game.seating import PLAYED, USUAL, seat_names
+from game.seating import seat_names
 from game.session import make_head, new_seed, start
 from game.stage import theme
 from game.stage.bindings import PAD
@@ -24,11 +26,8 @@ from game.stage.layout import Box
 from game.stage.listening import COMMANDS, TEXT
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Choice, Form, Widget
-from game.store.heads import HUMAN
 
 USUAL_SEATS: Final = 6
-_COLUMN: Final = 6
-"""Seats in a column, before a second one is begun."""
 _TILE: Final = 40
 """How wide a tile in play is drawn at most."""
 _STEP: Final = 48
@@ -61,13 +60,10 @@ class LobbyScene:
         self._lobby = part_of(game, "lobby")
         last = kit.settings.last_table or {}
         counts = self._rules.seat_counts
-        levels, options = last.get("levels"), last.get("options")
+        options = last.get("options")
         self._seats = seats_of(kit, game)
-        self._levels = [
-            level if level in PLAYED else USUAL
-            for level in (levels if isinstance(levels, list) else [])
-        ]
-        self._levels += [USUAL] * (counts.stop - len(self._levels))
+        self._sitting = Sitting(last, counts.stop)
+        self._training = last.get("training") is True
         self._watch = last.get("watch") is True
         self._values: dict[str, Any] = {}
         if isinstance(options, dict):
@@ -89,7 +85,7 @@ class LobbyScene:
         say = words.say
         counts = [(n, str(n)) for n in self._rules.seat_counts]
         parts = [(False, say("lobby-screen.plays")), (True, say("lobby-screen.watches"))]
-        y = 142.0
+        y = 150.0
         widgets: list[Widget] = []
 
         def choice(name: str, label: str, options: list[tuple[Any, str]], value: Any) -> None:
@@ -110,13 +106,11 @@ class LobbyScene:
         choice("watch", say("lobby-screen.you"), parts, self._watch)
         widgets.append(TextField("seed", Box(257, y, 227, 44), seed, most=9, kind="digits"))
         self._bottom = y + 44
-        for seat in range(self._seats):
-            box = self._row(seat)
-            if seat == 0 and not self._watch:
-                widgets.append(TextField("player", box, self._player))
-                continue
-            levels = [(level, say(f"levels.{level}")) for level in PLAYED]
-            widgets.append(Choice(f"level:{seat}", box, "", levels, self._levels[seat]))
+        sitting = self._sitting
+        widgets += sitting.widgets(self._seats, self._player, words, watch=self._watch)
+        trains = [(value, say("lobby-screen.training")) for value in (False, True)]
+        box = Box(316, 100, 168, 44)
+        widgets.append(Chip("training", box, trains, self._training, enabled=True))
         widgets.append(Button("back", Box(64, 634, 150, 52), say("lobby-screen.back")))
         go = say("lobby-screen.start")
         widgets.append(Button("start", Box(236, 634, 248, 52), go, style="main", size=26))
@@ -126,9 +120,10 @@ class LobbyScene:
     def _call(self, widgets: list[Widget]) -> None:
         """Name what is named beside it on the screen, for whoever is read to."""
         words, names = self._kit.words(self._game), self._names()
-        called = {"seed": words.say("speech.seed"), "player": words.say("speech.player")}
+        called = {name: words.say(f"speech.{name}") for name in ("seed", "player", ALL)}
         for seat in range(self._seats):
             called[f"level:{seat}"] = words.say("speech.seat", n=seat + 1, name=names[seat])
+            called[f"face:{seat}"] = words.say("speech.face", n=seat + 1, name=names[seat])
         for widget in widgets:
             widget.called = called.get(widget.name, "")
 
@@ -139,25 +134,11 @@ class LobbyScene:
             self._values[name] = known[0]
         return self._values[name]
 
-    def _row(self, seat: int) -> Box:
-        """Return where a seat's field stands."""
-        column, row = divmod(seat, self._rows())
-        return Box(610 + column * 346, 180 + row * 89, 256, 46)
-
-    def _columns(self) -> int:
-        return 1 + (self._seats - 1) // _COLUMN
-
-    def _rows(self) -> int:
-        return -(-self._seats // self._columns())
-
-    def _controllers(self) -> list[str]:
-        levels = self._levels[: self._seats]
-        return levels if self._watch else [HUMAN, *levels[1:]]
-
     def _names(self) -> list[str]:
         words = self._kit.words(self._game)
         player = self._player.strip() or words.say("commands.player")
-        return seat_names(self._controllers(), player, words.say("commands.bot-names").split())
+        controllers = self._sitting.controllers(self._seats, watch=self._watch)
+        return seat_names(controllers, player, words.say("commands.bot-names").split())
 
     # ------------------------------------------------------------ what happens
 
@@ -202,8 +183,16 @@ class LobbyScene:
             return self.begin()
         if name == "player":
             self._player = value
+        elif name.startswith("face:"):
+            return Push(PersonasScene(self._kit, self._game, self._sitting.at(int(name[5:])).id))
+        elif name == "training":
+            self._training = value
+        elif name == ALL:
+            self._sitting.set_all(value)
+            self._form = self._fields(self._form["seed"].value, name)
         elif name.startswith("level:"):
-            self._levels[int(name[6:])] = value
+            self._sitting.levels[int(name[6:])] = value
+            self._form = self._fields(self._form["seed"].value, name)
         elif name in self._values or name == "seats":
             if name == "seats":
                 self._seats = value
@@ -223,7 +212,10 @@ class LobbyScene:
         self._remember(options)
         seed = int(self._form["seed"].value or new_seed())
         try:
-            head = make_head(self._game, self._controllers(), self._names(), options, seed)
+            controllers = self._sitting.controllers(self._seats, watch=self._watch)
+            head = make_head(
+                self._game, controllers, self._names(), options, seed, training=self._training
+            )
         except OptionsError as error:
             said = words.say(f"options.{error.reason}", **error.facts)
             return Push(NoticeScene(self._kit, said))
@@ -234,8 +226,9 @@ class LobbyScene:
         settings.player_name = self._player.strip()
         settings.last_table = {
             "seats": self._seats,
-            "levels": self._levels[: self._seats],
+            **self._sitting.kept(self._seats),
             "watch": self._watch,
+            "training": self._training,
             "options": options,
         }
         self._kit.save_settings()
@@ -245,7 +238,11 @@ class LobbyScene:
         words = self._kit.words(self._game)
         focus = self._form.focus
         if focus is not None and focus.startswith("level:"):
-            return words.say(f"levels-explained.{self._levels[int(focus[6:])]}")
+            return words.say(f"levels-explained.{self._sitting.levels[int(focus[6:])]}")
+        if focus is not None and focus.startswith("face:"):
+            return words.say(f"persona.{self._sitting.at(int(focus[5:])).id}")
+        if focus == "training":
+            return words.say("lobby-screen.about-training")
         return str(self._lobby.explain(self._values, focus, words))
 
     def pass_time(self, ms: int) -> Answer:
@@ -260,6 +257,11 @@ class LobbyScene:
         if isinstance(result, Written) and isinstance(field, TextField):
             field.value = result.text
             return self._use(Changed(field.name, result.text))
+        focus = self._form.focus
+        if isinstance(result, Chosen) and focus is not None and focus.startswith("face:"):
+            self._sitting.seat(int(focus[5:]), result.id)
+            self._form = self._fields(self._form["seed"].value, focus)
+            return None
         return Close(result) if result in ("menu", "quit") else None
 
     # ------------------------------------------------------------ drawing
@@ -271,9 +273,9 @@ class LobbyScene:
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
         title = words.say("lobby-screen.title")
         canvas.text(title, 40, 56, 42, theme.WHITE, theme.TITLE, outline=theme.INK, outline_width=4)
-        canvas.panel(40, 100, 468, 606, 24)
+        canvas.panel(40, 92, 468, 614, 24)
         heading = words.say("lobby-screen.table")
-        canvas.text(heading, 64, 124, 22, theme.INK, theme.BUTTON)
+        canvas.text(heading, 64, 126, 22, theme.INK, theme.BUTTON)
         seed = self._form["seed"].box.middle[1]
         label = canvas.wrap(words.say("lobby-screen.seed"), 184, 19, theme.TEXT)
         for row, line in enumerate(label):
@@ -304,16 +306,17 @@ class LobbyScene:
 
     def _seats_panel(self, canvas: Canvas) -> None:
         words = self._kit.words(self._game)
-        columns = self._columns()
-        canvas.panel(532, 100, 14 + 346 * columns, 72 + 89 * self._rows(), 24)
+        across, down = columns(self._seats), rows(self._seats)
+        canvas.panel(532, 92, 14 + 346 * across, 80 + 89 * down, 24)
         heading = words.say("lobby-screen.players", n=self._seats)
-        canvas.text(heading, 556, 124, 22, theme.INK, theme.BUTTON)
+        canvas.text(heading, 556, 126, 22, theme.INK, theme.BUTTON)
         for seat, name in enumerate(self._names()):
-            box = self._row(seat)
-            canvas.picture(f"mask_{seat % 12 + 1:02d}", box.x - 66, box.y - 20, 62, 62)
+            box = row_of(seat, self._seats)
             mine = seat == 0 and not self._watch
+            if mine:
+                canvas.picture("mask_01", box.x - 66, box.y - 20, 62, 62)
             text = words.say("lobby-screen.you") if mine else name
             canvas.text(text, box.x + 4, box.y - 16, 19, theme.INK, theme.TEXT_BOLD, room=240)
-        if columns == 1:
+        if across == 1:
             for picture in self._lobby.POSTER:
                 canvas.picture(*picture)

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.ai.personas import PERSONAS, persona
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
+from game.scenes.personas import PersonasScene
 from game.scenes.title import GAME, TitleScene
 from game.stage.input import KeyPressed
 from game.store.heads import HUMAN, Head
@@ -47,7 +49,10 @@ def test_enter_begins_a_match_at_the_last_table(kit: Kit, person: Any) -> None:
     person.press("enter")
     head = begun(kit, person)
     assert head.seats == 6
-    assert head.controllers == [HUMAN, *["normal"] * 5]
+    people = ("rosa", "hugo", "ana", "kim", "leo")
+    assert head.controllers == [HUMAN, *(f"normal@{who}" for who in people)]
+    assert head.names[1:] == [persona(who).name for who in people]
+    assert not head.training
     assert head.names[0] == say(kit, "commands.player")
     assert len(set(head.names)) == 6
 
@@ -62,7 +67,7 @@ def test_the_mouse_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> No
     person.click(say(kit, "lobby-screen.start"))
     head = begun(kit, person)
     assert head.seats == 7
-    assert head.controllers.count("hard") == 4
+    assert [kind.partition("@")[0] for kind in head.controllers].count("hard") == 4
 
 
 def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) -> None:
@@ -76,7 +81,7 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
     person.write("42")
     person.press("tab", *["backspace"] * 12)
     person.write("Zoé B")
-    person.press("tab", "right")
+    person.press("tab", "tab", "right")
     while person.top._form.focus != "start":
         person.press("tab")
     person.press("enter")
@@ -84,7 +89,7 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
     assert head.seats == 4
     assert head.seed == 42
     assert head.names[0] == "Zoé B"
-    assert head.controllers == [HUMAN, "hard", "normal", "normal"]
+    assert head.controllers == [HUMAN, "hard@rosa", "normal@hugo", "normal@ana"]
     assert head.options["teams"] != [2, 2]
 
 
@@ -93,7 +98,8 @@ def test_one_may_watch(kit: Kit, person: Any) -> None:
     person.click(say(kit, "lobby-screen.plays"))
     assert not person.reads(say(kit, "commands.player"))
     person.click(say(kit, "lobby-screen.start"))
-    assert begun(kit, person).controllers == ["normal"] * 6
+    people = ("jade", "rosa", "hugo", "ana", "kim", "leo")
+    assert begun(kit, person).controllers == [f"normal@{who}" for who in people]
     assert person.top.viewer is None
 
 
@@ -132,12 +138,12 @@ def test_every_level_is_explained_where_one_chooses_it(kit: Kit, person: Any) ->
     enter(person)
     person.top._form.focus = "level:2"
     for level in ("normal", "hard", "expert", "easy"):
-        assert person.top._levels[2] == level
+        assert person.top._sitting.levels[2] == level
         said = say(kit, f"levels-explained.{level}")
         assert person.top.aside() == said
         assert person.reads(said[:20])
         person.press("right")
-    assert person.top._levels[2] == "normal"
+    assert person.top._sitting.levels[2] == "normal"
 
 
 @pytest.mark.parametrize(
@@ -227,3 +233,68 @@ def test_everything_can_be_read_whatever_is_chosen(
     for box in boxes:
         assert box.height >= 44
         assert not any(box.holds(*other.middle) for other in boxes if other is not box)
+
+
+# ---------------------------------------------------------------- levels for all, characters
+
+
+def test_one_choice_gives_all_a_level_and_says_where_they_differ(kit: Kit, person: Any) -> None:
+    enter(person)
+    form = person.top._form
+    form.focus = "all-levels"
+    person.press("right")
+    assert {person.top._form[f"level:{seat}"].value for seat in range(1, 6)} == {"hard"}
+    person.top._form.focus = "level:2"
+    person.press("right")
+    assert person.top._form["all-levels"].value == ""
+    assert person.reads(say(kit, "lobby-screen.mixed"))
+
+
+def test_a_character_is_chosen_from_all_and_changes_places_with_who_sat_there(
+    kit: Kit, person: Any
+) -> None:
+    enter(person)
+    face = person.top._form["face:1"].box
+    person.click_at(*face.middle)
+    assert person.top.name == "personas"
+    for its in PERSONAS:
+        assert person.reads(its.name)
+    person.click("Kim")
+    assert person.top.name == "lobby"
+    person.click(say(kit, "lobby-screen.start"))
+    head = begun(kit, person)
+    assert head.controllers[1] == "normal@kim"
+    assert head.controllers[4] == "normal@rosa"
+    assert head.names[1] == "Kim"
+    assert head.names[4] == "Rosa"
+
+
+def test_the_gallery_is_left_as_it_was_entered_with_the_keyboard_alone(
+    kit: Kit, person: Any
+) -> None:
+    enter(person)
+    person.top._form.focus = "face:2"
+    person.press("enter", "escape")
+    assert person.top.name == "lobby"
+    person.press("enter", "right", "enter")
+    assert person.top.name == "lobby"
+    assert person.top._sitting.at(2).id == "ana"
+
+
+def test_training_is_set_in_the_lobby_and_known_to_all(kit: Kit, person: Any) -> None:
+    enter(person)
+    person.click(say(kit, "lobby-screen.training"))
+    assert person.reads(say(kit, "lobby-screen.about-training")[:20])
+    person.click(say(kit, "lobby-screen.start"))
+    assert begun(kit, person).training
+
+
+@pytest.mark.parametrize("people", ["rosa", ["rosa", "rosa"], ["nobody"], [3], None])
+def test_characters_that_cannot_sit_down_are_forgotten(kit: Kit, people: Any) -> None:
+    kit.settings.last_table = {"seats": 5, "characters": people}
+    sitting = LobbyScene(kit, GAME)._sitting
+    assert [sitting.at(seat).id for seat in range(1, 4)] == ["rosa", "hugo", "ana"]
+
+
+def test_everything_in_the_gallery_fits(kit: Kit, sit: Sit, fits: Any) -> None:
+    fits(sit(PersonasScene(kit, GAME, "zoe")).look())

@@ -49,7 +49,10 @@ def test_play_begins_at_once_at_the_last_table(kit: Kit, sit: Sit) -> None:
     person.click(*labels(kit, "play"))
     assert person.top.name == "table"
     (match,) = unfinished(kit.data)
-    assert match.head.controllers == [HUMAN, *["normal"] * 4], "who plays does not watch"
+    assert match.head.controllers == [
+        HUMAN,
+        *(f"normal@{who}" for who in ("rosa", "hugo", "ana", "kim")),
+    ], "who plays does not watch"
     assert match.head.options["modules"] == ["non"]
     person.stack.close_all()
 

@@ -19,6 +19,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
+from game.scenes.personas import PersonasScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
@@ -94,6 +95,7 @@ def menus(kit: Kit) -> Iterator[tuple[str, Any]]:
         ConfirmScene(kit, say("settings-screen.ask-delete-replays"), say("pause.rules")),
     )
     yield "lobby", LobbyScene(kit, "et_bim")
+    yield "personas", PersonasScene(kit, "et_bim", "rosa")
     yield "replays", ReplaysScene(kit)
     for name, *scenes in showing._input_scenes(kit):
         yield name, scenes[-1]
@@ -108,6 +110,8 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
     yield "result", ResultScene(kit, session, session.humans[0])
     yield "replay", ReplayScene(kit, session.as_replay(), "public")
     session.close()
+    for name, *scenes in showing._thought_scenes(kit, "et_bim", seats):
+        yield name, scenes[-1]
 
 
 @pytest.mark.parametrize("long", [False, True], indirect=True)
