@@ -163,7 +163,8 @@ def _fit_options(parser: Parser) -> None:
     for name, most in (("--matches", 10**6), ("--rounds", 50), ("--jobs", 256)):
         parser.number(name, most)
     parser.seed("--seed")
-    parser.flag("--json")
+    for name in ("--practise", "--json"):
+        parser.flag(name)
     parser.path("--out", "FILE")
 
 

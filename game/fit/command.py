@@ -17,12 +17,15 @@ from game.fit.beliefs import figures, looks, tempered
 from game.fit.examples import Examples, arrays, studied
 from game.fit.mixture import Fitted, bits, fit, uniform_bits
 from game.fit.playing import Told, orders, played
+from game.fit.practice import practise
 from game.games import part_of, rules_of
 from game.spelling import UsageError
 from game.store.learned import FORMAT, learned_path, read_learned, write_learned
 
 COUNTS: Final = (4, 6, 8, 12)
 MATCHES: Final = 150
+PRACTICE: Final = 8000
+"""How many matches are played at a table when nobody says."""
 SEED: Final = 1
 ROUNDS: Final = 6
 STILL: Final = 0.005
@@ -54,6 +57,8 @@ def run(asked: argparse.Namespace, said: Words) -> int:
     seed = SEED if asked.seed is None else asked.seed
     path: Path = asked.out or learned_path(game)
     play = _kept(game, path)
+    if asked.practise:
+        return _practised(asked, game, counts, seed, path, said)
     fitting = _Fitting(game, counts, matches, seed, asked.jobs or 1, said, play)
     data = fitting.run(asked.rounds or ROUNDS)
     listed = ",".join(map(str, counts))
@@ -70,6 +75,37 @@ def run(asked: argparse.Namespace, said: Words) -> int:
         for line in _lines(made["figures"], said):
             print(line)
         print(said.say("fit.written", path=path))
+    return 0
+
+
+def _practised(
+    asked: argparse.Namespace,
+    game: str,
+    counts: Sequence[int],
+    seed: int,
+    path: Path,
+    said: Words,
+) -> int:
+    """Let bots practise at tables of each size and write what they learnt into the file."""
+    data = read_learned(game, path)
+    matches = asked.matches or PRACTICE
+    for seats in counts:
+
+        def tell(done: int, won: float, others: float, seats: int = seats) -> None:
+            facts = {"seats": seats, "done": done, "matches": matches}
+            shares = {"won": round(100 * won, 1), "others": round(100 * others, 1)}
+            print(said.say("fit.practice", **facts, **shares), file=sys.stderr, flush=True)
+
+        its = practise(game, seats, data, matches, seed, asked.jobs or 1, tell)
+        command = (
+            f"python -m game fit {game} --practise --seats-counts {seats}"
+            f" --matches {matches} --seed {seed}"
+        )
+        before = data["play"].get(str(seats), {}).get("made", [])
+        made = [*before, {"command": command, "seed": seed}]
+        data = {**data, "play": {**data["play"], str(seats): {"made": made, **its}}}
+        write_learned(path, data)
+    print(said.say("fit.written", path=path))
     return 0
 
 

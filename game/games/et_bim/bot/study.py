@@ -13,8 +13,10 @@ from typing import Any, Final
 
 from game.core.bots import Bot
 from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, NOTHING, Offer, Row, row_of
+from game.games.et_bim.bot.apprentice import Apprentice
 from game.games.et_bim.bot.greedy import GreedyBot, RandomBot
-from game.games.et_bim.bot.minds import GREEDY, HAND_SET, MINDS, Mind, kinds_of
+from game.games.et_bim.bot.minds import GREEDY, HAND_SET, MINDS, Mind, kinds_of, lesson
+from game.games.et_bim.bot.outlook import TERMS
 from game.games.et_bim.bot.policy import Policy
 from game.games.et_bim.bot.record import Record
 from game.games.et_bim.bot.thinking import ThinkingBot
@@ -23,6 +25,11 @@ from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import BLANK, gang_of
 from game.games.et_bim.model.options import Options
 from game.games.et_bim.model.state import State
+
+__all__ = [
+    "FIELD", "GREEDY", "KINDS", "START", "TERMS", "TRAITS", "WAYS", "Apprentice", "kinds_of",
+    "lesson", "player", "truth",
+]  # fmt: skip
 
 TRAITS: Final = NAMES
 WAYS: Final = (FACTS, ACTS, NOTHING)

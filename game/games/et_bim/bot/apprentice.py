@@ -1,0 +1,132 @@
+"""An apprentice: plays by a policy with some luck in it, and notes what a lesson needs.
+
+Nothing here is part of playing; ``fit --practise`` learns policies with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+from game.games.et_bim.bot.minds import MINDS
+from game.games.et_bim.bot.outlook import terms
+from game.games.et_bim.bot.policy import Faith, Policy
+from game.games.et_bim.bot.thinking import ThinkingBot
+from game.games.et_bim.bot.traits import ENMITY, EXCHANGE, SECOND_GAIN, Traits
+from game.games.et_bim.model.actions import (
+    Action,
+    Answer,
+    Attempt,
+    Discard,
+    Mulligan,
+    Replay,
+    Second,
+    Throw,
+)
+from game.games.et_bim.model.cards import NON, gang_of
+from game.games.et_bim.model.options import Options
+from game.games.et_bim.model.state import State
+
+Row = dict[int, float]
+"""A number for each trait of an act; traits that are missing: nothing."""
+FINE = 1 << 40
+"""How finely chances are drawn."""
+
+
+@dataclass(slots=True)
+class Step:
+    """One choice: its traits beyond the mean of what could be chosen, and the outlook's terms."""
+
+    more: Row
+    terms: list[float]
+
+
+class Apprentice(ThinkingBot):
+    """Believes as an expert does, and draws its choice by a softmax of its policy's values."""
+
+    def __init__(
+        self,
+        seat: int,
+        seats: int,
+        options: Options,
+        seed: int,
+        data: Mapping[str, Any],
+        weights: Mapping[str, float],
+        truth: Callable[[], State],
+    ) -> None:
+        """Sit down with weights to try; ``truth`` shows the table to the lesson, not to the bot."""
+        mind = MINDS["expert"].imagining(data)
+        super().__init__(seat, seats, options, seed, mind)
+        self._weights = Policy.of(weights).weights
+        self._truth = truth
+        self.steps: list[Step] = []
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        """Return an action, drawn."""
+        plays = [action for action in legal if not isinstance(action, Attempt)]
+        if len(plays) < 2:
+            return plays[0]
+        faith = self.faith()
+        rows = self._rows(plays, faith)
+        values = [sum(self._weights[at] * amount for at, amount in row.items()) for row in rows]
+        most = max(values)
+        shares = [exp(value - most) for value in values]
+        total = sum(shares)
+        drawn = self.chance().below(FINE) / FINE * total
+        chosen = 0
+        while chosen < len(plays) - 1 and drawn >= shares[chosen]:
+            drawn -= shares[chosen]
+            chosen += 1
+        more = dict(rows[chosen])
+        for share, row in zip(shares, rows, strict=True):
+            for at, amount in row.items():
+                more[at] = more.get(at, 0.0) - share / total * amount
+        truth = self._truth()
+        self.steps.append(Step(more, terms(truth, gang_of(truth.character_at(self.seat)))))
+        return plays[chosen]
+
+    def _rows(self, plays: Sequence[Action], faith: Faith) -> list[Row]:
+        glance, view = self.glance(), self.view
+        seconds = (
+            {place: (traits, longer) for place, traits, longer in glance.seconds(view.target)}
+            if any(isinstance(action, Second) for action in plays)
+            else {}
+        )
+        rows = []
+        for action in plays:
+            match action:
+                case Throw(face, target):
+                    row = _row(glance.throw(face, target), faith, target)
+                case Replay(target):
+                    row = _row(glance.throw(view.card & 15, target), faith, target)
+                case Second(place):
+                    traits, longer = seconds[place]
+                    row = _row(traits, faith, place)
+                    row[SECOND_GAIN] = faith.exchange(view.target, place, longer)
+                case Answer(face):
+                    other = view.target if view.bims & 1 else view.player
+                    traits = [] if face is None else glance.non() if face == NON else glance.bim()
+                    row = _row(traits, faith, other)
+                case Discard(face):
+                    row = _row(glance.discard(face), faith, self.seat)
+                case Mulligan() | Attempt():
+                    row = {}
+            rows.append(row)
+        return rows
+
+
+def _row(traits: Traits, faith: Faith, at: int) -> Row:
+    forms = (1.0, *faith.forms(at))
+    row: Row = {}
+    for index, form, amount in traits:
+        if form < EXCHANGE:
+            its = forms[form]
+        else:
+            its = faith.gain(at) if form == EXCHANGE else faith.regain(at)
+        row[index] = row.get(index, 0.0) + amount * its
+    return row
+
+
+assert ENMITY == 1, "forms stand behind the constant one, in the order of Faith.forms"
