@@ -10,15 +10,16 @@ Columns are ``bytes``, one for each world, so that sums over worlds run in C.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import compress
-from operator import eq, itemgetter
+from operator import itemgetter
 from typing import Any, Final
 
 Sizes = tuple[tuple[int, int], ...]
 """For every camp its size and its sort: camps of one size and sort are not told apart."""
 EMPTY: Final = b""
+_IS_ZERO: Final = b"\1" + bytes(255)
 
 
 class Cells:
@@ -30,10 +31,14 @@ class Cells:
         """Take the group of every world."""
         self.of = of
         self.count = count
-        self.members: list[list[int]] = [[] for _ in range(count)]
-        for world, cell in enumerate(of):
-            self.members[cell].append(world)
-        self._getters = [itemgetter(*each) if len(each) > 1 else None for each in self.members]
+        self.members: list[Sequence[int]] = [range(len(of))]
+        self._getters: list[Any] = []
+        if count > 1:
+            members: list[list[int]] = [[] for _ in range(count)]
+            for world, cell in enumerate(of):
+                members[cell].append(world)
+            self.members = [*members]
+            self._getters = [itemgetter(*each) if len(each) > 1 else None for each in members]
 
     def taken(self, cell: int, column: Sequence[Any]) -> Sequence[Any]:
         """Return the entries of a group's worlds."""
@@ -50,7 +55,7 @@ class Cells:
 class Worlds:
     """All worlds that are still thought of, as columns."""
 
-    __slots__ = ("_camps", "_cells", "_same", "_sorts", "count", "sizes", "tiles")
+    __slots__ = ("_camps", "_cells", "_numbers", "_same", "_sorts", "count", "sizes", "tiles")
 
     def __init__(self, sizes: Sizes, camps: list[bytes]) -> None:
         """Take, for every tile, its camp in every world."""
@@ -61,6 +66,7 @@ class Worlds:
         kinds = sorted(set(sizes))
         table = bytes(kinds.index(size) for size in sizes).ljust(256, b"\0")
         self._sorts = [camp.translate(table) for camp in camps]
+        self._numbers = [int.from_bytes(camp, "little") for camp in camps]
         self._same: dict[tuple[int, int], bytes] = {}
         self._cells: dict[tuple[int, ...], Cells] = {}
 
@@ -69,7 +75,9 @@ class Worlds:
         pair = (one, other) if one < other else (other, one)
         found = self._same.get(pair)
         if found is None:
-            found = self._same[pair] = bytes(map(eq, self._camps[one], self._camps[other]))
+            # equal bytes give 0: as whole numbers, they are compared all at once
+            apart = self._numbers[one] ^ self._numbers[other]
+            found = self._same[pair] = apart.to_bytes(self.count, "little").translate(_IS_ZERO)
         return found
 
     def sized(self, tile: int, size: tuple[int, int]) -> bytes:
@@ -85,14 +93,24 @@ class Worlds:
         """Return the worlds grouped by what somebody sees who knows these tiles."""
         found = self._cells.get(known)
         if found is None:
-            columns = [self._sorts[tile] for tile in known]
-            columns += [
-                self.same(one, other) for at, one in enumerate(known) for other in known[:at]
-            ]
-            numbers: dict[tuple[int, ...], int] = {}
-            of = [numbers.setdefault(row, len(numbers)) for row in zip(*columns, strict=True)]
+            columns = [self._sorts[tile] for tile in known] if len(set(self.sizes)) > 1 else []
+            columns += self._packed(known)
+            numbers: dict[Any, int] = {}
+            rows: Iterable[Any] = columns[0] if len(columns) == 1 else zip(*columns, strict=True)
+            of = [numbers.setdefault(row, len(numbers)) for row in rows]
             found = self._cells[known] = Cells(of or [0] * self.count, max(1, len(numbers)))
         return found
+
+    def _packed(self, known: tuple[int, ...]) -> list[bytes]:
+        """Return which of some tiles are of one camp, eight pairs a byte."""
+        pairs = [(one, other) for at, one in enumerate(known) for other in known[:at]]
+        packed = []
+        for start in range(0, len(pairs), 8):
+            whole = 0
+            for bit, pair in enumerate(pairs[start : start + 8]):
+                whole |= int.from_bytes(self.same(*pair), "little") << bit
+            packed.append(whole.to_bytes(self.count, "little"))
+        return packed
 
     def only(self, kept: Sequence[int]) -> Worlds:
         """Return those worlds alone that are marked."""

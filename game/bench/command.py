@@ -6,6 +6,7 @@ import json
 import sys
 from typing import Any, Final
 
+from game.bench.beliefs import belief_update_ms
 from game.bench.decisions import decision_ms
 from game.bench.figures import tables_of
 from game.bench.peers import HEARTS, RATE, UNO, Peers
@@ -56,8 +57,10 @@ def measure(outsiders: Peers, seconds: float = SLICE_S, rounds: int = ROUNDS) ->
         "copy_us": {
             game: {str(seats): copy_us(game, seats, seconds)} for game, seats in largest.items()
         },
-        # no bot of this version holds beliefs of its own
-        "belief_update_ms": {game: {str(seats): None} for game, seats in largest.items()},
+        "belief_update_ms": {
+            game: {str(seats): belief_update_ms(game, seats, seconds)}
+            for game, seats in largest.items()
+        },
         "decision_ms": {
             game: {str(seats): decision_ms(game, seats, seconds)} for game, seats in largest.items()
         },

@@ -55,8 +55,8 @@ def _games(found: dict[str, Any], said: Words) -> Iterator[str]:
             yield _line(said.say("bench.copy", game=game, seats=seats), f"{value} µs")
     for game, tables in found["belief_update_ms"].items():
         for seats, value in tables.items():
-            shown = NOTHING if value is None else f"{value} ms"
-            yield _line(said.say("bench.belief", game=game, seats=seats), shown)
+            shown = (NOTHING,) if value is None else _spread(value)
+            yield _line(said.say("bench.belief", game=game, seats=seats), *shown)
     for game, tables in found["decision_ms"].items():
         for seats, levels in tables.items():
             for level, spread in levels.items():

@@ -66,7 +66,7 @@ def test_playouts_are_told_for_every_table(found: dict[str, Any]) -> None:
 
 def test_the_largest_table_is_told_of_copies_beliefs_and_decisions(found: dict[str, Any]) -> None:
     assert found["copy_us"]["et_bim"]["12"] > 0
-    assert found["belief_update_ms"] == {"et_bim": {"12": None}}
+    assert is_spread(found["belief_update_ms"]["et_bim"]["12"])
     levels = found["decision_ms"]["et_bim"]["12"]
     assert set(levels) == set(LEVELS)
     assert all(map(is_spread, levels.values()))

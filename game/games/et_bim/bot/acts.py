@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import exp
+from operator import mul
 
 from game.games.et_bim.bot.policy import Faith, Policy, sigmoid
 from game.games.et_bim.bot.traits import (
@@ -164,32 +165,32 @@ def _answering(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith]
 
 
 def _choosing(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith], float]:
-    rows = [(option.weight, option.at, policy.sums(option.traits)) for option in offer.options]
-    special = {
-        at
-        for at, (_, _, sums) in enumerate(rows)
-        if sums[EXCHANGE] or sums[REGAIN] or offer.first >= 0
-    }
+    sums = [policy.sums(option.traits) for option in offer.options]
+    rows = [(option.at, *its[:5]) for option, its in zip(offer.options, sums, strict=True)]
+    weights = [option.weight for option in offer.options]
+    special = [
+        (number, offer.options[number], its)
+        for number, its in enumerate(sums)
+        if its[EXCHANGE] or its[REGAIN] or offer.first >= 0
+    ]
     gain = policy.weights[SECOND_GAIN] if offer.first >= 0 else 0.0
     chosen = offer.chosen
-    even = tremble * offer.options[chosen].weight / weight_of(offer.options)
-    count = range(len(rows))
+    even = tremble * weights[chosen] / weight_of(offer.options)
 
     def chance(faith: Faith) -> float:
-        forms = [faith.forms(place) for place in range(len(faith.ally))]
-        values = []
-        for number, (_, at, sums) in zip(count, rows, strict=True):
-            enmity, doubt, friend, foe = forms[at]
-            value = sums[0] + sums[1] * enmity + sums[2] * doubt + sums[3] * friend + sums[4] * foe
-            if number in special:
-                value += _more(faith, sums, at)
-                if gain:
-                    longer = offer.options[number].longer
-                    value += gain * faith.exchange(offer.first, at, longer)
-            values.append(value)
+        enmity, doubt, friend, foe = faith.columns()
+        values = [
+            always + e * enmity[at] + d * doubt[at] + fr * friend[at] + fo * foe[at]
+            for at, always, e, d, fr, fo in rows
+        ]
+        for number, option, its in special:
+            values[number] += _more(faith, its, option.at)
+            if gain:
+                values[number] += gain * faith.exchange(offer.first, option.at, option.longer)
         most = max(values)
-        total = sum(row[0] * exp(value - most) for row, value in zip(rows, values, strict=True))
-        return (1 - tremble) * rows[chosen][0] * exp(values[chosen] - most) / total + even
+        grown = map(exp, [value - most for value in values])
+        total: float = sum(map(mul, weights, grown))
+        return (1 - tremble) * weights[chosen] * exp(values[chosen] - most) / total + even
 
     return chance
 

@@ -83,7 +83,7 @@ class Policy:
 class Faith:
     """What somebody believes at a table: by place, how likely a friend sits there."""
 
-    __slots__ = ("ally", "gains", "regains", "seat", "view")
+    __slots__ = ("_columns", "_longer", "ally", "gains", "regains", "seat", "view")
 
     def __init__(self, view: State, seat: int, ally: Sequence[float]) -> None:
         """Take chances by place, the middle last."""
@@ -92,6 +92,8 @@ class Faith:
         self.ally = ally
         self.gains: dict[int, float] = {}
         self.regains: dict[int, float] = {}
+        self._longer: list[float] | None = None
+        self._columns: tuple[tuple[float, ...], ...] | None = None
 
     def value(self, sums: Sums, at: int) -> float:
         """Return what an act aimed at a place is worth."""
@@ -107,6 +109,13 @@ class Faith:
             value += sums[REGAIN] * self.regain(at)
         return value
 
+    def columns(self) -> tuple[tuple[float, ...], ...]:
+        """Return the same four by place, worked out once."""
+        if self._columns is None:
+            forms = [self.forms(at) for at in range(len(self.ally))]
+            self._columns = tuple(zip(*forms, strict=True))
+        return self._columns
+
     def forms(self, at: int) -> tuple[float, float, float, float]:
         """Return enmity towards a place, doubt, and whether it is known as a friend or a foe."""
         p = self.ally[at]
@@ -120,16 +129,21 @@ class Faith:
         """Return the best exchange with a place."""
         found = self.gains.get(first)
         if found is None:
-            view = self.view
-            here = life(view, first)
-            found = self.gains[first] = max(
-                (
-                    self.exchange(first, place, life(view, place) - here)
-                    for place in second_places(view, self.seat, first)
-                ),
-                default=0.0,
-            )
+            lives, ally = self._lives(), self.ally
+            here, mine = lives[first], ally[first]
+            # as `exchange`, in a row: it is asked of every place in every group of worlds
+            exchanges = [
+                (lives[place] - here) * 2 * (mine - ally[place])
+                for place in second_places(self.view, self.seat, first)
+            ]
+            found = self.gains[first] = max(exchanges, default=0.0)
         return found
+
+    def _lives(self) -> list[float]:
+        if self._longer is None:
+            view = self.view
+            self._longer = [life(view, place) for place in range(len(self.ally))]
+        return self._longer
 
     def regain(self, at: int) -> float:
         """Return the greatest enmity among the seats that a card taken off a pile could go to."""

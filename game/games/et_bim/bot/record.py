@@ -223,14 +223,21 @@ class Record:
         mixed = [0.0] * cells.count
         ways = self.ways[seat]
         weights = [sum(cells.taken(cell, self.acts)) for cell in range(cells.count)]
-        chances = [(kind.goes_by, acts.likely(kind, offer)) for kind in self.kinds]
+        chances = [(at, k.goes_by, acts.likely(k, offer)) for at, k in enumerate(self.kinds)]
         grown = [0.0] * len(ways)
+        # those who go by nothing do the same whatever they saw
+        blind = self.faith(seat, NOTHING, known, 0)
+        same = 0.0
+        for at, _, chance in (each for each in chances if each[1] == NOTHING):
+            grown[at] = ways[at] * chance(blind)
+            same += grown[at]
+        chances = [each for each in chances if each[1] != NOTHING]
         for cell, weight in enumerate(weights):
             if weight < FORGOTTEN:
                 continue
             faiths: dict[str, Faith] = {}
-            mean = 0.0
-            for at, (goes_by, chance) in enumerate(chances):
+            mean = same
+            for at, goes_by, chance in chances:
                 faith = faiths.get(goes_by)
                 if faith is None:
                     faith = faiths[goes_by] = self.faith(seat, goes_by, known, cell)

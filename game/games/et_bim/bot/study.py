@@ -36,12 +36,13 @@ WAYS: Final = (FACTS, ACTS, NOTHING)
 """What a kind may go by; an example holds its rows for each."""
 
 KINDS: Final[Mapping[str, str]] = {
-    "plain": FACTS, "reader": ACTS, "spiteful": FACTS, "loose": NOTHING,
+    "plain": FACTS, "reader": ACTS, "loose": NOTHING,
 }  # fmt: skip
-"""The kinds that are fitted, and what each goes by."""
+"""The kinds that are fitted, and what each goes by. A fourth, who hits back, was tried: it took
+0.2 % off the bits an act, and a third more time."""
 FIELD: Final[Mapping[str, str]] = {
     "random": "loose", "greedy": "plain", "facts": "plain", "hard": "reader", "expert": "reader",
-    "avenger": "spiteful", "easy": "loose", "normal": "plain",
+    "avenger": "plain", "easy": "loose", "normal": "plain",
 }  # fmt: skip
 """Who sits at the tables that a fit plays, and the kind it is first taken for."""
 START: Final = HAND_SET

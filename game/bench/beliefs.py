@@ -1,0 +1,55 @@
+"""Beliefs: how long it takes to weigh what somebody did, once for all seats of a table."""
+
+from __future__ import annotations
+
+import time
+from importlib.util import find_spec
+from typing import Any
+
+from game.bench.figures import Spread, spread
+from game.core.seats import Seat
+from game.games import part_of, rules_of
+from game.match import Match, bot_seed
+from game.seating import learned
+
+LEVEL = "hard"
+"""Who plays meanwhile; it believes, and is quick."""
+
+
+def belief_update_ms(game: str, seats: int, seconds: float) -> Spread | None:
+    """Return the milliseconds that one action takes in the record that all seats share.
+
+    It holds every kind of player that is imagined, as for the strongest level. None where a
+    game's bots hold no beliefs, or have nothing to go by.
+    """
+    data, _ = learned(game, [LEVEL])
+    if find_spec(f"game.games.{game}.bot.study") is None or data is None:
+        return None
+    rules = rules_of(game)
+    options = rules.options(seats, {})
+    make, study = part_of(game, "bot").make, part_of(game, "bot.study").Study
+    found: list[float] = []
+    spent, seed = 0.0, 0
+    while not found or spent < seconds:
+        seed += 1
+        match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
+        seeds = [bot_seed(seed, "beliefs", Seat(seat)) for seat in range(seats)]
+        bots = [make(LEVEL, seat, seats, options, seeds[seat], data) for seat in range(seats)]
+        heard = [0] * seats
+        record = study(seats, options, data).record
+        told = 0
+        while (asked := match.pending()) and spent < seconds:
+            seat, legal = next(iter(asked.items()))
+            events = match.heard(seat, heard[seat])
+            heard[seat] += len(events)
+            bots[seat].hear(events)
+            action = bots[seat].choose(list(legal))
+            match.submit(seat, action)
+            news = match.heard(None, told)
+            told += len(news)
+            begun = time.perf_counter()
+            for event in news:
+                record.take(event)
+            found.append((time.perf_counter() - begun) * 1000)
+            spent += found[-1] / 1000
+    return spread(found)
