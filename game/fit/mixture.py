@@ -39,14 +39,16 @@ class Fitted:
 def fit(found: Examples, kinds: Sequence[Fitted], kin: Mapping[str, str]) -> list[Fitted]:
     """Return kinds under which the acts that are not held out are likeliest.
 
-    ``kin`` tells for everybody of the field the kind it is first taken for.
+    ``kin`` tells for everybody of the field the kind it is first taken for; who is not in it is
+    taken for what the kinds it begins with make likely.
     """
     seen = ~found.held_out[found.author]
     names = [kind.name for kind in kinds]
     rest = (1 - BELIEVED) / max(1, len(kinds) - 1)
-    of = np.full((len(found.names), len(kinds)), rest)
+    of = responsibilities(found, kinds)
     for author, name in enumerate(found.names):
         if kin.get(name) in names:
+            of[author] = rest
             of[author, names.index(kin[name])] = BELIEVED
     current = list(kinds)
     for _ in range(ROUNDS):

@@ -1,0 +1,251 @@
+"""The record against a slow, plain computation: every naming of tiles, one after the other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from math import exp
+from typing import Any
+
+import pytest
+
+from game.core.seats import Seat
+from game.games import rules_of
+from game.games.et_bim.bot import make
+from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, Kind, Offer, row_of
+from game.games.et_bim.bot.minds import MINDS
+from game.games.et_bim.bot.policy import Faith
+from game.games.et_bim.bot.record import FADE, Record
+from game.games.et_bim.bot.thinking import ThinkingBot
+from game.games.et_bim.model.cards import D30, gang_of
+from game.games.et_bim.model.events import Thrown
+from game.match import Match, bot_seed
+from game.store.learned import read_learned
+
+LEARNT = read_learned("et_bim")
+KINDS = MINDS["expert"].imagining(LEARNT).kinds
+RULES = rules_of("et_bim")
+
+
+def played(seats: int, seed: int, level: str = "hard", **given: Any) -> list[Any]:
+    """What everybody was told in a match of bots."""
+    options = RULES.options(seats, given)
+    match: Match[Any, Any, Any] = Match(RULES, seats, options, seed)
+    seeds = [bot_seed(seed, "record", Seat(seat)) for seat in range(seats)]
+    bots = [make(level, seat, seats, options, seeds[seat], LEARNT) for seat in range(seats)]
+    heard = [0] * seats
+    while asked := match.pending():
+        seat, legal = next(iter(asked.items()))
+        news = match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        match.submit(seat, bots[seat].choose(list(legal)))
+    return match.heard(None)
+
+
+def chance(kind: Kind, offer: Offer, faith: Faith) -> float:
+    """How likely a kind chose so, straight from weights times traits."""
+    worth = [
+        sum(
+            kind.policy.weights[trait] * amount for trait, amount in row_of(offer, o, faith).items()
+        )
+        for o in offer.options
+    ]
+    if offer.sort == ANSWER:
+        send = (1 - kind.tremble) / (1 + exp(-worth[1])) + kind.tremble / 2
+        return send if offer.chosen else 1 - offer.holds * send
+    held = [option.weight for option in offer.options]
+    soft = sum(h * exp(w) for h, w in zip(held, worth, strict=True))
+    mine = held[offer.chosen]
+    return (1 - kind.tremble) * mine * exp(worth[offer.chosen]) / soft + (
+        kind.tremble * mine / sum(held)
+    )
+
+
+class Slow:
+    """Every naming of every tile with a gang, and its weight; nothing is grouped or remembered."""
+
+    def __init__(self, kinds: tuple[Kind, ...], temper: float) -> None:
+        self.kinds = kinds
+        self.temper = temper
+        self.namings: list[tuple[int, ...]] = []
+        self.facts: list[float] = []
+        self.acts: list[float] = []
+        self.known: dict[int, set[int]] = {}
+        self.ways: dict[int, list[float]] = {}
+
+    def before(self, event: Any, offer: Offer | None, view: Any) -> None:
+        if event.kind == "tiles_chosen":
+            gangs = [gang_of(character) for character in event.characters]
+            self.namings = sorted(set(permutations(gangs)))
+            self.facts = [1.0] * len(self.namings)
+            self.acts = [1.0] * len(self.namings)
+            self.known = {seat: {seat} for seat in range(view.n)}
+            self.ways = {seat: [kind.share for kind in self.kinds] for seat in range(view.n)}
+        if offer is not None:
+            self._weigh(offer, view)
+
+    def after(self, event: Any, tile: int, view: Any) -> None:
+        if event.kind == "looked":
+            self.known[event.seat].add(view.tile_at[event.target])
+        elif event.kind == "swapped":
+            for place in (event.first, event.second):
+                if place < view.n:
+                    self.known[place].add(view.tile_at[place])
+        elif event.kind == "eliminated":
+            for known in self.known.values():
+                known.add(tile)
+            gang = gang_of(event.character)
+            self._keep([naming[tile] == gang for naming in self.namings])
+        if view.mystery:
+            for seat in range(view.n):
+                if not view.alive[seat]:
+                    self.known[seat].add(view.tile_at[view.n])
+        if event.kind in ("swapped", "eliminated"):
+            living = [view.tile_at[seat] for seat in range(view.n) if view.alive[seat]]
+            self._keep([len({naming[t] for t in living}) > 1 for naming in self.namings])
+
+    def _keep(self, kept: list[bool]) -> None:
+        self.facts = [fact * keep for fact, keep in zip(self.facts, kept, strict=True)]
+        self.acts = [act * keep for act, keep in zip(self.acts, kept, strict=True)]
+
+    def _weigh(self, offer: Offer, view: Any) -> None:
+        seat = offer.seat
+        total = sum(self.acts)
+        grown = [0.0] * len(self.kinds)
+        mixed = []
+        for naming, weight in zip(self.namings, self.acts, strict=True):
+            ones = [
+                way * chance(kind, offer, self.faith(seat, kind.goes_by, naming, view))
+                for kind, way in zip(self.kinds, self.ways[seat], strict=True)
+            ]
+            mixed.append(sum(ones) ** self.temper)
+            grown = [g + weight / total * one for g, one in zip(grown, ones, strict=True)]
+        self.ways[seat] = [
+            (1 - FADE) * one / sum(grown) + FADE * kind.share
+            for one, kind in zip(grown, self.kinds, strict=True)
+        ]
+        self.acts = [act * one for act, one in zip(self.acts, mixed, strict=True)]
+
+    def faith(self, seat: int, goes_by: str, naming: tuple[int, ...], view: Any) -> Faith:
+        if goes_by not in (ACTS, FACTS):
+            return Faith(view, seat, [0.5] * len(view.tile_at))
+        weights = self.acts if goes_by == ACTS else self.facts
+        agreeing = [
+            (other, weight)
+            for other, weight in zip(self.namings, weights, strict=True)
+            if weight and all(other[tile] == naming[tile] for tile in self.known[seat])
+        ]
+        whole = sum(weight for _, weight in agreeing)
+        if not whole:  # nobody can be in such a world
+            return Faith(view, seat, [0.5] * len(view.tile_at))
+        mine = naming[view.tile_at[seat]]
+        ally = [
+            sum(weight for other, weight in agreeing if other[tile] == mine) / whole
+            for tile in view.tile_at
+        ]
+        return Faith(view, seat, ally)
+
+    def together(self, one: int, other: int) -> float:
+        same = (
+            weight
+            for naming, weight in zip(self.namings, self.acts, strict=True)
+            if naming[one] == naming[other]
+        )
+        return sum(same) / sum(self.acts)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "temper"), [(4, 1, 1.0), (4, 2, 0.7), (4, 6, 1.0), (5, 3, 1.0), (6, 8, 0.8)]
+)
+def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(
+    seats: int, seed: int, temper: float
+) -> None:
+    events = played(seats, seed)
+    last = max(at for at, event in enumerate(events) if event.kind == "eliminated")
+    record = Record(seats, RULES.options(seats, {}), KINDS, temper)
+    slow = Slow(KINDS, temper)
+    weighed: Counter[str] = Counter()
+    for event in events[:last]:  # at the end one gang is left, which is no match any more
+        offer = record.offer(event)
+        tile = record.view.tile_at[event.seat] if event.kind == "eliminated" else -1
+        slow.before(event, offer, record.view)
+        record.take(event)
+        slow.after(event, tile, record.view)
+        if offer is None:
+            continue
+        weighed[event.kind] += 1
+        for one in range(record.worlds.tiles):
+            for other in range(one):
+                column = record.worlds.same(one, other)
+                fast = sum(weight for weight, it in zip(record.acts, column, strict=True) if it)
+                assert fast == pytest.approx(slow.together(one, other), abs=1e-6), event
+        for seat in range(seats):
+            assert record.ways[seat] == pytest.approx(slow.ways[seat], abs=1e-6), event
+    assert weighed["thrown"] >= 8
+    assert weighed["accepted"]
+
+
+@pytest.mark.parametrize("seats", [4, 8, 12])
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_what_a_seat_does_tells_itself_nothing(seats: int, level: str) -> None:
+    options = RULES.options(seats, {})
+    match: Match[Any, Any, Any] = Match(RULES, seats, options, seats)
+    mind = MINDS[level].imagining(LEARNT)
+    bots = [ThinkingBot(seat, seats, options, seat, mind) for seat in range(seats)]
+    heard = [0] * seats
+    compared = 0
+    for _ in range(40 if seats == 12 else 80):
+        asked = match.pending()
+        if not asked:
+            break
+        seat, legal = next(iter(asked.items()))
+        _listen(match, bots[seat], heard)
+        before = bots[seat].faith().ally
+        action = bots[seat].choose(list(legal))
+        told = len(match.heard(None))
+        match.submit(seat, action)
+        _listen(match, bots[seat], heard)
+        kinds = {event.kind for event in match.heard(None, told)}
+        if kinds & {"thrown", "accepted", "reflected"} and not kinds & HARD:
+            compared += 1
+            assert bots[seat].faith().ally == pytest.approx(before, abs=1e-9), kinds
+    assert compared >= 20
+
+
+HARD = {"looked", "swapped", "eliminated", "ended"}
+"""Facts: what one sees at them is certain, and may change what one believes."""
+
+
+def _listen(match: Any, bot: ThinkingBot, heard: list[int]) -> None:
+    news = match.heard(Seat(bot.seat), heard[bot.seat])
+    heard[bot.seat] += len(news)
+    bot.hear(news)
+
+
+def test_a_thirty_on_somebody_one_has_looked_at_says_more_than_on_a_stranger() -> None:
+    """One looks at another; then it hurts that one, or somebody it knows nothing of."""
+    events = next(
+        told
+        for seed in range(50)
+        if (told := played(8, seed, "greedy")) and any(event.kind == "looked" for event in told)
+    )
+    looked = next(at for at, event in enumerate(events) if event.kind == "looked")
+    author, seen = events[looked].seat, events[looked].target
+    told: dict[int, float] = {}
+    others = [seat for seat in range(8) if seat not in (author, seen)]
+    for target in (seen, others[0]):
+        record = Record(8, RULES.options(8, {}), KINDS)
+        for event in events[: looked + 1]:
+            record.take(event)
+        mine, its = record.view.tile_at[author], record.view.tile_at[target]
+        before = _together(record, mine, its)
+        record.take(Thrown(Seat(author), D30, Seat(target)))
+        told[target] = abs(_together(record, mine, its) - before)
+    assert told[seen] > 0.1
+    assert told[seen] > 3 * told[others[0]]
+
+
+def _together(record: Record, one: int, other: int) -> float:
+    column = record.worlds.same(one, other)
+    return sum(weight for weight, it in zip(record.acts, column, strict=True) if it)
