@@ -18,8 +18,9 @@ from game.ai.bench import FILE
 from game.arena.lineups import Plan
 from game.arena.matches import Record
 from game.core.saying import SayableError
-from game.games import rules_of
+from game.games import part_of, rules_of
 from game.store.files import FileError, explained, lock
+from game.store.learned import learned_path
 
 FORMAT: Final = 1
 FIELDS: Final = {
@@ -116,19 +117,27 @@ def head_of(plan: Plan) -> dict[str, Any]:
         "seed": plan.seed,
         "mode": plan.mode,
         "kinds": list(plan.kinds),
-        "files": dict(_prints(plan.controllers)),
+        "files": dict(_prints(plan)),
         "rotate": plan.rotate,
         "beliefs": plan.beliefs,
     }
 
 
-def _prints(controllers: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield a fingerprint of every bot of one's own: a changed bot is another bot."""
-    for kind, controller in controllers.items():
+def _prints(plan: Plan) -> Iterator[tuple[str, str]]:
+    """Yield a fingerprint of every bot of one's own, and of what bots have learnt.
+
+    A changed bot is another bot.
+    """
+    learners = getattr(part_of(plan.game, "bot"), "LEARNED", ())
+    for kind, controller in plan.controllers.items():
         if controller.startswith(FILE):
             path = Path(controller.removeprefix(FILE).rpartition(":")[0])
-            with explained(path):
-                yield kind, hashlib.sha256(path.read_bytes()).hexdigest()
+        elif controller.partition("@")[0] in learners:
+            path = learned_path(plan.game)
+        else:
+            continue
+        with explained(path):
+            yield kind, hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def _record(line: bytes) -> Record:

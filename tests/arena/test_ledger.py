@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from arena_shell import Arena
 
-from game.arena import side_by_side
+from game.arena import ledger, side_by_side
 from game.store.files import lock
 
 FOUR = ("--seats", "greedy,greedy,random,random", "--seed", 3, "--rotate", "--beliefs", "--json")
@@ -204,3 +204,16 @@ def test_what_is_no_file_is_refused(arena: Arena, device: str) -> None:
     refused = arena(*FOUR, "--matches", 1, "--append", device)
     assert refused.status == 2
     assert device in refused.err
+
+
+def test_bots_that_have_learnt_something_else_are_other_bots(
+    arena: Arena, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    four = ("--seats", "hard,greedy,random,random", "--seed", 3, "--matches", 1, "--json")
+    arena(*four, "--append", file)
+    content = file.read_bytes()
+    taught = tmp_path / "et_bim.json"
+    taught.write_bytes(ledger.learned_path("et_bim").read_bytes() + b"\n")
+    monkeypatch.setattr(ledger, "learned_path", lambda game: taught)
+    assert "“files”" in arena(*four, "--append", file).complaint
+    assert file.read_bytes() == content

@@ -1,0 +1,127 @@
+"""What is played to measure bots: one row a table of figures, each a plan of the arena."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from game.arena.lineups import Mode, Plan
+from game.games import rules_of
+from game.seating import read_seats
+
+GAME: Final = "et_bim"
+DEALS: Final = {4: 400, 6: 100, 8: 200, 12: 40}
+"""How many deals are played at most, by seats."""
+SIZES: Final = (4, 8)
+"""Where everything is measured; six and twelve seats are reported."""
+LADDER: Final = ("random", "easy", "normal", "hard", "expert")
+PARTS: Final = ("expert-nosoft", "expert-first", "expert-nosearch", "expert-nolook")
+_FOLDER: Final = "file:tests/et_bim/strangers/"
+STRANGERS: Final = {
+    "random": "random",
+    "greedy": "greedy",
+    "spiteful": f"{_FOLDER}spiteful.py:Spiteful",
+    "bluffer": f"{_FOLDER}bluffer.py:Bluffer",
+    "careless": f"{_FOLDER}careless.py:Careless",
+}
+"""Opponents of another make, on whom beliefs are measured."""
+PROBES: Final = {
+    "healer": f"{_FOLDER}probes.py:Healer",
+    "peaceful": f"{_FOLDER}probes.py:Peaceful",
+    "liar": f"{_FOLDER}probes.py:Liar",
+}
+"""Who tries to live on a weakness: heals enemies first, never attacks, hits friends early."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Matches of one plan. ``decides``: whose win rate against which bound may end them early."""
+
+    name: str
+    seats: int
+    mode: Mode
+    kinds: tuple[str, ...]
+    teams: tuple[int, ...] = ()
+    beliefs: bool = False
+    decides: tuple[str, float] | None = None
+    deals: int = 0
+
+    def most(self, share: float) -> int:
+        """How many deals are played at most, where only a share of them is."""
+        return max(2, round(share * (self.deals or DEALS[self.seats])))
+
+    def plan(self, seed: int) -> Plan:
+        given: dict[str, Any] = {"teams": list(self.teams)} if self.teams else {}
+        rules = rules_of(GAME)
+        controllers = read_seats(",".join(self.kinds), arena=True)
+        return Plan(
+            game=GAME,
+            seats=self.seats,
+            options=rules.options_json(rules.options(self.seats, given)),
+            seed=seed,
+            mode=self.mode,
+            kinds=self.kinds,
+            controllers=dict(zip(self.kinds, controllers, strict=True)),
+            beliefs=self.beliefs,
+        )
+
+
+def mixed(seats: int, kind: str) -> Row:
+    """One kind among greedy ones: how much of the gap it closes."""
+    return Row(f"mixed-{seats}-{kind}", seats, "mixed", ("greedy", kind), beliefs=kind != "oracle")
+
+
+def mirrored(
+    seats: int, kind: str, other: str = "greedy", *, bound: float | None = None, called: str = ""
+) -> Row:
+    """One kind a gang. It may end once the first kind is clearly above or below a bound."""
+    teams = {6: (2, 2, 2), 12: (4, 4, 4)}.get(seats, ())
+    decides = None if bound is None else (kind, bound)
+    name = f"mirror-{seats}-{kind}-{called or other}"
+    return Row(name, seats, "mirror", (kind, other), teams, decides=decides)
+
+
+def among(seats: int, name: str) -> Row:
+    """Experts among opponents of another make."""
+    others = tuple(STRANGERS.values())[2:] if name == "all" else (STRANGERS[name],)
+    return Row(f"strange-{seats}-{name}", seats, "mixed", ("expert", *others), beliefs=True)
+
+
+def probed(seats: int, name: str) -> Row:
+    """Experts among probes."""
+    return Row(f"probe-{seats}-{name}", seats, "mixed", ("expert", PROBES[name]), beliefs=True)
+
+
+def timed(seats: int, kind: str) -> Row:
+    """A table of one kind, for the time that it takes."""
+    kinds = (kind,) * seats
+    return Row(f"time-{seats}-{kind}", seats, "seats", kinds, deals=20 if seats < 12 else 6)
+
+
+def rows() -> Iterator[Row]:
+    """Every row, the ones that matter most first."""
+    for seats in SIZES:
+        for kind in ("oracle", "expert", "hard", "normal", "easy"):
+            yield mixed(seats, kind)
+    for seats, bound in ((4, 0.7), (8, 0.8), (6, None), (12, None)):
+        yield mirrored(seats, "expert", bound=bound)
+    for seats in SIZES:
+        for weaker, stronger in pairwise(LADDER):
+            yield mirrored(seats, stronger, weaker, bound=0.5)
+    for seats in SIZES:
+        for name in (*STRANGERS, "all"):
+            yield among(seats, name)
+        for name, probe in PROBES.items():
+            yield probed(seats, name)
+            yield mirrored(seats, "expert", probe, bound=0.5, called=name)
+    for seats in SIZES:
+        for part in PARTS:
+            yield mixed(seats, part)
+            yield mirrored(seats, part)
+            yield mirrored(seats, "expert", part, bound=0.5)
+    for kind in ("normal", "hard", "expert"):
+        yield timed(12, kind)
+    for seats in SIZES:
+        yield timed(seats, "expert")
