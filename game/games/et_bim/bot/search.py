@@ -10,6 +10,7 @@ matches imagined, never in time.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -24,11 +25,12 @@ from game.games.et_bim.bot.record import ACTS, Record
 from game.games.et_bim.bot.traits import Glance
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.actions import Action, Attempt, Replay, Second, Throw
-from game.games.et_bim.model.cards import BLANK, GANG_SIZE, gang_of
+from game.games.et_bim.model.cards import BLANK, gang_of
 from game.games.et_bim.model.state import CHOOSE, OVER, State
 from game.games.et_bim.rules.flow import play
 from game.games.et_bim.rules.fold import apply
 from game.games.et_bim.rules.legality import pending
+from game.games.et_bim.rules.worlds import deal_unseen
 
 STEPS: Final = 400
 """An imagined round takes fewer actions than this; what takes more is valued where it stands."""
@@ -140,21 +142,13 @@ class Search:
         view = self.view
         state = view.copy()
         gangs = self._gangs(world)
+        hidden = list((Counter(view.selection) - Counter(view.characters)).elements())
         for tile, character in enumerate(view.characters):
             if character == BLANK:
-                state.characters[tile] = gangs[tile] * GANG_SIZE
-        unseen = self._unseen()
-        unseen = chance.shuffled(unseen)
-        for hand in state.hands:
-            for index, face in enumerate(hand):
-                if face == BLANK:
-                    hand[index] = unseen.pop()
-        for index, face in enumerate(state.bag):
-            if face == BLANK:
-                state.bag[index] = unseen.pop()
-        if state.missions:
-            numbers = [one for one in range(1, 17) if one not in view.missions]
-            state.missions = tuple(numbers.pop() if m == BLANK else m for m in view.missions)
+                shown = next(one for one in hidden if gang_of(one) == gangs[tile])
+                hidden.remove(shown)
+                state.characters[tile] = shown
+        deal_unseen(state, chance)
         return state
 
     def _gangs(self, world: int) -> list[int]:
@@ -176,22 +170,6 @@ class Search:
                     names[camp] = gang
             found = self._named[world] = [names[camp] for camp in camps]
         return found
-
-    def _unseen(self) -> list[int]:
-        view = self.view
-        left = list(view.options.deck)
-        counts = [0] * 10
-        for face in left:
-            counts[face] += 1
-        public = [card for pile in view.piles for card in pile] + view.discard
-        if view.card >= 0:
-            public.append(view.card)
-        for card in public:
-            counts[card & 15] -= 1
-        for face in [face for hand in view.hands for face in hand] + view.bag:
-            if face != BLANK:
-                counts[face] -= 1
-        return [face for face, count in enumerate(counts) for _ in range(max(0, count))]
 
     # ------------------------------------------------------------ imagined play
 

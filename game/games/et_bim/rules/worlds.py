@@ -32,10 +32,16 @@ def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
             world.characters[tile] = character
         if all(_several_gangs(world, tiles) for tiles in world.open_sets):
             break
-    others = [one for one in range(1, MISSION_COUNT + 1) if one not in view.missions]
-    others = chance.shuffled(others) if view.missions else []
-    world.missions = tuple(others.pop() if one == BLANK else one for one in view.missions)
-    unseen = chance.shuffled(list(_unseen(view).elements()))
+    deal_unseen(world, chance)
+    return world
+
+
+def deal_unseen(world: State, chance: Stream) -> None:
+    """Put a card, or a mission, that nobody has seen in every place where one is blank."""
+    others = [one for one in range(1, MISSION_COUNT + 1) if one not in world.missions]
+    others = chance.shuffled(others) if world.missions else []
+    world.missions = tuple(others.pop() if one == BLANK else one for one in world.missions)
+    unseen = chance.shuffled(list(_unseen(world).elements()))
     for hand in world.hands:
         for index, face in enumerate(hand):
             if face == BLANK:
@@ -43,7 +49,6 @@ def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
     for index, face in enumerate(world.bag):
         if face == BLANK:
             world.bag[index] = unseen.pop()
-    return world
 
 
 def _several_gangs(state: State, tiles: tuple[int, ...]) -> bool:
