@@ -185,6 +185,10 @@ class Session:
             records=notes.as_records(self.reasons()),
         )
 
+    def actors(self) -> list[int]:
+        """Return which seat did each action so far."""
+        return [seat for seat, _ in self._actions]
+
     def reasons(self) -> notes.Reasons:
         """Return why bots did what they did, by the number of the action.
 

@@ -24,14 +24,22 @@ class Following:
         self._sheet: Any = None
         self.view = view
         self.log: list[Any] = []
+        self._public = 0
+        self._shown: list[tuple[int, Any]] = []
         for event in session.heard(viewer)[: session.already_seen(viewer)]:
             self._fold(event)
+        self._shown.clear()
         self.director = Director(board.layout(view))
 
     @property
     def behind(self) -> bool:
         """Whether the viewer was told something that was not folded yet."""
         return bool(self._session.heard(self._viewer, self._told))
+
+    def take_shown(self) -> list[tuple[int, Any]]:
+        """Return, once, what all were told and was folded since, each with its number."""
+        shown, self._shown = self._shown, []
+        return shown
 
     def take_sheet(self) -> Any:
         """Return, once, a score sheet that wants to be read before anything goes on, or None."""
@@ -72,6 +80,9 @@ class Following:
     def _fold(self, event: Any) -> None:
         self._session.rules.apply(self.view, event)
         self._told += 1
+        if event.is_for(None):
+            self._shown.append((self._public, event))
+            self._public += 1
         line = self._board.line(event, self.view)
         if line is not None:
             self.log.append(line)

@@ -24,10 +24,13 @@ class PauseScene:
     see_through = True
     moving = False
 
-    def __init__(self, kit: Kit, session: Session, *, hint: bool = False) -> None:
-        """Pause a session; ``hint`` where one may be asked for."""
+    def __init__(
+        self, kit: Kit, session: Session, *, hint: bool = False, why: bool = False
+    ) -> None:
+        """Pause a session; ``hint`` and ``why`` where one may be asked for."""
         self._kit = kit
         self._hint = hint
+        self._why = why
         self._session = session
         self._form = self._menu()
 
@@ -36,6 +39,7 @@ class PauseScene:
         icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_skull"}
         icons = {"hint": "icon_p_ident"} | icons if self._hint else icons
         zoom = self._kit.zoom
+        icons = {"why": "icon_badge_q"} | icons if self._why else icons
         labels = [words.say(f"pause.{name}") for name in ("resume", *icons)]
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
         wide = min(900.0, max(320.0, wide + 28 + 38 * zoom))
@@ -61,8 +65,8 @@ class PauseScene:
         match changed.name if changed is not None else "":
             case "resume":
                 return Close()
-            case "hint":
-                return Close("hint")
+            case "hint" | "why" as wanted:
+                return Close(wanted)
             case "rules":
                 return Push(RulesScene(self._kit, self._session.head.game))
             case "options":

@@ -63,6 +63,7 @@ TABS: Final[dict[str, tuple[Row, ...]]] = {
         Pick("pace", _PACES),
         switch("step_mode"),
         switch("hints"),
+        switch("chatter"),
         switch("notes"),
         switch("confirm_ally"),
         Pick("grace_ms", _GRACES),

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.ai.personas import persona_of
+from game.ai.tempo import breath
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import part_of
+from game.match import bot_seed
+from game.scenes.chatting import Chatting
 from game.scenes.following import Following
 from game.scenes.grace import Grace
 from game.scenes.kit import Kit
@@ -24,8 +28,11 @@ from game.scenes.sounding import Sounding
 from game.scenes.speaking import TableSpeaking
 from game.scenes.table_inputs import TWICE_MS
 from game.scenes.touching import Touching
+from game.scenes.training import Training
+from game.scenes.why import WHY
 from game.session import Session
 from game.stage.canvas import Canvas
+from game.stage.input import Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push, Replace
 
@@ -68,6 +75,8 @@ class TableScene(TableSpeaking):
         self._following = Following(session, self.board, view, self.viewer)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
+        self._chatting = Chatting(kit, session)
+        self._training = Training(kit, session)
         self._apply_settings()
         self.focus: str | None = None
         self._pressed: str | None = None
@@ -101,6 +110,7 @@ class TableScene(TableSpeaking):
             self._began = self.viewer is None
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
+        self._chatting.pass_time(ms, self._following.take_shown())
         if self._director.busy:
             self._breath = 0
             return None
@@ -127,11 +137,32 @@ class TableScene(TableSpeaking):
         if self._waiting:
             return None
         # an answer comes when the flight, its window, has ended; a turn card after a breath
-        if self._breath >= (0 if answering else self._paced(BREATH_MS)) and self._session.ready():
+        if (
+            self._breath >= (0 if answering else self._paced(self._pause_ms()))
+            and self._session.ready()
+        ):
             self._may_step = False
             self._breath = 0
             self._session.step()
+            if why := self._training.newest():
+                self.hand.say(why, for_long=True)
         return None
+
+    def _pause_ms(self) -> int:
+        """Return how long the asked bot breathes before its card, whatever it holds."""
+        head, seat = self._session.head, self._session.asked()
+        if seat is None:
+            return BREATH_MS
+        seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
+        return round(BREATH_MS * breath(seed, facts, persona_of(head.controllers[seat])))
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input; where bots say why, the key for advice asks it in their turns."""
+        if isinstance(heard, KeyPressed) and heard.key == WHY and not self.is_mine():
+            scene = self._training.scene()
+            if scene is not None:
+                return Push(scene)
+        return super().hear(heard)
 
     def _paced(self, ms: int) -> int:
         pace = self._kit.settings.pace
@@ -218,6 +249,8 @@ class TableScene(TableSpeaking):
             return Close(result)
         if result == "hint":
             self._hint()
+        if result == "why" and (scene := self._training.scene()) is not None:
+            return Push(scene)
         if result == "rematch":
             self._session.close()
             return Replace(TableScene(self._kit, self._session.again(), watch=self._watch))
@@ -273,6 +306,8 @@ class TableScene(TableSpeaking):
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        if not self.is_mine():  # who is asked sees all there is to see
+            self._chatting.draw(canvas, self.layout.touch)
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self._sounding.draw(canvas)

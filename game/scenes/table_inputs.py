@@ -131,7 +131,8 @@ class TableInputs:
 
     def _pause(self) -> Answer:
         hint = self._kit.settings.hints and self.is_mine()
-        return Push(PauseScene(self._kit, self._session, hint=hint))
+        why = bool(self._session.head.training and self._session.reasons())
+        return Push(PauseScene(self._kit, self._session, hint=hint, why=why))
 
     def _buttons(self) -> tuple[Any, ...]:
         return tuple(self.board.buttons(self.view)) if self.is_mine() else ()

@@ -88,6 +88,8 @@ class Settings(BaseModel):
     text_size: Annotated[int, AfterValidator(_known_size)] = 100
     high_contrast: bool = False
     hints: bool = True
+    chatter: bool = True
+    """Characters say something now and then."""
     notes: bool = True
     grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 350
     """How long a choice that was submitted can still be taken back."""

@@ -21,9 +21,9 @@ from game.games.et_bim.reasons import explained, percent
 from game.match import Match
 from game.playback import play_again
 from game.showing import thought_out
+from game.store.learned import read_learned
 from game.store.notes import reasons_on_file
 from game.store.texts import words
-from game.store.learned import read_learned
 
 LEARNT = read_learned("et_bim")
 

@@ -1,0 +1,119 @@
+"""Characters at the table: bubbles that can be switched off, pauses, and reasons in training."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.table import BREATH_MS, TableScene
+from game.scenes.why import WhyScene
+from game.session import make_head, start
+
+Sit = Callable[..., Any]
+NAMES = ["Kim", "Rosa", "Hugo", "Zoé"]
+
+
+def table(kit: Kit, sit: Sit, *, training: bool = False, watch: bool = False) -> Any:
+    kit.settings.pace = 4.0
+    controllers = ["human", "normal@rosa", "normal@hugo", "normal@zoe"]
+    if watch:
+        controllers[0] = "normal@jade"
+    head = make_head("et_bim", controllers, NAMES, {}, 12, training=training)
+    return sit(TableScene(kit, start(head, kit.data), watch=watch))
+
+
+@pytest.fixture
+def closing() -> Iterator[list[Any]]:
+    people: list[Any] = []
+    yield people
+    for person in people:
+        person.stack.close_all()
+
+
+def play(person: Any, until: Callable[[Any], Any], most: int = 6000) -> bool:
+    """Let time pass until something holds; a person plays the first thing there is."""
+    for _ in range(most):
+        scene = person.top
+        if not isinstance(scene, TableScene):
+            return False
+        if until(scene):
+            return True
+        session = scene._session
+        if scene.is_mine():
+            session.submit(scene.viewer, session.legal(scene.viewer)[0])
+        elif not session.ready():
+            time.sleep(0.001)
+        person.stack.pass_time(50)
+    return False
+
+
+def test_somebody_says_something_and_it_is_read_and_goes(
+    kit: Kit, sit: Sit, closing: list[Any]
+) -> None:
+    person = table(kit, sit, watch=True)
+    closing.append(person)
+    assert play(person, lambda scene: scene._chatting.line)
+    scene = person.top
+    line = kit.words("et_bim").say(scene._chatting.line[1])
+    assert person.reads(line)
+    scene._chatting.pass_time(5000, [])
+    assert not person.reads(line)
+
+
+def test_chatter_that_is_switched_off_is_never_read(kit: Kit, sit: Sit, closing: list[Any]) -> None:
+    kit.settings.chatter = False
+    person = table(kit, sit, watch=True)
+    closing.append(person)
+    said = []
+    play(person, lambda scene: said.append(scene._chatting.line), most=150)
+    assert set(said) == {None}
+
+
+def test_in_training_every_bot_says_why_it_played(kit: Kit, sit: Sit, closing: list[Any]) -> None:
+    person = table(kit, sit, training=True)
+    closing.append(person)
+    assert play(person, lambda scene: scene._training.open and scene.hand.reason)
+    newest = person.top._training.newest()
+    assert newest
+    if not person.top.is_mine():
+        person.press("h")
+        assert isinstance(person.top, WhyScene)
+        assert person.top.shown.did in newest
+        person.press("escape")
+    person.press("escape")
+    person.click(kit.words().say("pause.why"))
+    assert isinstance(person.top, WhyScene)
+
+
+def test_without_training_nothing_is_explained_before_the_end(
+    kit: Kit, sit: Sit, closing: list[Any]
+) -> None:
+    person = table(kit, sit)
+    closing.append(person)
+    play(person, lambda scene: len(scene._session.actors()) > 6)
+    scene = person.top
+    assert scene._session._reasons
+    assert scene._training.newest() == ""
+    assert scene._training.scene() is None
+    person.press("h")
+    assert isinstance(person.top, TableScene)
+    person.press("escape")
+    assert not person.reads(kit.words().say("pause.why"))
+
+
+def test_a_pause_before_a_card_does_not_hang_on_the_hand(
+    kit: Kit, sit: Sit, closing: list[Any]
+) -> None:
+    person = table(kit, sit, watch=True)
+    closing.append(person)
+    scene = person.top
+    pause = scene._pause_ms()
+    assert 0.4 * BREATH_MS < pause < 2.2 * BREATH_MS
+    for hand in scene._session._match._journal.state.hands:
+        hand.reverse()
+        hand.append(3)
+    assert scene._pause_ms() == pause
