@@ -15,7 +15,6 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -213,9 +212,7 @@ def _arena(asked: argparse.Namespace, said: Words) -> int:
 
 
 def _fit(asked: argparse.Namespace, said: Words) -> int:
-    if find_spec("numpy") is None:
-        raise UsageError("fit.lab")
-    from game.fit.command import run  # noqa: PLC0415 numpy is loaded where something is fitted only
+    from game.fit import run  # noqa: PLC0415 each command loads its own rooms only
 
     return run(asked, said)
 

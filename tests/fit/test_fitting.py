@@ -190,7 +190,7 @@ def test_what_is_wrong_is_said_in_one_line(
 def test_without_numpy_the_cure_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.__main__.find_spec", lambda name: None)
+    monkeypatch.setattr("game.fit.find_spec", lambda name: None)
     for language in ("en", "fr"):
         assert main(["fit", "et_bim", "--lang", language]) == 2
         assert ".[lab]" in capsys.readouterr().err
