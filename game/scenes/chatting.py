@@ -40,7 +40,7 @@ class Chatting:
                 self.line, self._left = line, STAYS_MS
 
     def draw(self, canvas: Canvas, touch: Mapping[str, Any]) -> None:
-        """Paint the bubble at the lower edge of its seat, over nothing that changes."""
+        """Paint the bubble below its seat; nothing there is read while others play."""
         area = touch.get(f"seat:{self.line[0]}") if self.line is not None else None
         if self.line is None or area is None or not self._kit.settings.chatter:
             return
@@ -49,7 +49,7 @@ class Chatting:
         wide, high = canvas.text_width(text, size, theme.TEXT_BOLD) + 28, _HIGH * size / _SIZE
         box = area.box
         x = min(1272 - wide, max(8.0, box.x + box.width / 2 - wide / 2))
-        y = min(712 - high, box.y + box.height - high / 2)
+        y = min(712 - high, box.y + box.height - 6)
         canvas.panel(x, y, wide, high, 16, theme.WHITE)
         canvas.text(
             text, x + wide / 2, y + high / 2, size, theme.INK, theme.TEXT_BOLD, align="middle"
