@@ -25,6 +25,7 @@ BREACHES = [
     pytest.param(ROOMS, "game/core/seats.py", "import game.store", id="core-looks-up"),
     pytest.param(ROOMS, "game/store/places.py", "import game.match", id="strangers-on-one-line"),
     pytest.param(ROOMS, "game/arena/figures.py", "import game.scenario", id="arena-and-scenario"),
+    pytest.param(ROOMS, "game/fit/playing.py", "import game.arena", id="fit-and-arena"),
     pytest.param(ROOMS, "game/attic.py", "", id="a-room-that-is-not-on-the-plan"),
     pytest.param(INSIDE, f"{GAME}/model", "import game.games.et_bim.rules", id="model-knows-rules"),
     pytest.param(INSIDE, f"{GAME}/rules", "import game.games.et_bim.bot", id="rules-know-bot"),
