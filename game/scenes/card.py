@@ -16,6 +16,10 @@ from game.stage.voice import Utterance
 from game.stage.widgets import Button, Form
 
 _PANEL = Box(240, 130, 800, 460)
+_LARGE = Box(40, 24, 1200, 672)
+"""The panel for larger words."""
+_PICTURE = 304.0
+"""Where the words begin: beside the card."""
 
 
 class CardScene:
@@ -24,22 +28,27 @@ class CardScene:
     name = "card"
     see_through = True
     moving = False
-    lens = True
 
     def __init__(self, kit: Kit, game: str, page: Any) -> None:
         """Open a card's page."""
         self._kit = kit
         self._game = game
         self._page = page
-        words = kit.words()
+        words, zoom = kit.words(), kit.zoom
+        self._zoom = zoom
+        box = self._panel = _PANEL if zoom == 1 else _LARGE
         close, rules = words.say("card-screen.close"), words.say("card-screen.rules")
+        y, right = box.y + box.height - 68 - 16 * (zoom - 1), box.x + box.width - 22
+        high = 46 + 16 * (zoom - 1)
+        wide = 256.0 if zoom == 1 else 420.0
         self._form = Form(
             [
-                Button("close", Box(542, 522, 200, 46), close, style="main", size=20),
-                Button(
-                    "rules", Box(762, 522, 256, 46), rules, key="f1", key_label="F1", size=20
-                ),
-            ]
+                Button("close", Box(right - wide - 220 * wide / 256, y, 200 * wide / 256, high),
+                       close, style="main", size=20),
+                Button("rules", Box(right - wide, y, wide, high), rules, key="f1",
+                       key_label="F1", size=20),
+            ],
+            zoom=zoom,
         )  # fmt: skip
 
     def hear(self, heard: Input) -> Answer:
@@ -72,7 +81,7 @@ class CardScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the card and its page."""
         veil(canvas)
-        box, page = _PANEL, self._page
+        box, page = self._panel, self._page
         canvas.panel(box.x, box.y, box.width, box.height, 24)
         canvas.shadow(box.x + 28, box.y + 40, 250, 350, 22, dx=5, dy=9, blur=7)
         canvas.picture(page.picture, box.x + 28, box.y + 40, 250, 350)
@@ -83,21 +92,34 @@ class CardScene:
             page.name, box.x + 153, box.y + 40 + 350 * 0.9, size, theme.INK, theme.BUTTON,
             align="middle",
         )  # fmt: skip
-        x, y, room = box.x + 304, box.y + 52.0, 470.0
-        canvas.text(page.name, x, y, 32, theme.INK, theme.TITLE, room=room)
-        y += 34
-        canvas.text(page.copies, x, y, 18, theme.GREY, room=room)
-        y += 38
-        for line in canvas.wrap(page.does, room, 20):
-            canvas.text(line, x, y, 20)
-            y += 28
-        y += 14
+        x, room = box.x + _PICTURE, box.width - _PICTURE - 26
+        size = canvas.fitted(page.name, room, 32 * min(1.5, self._zoom), theme.TITLE)
+        canvas.text(page.name, x, box.y + 52, size, theme.INK, theme.TITLE, room=room)
+        k = self._zoom
+        while k > 1 and not self._words(canvas, x, room, k, paint=False):
+            k = max(1.0, k - 0.05)
+        self._words(canvas, x, room, k, paint=True)
+        self._form.draw(canvas)
+
+    def _words(self, canvas: Canvas, x: float, room: float, k: float, *, paint: bool) -> bool:
+        """Write what there is to say so many times larger; say whether all of it has room."""
+        page, y = self._page, self._panel.y + 52 + 34 * k
+        end = self._form["close"].box.y - 12
+        if paint:
+            canvas.text(page.copies, x, y, 18 * k, theme.GREY, room=room)
+        y += 38 * k
+        for line in canvas.wrap(page.does, room, 20 * k):
+            if paint:
+                canvas.text(line, x, y, 20 * k)
+            y += 28 * k
+        y += 14 * k
         for sentence in page.barred:
-            for row, line in enumerate(canvas.wrap(sentence, room - 30, 18)):
-                if y > box.y + 372:
-                    return self._form.draw(canvas)
-                if row == 0:
-                    canvas.picture("icon_aim", x, y - 11, 22, 22)
-                canvas.text(line, x + 30, y, 18, theme.RED_TEXT)
-                y += 25
-        return self._form.draw(canvas)
+            for row, line in enumerate(canvas.wrap(sentence, room - 30 * k, 18 * k)):
+                if y + 9 * k > end:
+                    return False
+                if paint and row == 0:
+                    canvas.picture("icon_aim", x, y - 11 * k, 22 * k, 22 * k)
+                if paint:
+                    canvas.text(line, x + 30 * k, y, 18 * k, theme.RED_TEXT)
+                y += 25 * k
+        return bool(y - 14 * k <= end)

@@ -32,9 +32,10 @@ class Plan:
 class Controls:
     """Buttons and a line, in the boxes that a board leaves free."""
 
-    def __init__(self, words: Words) -> None:
-        """Begin with the focus on the button that plays."""
+    def __init__(self, words: Words, zoom: float = 1.0) -> None:
+        """Begin with the focus on the button that plays; words grow as far as buttons hold them."""
         self._words = words
+        self._zoom = zoom
         self._boxes: Sequence[Box] = ()
         self._form = Form([])
         self._focus: str | None = "play"
@@ -75,7 +76,7 @@ class Controls:
             first = boxes[0]
             box = Box(first.x, first.y + first.height + 8, first.width, 46)
             widgets.append(Button("why", box, why, key_label="H", size=19))
-        self._form = Form(widgets, self._focus)
+        self._form = Form(widgets, self._focus, zoom=self._zoom)
 
     def hear(self, heard: Input) -> str | None:
         """Lead an input to a button; return which was used."""
@@ -105,7 +106,8 @@ class Controls:
         canvas.rect(track.x, y - 5, track.width, 10, theme.WOOD, 5)
         canvas.rect(track.x, y - 5, max(10, track.width * part), 10, theme.MAGENTA, 5)
         text = self._words.say("replay-screen.turn", n=at, total=total)
-        canvas.text(text, *self._plan.count, 18, theme.INK, align="right")
+        size = canvas.fitted(text, _COUNT - 8, 18 * self._zoom)
+        canvas.text(text, *self._plan.count, size, theme.INK, align="right")
         self._form.draw(canvas)
 
 

@@ -19,7 +19,9 @@ from game.stage.widgets import Button, Form
 
 FILTERS: Final = ("all", "me", "cards", "secrets")
 _PANEL: Final = Box(190, 54, 900, 652)
-_TOP, _STEP, _ROWS = 178.0, 32.0, 16
+_LARGE: Final = Box(24, 54, 1232, 652)
+"""The panel for larger words."""
+_TOP, _STEP, _HIGH = 178.0, 32.0, 512.0
 
 
 class LogScene:
@@ -28,11 +30,13 @@ class LogScene:
     name = "log"
     see_through = True
     moving = False
-    lens = True
 
     def __init__(self, kit: Kit, lines: Sequence[Any], viewer: Viewer) -> None:
         """Open the lines that a viewer's log holds, at its end."""
         self._words = kit.words()
+        self._zoom = kit.zoom
+        self._panel = _PANEL if kit.zoom == 1 else _LARGE
+        self._rows = int(_HIGH / (_STEP * kit.zoom))
         self._lines = list(lines)
         self._viewer = viewer
         self._filter = "all"
@@ -41,12 +45,12 @@ class LogScene:
 
     def _choose(self, name: str) -> None:
         self._filter = name
-        wide = 206.0
+        wide = (self._panel.width - 76) / 4
         self._form = Form(
             [
                 Button(
                     each,
-                    Box(_PANEL.x + 24 + at * (wide + 9), 112, wide, 44),
+                    Box(self._panel.x + 24 + at * (wide + 9), 112, wide, 44),
                     self._words.say(f"log-screen.{each}"),
                     style="main" if each == name else "plain",
                     key=str(at + 1),
@@ -56,8 +60,9 @@ class LogScene:
                 for at, each in enumerate(FILTERS)
             ],
             name,
+            zoom=self._zoom,
         )
-        self._scroll = max(0, len(self.shown) - _ROWS)
+        self._scroll = max(0, len(self.shown) - self._rows)
 
     @property
     def shown(self) -> list[Any]:
@@ -77,14 +82,14 @@ class LogScene:
                 return Close("quit")
             case KeyPressed("escape" | "l") | PointerPressed(_, _, 3):
                 return Close()
-            case PointerPressed(x, y, 1) if not _PANEL.holds(x, y) or (y < 104 and x > 900):
+            case PointerPressed(x, y, 1) if self._closes(x, y):
                 return Close()
             case Wheel(_, _, notches):
                 self._move(-3 * notches)
             case KeyPressed("up" | "down" as key):
                 self._move(-1 if key == "up" else 1)
             case KeyPressed("pageup" | "pagedown" as key):
-                self._move(-_ROWS if key == "pageup" else _ROWS)
+                self._move(-self._rows if key == "pageup" else self._rows)
             case KeyPressed("home" | "end" as key):
                 self._move(-len(self._lines) if key == "home" else len(self._lines))
             case _:
@@ -93,13 +98,17 @@ class LogScene:
                     self._choose(changed.name)
         return None
 
+    def _closes(self, x: float, y: float) -> bool:
+        """Say whether a click closes: beside the panel, or on the word that says so."""
+        return not self._panel.holds(x, y) or (y < 104 and x > self._panel.x + 710)
+
     def _move(self, by: float) -> None:
-        most = max(0, len(self.shown) - _ROWS)
+        most = max(0, len(self.shown) - self._rows)
         self._scroll = min(most, max(0, self._scroll + round(by)))
 
     def aside(self) -> list[Utterance]:
         """Return the lines that are scrolled to."""
-        lines = self.shown[self._scroll : self._scroll + _ROWS]
+        lines = self.shown[self._scroll : self._scroll + self._rows]
         if not lines:
             return [Utterance(self._words.say("log-screen.none"))]
         return [Utterance(line.text, line.secret) for line in lines]
@@ -115,32 +124,39 @@ class LogScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines that are scrolled to."""
         veil(canvas)
-        box, words = _PANEL, self._words
+        box, words, zoom = self._panel, self._words, self._zoom
         canvas.panel(box.x, box.y, box.width, box.height, 22)
         title = words.say("log-screen.title")
         canvas.text(title, box.x + 24, 84, 28, theme.INK, theme.TITLE)
         close = words.say("log-screen.close")
-        capped(canvas, close, box.x + box.width - 24, 84, 18, theme.GREY, align="right")
+        size = min(32.0, 18 * zoom)
+        capped(canvas, close, box.x + box.width - 24, 84, size, theme.GREY, align="right")
         shown = self.shown
         if not shown:
-            canvas.text(words.say("log-screen.none"), 640, 400, 20, theme.GREY, align="middle")
+            canvas.text(
+                words.say("log-screen.none"), 640, 400, 20 * zoom, theme.GREY, align="middle"
+            )
         turn = None
-        for row, line in enumerate(shown[self._scroll : self._scroll + _ROWS]):
-            y = _TOP + 14 + row * _STEP
+        step, column = _STEP * zoom, 30 + 120 * zoom
+        for row, line in enumerate(shown[self._scroll : self._scroll + self._rows]):
+            y = _TOP + step * (row + 14 / _STEP)
             if line.turn != turn:
                 turn = line.turn
                 said = words.say("log-screen.turn", n=turn)
-                canvas.text(said, box.x + 30, y, 18, theme.GREY, theme.TEXT, room=110)
-                canvas.rect(box.x + 24, y - 17, box.width - 60, 1.5, theme.PAPER_2)
-            x = box.x + 150 + 22 * line.level
-            canvas.picture(line.icon, x, y - 11, 22, 22)
-            room = box.x + box.width - 60 - x
+                size = canvas.fitted(said, column - 40, 18 * zoom)
+                canvas.text(said, box.x + 30, y, size, theme.GREY, theme.TEXT, room=column - 40)
+                canvas.rect(box.x + 24, y - 17 * zoom, box.width - 60, 1.5, theme.PAPER_2)
+            x = box.x + column + 22 * line.level
+            icon = 22 * zoom
+            canvas.picture(line.icon, x, y - icon / 2, icon, icon)
+            room = box.x + box.width - 50 - x - icon
             font = theme.TEXT_LIGHT if line.level else theme.TEXT
-            canvas.text(line.text, x + 32, y, 19, theme.INK, font, room=room)
-        if len(shown) > _ROWS:
-            full = _ROWS * _STEP
-            high = full * _ROWS / len(shown)
-            y = _TOP + (full - high) * self._scroll / (len(shown) - _ROWS)
+            size = canvas.fitted(line.text, room, 19 * zoom, font)
+            canvas.text(line.text, x + icon + 10, y, size, theme.INK, font, room=room)
+        if len(shown) > self._rows:
+            full = self._rows * step
+            high = full * self._rows / len(shown)
+            y = _TOP + (full - high) * self._scroll / (len(shown) - self._rows)
             canvas.rect(box.x + box.width - 24, _TOP, 8, full, theme.PAPER_2, 4)
             canvas.rect(box.x + box.width - 24, y, 8, high, theme.INK, 4)
         self._form.draw(canvas)

@@ -26,6 +26,9 @@ from game.stage.voice import Utterance
 from game.stage.widgets import Button, Form
 
 _TILE = Box(230, 190, 280, 336)
+_PANEL = Box(140, 96, 1000, 560)
+_LARGE = Box(40, 28, 1200, 664)
+"""The panel for larger words, which begin at its top and reach farther to the right."""
 FLIP_MS = 280
 
 
@@ -34,7 +37,6 @@ class PeekScene:
 
     name = "peek"
     see_through = False
-    lens = True
 
     def __init__(self, kit: Kit, session: Session, view: Any, viewer: Seat | None) -> None:
         """Take a seat's own view; a bystander has nothing to look at."""
@@ -50,19 +52,18 @@ class PeekScene:
         self._turned = 0.0
         self._form = self._buttons()
 
-    @property
-    def focus_box(self) -> Box | None:
-        """Where the focus lies, for the lens."""
-        return self._form.focused.box if self._form.focused is not None else None
-
     def _buttons(self) -> Form:
         look = self._words.say("peek.hide" if self._open else "peek.show")
         ready = self._words.say("peek.ready")
+        zoom = self._kit.zoom
+        boxes = Box(600, 566, 220, 56), Box(840, 566, 240, 56)
+        if zoom > 1:
+            boxes = Box(570, 606, 316, 68), Box(900, 606, 316, 68)
         widgets = [
-            Button("look", Box(600, 566, 220, 56), look, key_label="I"),
-            Button("ready", Box(840, 566, 240, 56), ready, style="main", size=26),
+            Button("look", boxes[0], look, key_label="I"),
+            Button("ready", boxes[1], ready, style="main", size=26),
         ]
-        return Form(widgets, "ready" if self._open else "look")
+        return Form(widgets, "ready" if self._open else "look", zoom=zoom)
 
     @property
     def moving(self) -> bool:
@@ -132,40 +133,57 @@ class PeekScene:
         """Draw the tile and what it means."""
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
-        canvas.panel(140, 96, 1000, 560, 28, theme.PLUM)
-        words = self._words
-        canvas.text(words.say("peek.title"), 600, 160, 42, theme.LEMON, theme.TITLE)
-        canvas.picture(f"mask_{self._seat % 12 + 1:02d}", 600, 196, 64, 64)
-        canvas.text(self._name, 676, 232, 26, theme.PAPER, theme.BUTTON, room=420)
+        zoom, words = self._kit.zoom, self._words
+        box, left = (_PANEL, 600.0) if zoom == 1 else (_LARGE, 570.0)
+        canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PLUM)
+        room, title = box.x + box.width - 40 - left, 42 * min(1.3, zoom)
+        said = words.say("peek.title")
+        title = canvas.fitted(said, room, title, theme.TITLE)
+        canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)
+        mask = 64 * min(1.3, zoom)
+        y = box.y + 136.0
+        canvas.picture(f"mask_{self._seat % 12 + 1:02d}", left, y - mask / 2, mask, mask)
+        size = canvas.fitted(self._name, room - mask - 12, 26 * min(1.5, zoom), theme.BUTTON)
+        x = left + mask + 12
+        canvas.text(self._name, x, y, size, theme.PAPER, theme.BUTTON, room=room - mask - 12)
         self._tile(canvas)
-        y = 300.0
-        if self._who is not None and self._turned > 0.5:
-            canvas.picture(self._who.badge, 600, y - 24, 64, 64)
-            head, *rest = self._who.lines
-            size = canvas.fitted(head, 430, 28, theme.BUTTON)
-            canvas.text(head, 680, y + 8, size, theme.WHITE, theme.BUTTON, room=430)
+        y = box.y + 140 + mask
+        shown = self._who if self._turned > 0.5 else None
+        if shown is not None:
+            canvas.picture(shown.badge, left, y - 24, 64, 64)
+            head = shown.lines[0]
+            size = canvas.fitted(head, room - 80, 28 * zoom, theme.BUTTON)
+            canvas.text(head, left + 80, y + 8, size, theme.WHITE, theme.BUTTON, room=room - 80)
             y += 74
-            for sentence in rest:
-                for line in canvas.wrap(sentence, 500, 20):
-                    canvas.text(line, 600, y, 20, theme.PAPER)
-                    y += 29
-                y += 8
-        else:
-            for line in canvas.wrap(canvas.art.hands.told(words.say("peek.secret")), 500, 20):
-                canvas.text(line, 600, y, 20, theme.PAPER)
-                y += 29
-        self._task(canvas)
+        self._sentences(canvas, shown, Box(left, y, min(room, 500 * zoom), 0))
         self._form.draw(canvas)
 
-    def _task(self, canvas: Canvas) -> None:
-        """Draw the secret task, if the game gives one, under the tile."""
-        if self._who is None or not self._who.task or self._turned <= 0.5:
-            return
-        name, text = self._who.task
-        canvas.picture("icon_mission", 170, 540, 32, 32)
-        canvas.text(name, 210, 556, 21, theme.LEMON, theme.BUTTON, room=372)
-        for row, line in enumerate(canvas.wrap(text, 400, 19)[:3]):
-            canvas.text(line, 170, 590 + 26 * row, 19, theme.PAPER)
+    def _sentences(self, canvas: Canvas, shown: Any, box: Box) -> None:
+        """Write what one learns, as large as is wished and has room, and the secret task."""
+        told = self._words.say("peek.secret")
+        said = list(shown.lines[1:]) if shown else [canvas.art.hands.told(told)]
+        task = tuple(shown.task) if shown else ()
+        if task and self._kit.zoom == 1:  # there is room below the tile
+            canvas.picture("icon_mission", 170, 540, 32, 32)
+            canvas.text(task[0], 210, 556, 21, theme.LEMON, theme.BUTTON, room=372)
+            for row, line in enumerate(canvas.wrap(task[1], 400, 19)[:3]):
+                canvas.text(line, 170, 590 + 26 * row, 19, theme.PAPER)
+            task = ()
+        said += task
+        size = 20 * self._kit.zoom
+        while True:
+            written = [canvas.wrap(sentence, box.width, size) for sentence in said]
+            high = sum(1.45 * size * len(lines) + 8 for lines in written)
+            if box.y + high <= 606 or size <= theme.FLOOR:
+                break
+            size = max(theme.FLOOR, size - 0.5)
+        y = box.y
+        for at, lines in enumerate(written):
+            ink = theme.LEMON if task and at == len(written) - 2 else theme.PAPER
+            for line in lines:
+                canvas.text(line, box.x, y, size, ink)
+                y += 1.45 * size
+            y += 8
 
     def _tile(self, canvas: Canvas) -> None:
         part = out_cubic(self._turned)

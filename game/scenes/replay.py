@@ -54,7 +54,7 @@ class ReplayScene:
         self._told = sentences(replay.head, seats, reasons, self._words)
         self._told_at = {facts[at]: at for at in self._told}
         """By how many facts there were before it, every decision that has a reason."""
-        self._controls = Controls(self._words)
+        self._controls = Controls(self._words, min(1.4, kit.zoom))
         self._playing = True
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
         self._see(at=0)

@@ -39,6 +39,7 @@ class ResultScene:
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
         """Open the book of a match that is over."""
         self._kit = kit
+        kit.art.rest()
         self._session = session
         self._viewer = viewer
         self._record = counted(kit, session, viewer)
@@ -143,8 +144,8 @@ class ResultScene:
             truth.stickers, spots.get(len(truth.stickers), three), strict=False
         ):
             bow = math.sin(math.tau * self._bowed / BOW_MS) ** 2
-            lean = turn + (8 if turn < 0 else -8) * bow
-            sticker(canvas, name, x, y + 22 * bow, width, turn=lean, mirrored=turn < 0)
+            lean = (8 if turn < 0 else -8) * bow
+            sticker(canvas, name, x, y + 22 * bow, width, turn=turn, lean=lean, mirrored=turn < 0)
         self._ribbon(canvas)
         self._figures(canvas)
         self._strip(canvas)

@@ -79,6 +79,16 @@ class Art:
             kept.clear()
         self._fonts.clear()
 
+    def rest(self) -> None:
+        """Let go of what was turned in flight, and of the ground: the table is left for a while."""
+        for kept in (self._turned, self._grounds, self._texts):
+            kept.clear()
+
+    def scenery(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return a picture of ``svg/`` that is not kept: whoever paints a ground with it does."""
+        path = self._assets / "svg" / f"{name}.svg"
+        return ready(pygame.image.load_sized_svg(path, (width, height)))
+
     def picture(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a picture of ``svg/`` at a size in pixels.
 

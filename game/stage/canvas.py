@@ -23,6 +23,8 @@ from game.stage.wrapping import wrapped
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
+_BESIDE: Final = 140
+"""How clearly, of 255, the ground goes on beside a table that does not fill its window."""
 
 
 class Canvas:
@@ -101,12 +103,29 @@ class Canvas:
                 plain = pygame.Surface(size, 0, self.surface)
                 plain.fill(strong_fill(INK))
                 return plain
-            image = self.art.picture(name, *size)
+            image = self.art.scenery(name, *size)
             opaque = pygame.Surface(size, 0, self.surface)
             opaque.blit(image, (0, 0))
             return opaque
 
         return self.art.ground((name, *size), make)
+
+    def surround(self, name: str) -> pygame.Surface:
+        """Return a darker picture as large as the surface, for what lies beside the table."""
+        whole = self.surface.get_size()
+
+        def make() -> pygame.Surface:
+            opaque = pygame.Surface(whole, 0, self.surface)
+            opaque.fill(strong_fill(INK) if self.art.strong else INK)
+            if not self.art.strong and (self.left or self.top):
+                k = max(whole[0] / WIDTH, whole[1] / HEIGHT)
+                size = math.ceil(WIDTH * k), math.ceil(HEIGHT * k)
+                image = self.art.scenery(name, *size)
+                image.set_alpha(_BESIDE)
+                opaque.blit(image, ((whole[0] - size[0]) // 2, (whole[1] - size[1]) // 2))
+            return opaque
+
+        return self.art.ground(("surround", name, *whole), make)
 
     def picture(
         self, name: str, x: float, y: float, width: float, height: float, alpha: float = 1.0

@@ -158,15 +158,16 @@ def _around(
     label = 18 * min(zoom, 1.4) + 12
     field = min(floor, prompt.y) - above - 16
     tight = mystery and mat.scale > 1.2  # three piles between the large mats of a table of four
-    stock = min(56.0 if tight else 64.0 if mystery else 72.0, (field - label) / RATIO)
+    stock = min(50.0 if tight else 64.0 if mystery else 72.0, (field - label) / RATIO)
     y = above + 12 + (field - label) / 2
-    gap = stock * 1.4 if zoom == 1 else max(stock * 1.45, 82 if tight else 98 if mystery else 112)
+    gap = stock * 1.4 if zoom == 1 else max(stock * 1.45, 98 if mystery else 112)
+    gap = 90.0 if tight else gap
     centre = (_LEFT + _RIGHT) / 2
     first = centre - (gap if mystery else gap / 2)
     # the card in the air waits between its target and the piles, above the prompt; leaning, it
     # is a quarter wider than upright
     beside = (first - stock / 2 - 8 - wide - _LEFT) / 1.29
-    air = min(104.0, (prompt.y - above - 8) / 1.5, max(66.0, beside))
+    air = min(104.0, (prompt.y - above - 8) / 1.5, max(62.0, beside))
     hand = (976 - left - HAND_MOST * 97) / (HAND_MOST - 1) if mat.scale > 1 else 16.0
     return Places(
         wide=True,

@@ -203,7 +203,8 @@ def _shield_mark(pose: Pose, shield: ShieldPlate, seats: int, canvas: Canvas) ->
 
 
 def _ground(canvas: Canvas, part: pygame.Rect) -> None:
-    canvas.surface.fill((86, 143, 99), part)
+    if canvas.left or canvas.top:
+        canvas.surface.blit(canvas.surround("ground_table"), part, part)
     canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
 
 
