@@ -31,6 +31,9 @@ from game.games.et_bim.rules.fold import apply
 
 __all__ = ["ACTS", "FACTS", "NOTHING", "Kind", "Record"]
 
+Tiles = tuple[int, ...]
+Part = Sequence[float]
+"""The weights of some of the worlds."""
 FADE: Final = 0.02
 """A seat may change its ways: so much of the first guess at its kind comes back with each act."""
 FORGOTTEN: Final = 1e-9
@@ -86,8 +89,8 @@ class Record:
     def _become(self, worlds: Worlds) -> None:
         """Think of these worlds and no others."""
         self.worlds = worlds
-        self._friends: dict[tuple[int, tuple[int, ...], int], list[bytes]] = {}
-        self._shares: dict[tuple[int, tuple[int, ...], int], list[float]] = {}
+        self._friends: dict[tuple[int, Tiles, int], list[bytes]] = {}
+        self._shares: dict[tuple[int, Tiles, int], list[float]] = {}
 
     # ------------------------------------------------------------ hearing
 
@@ -222,7 +225,8 @@ class Record:
         cells = self.worlds.cells(known)
         mixed = [0.0] * cells.count
         ways = self.ways[seat]
-        weights = [sum(cells.taken(cell, self.acts)) for cell in range(cells.count)]
+        parts = [cells.taken(cell, self.acts) for cell in range(cells.count)]
+        weights = list(map(sum, parts))
         chances = [(at, k.goes_by, acts.likely(k, offer)) for at, k in enumerate(self.kinds)]
         grown = [0.0] * len(ways)
         # those who go by nothing do the same whatever they saw
@@ -240,7 +244,7 @@ class Record:
             for at, goes_by, chance in chances:
                 faith = faiths.get(goes_by)
                 if faith is None:
-                    faith = faiths[goes_by] = self.faith(seat, goes_by, known, cell)
+                    faith = faiths[goes_by] = self.faith(seat, goes_by, known, cell, parts[cell])
                 one = ways[at] * chance(faith)
                 mean += one
                 grown[at] += weight * one
@@ -252,7 +256,8 @@ class Record:
         ]
         if cells.count > 1:
             tempered = [(each or total) ** self.temper for each in mixed]
-            self.acts = _even(list(map(mul, self.acts, cells.spread(tempered))))
+            whole = sum(map(mul, weights, tempered))  # so that weights add up to 1 again
+            self.acts = list(map(mul, self.acts, cells.spread([t / whole for t in tempered])))
         return total
 
     # ------------------------------------------------------------ what one would believe
@@ -261,25 +266,31 @@ class Record:
         """Return the tiles that a seat has seen, ascending."""
         return tuple(sorted(self.known[seat] | self.shown.keys()))
 
-    def faith(self, seat: int, goes_by: str, known: tuple[int, ...], cell: int) -> Faith:
-        """Return what a seat believes that goes by so much and saw what a group's worlds say."""
+    def faith(
+        self, seat: int, goes_by: str, known: Tiles, cell: int, part: Part | None = None
+    ) -> Faith:
+        """Return what a seat believes that goes by so much and saw what a group's worlds say.
+
+        ``part`` holds these worlds' weights by acts, where they are at hand.
+        """
         view = self.view
         if goes_by == NOTHING:
             return Faith(view, seat, [0.5] * len(view.tile_at))
         if goes_by == ACTS:
-            return Faith(view, seat, self._allies(seat, known, cell))
+            if part is None:
+                part = self.worlds.cells(known).taken(cell, self.acts)
+            return Faith(view, seat, self._allies(seat, known, cell, part))
         key = (view.tile_at[seat], known, cell)
         shares = self._shares.get(key)
         if shares is None:
             columns = self._columns(*key)
-            shares = self._shares[key] = [sum(column) / len(column) for column in columns]
+            shares = self._shares[key] = [column.count(1) / len(column) for column in columns]
         return Faith(view, seat, [shares[tile] for tile in view.tile_at])
 
-    def _allies(self, seat: int, known: tuple[int, ...], cell: int) -> list[float]:
+    def _allies(self, seat: int, known: Tiles, cell: int, weights: Part) -> list[float]:
         """Return by place how likely a friend sits there, to somebody who goes by acts."""
         view = self.view
         mine = view.tile_at[seat]
-        weights = self.worlds.cells(known).taken(cell, self.acts)
         total = sum(weights)
         columns = self._columns(mine, known, cell)
         found = []
@@ -290,15 +301,19 @@ class Record:
                 found.append(sum(compress(weights, columns[tile])) / total)
         return found
 
-    def _columns(self, mine: int, known: tuple[int, ...], cell: int) -> list[bytes]:
+    def _columns(self, mine: int, known: Tiles, cell: int) -> list[bytes]:
         """Return for every tile in which of a group's worlds it is one's own friend."""
         key = (mine, known, cell)
         found = self._friends.get(key)
         if found is None:
-            taken = self.worlds.cells(known).taken
-            tiles = range(self.worlds.tiles)
+            worlds, cells = self.worlds, self.worlds.cells(known)
+            first = cells.members[cell][0]
             found = self._friends[key] = [
-                bytes(taken(cell, self.worlds.same(mine, tile))) for tile in tiles
+                # what is known is the same in all of them
+                worlds.same(mine, tile)[first : first + 1]
+                if tile in known
+                else bytes(cells.taken(cell, worlds.same(mine, tile)))
+                for tile in range(worlds.tiles)
             ]
         return found
 
