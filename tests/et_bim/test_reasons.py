@@ -27,7 +27,7 @@ from game.store.texts import words
 
 LEARNT = read_learned("et_bim")
 
-LEVELS = ("easy", "normal", "hard", "expert")
+LEVELS = ("easy", "normal", "hard", pytest.param("expert", marks=pytest.mark.slow))
 MODULES = {"modules": ["oups", "non"]}
 
 
@@ -157,6 +157,17 @@ def test_every_number_in_a_sentence_is_one_of_its_reason(level: str, language: s
             groups = [sum(some) for size in (1, 2, 3, 4) for some in subsets(parts, size)]
             assert any(abs(worth - group) <= 0.06 for group in groups), (its.counted, parts)
     assert read > 50
+
+
+def test_what_an_expert_does_in_the_end_is_what_it_explains() -> None:
+    said = words("en", "et_bim")
+    for bot, action in itertools.islice(choices("expert", 4, 3), 8):
+        why = bot.why()
+        assert why["action"] == action.to_json()
+        legal = [action_from_json(each) for each in why["values"]]
+        its = explained(kept(why, action, legal, "expert"), bot.seat, NAMES, said)
+        assert its is not None
+        assert its.did in its.played
 
 
 def subsets(parts: Any, size: int) -> Any:

@@ -183,15 +183,19 @@ def evidence(
 
     ``gangs`` are the tiles that are known for certain now, ``sizes`` by gang size and sort.
     """
-    masks: dict[int, bytes] = {}
+    masks: dict[int, tuple[bytes, bytes]] = {}
+    shares: dict[int, float] = {}  # what is after one act is before the next
     found = []
     for step in steps:
-        mask = masks.get(id(step.worlds))  # no step is dropped meanwhile: ids stay
-        if mask is None:
-            mask = masks[id(step.worlds)] = _fitting(step.worlds, gangs, sizes)
-        friends = step.worlds.same(mine, tile)
-        both = bytes(map(and_, mask, friends))
-        before, after = (_share(weights, both, mask) for weights in (step.before, step.after))
+        both = masks.get(id(step.worlds))  # no step is dropped meanwhile: ids stay
+        if both is None:
+            mask = _fitting(step.worlds, gangs, sizes)
+            friends = step.worlds.same(mine, tile)
+            both = masks[id(step.worlds)] = mask, bytes(map(and_, mask, friends))
+        for weights in (step.before, step.after):
+            if id(weights) not in shares:
+                shares[id(weights)] = _share(weights, *both)
+        before, after = shares[id(step.before)], shares[id(step.after)]
         found.append((abs(after - before), step, before, after))
     most = sorted((one for one in found if one[0] >= FELT), key=lambda one: -one[0])[:TOLD]
     return [
@@ -200,8 +204,9 @@ def evidence(
     ]
 
 
-def _share(weights: Sequence[float], both: bytes, mask: bytes) -> float:
-    total = sum(compress(weights, mask))
+def _share(weights: Sequence[float], mask: bytes, both: bytes) -> float:
+    # weights of all worlds add up to 1: only those of some have to be added
+    total = sum(compress(weights, mask)) if 0 in mask else 1.0
     return sum(compress(weights, both)) / total if total > 0 else 0.0
 
 
@@ -212,8 +217,9 @@ def _fitting(
     mask = bytes([1]) * worlds.count
     known = list(gangs.items())
     for at, (tile, gang) in enumerate(known):
-        columns = [(worlds.sized(tile, sizes[gang]), True)]
-        columns += [(worlds.same(tile, other), gang == its) for other, its in known[:at]]
+        columns = [(worlds.same(tile, other), gang == its) for other, its in known[:at]]
+        if len(set(worlds.sizes)) > 1:
+            columns.append((worlds.sized(tile, sizes[gang]), True))
         for column, wanted in columns:
             mask = bytes(map(and_, mask, column if wanted else column.translate(_OTHER)))
     return mask
