@@ -136,6 +136,8 @@ def impressions(
         chances[tile] = sigmoid(odds[tile])
 
     for deed in deeds:
+        if deed.by == mine:  # what one did oneself tells one nothing
+            continue
         strength = deed.harm * (weights.knew if deed.knew else weights.guess)
         strength *= weights.help if deed.harm < 0 else 1
         against_author, against_other = 2 * chances[deed.to] - 1, 2 * chances[deed.by] - 1
