@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from game.games.et_bim.board.fans import fan_box, pile_box
+from game.games.et_bim.board.fans import fan_box, fan_shape, pile_box
 from game.games.et_bim.board.places import places_for
 from game.stage.layout import Box
 
@@ -45,3 +45,21 @@ def test_a_pile_is_pointed_at_inside_its_seat(seats: int) -> None:
         box = pile_box(places, seat)
         assert home.holds(box.x, box.y)
         assert home.holds(box.x + box.width - 1, box.y + box.height - 1)
+
+
+@pytest.mark.parametrize("seats", range(9, 13))
+def test_a_fan_of_nine_or_ten_beside_the_hand_lies_in_one_row_and_hides_no_mat(seats: int) -> None:
+    places = places_for(seats, 0, mystery=False)
+    for count in (9, 10):
+        box, columns = fan_shape(places, 0, count)
+        assert columns == count
+        assert not any(box.overlaps(home) for home in places.seats), count
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_rows_of_a_fan_are_as_long_as_each_other(seats: int) -> None:
+    places = places_for(seats, 0, mystery=False)
+    for seat, count in product(range(seats), range(1, 25)):
+        _, columns = fan_shape(places, seat, count)
+        rows = -(-count // columns)
+        assert columns * rows - count < max(rows, 3), (seat, count)

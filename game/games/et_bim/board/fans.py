@@ -27,7 +27,9 @@ FOOT: Final = 30.0
 """The line about the shield."""
 EDGE: Final = 14.0
 COLUMNS: Final = 8
-ROWS: Final = 2
+"""Up to so many cards lie in one row, whatever they hide."""
+LONGEST: Final = 11
+"""Up to so many may lie in one row, if that hides less than two; above, two rows alike."""
 _ROOM: Final = Box(8, 52, 1264, 660)
 
 
@@ -38,18 +40,29 @@ def pile_box(places: Places, seat: int) -> Box:
     return Box(box.x + 6, box.y + mat.pile - 5, box.width - places.tile - 26, 76 * mat.scale)
 
 
-def columns_of(count: int) -> int:
-    """Return how many cards of a fan lie in one row."""
-    return max(3, min(count, COLUMNS), -(-count // ROWS))
-
-
 @cache
+def fan_shape(places: Places, seat: int, count: int, *, shielded: bool = False) -> tuple[Box, int]:
+    """Return the panel of a fan that hides least, in one row or two alike, and a row's cards."""
+    rows = (1,) if count <= COLUMNS else (1, 2) if count <= LONGEST else (2,)
+    shapes = [max(3, -(-count // n)) for n in rows]
+    home = places.seats[seat]
+    panels = [
+        (box, columns)
+        for columns in shapes
+        for box in _panels(places, home, columns, -(-count // columns), FOOT if shielded else 0)
+    ]
+    return min(panels, key=lambda panel: _hidden(places, home, panel[0]))
+
+
 def fan_box(places: Places, seat: int, count: int, *, shielded: bool = False) -> Box:
     """Return the panel of a fan: off the prompt, off other mats if it can be, near its seat."""
-    columns = columns_of(count)
+    return fan_shape(places, seat, count, shielded=shielded)[0]
+
+
+def _panels(places: Places, home: Box, columns: int, rows: int, foot: float) -> list[Box]:
+    """Return where a panel could lie: around its seat, around the prompt, at the bottom."""
     wide = 2 * EDGE + columns * CARD + (columns - 1) * GAP
-    high = HEAD + ROW * -(-count // columns) + (FOOT if shielded else 0) + 6
-    home = places.seats[seat]
+    high = HEAD + ROW * rows + foot + 6
     mx, my = home.middle
     ask, right, bottom = places.prompt, home.x + home.width, home.y + home.height
     xs = (
@@ -60,7 +73,7 @@ def fan_box(places: Places, seat: int, count: int, *, shielded: bool = False) ->
         bottom + 8, my - high / 2, home.y - high - 8, ask.y - high - 8, ask.y + ask.height + 8,
         _ROOM.y + _ROOM.height - high,
     )  # fmt: skip
-    boxes = [
+    return [
         Box(
             min(max(x, _ROOM.x), _ROOM.x + _ROOM.width - wide),
             min(max(y, _ROOM.y), _ROOM.y + _ROOM.height - high),
@@ -70,7 +83,6 @@ def fan_box(places: Places, seat: int, count: int, *, shielded: bool = False) ->
         for y in ys
         for x in xs
     ]
-    return min(boxes, key=lambda box: _hidden(places, home, box))
 
 
 def _hidden(places: Places, home: Box, box: Box) -> float:
@@ -99,7 +111,7 @@ def paint_fan(
     if not pile:
         return
     shield = shield_of(view, seat)
-    box = fan_box(places, seat, len(pile), shielded=shield is not None)
+    box, columns = fan_shape(places, seat, len(pile), shielded=shield is not None)
     canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PLUM)
     canvas.picture(marks.mask(seat), box.x + 8, box.y + 3, 40, 40)
     count, size = words.say("table.fan", n=len(pile)), 18 * min(places.zoom, 1.4)
@@ -110,7 +122,6 @@ def paint_fan(
     end = box.x + box.width - EDGE
     canvas.text(count, end, box.y + 24, size, theme.PALE_PLUM, align="right")
     last = max((at for at, card in enumerate(pile) if DAMAGE[card & 15]), default=-1)
-    columns = columns_of(len(pile))
     for at, card in enumerate(pile):
         left = box.x + EDGE + at % columns * (CARD + GAP)
         top = box.y + HEAD + at // columns * ROW
