@@ -54,7 +54,7 @@ class ConfirmScene:
         """Draw the question."""
         veil(canvas)
         size = 22 * self._zoom
-        lines = canvas.wrap(self._sentence, 960, size)
+        lines = canvas.even(self._sentence, 960, size)
         high = 60 + size * 1.4 * len(lines)
         top = max(10.0, 556 - high)
         canvas.panel(120, top, 1040, 680 - top, 24)

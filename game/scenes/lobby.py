@@ -309,7 +309,9 @@ class LobbyScene:
         across, down = columns(self._seats), rows(self._seats)
         canvas.panel(532, 92, 14 + 346 * across, 80 + 89 * down, 24)
         heading = words.say("lobby-screen.players", n=self._seats)
-        canvas.text(heading, 556, 126, 22, theme.INK, theme.BUTTON)
+        room = self._form[ALL].box.x - 8 - 556
+        size = canvas.fitted(heading, room, 22, theme.BUTTON)
+        canvas.text(heading, 556, 126, size, theme.INK, theme.BUTTON, room=room)
         for seat, name in enumerate(self._names()):
             box = row_of(seat, self._seats)
             mine = seat == 0 and not self._watch

@@ -73,7 +73,7 @@ class NoticeScene:
         top = max(8.0, bottom - high)
         canvas.panel(640 - width / 2, top, width, bottom - top, 24)
         y = (top + self._button) / 2 - step * (len(lines) - 1) / 2
-        for row, line in enumerate(lines):
+        for row, line in enumerate(canvas.even(self._sentence, width - 64, size)):
             canvas.text(line, 640, y + step * row, size, theme.INK, align="middle")
         self._form.draw(canvas)
 

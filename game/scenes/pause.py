@@ -99,6 +99,6 @@ class PauseScene:
         title = words.say("pause.title")
         canvas.text(title, 640, self._top + 44, 32, theme.INK, theme.TITLE, align="middle")
         self._form.draw(canvas)
-        for row, line in enumerate(canvas.wrap(self._kept, self._wide, 18 * zoom)):
+        for row, line in enumerate(canvas.even(self._kept, self._wide, 18 * zoom)):
             y = self._foot + 24 * zoom * row
             canvas.text(line, 640, y, 18 * zoom, theme.GREY, align="middle")

@@ -25,7 +25,10 @@ from game.store.launch import Eyes
 
 BOW_MS: Final = 1800
 """How long the winners bow, twice."""
-_TILE_X = 1044
+_TILE_X = 1036
+_TOTAL_X = 1102
+_END_X = 1242
+"""Where tile and total are in the middle, and how each one ended is at its end."""
 """The middle of the column of tiles."""
 
 
@@ -236,7 +239,11 @@ class ResultScene:
         canvas.panel(808, 24, 448, 556, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
         tile, end = words.say("result-screen.tile"), words.say("result-screen.end")
-        columns = ((tile, _TILE_X, "middle"), (truth.total, 1110, "middle"), (end, 1238, "right"))
+        columns = (
+            (tile, _TILE_X, "middle"),
+            (truth.total, _TOTAL_X, "middle"),
+            (end, _END_X, "right"),
+        )
         for label, x, align in columns:
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
         canvas.rect(828, 74, 408, 2, theme.PAPER_2)
@@ -272,10 +279,10 @@ class ResultScene:
         self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
         canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)
         colour = theme.RED_FIGURE if row.total > self._truth.limit else theme.INK
-        canvas.text(str(row.total), 1110, middle, 24, colour, theme.TITLE, align="middle")
+        canvas.text(str(row.total), _TOTAL_X, middle, 24, colour, theme.TITLE, align="middle")
         tint = theme.GREY if row.fell else theme.GREEN
-        wide = canvas.text(row.end, 1238, middle, 18, tint, align="right")
-        canvas.picture(row.icon, 1238 - wide - 30, middle - 12, 24, 24)
+        wide = canvas.text(row.end, _END_X, middle, 18, tint, align="right")
+        canvas.picture(row.icon, _END_X - wide - 30, middle - 12, 24, 24)
 
 
 def _rays() -> str:

@@ -124,7 +124,7 @@ class WhyScene:
         its = persona_of(self._head.controllers[told.seat])
         if its is not None:
             right, room = box.x + box.width - 26, 430.0
-            for row, line in enumerate(canvas.wrap(words.say(f"persona.{its.id}"), room, 18)[:3]):
+            for row, line in enumerate(canvas.even(words.say(f"persona.{its.id}"), room, 18)[:3]):
                 y = box.y + 34 + 23 * row
                 canvas.text(line, right, y, 18, theme.GREY, theme.TEXT, align="right")
         canvas.rect(box.x + 20, box.y + 112, box.width - 40, 2, theme.PAPER_2)

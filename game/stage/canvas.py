@@ -19,7 +19,7 @@ from game.stage.theme import (
     strong_fill,
     strong_words,
 )
-from game.stage.wrapping import wrapped
+from game.stage.wrapping import evened, wrapped
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -294,6 +294,10 @@ class Canvas:
     def wrap(self, text: str, room: float, size: float = 18, font: str = TEXT) -> list[str]:
         """Return a text broken into lines of at most so many units."""
         return wrapped(text, room, lambda part: self.text_width(part, size, font))
+
+    def even(self, text: str, room: float, size: float = 18, font: str = TEXT) -> list[str]:
+        """Return a text broken into lines of about the same width: no last word stands alone."""
+        return evened(text, room, lambda part: self.text_width(part, size, font))
 
 
 def html(colour: Colour) -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 Wide = Callable[[str], float]
 """How wide a text is."""
+_EVEN: Final = 8.0
+"""How near the narrowest room is looked for, in units."""
 
 
 def wrapped(text: str, room: float, wide: Wide) -> list[str]:
@@ -27,6 +30,22 @@ def wrapped(text: str, room: float, wide: Wide) -> list[str]:
             else:
                 line = longer
         lines.append(line)
+    return lines
+
+
+def evened(text: str, room: float, wide: Wide) -> list[str]:
+    """Return a text in as few lines as it needs, none of them much shorter than the others."""
+    lines = wrapped(text, room, wide)
+    if len(lines) == 1:
+        return lines
+    low = max(wide(word) for word in text.replace("\n", " ").split(" "))
+    while room - low > _EVEN:
+        middle = (low + room) / 2
+        found = wrapped(text, middle, wide)
+        if len(found) > len(lines):
+            low = middle
+        else:
+            lines, room = found, middle
     return lines
 
 

@@ -160,8 +160,13 @@ def _barred(canvas: Canvas, places: Places, seat: int, last: int, words: Words) 
     text = words.say(said)
     label = words.say("table.last")
     sign = 0 if last == D10 else 26 * k
-    rest = canvas.text_width(text, mat.line) + sign + 58 * k
-    if box.width >= NARROW * k and x + canvas.text_width(label, mat.line) + 3 + rest <= end:
+    # a label for all mats of a width or for none: what the longer of the two lines leaves decides
+    rest = max(
+        canvas.text_width(words.say("table.free"), mat.line),
+        canvas.text_width(words.say("table.forbidden"), mat.line) + 26 * k,
+    )
+    rest += canvas.text_width("30", 20 * k, theme.BUTTON) + 35 * k
+    if box.width >= NARROW * k and x + canvas.text_width(label, mat.line) + 7 * k + rest <= end:
         x += canvas.text(label, x, y, mat.line, theme.GREY) + 7 * k
     elif last != D10:
         text = words.say("table.forbidden-n", n=value)
@@ -193,7 +198,8 @@ def bar(canvas: Canvas, x: float, y: float, width: float, total: int, high: floa
         full = max(high - 3, (width - 3) * min(total, BAR_FULL) / BAR_FULL)
         canvas.rect(x + 1.5, y + 1.5, full, high - 3, colour, high / 2)
     tick = x + 1.5 + (width - 3) * LIMIT / BAR_FULL
-    canvas.rect(tick - 1.5, y - 4, 3, high + 8, theme.INK, 1)
+    # it ends with the bar: words stand right below
+    canvas.rect(tick - 1.5, y - 4, 3, high + 4, theme.INK, 1)
 
 
 def preview(
