@@ -175,6 +175,7 @@ def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
     lines: list[Line] = []
     y = 0.0
     usual, indent = 20 * zoom, 32 * zoom
+    listed = _listed(canvas, source, zoom)
 
     def add(text: str, size: float, font: str, x: float = 0.0) -> None:
         nonlocal y
@@ -193,10 +194,9 @@ def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
             add(_plain(rows[0].lstrip("# ")), (32 if level <= 2 else 24) * zoom, font)
             rows = rows[1:]
         if rows and rows[0].startswith("|"):
-            cells = [[_plain(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]
-            table = [row for row in cells if not set("".join(row)) <= set("-: ")]
+            table = _cells(rows)
             if zoom <= _MOST_FOR_TABLES:
-                y = _set_table(canvas, table, y, lines, zoom)
+                y = _set_table(canvas, table, y, lines, zoom, _NARROW if table[0][-1] else listed)
             else:  # columns of large words would be a word wide: a row becomes a paragraph
                 for place, row in enumerate(table):
                     font = theme.TEXT_LIGHT if place else theme.TEXT_BOLD
@@ -214,15 +214,30 @@ def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
     return lines
 
 
+def _cells(rows: list[str]) -> list[list[str]]:
+    """Return the cells of a table's rows, without the rule below its head."""
+    cells = [[_plain(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]
+    return [row for row in cells if not set("".join(row)) <= set("-: ")]
+
+
+def _listed(canvas: Canvas, source: str, zoom: float) -> float:
+    """Return the first column's width in tables of names and figures: a page's stand in line."""
+    blocks = re.findall(r"(?:^\|.*\n?)+", source, re.MULTILINE)
+    tables = [_cells(block.strip().split("\n")) for block in blocks]
+    names = [row[0] for table in tables if not table[0][-1] for row in table]
+    wide = (canvas.text_width(name, 18 * zoom, theme.TEXT_BOLD) + _GAP for name in names)
+    return max((_NARROW, *wide))
+
+
 def _set_table(
-    canvas: Canvas, table: list[list[str]], y: float, lines: list[Line], zoom: float
+    canvas: Canvas, table: list[list[str]], y: float, lines: list[Line], zoom: float, least: float
 ) -> float:
     """Set a table from a height on and return where it ends; the last column takes what is left."""
     size, step, room, x = 18.0 * zoom, 26 * zoom, _ROOM, 0.0
     columns: list[tuple[float, float]] = []
     for cells in list(zip(*table, strict=False))[:-1]:
         wide = max(canvas.text_width(cell, size, theme.TEXT_BOLD) for cell in cells)
-        wide = min(max(wide + _GAP, _NARROW), room / 2)
+        wide = min(max(wide + _GAP, least), room / 2)
         columns.append((x, wide - _GAP))
         x, room = x + wide, room - wide
     columns.append((x, room))

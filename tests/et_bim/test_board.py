@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import combinations
+from typing import Any
 
 import pytest
 from tables import Watching, board_of, viewers_of
@@ -253,3 +254,17 @@ def test_who_answers_has_the_same_buttons_whatever_the_hand(
             for viewer, seen in table.views.items()
             if viewer != asked
         )
+
+
+@pytest.mark.parametrize("modules", [(), ("non",)])
+def test_while_one_may_say_non_the_bar_does_not_give_its_key_to_the_notes(
+    lay: Any, modules: tuple[str, ...]
+) -> None:
+    play = {"seat": 0, "play": "D10", "target": 1}
+    laid = lay(options={"modules": list(modules)}, hands={"0": ["D10"]}).do(play)
+    for viewer in (Seat(0), Seat(1)):
+        view = laid.view(viewer)
+        board = board_of(view, viewer)
+        keys = [cue.key for cue in board.buttons(view)]
+        assert board.layout(view).furniture.refusing == ("n" in keys)
+        assert ("n" in keys) == (viewer == 1 and bool(modules))

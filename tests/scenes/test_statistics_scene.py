@@ -83,6 +83,18 @@ def test_the_title_leads_to_them_once_there_is_something(kit: Kit, sit: Sit, fit
     assert any(kit.words().say("statistics-screen.matches") in line.text for line in person.seen)
 
 
+def test_figures_of_all_tables_stand_in_line(kit: Kit, sit: Sit) -> None:
+    sit(ResultScene(kit, over(1), 0))
+    person = sit(StatisticsScene(kit))
+    person.look()
+    words = kit.words(GAME)
+    once = words.say("statistics-screen.of", wins=0, matches=1)
+    won = words.say("statistics-screen.of", wins=1, matches=1)
+    shown = [line for line in person.seen if line.text in (once, won)]
+    assert len(shown) >= 2, "all in all and by seats"
+    assert len({round(line.x, 1) for line in shown}) == 1
+
+
 def test_without_a_match_it_says_how_to_get_one(kit: Kit, sit: Sit) -> None:
     assert sit(StatisticsScene(kit)).reads(kit.words().say("statistics-screen.none")[:12])
 

@@ -61,6 +61,8 @@ class Furniture:
     mystery: bool
     notes: bool = True
     """Whether there is a way to the notes."""
+    refusing: bool = False
+    """Whether the viewer may say NON now: that is what the key of the notes does then."""
     round: int = 0
     """The round of a match with Missions, 0 without them."""
 
@@ -117,6 +119,7 @@ def furniture(
         number=view.turn_number,
         over=view.phase == OVER,
         mystery=view.mystery,
+        refusing=view.phase == REACT and asked == viewer and bool(view.options.non),
         round=view.round,
     )
 

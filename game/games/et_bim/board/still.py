@@ -70,10 +70,11 @@ class StillLayer:
         places, furniture = self._places, frame.furniture
         plates = furniture.plates
         counts = furniture.stock, furniture.discard, furniture.top, furniture.mystery
-        turn = furniture.number, furniture.turn, furniture.round, furniture.over, furniture.notes
+        turn = furniture.number, furniture.turn, furniture.round, furniture.over
+        ways = furniture.notes, furniture.refusing
         pieces = {
             "bar": Piece(
-                (turn, counts),
+                (turn, counts, ways),
                 Box(0, 0, 1280, 47),
                 lambda layer: paint_top_bar(layer, furniture, places.zoom, words),
             ),

@@ -40,7 +40,8 @@ def paint_top_bar(canvas: Canvas, furniture: Furniture, zoom: float, words: Word
     _way(canvas, menu, BAR["menu"], zoom, right=True)
     _way(canvas, words.say("table.rules"), BAR["rules"], zoom)
     if furniture.notes:
-        _way(canvas, words.say("table.notes"), BAR["notes"], zoom)
+        notes = words.say("table.notes")
+        _way(canvas, notes.replace("[n]", "") if furniture.refusing else notes, BAR["notes"], zoom)
     for icon, count, x in (
         ("icon_deck", furniture.stock, 780),
         ("icon_discard", furniture.discard, 856),
