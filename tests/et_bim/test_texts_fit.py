@@ -16,6 +16,9 @@ from game.core.seats import Seat, Viewer
 from game.games.et_bim import board as board_package
 from game.games.et_bim import telling
 from game.games.et_bim.board import Board, Cue
+from game.games.et_bim.board.places import places_for
+from game.games.et_bim.board.plating import _barred
+from game.games.et_bim.model.cards import D10, D20, D30
 from game.games.et_bim.model.state import State
 from game.stage.art import Art
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
@@ -158,6 +161,26 @@ def test_no_text_of_a_table_is_cut_or_runs_off_the_screen(
     assert len(written.texts) > 150
     assert written.outside == set()
     assert written.cut - log_lines - set(NAMES) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_every_last_damage_of_a_table_is_said_in_the_same_words(
+    size: tuple[int, int], language: str, art: Art, written: Written
+) -> None:
+    canvas, spoken = Canvas(pygame.Surface(size), art), words(language, "et_bim")
+    said = {key: spoken.say(f"table.{key}") for key in ("last", "free", "forbidden")}
+    for seats in range(5, 13):
+        places, labels = places_for(seats, Seat(0), mystery=False), set()
+        for seat in range(1, seats):
+            for last in (D10, D20, D30):
+                written.texts.clear()
+                _barred(canvas, places, seat, last, spoken)
+                labels.add(said["last"] in written.texts)
+                short = spoken.say("table.forbidden-n", n=10 * (last + 1))
+                whole = {said["free"]} if last == D10 else {said["forbidden"], short}
+                assert whole & written.texts, (seats, seat, written.texts)
+        assert len(labels) == 1, seats
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.personas import PersonasScene
+from game.scenes.sitting import ALL
 from game.scenes.title import GAME, TitleScene
 from game.stage.input import KeyPressed
 from game.store.heads import HUMAN, Head
@@ -298,3 +299,15 @@ def test_characters_that_cannot_sit_down_are_forgotten(kit: Kit, people: Any) ->
 
 def test_everything_in_the_gallery_fits(kit: Kit, sit: Sit, fits: Any) -> None:
     fits(sit(PersonasScene(kit, GAME, "zoe")).look())
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("seats", [4, 6, 7, 12])
+def test_how_many_sit_down_stands_beside_the_level_for_all(
+    kit: Kit, sit: Sit, seats: int, size: tuple[int, int]
+) -> None:
+    kit.settings.last_table = {"seats": seats}
+    scene = LobbyScene(kit, GAME)
+    heading = kit.words(GAME).say("lobby-screen.players", n=seats)
+    (line,) = [line for line in sit(scene).look(size).lines if line.text == heading]
+    assert line.x + line.width <= scene._form[ALL].box.x

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -17,6 +18,7 @@ from game.scenes.kit import Kit
 from game.scenes.result import ResultScene
 from game.scenes.title import GAME, TitleScene
 from game.session import Session, make_head
+from game.stage.canvas import Canvas
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -127,6 +129,31 @@ def test_rows_do_not_touch(kit: Kit, sit: Sit) -> None:
     heights = sorted({line.y for line in reader.lines if 808 < line.x < 1000 and 76 < line.y < 590})
     assert len(heights) == 12
     assert min(b - a for a, b in pairwise(heights)) >= 30
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_total_of_100_stands_clear_of_tile_and_heart(
+    kit: Kit, sit: Sit, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = over(4)
+    scene = ResultScene(kit, session, 0)
+    rows = [replace(row, total=100, icon="icon_heart_100") for row in scene._truth.rows]
+    standing = next(row.end for row in rows if not row.fell)
+    scene._truth = replace(scene._truth, rows=tuple(replace(row, end=standing) for row in rows))
+    hearts, tiles = [], []
+    paint = Canvas.picture
+
+    def picture(canvas: Canvas, name: str, x: float, y: float, w: float, *rest: Any) -> None:
+        hearts.extend([x] if name == "icon_heart_100" else [])
+        tiles.extend([x + w] if name == rows[0].picture else [])
+        paint(canvas, name, x, y, w, *rest)
+
+    monkeypatch.setattr(Canvas, "picture", picture)
+    reader = sit(scene).look(size)
+    totals = [line for line in reader.lines if line.text == "100"]
+    assert len(totals) == len(hearts) == 4
+    assert max(line.x + line.width for line in totals) + 4 <= min(hearts)
+    assert max(tiles) <= min(line.x for line in totals)
 
 
 def test_who_looks_is_told_whether_they_won(kit: Kit, sit: Sit) -> None:
