@@ -22,12 +22,14 @@ Switch = tuple[str, list[tuple[Any, str]], bool]
 
 POSTER: Final = (
     ("splat_l", 932, 384, 300, 300),
-    ("card_d20", 934, 444, 130, 182),
-    ("card_shield", 1088, 444, 130, 182),
-    ("card_bim", 1001, 424, 150, 210),
+    ("mini_d10", 934, 444, 130, 182),
+    ("mini_shield", 1088, 444, 130, 182),
+    ("mini_bim", 1001, 424, 150, 210),
     ("logo", 884, 112, 384, 240),
 )
-"""What fills the room beside a short list of seats: (picture, x, y, width, height)."""
+"""What fills the room beside a short list of seats: (picture, x, y, width, height).
+
+The small drawings: the large ones leave a strip for a name that nobody writes here."""
 
 
 def fields(seats: int, values: Mapping[str, Any], words: Words) -> list[Field]:
