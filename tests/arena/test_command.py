@@ -87,7 +87,7 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_several(
     check_shape(alone.report)
     assert arena(*who, *SOME, "--beliefs", "--json").figures == alone.figures
     assert arena(*who, *SOME, "--beliefs", "--json", "--jobs", 2).figures == alone.figures
-    other = arena(*who, "--seed", 4, "--matches", 6, "--beliefs", "--json").figures
+    other = arena(*who, "--seed", 4, "--matches", 3, "--json").figures
     assert other["turns"] != alone.figures["turns"]
 
 

@@ -93,7 +93,15 @@ def leave(pilot: Pilot) -> None:
         pilot.tick()
 
 
-@pytest.mark.parametrize("means", MEANS)
+@pytest.mark.parametrize(
+    ("kit", "means"),
+    [
+        pytest.param(language, means, marks=[] if quick else pytest.mark.slow)
+        for at, means in enumerate(MEANS)
+        for language, quick in (("fr", at % 2 == 0), ("en", at % 2 == 1))
+    ],
+    indirect=["kit"],
+)
 def test_a_pilot_plays_the_rounds_of_a_match_with_all_modules(
     kit: Kit, person: Any, fly: Any, means: str
 ) -> None:
