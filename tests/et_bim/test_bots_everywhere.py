@@ -16,6 +16,8 @@ from game.match import Match
 from game.seating import LEVELS, PARTS, learned
 
 MATCHES = 30
+FEW = 5
+"""Of those that take their time."""
 
 
 def table(chance: Stream) -> tuple[int, dict[str, Any]]:
@@ -91,7 +93,13 @@ def test_a_level_plays_at_any_table(level: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(MATCHES))
-@pytest.mark.parametrize("level", [*LEVELS, *PARTS])
+@pytest.mark.parametrize(
+    ("level", "number"),
+    [
+        (level, number)
+        for level in [*LEVELS, *PARTS]
+        for number in range(FEW if level.startswith("expert") else MATCHES)
+    ],
+)
 def test_every_level_plays_at_every_sort_of_table(level: str, number: int) -> None:
     play(level, number)
