@@ -105,6 +105,8 @@ class SettingsScene:
 
     def _shown(self, text: str) -> str:
         words = self._kit.words()
+        if text.endswith("%"):
+            return words.say("settings-screen.percent", n=text.rstrip("% "))
         key = f"settings-screen.{text}"
         return words.say(key) if words.knows(key) else text
 

@@ -189,3 +189,10 @@ def test_closing_the_window_keeps_what_was_chosen(kit: Kit, person: Any) -> None
     person.stack.hear(CloseAsked())
     assert load(kit.data)[0].pace == 1.5
     assert person.stack.empty
+
+
+def test_a_percentage_is_written_as_its_language_does(kit: Kit, sit: Sit) -> None:
+    person = sit(SettingsScene(kit, tab="accessibility"))
+    person.look()
+    said = {"fr": "100\u00a0%", "en": "100%"}[kit.language]
+    assert said in [line.text for line in person.seen]
