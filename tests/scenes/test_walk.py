@@ -123,8 +123,8 @@ def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
 
 
 @pytest.mark.parametrize("long", [False, True], indirect=True)
-@pytest.mark.parametrize("seats", [4, 8, 12])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [4, pytest.param(8, marks=pytest.mark.slow), 12])
+@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in tables(kit, seats):
