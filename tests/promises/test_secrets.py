@@ -200,12 +200,33 @@ def test_a_bot_told_the_same_does_the_same_whatever_the_truth(
     play_both(pair, chance, pair.subject.levels[chance.below(len(pair.subject.levels))])
 
 
+SLOW_THINKERS = [
+    level
+    for level in SUBJECTS["et_bim"].every_level
+    if level.startswith("expert") and level != "expert-nosearch"
+]
+QUICK_THINKERS = [level for level in SUBJECTS["et_bim"].every_level if level not in SLOW_THINKERS]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("level", SUBJECTS["et_bim"].every_level)
+@pytest.mark.parametrize("level", QUICK_THINKERS)
 @pytest.mark.parametrize("sort", ["tiles", "draw", "hands", "missions"])
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_every_level_of_bot_is_blind(level: str, sort: str, data: st.DataObject) -> None:
+    blind(level, sort, data)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", SLOW_THINKERS)
+@pytest.mark.parametrize("sort", ["tiles", "draw", "hands", "missions"])
+@settings(max_examples=5)
+@given(data=st.data())
+def test_every_level_that_searches_is_blind(level: str, sort: str, data: st.DataObject) -> None:
+    blind(level, sort, data)
+
+
+def blind(level: str, sort: str, data: st.DataObject) -> None:
     found = exchanged(data.draw(games("et_bim")), sort, data.draw(SEEDS), bystander=False)
     if found is None:
         event("nothing to exchange")
