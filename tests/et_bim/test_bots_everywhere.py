@@ -15,8 +15,8 @@ from game.games.et_bim.rules import RULES
 from game.match import Match
 from game.seating import LEVELS, PARTS, learned
 
-MATCHES = 30
-FEW = 5
+MATCHES = 12
+FEW = 3
 """Of those that take their time."""
 
 

@@ -211,7 +211,7 @@ QUICK_THINKERS = [level for level in SUBJECTS["et_bim"].every_level if level not
 @pytest.mark.slow
 @pytest.mark.parametrize("level", QUICK_THINKERS)
 @pytest.mark.parametrize("sort", ["tiles", "draw", "hands", "missions"])
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_every_level_of_bot_is_blind(level: str, sort: str, data: st.DataObject) -> None:
     blind(level, sort, data)
