@@ -14,7 +14,7 @@ from game.ai.reasons import kept
 from game.core.seats import Seat
 from game.games import rules_of
 from game.games.et_bim.bot import make
-from game.games.et_bim.bot.grounds import aimed_at
+from game.games.et_bim.bot.policy import aimed_at
 from game.games.et_bim.hindsight import hindsight
 from game.games.et_bim.model.actions import action_from_json
 from game.games.et_bim.reasons import explained, percent

@@ -12,7 +12,7 @@ import pytest
 from game.core.seats import Seat
 from game.games import rules_of
 from game.games.et_bim.bot import make
-from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, Kind, Offer, row_of
+from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, Kind, Offer, option_row
 from game.games.et_bim.bot.minds import MINDS
 from game.games.et_bim.bot.policy import Faith
 from game.games.et_bim.bot.record import FADE, Record
@@ -47,7 +47,8 @@ def chance(kind: Kind, offer: Offer, faith: Faith) -> float:
     """How likely a kind chose so, straight from weights times traits."""
     worth = [
         sum(
-            kind.policy.weights[trait] * amount for trait, amount in row_of(offer, o, faith).items()
+            kind.policy.weights[trait] * amount
+            for trait, amount in option_row(offer, o, faith).items()
         )
         for o in offer.options
     ]

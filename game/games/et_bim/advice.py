@@ -57,7 +57,7 @@ def advice(
             done, because = say("second", name=name), say("swap", name=name, share=ally[place])
         case Answer(face):
             done = say("take" if face is None else "bim" if face == BIM else "non")
-            other = view.target if view.bims & 1 else view.player
+            other = view.other_side()
             key = "taken" if face is None else "sent" if face == BIM else "refused"
             because = say(key, name=names[other], share=ally[other])
         case Discard(face):

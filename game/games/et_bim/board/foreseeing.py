@@ -99,7 +99,7 @@ def _controller(seen: Preview, view: State) -> int:
     """Return the seat under whose control a foreseen card would land."""
     if not seen.taking:
         return view.asked()
-    return view.target if view.bims & 1 else view.player
+    return view.other_side()
 
 
 def foretold(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import exp
 from operator import mul
 
-from game.games.et_bim.bot.policy import Faith, Policy, sigmoid
+from game.games.et_bim.bot.policy import Faith, Policy, Row, row_of, sigmoid
 from game.games.et_bim.bot.traits import (
     EXCHANGE,
     REGAIN,
@@ -112,7 +112,7 @@ def answered(glance: Glance, holds: float, *, back: bool) -> Offer | None:
     if not back and holds <= 0:
         return None
     view = glance.view
-    other = view.target if view.bims & 1 else view.player
+    other = view.other_side()
     options = [Option(1.0, other, []), Option(1.0, other, glance.bim())]
     return Offer(glance.seat, options, int(back), ANSWER, holds=holds)
 
@@ -206,20 +206,10 @@ def _more(faith: Faith, sums: tuple[float, ...], at: int) -> float:
 
 # ---------------------------------------------------------------- for fitting
 
-Row = dict[int, float]
-"""What a weight for each trait is multiplied with; traits that are missing: nothing."""
 
-
-def row_of(offer: Offer, option: Option, faith: Faith) -> Row:
+def option_row(offer: Offer, option: Option, faith: Faith) -> Row:
     """Return what an option's value is made of: the sum of weights times these."""
-    forms = (1.0, *faith.forms(option.at))
-    row: Row = {}
-    for index, form, amount in option.traits:
-        if form < EXCHANGE:
-            its = forms[form]
-        else:
-            its = faith.gain(option.at) if form == EXCHANGE else faith.regain(option.at)
-        row[index] = row.get(index, 0.0) + amount * its
+    row = row_of(option.traits, faith, option.at)
     if offer.first >= 0:
         row[SECOND_GAIN] = faith.exchange(offer.first, option.at, option.longer)
     return row

@@ -12,25 +12,16 @@ from typing import Any
 
 from game.games.et_bim.bot.minds import MINDS
 from game.games.et_bim.bot.outlook import terms
-from game.games.et_bim.bot.policy import Faith, Policy
+from game.games.et_bim.bot.policy import Faith, Policy, Row, action_row
 from game.games.et_bim.bot.thinking import ThinkingBot
-from game.games.et_bim.bot.traits import ENMITY, EXCHANGE, SECOND_GAIN, Traits
 from game.games.et_bim.model.actions import (
     Action,
-    Answer,
     Attempt,
-    Discard,
-    Mulligan,
-    Replay,
-    Second,
-    Throw,
 )
-from game.games.et_bim.model.cards import NON, gang_of
+from game.games.et_bim.model.cards import gang_of
 from game.games.et_bim.model.options import Options
 from game.games.et_bim.model.state import State
 
-Row = dict[int, float]
-"""A number for each trait of an act; traits that are missing: nothing."""
 FINE = 1 << 40
 """How finely chances are drawn."""
 
@@ -88,45 +79,5 @@ class Apprentice(ThinkingBot):
         return plays[chosen]
 
     def _rows(self, plays: Sequence[Action], faith: Faith) -> list[Row]:
-        glance, view = self.glance(), self.view
-        seconds = (
-            {place: (traits, longer) for place, traits, longer in glance.seconds(view.target)}
-            if any(isinstance(action, Second) for action in plays)
-            else {}
-        )
-        rows = []
-        for action in plays:
-            match action:
-                case Throw(face, target):
-                    row = _row(glance.throw(face, target), faith, target)
-                case Replay(target):
-                    row = _row(glance.throw(view.card & 15, target), faith, target)
-                case Second(place):
-                    traits, longer = seconds[place]
-                    row = _row(traits, faith, place)
-                    row[SECOND_GAIN] = faith.exchange(view.target, place, longer)
-                case Answer(face):
-                    other = view.target if view.bims & 1 else view.player
-                    traits = [] if face is None else glance.non() if face == NON else glance.bim()
-                    row = _row(traits, faith, other)
-                case Discard(face):
-                    row = _row(glance.discard(face), faith, self.seat)
-                case Mulligan() | Attempt():
-                    row = {}
-            rows.append(row)
-        return rows
-
-
-def _row(traits: Traits, faith: Faith, at: int) -> Row:
-    forms = (1.0, *faith.forms(at))
-    row: Row = {}
-    for index, form, amount in traits:
-        if form < EXCHANGE:
-            its = forms[form]
-        else:
-            its = faith.gain(at) if form == EXCHANGE else faith.regain(at)
-        row[index] = row.get(index, 0.0) + amount * its
-    return row
-
-
-assert ENMITY == 1, "forms stand behind the constant one, in the order of Faith.forms"
+        glance = self.glance()
+        return [action_row(glance, faith, action) for action in plays]

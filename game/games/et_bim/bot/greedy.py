@@ -231,7 +231,7 @@ class GreedyBot(RandomBot):
         """Return the worth of taking a card, or of sending it back, held or not."""
         view = self.view
         face = view.card & 15
-        other = view.target if view.bims & 1 else view.player
+        other = view.other_side()
         taken = self._on_me(face, other)
         if not back:
             return taken

@@ -13,20 +13,16 @@ from operator import and_
 from typing import Any, Final
 
 from game.ai.worlds import Worlds
-from game.games.et_bim.bot.policy import Faith, Policy
+from game.games.et_bim.bot.policy import Faith, Policy, action_row, aimed_at
 from game.games.et_bim.bot.record import Record
-from game.games.et_bim.bot.traits import EXCHANGE, NAMES, SECOND_GAIN, Glance, Traits
+from game.games.et_bim.bot.traits import NAMES, Glance
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.actions import (
     Action,
-    Answer,
-    Discard,
-    Replay,
-    Second,
     Throw,
     action_from_json,
 )
-from game.games.et_bim.model.cards import CARD_NAMES, NON
+from game.games.et_bim.model.cards import CARD_NAMES
 from game.games.et_bim.model.state import State
 
 WEIGHED: Final = 150_000
@@ -42,19 +38,8 @@ FELT: Final = 0.01
 
 def parts(policy: Policy, glance: Glance, faith: Faith, action: Action) -> dict[str, float]:
     """Return what the value of an action is made of, by trait; it is the sum of the parts."""
-    traits, at, longer = _made_of(glance, action)
-    forms = (1.0, *faith.forms(at))
-    found: dict[str, float] = {}
-    for index, form, amount in traits:
-        if form < EXCHANGE:
-            its = forms[form]
-        else:
-            its = faith.gain(at) if form == EXCHANGE else faith.regain(at)
-        name = NAMES[index]
-        found[name] = found.get(name, 0.0) + policy.weights[index] * amount * its
-    if longer is not None:
-        gain = faith.exchange(glance.view.target, at, longer)
-        found[NAMES[SECOND_GAIN]] = policy.weights[SECOND_GAIN] * gain
+    row = action_row(glance, faith, action)
+    found = {NAMES[index]: policy.weights[index] * its for index, its in row.items()}
     return {name: part for name, part in found.items() if part}
 
 
@@ -79,41 +64,6 @@ def explained(
         told = evidence_of(glance.view.tile_at[place])
     turn = glance.view.turn_number
     return {**why, "turn": turn, "at": place, "values": values, "evidence": told}
-
-
-def aimed_at(action: Action, view: State) -> int | None:
-    """Return the place that an action does something to, None where there is none."""
-    match action:
-        case Throw(_, target) | Replay(target):
-            return target
-        case Second(place):
-            return place
-        case Answer():
-            return view.target if view.bims & 1 else view.player
-        case _:
-            return None
-
-
-def _made_of(glance: Glance, action: Action) -> tuple[Traits, int, float | None]:
-    view = glance.view
-    at = aimed_at(action, view)
-    place = glance.seat if at is None else at
-    match action:
-        case Throw(face):
-            return glance.throw(face, place), place, None
-        case Replay():
-            return glance.throw(view.card & 15, place), place, None
-        case Second():
-            rows = {row[0]: row for row in glance.seconds(view.target)}
-            return rows[place][1], place, rows[place][2]
-        case Answer(None):
-            return [], place, None
-        case Answer(face):
-            return glance.non() if face == NON else glance.bim(), place, None
-        case Discard(face):
-            return glance.discard(face), place, None
-        case _:
-            return [], place, None
 
 
 # ---------------------------------------------------------------- evidence
@@ -164,7 +114,7 @@ def act_of(event: ev.Event, view: State) -> dict[str, Any] | None:
         case ev.Swapped(by, first, second):
             return {"seat": by, "kind": "second", "first": first, "place": second}
         case ev.Accepted(seat) | ev.Reflected(seat):
-            other = view.target if view.bims & 1 else view.player
+            other = view.other_side()
             back = "bim" if isinstance(event, ev.Reflected) else None
             of = CARD_NAMES[view.card & 15]
             return {"seat": seat, "kind": "answer", "card": back, "of": of, "target": other}

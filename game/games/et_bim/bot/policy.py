@@ -6,7 +6,7 @@ logit analysis of qualitative choice behavior", 1974). A tremble keeps any act p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Final
@@ -31,7 +31,6 @@ from game.games.et_bim.model.actions import (
     Answer,
     Attempt,
     Discard,
-    Mulligan,
     Replay,
     Second,
     Throw,
@@ -161,34 +160,65 @@ class Faith:
         return found
 
 
-Row = tuple[int, Sums]
-"""A seat that a face may be aimed at, and what that amounts to."""
+Row = dict[int, float]
+"""What a weight for each trait is multiplied with; traits that are missing: nothing."""
 
 
-def throw_rows(policy: Policy, glance: Glance, faces: Iterable[int]) -> list[tuple[int, list[Row]]]:
-    """Return for every face that has a target its rows."""
-    found = []
-    for face in faces:
-        rows = [(target, policy.sums(traits)) for target, traits in glance.throws(face)]
-        if rows:
-            found.append((face, rows))
-    return found
+def row_of(traits: Traits, faith: Faith, at: int) -> Row:
+    """Return what traits amount to for somebody who believes so: a value is weights times these."""
+    forms = (1.0, *faith.forms(at))
+    row: Row = {}
+    for index, form, amount in traits:
+        if form < EXCHANGE:
+            its = forms[form]
+        else:
+            its = faith.gain(at) if form == EXCHANGE else faith.regain(at)
+        row[index] = row.get(index, 0.0) + amount * its
+    return row
 
 
-def seconds_values(policy: Policy, glance: Glance, faith: Faith, first: int) -> dict[int, float]:
-    """Return the value of every place that a tile may be exchanged with."""
-    gain = policy.weights[SECOND_GAIN]
-    return {
-        place: faith.value(policy.sums(traits), place) + gain * faith.exchange(first, place, longer)
-        for place, traits, longer in glance.seconds(first)
-    }
+def aimed_at(action: Action, view: State) -> int | None:
+    """Return the place that an action does something to, None where there is none."""
+    match action:
+        case Throw(_, target) | Replay(target):
+            return target
+        case Second(place):
+            return place
+        case Answer():
+            return view.other_side()
+        case _:
+            return None
 
 
-def soft(values: Mapping[int, float], chosen: int, tremble: float) -> float:
-    """Return the chance that one of several values is chosen."""
-    most = max(values.values())
-    total = sum(exp(value - most) for value in values.values())
-    return (1 - tremble) * exp(values[chosen] - most) / total + tremble / len(values)
+def made_of(glance: Glance, action: Action) -> tuple[Traits, int, float | None]:
+    """Return an action's traits, its place, and of a second tile how much longer it lives there."""
+    at = aimed_at(action, glance.view)
+    place = glance.seat if at is None else at
+    match action:
+        case Throw(face):
+            return glance.throw(face, place), place, None
+        case Replay():
+            return glance.throw(glance.view.card & 15, place), place, None
+        case Second():
+            traits, longer = glance.second(place)
+            return traits, place, longer
+        case Answer(None):
+            return [], place, None
+        case Answer(face):
+            return glance.non() if face == NON else glance.bim(), place, None
+        case Discard(face):
+            return glance.discard(face), place, None
+        case _:
+            return [], place, None
+
+
+def action_row(glance: Glance, faith: Faith, action: Action) -> Row:
+    """Return the row of an action that somebody has."""
+    traits, at, longer = made_of(glance, action)
+    row = row_of(traits, faith, at)
+    if longer is not None:
+        row[SECOND_GAIN] = faith.exchange(glance.view.target, at, longer)
+    return row
 
 
 def sigmoid(value: float) -> float:
@@ -203,27 +233,15 @@ def values_of(
     policy: Policy, glance: Glance, faith: Faith, actions: Sequence[Action]
 ) -> list[float]:
     """Return the value of each of the actions that somebody has."""
-    view = glance.view
-    seconds: dict[int, float] = {}
     values = []
     for action in actions:
-        match action:
-            case Throw(face, target):
-                value = faith.value(policy.sums(glance.throw(face, target)), target)
-            case Replay(target):
-                value = faith.value(policy.sums(glance.throw(view.card & 15, target)), target)
-            case Second(place):
-                seconds = seconds or seconds_values(policy, glance, faith, view.target)
-                value = seconds[place]
-            case Answer(face):
-                other = view.target if view.bims & 1 else view.player
-                traits = [] if face is None else glance.non() if face == NON else glance.bim()
-                value = faith.value(policy.sums(traits), other)
-            case Discard(face):
-                value = policy.sums(glance.discard(face))[ALWAYS]
-            case Mulligan():
-                value = 0.0
-            case Attempt():
-                value = OFFENCE
+        if isinstance(action, Attempt):
+            values.append(OFFENCE)
+            continue
+        traits, at, longer = made_of(glance, action)
+        value = faith.value(policy.sums(traits), at)
+        if longer is not None:
+            gain = faith.exchange(glance.view.target, at, longer)
+            value += policy.weights[SECOND_GAIN] * gain
         values.append(value)
     return values

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.core.bots import Bot
-from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, NOTHING, Offer, Row, row_of
+from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, NOTHING, Offer, option_row
 from game.games.et_bim.bot.apprentice import Apprentice
 from game.games.et_bim.bot.greedy import GreedyBot, RandomBot
 from game.games.et_bim.bot.minds import GREEDY, HAND_SET, MINDS, Mind, kinds_of, lesson
 from game.games.et_bim.bot.outlook import TERMS
-from game.games.et_bim.bot.policy import Policy
+from game.games.et_bim.bot.policy import Policy, Row
 from game.games.et_bim.bot.record import Record
 from game.games.et_bim.bot.thinking import ThinkingBot
 from game.games.et_bim.bot.traits import NAMES
@@ -152,7 +152,7 @@ class Study:
         example = Example(offer.seat, answer, offer.chosen, weights)
         for way in WAYS:
             faith = self.record.faith(offer.seat, way, known, cell)
-            example.rows[way] = [row_of(offer, option, faith) for option in options]
+            example.rows[way] = [option_row(offer, option, faith) for option in options]
         return example
 
 

@@ -63,7 +63,7 @@ WORN: Final = 70
 class Glance:
     """What somebody who is about to act sees on the table; the same for all that it may hold."""
 
-    __slots__ = ("grudges", "holds", "seat", "view")
+    __slots__ = ("_seconds", "grudges", "holds", "seat", "view")
 
     def __init__(
         self,
@@ -77,6 +77,7 @@ class Glance:
         self.seat = seat
         self.holds = holds
         self.grudges = grudges
+        self._seconds: dict[int, tuple[Traits, float]] | None = None
 
     def throws(self, face: int) -> list[tuple[int, Traits]]:
         """Return the seats that a face may be aimed at, each with its traits."""
@@ -178,6 +179,13 @@ class Glance:
             found.append((place, traits, life(view, place) - here))
         return found
 
+    def second(self, place: int) -> tuple[Traits, float]:
+        """Return the same for one place, of the swap that lies there and waits for it."""
+        if self._seconds is None:
+            every = self.seconds(self.view.target)
+            self._seconds = {at: (traits, longer) for at, traits, longer in every}
+        return self._seconds[place]
+
     def bim(self) -> Traits:
         """Return the traits of sending back the card in the air, against taking it.
 
@@ -185,7 +193,7 @@ class Glance:
         """
         view, seat = self.view, self.seat
         face = view.card & 15
-        other = view.target if view.bims & 1 else view.player
+        other = view.other_side()
         damage = DAMAGE[face]
         found: Traits = [(BIMS, ALWAYS, 1.0)]
         if view.bims & 1:  # my own card came back: once more, and it lies where I aimed it

@@ -191,6 +191,10 @@ class State:
             return self.chooser
         return NONE
 
+    def other_side(self) -> int:
+        """Return the seat on the other side of the chain from the one that is asked (REACT)."""
+        return self.target if self.bims & 1 else self.player
+
     def living(self) -> list[int]:
         """Return the seats that are not eliminated, ascending."""
         return [seat for seat in range(self.n) if self.alive[seat]]
