@@ -76,24 +76,34 @@ def play(order: Order) -> Told:
     chance = Stream(key_of("field", seed))
     field = sorted(study.FIELD)
     names = tuple(field[chance.below(len(field))] for _ in range(order.seats))
-    luck = Luck(seed)
-    journal: Journal[Any, Any] = Journal(rules.initial(order.seats, options), rules.apply)
-    rules.deal(journal, luck)
-    match: Match[Any, Any, Any] = Match(
-        rules, order.seats, options, seed, journal=journal, luck=luck
-    )
+    match, journal = dealt(rules, order.seats, options, seed)
     bots = [
         study.player(
             name, seat, order.seats, options, bot_seed(seed, "fit", Seat(seat)), order.data
         )
         for seat, name in enumerate(names)
     ]
-    heard = [0] * order.seats
+    to_the_end(match, bots)
+    events = tuple(match.heard(None))
+    return Told(order.seats, names, events, tuple(study.truth(journal.state)))
+
+
+def dealt(
+    rules: Any, seats: int, options: Any, seed: int
+) -> tuple[Match[Any, Any, Any], Journal[Any, Any]]:
+    """Return a match that nobody has played yet, and its journal, which knows the truth."""
+    luck = Luck(seed)
+    journal: Journal[Any, Any] = Journal(rules.initial(seats, options), rules.apply)
+    rules.deal(journal, luck)
+    return Match(rules, seats, options, seed, journal=journal, luck=luck), journal
+
+
+def to_the_end(match: Match[Any, Any, Any], bots: Sequence[Any]) -> None:
+    """Let bots play a match, each told what its seat is told when it is asked."""
+    heard = [0] * match.seats
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         match.submit(seat, bots[seat].choose(list(legal)))
-    events = tuple(match.heard(None))
-    return Told(order.seats, names, events, tuple(study.truth(journal.state)))

@@ -21,11 +21,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.journal import Journal
-from game.core.luck import Luck, Stream, key_of
+from game.core.luck import Stream, key_of
 from game.core.seats import Seat
+from game.fit.playing import dealt, to_the_end
 from game.games import part_of, rules_of
-from game.match import Match, bot_seed
+from game.match import bot_seed
 
 BATCH: Final = 40
 """Matches between two steps."""
@@ -181,12 +181,7 @@ def play(task: Task) -> Result:
     rules = rules_of(task.game)
     study = part_of(task.game, "bot.study")
     options = rules.options(task.seats, {})
-    luck = Luck(task.seed)
-    journal: Journal[Any, Any] = Journal(rules.initial(task.seats, options), rules.apply)
-    rules.deal(journal, luck)
-    match: Match[Any, Any, Any] = Match(
-        rules, task.seats, options, task.seed, journal=journal, luck=luck
-    )
+    match, journal = dealt(rules, task.seats, options, task.seed)
     chance = Stream(key_of("field", task.seed))
     apprentices = [chance.below(OTHERS) > 0 for _ in range(task.seats)]
     bots: list[Any] = []
@@ -200,13 +195,7 @@ def play(task: Task) -> Result:
             )
         else:
             bots.append(study.player("greedy", seat, task.seats, options, own, task.data))
-    heard = [0] * task.seats
-    while pending := match.pending():
-        seat, legal = next(iter(pending.items()))
-        news = match.heard(seat, heard[seat])
-        heard[seat] += len(news)
-        bots[seat].hear(news)
-        match.submit(seat, bots[seat].choose(list(legal)))
+    to_the_end(match, bots)
     outcome = match.outcome()
     assert outcome is not None, "a match ends when nobody is asked"
     won = [
