@@ -114,14 +114,22 @@ class Bindings:
                     mine = [one for one in dict.fromkeys(asked) if _sound(one) and one not in held]
                     self._inputs[command.name] = mine[:MOST_INPUTS]
                     held.update(mine[:MOST_INPUTS])
-        for command in COMMANDS:
-            for device in DEVICES:
-                if command.needed and not of_device(self._inputs[command.name], device):
-                    usual = of_device(command.usual, device)
-                    for inputs in self._inputs.values():
-                        inputs[:] = [one for one in inputs if one not in usual]
-                    self._inputs[command.name] += usual
+        while lacking := self._lacking():  # ends: nobody takes a usual input from its owner
+            for command, device in lacking:
+                usual = of_device(command.usual, device)
+                for inputs in self._inputs.values():
+                    inputs[:] = [one for one in inputs if one not in usual]
+                self._inputs[command.name] += usual
         self._read()
+
+    def _lacking(self) -> list[tuple[Command, str]]:
+        """Return the needed commands that a device is without."""
+        return [
+            (command, device)
+            for command in COMMANDS
+            for device in DEVICES
+            if command.needed and not of_device(self._inputs[command.name], device)
+        ]
 
     def _read(self) -> None:
         self._commands = {

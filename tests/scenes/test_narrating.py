@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import pairwise
+from pkgutil import iter_modules
 from typing import Any
 
 import pygame
 import pytest
 
+import game.scenes
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.narrating import Narrator, form_of
@@ -91,6 +94,17 @@ def test_every_focus_of_every_scene_says_a_sentence(kit: Kit, sit: Sit) -> None:
     for ear in ears:  # the tour goes on with some of its matches
         ear.stack.close_all()
     assert walked > 100
+
+
+def test_every_screen_has_a_name_to_be_called_by(kit: Kit) -> None:
+    names = set()
+    for module in iter_modules(game.scenes.__path__):
+        for held in vars(import_module(f"game.scenes.{module.name}")).values():
+            if isinstance(held, type) and "name" in vars(held) and hasattr(held, "hear"):
+                names.add(held.name)
+    assert len(names) > 20
+    for name in names:
+        assert spoken_well(kit.words().say(f"speech.scene.{name}")), name
 
 
 def test_a_screen_names_itself_its_focus_and_what_changes(kit: Kit) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.stage.bindings import COMMANDS, DEVICES, KEYBOARD, PAD, PAD_BUTTONS, Bindings
@@ -40,6 +40,7 @@ def test_whatever_is_bound_one_can_still_play(steps: list[tuple[str, str]]) -> N
         assert one in bindings.inputs(name, PAD if one.startswith(PAD) else KEYBOARD)
 
 
+@example({"confirm": ["escape"]})  # which, given back, leaves the first without
 @given(st.dictionaries(st.sampled_from([*NAMES, "none"]), st.lists(INPUTS | st.text(), max_size=5)))
 def test_a_file_may_say_anything(changed: dict[str, list[str]]) -> None:
     check(Bindings(changed))

@@ -19,7 +19,7 @@ from operator import mul
 from typing import Final
 
 from game.ai.worlds import Sizes, Worlds, all_worlds
-from game.games.et_bim.bot import acts
+from game.games.et_bim.bot import acts, facts
 from game.games.et_bim.bot.acts import ACTS, FACTS, NOTHING, Kind, Offer
 from game.games.et_bim.bot.policy import Faith
 from game.games.et_bim.bot.traits import Glance, unseen_bims
@@ -94,8 +94,22 @@ class Record:
 
     # ------------------------------------------------------------ hearing
 
+    def after(self, event: ev.Event) -> Record:
+        """Return what would be believed after an event; the match may end with it.
+
+        Worlds keep their numbers.
+        """
+        new = self.copy()
+        new.imagine(event)
+        return new
+
     def take(self, event: ev.Event) -> None:
-        """Take one public event in."""
+        """Take one public event in, and that the match goes on after it."""
+        self.imagine(event)
+        self._went_on(event)
+
+    def imagine(self, event: ev.Event) -> None:
+        """Take one public event in that only may happen: the match may end with it."""
         view = self.view
         offer = self.offer(event)
         chance = self._weigh(offer) if offer is not None else 1.0
@@ -140,14 +154,11 @@ class Record:
                         self.known[place].add(view.tile_at[place])
                     else:
                         self._middle_seen()
-                if view.n in (first, second):
-                    self._went_on()
             case ev.Eliminated(seat, character):
                 self._reveal(tile, gang_of(character))
                 if view.mystery:
                     self.known[seat].add(view.tile_at[view.n])
                 self.holds[seat] = 0.0
-                self._went_on()
             case _:
                 pass
 
@@ -160,22 +171,22 @@ class Record:
     def _reveal(self, tile: int, gang: int) -> None:
         if tile in self.shown:
             return
-        kept = list(self.worlds.sized(tile, self.gangs[gang]))
-        for other, its in self.shown.items():
-            same = self.worlds.same(tile, other)
-            kept = [k & (s == (its == gang)) for k, s in zip(kept, same, strict=True)]
+        kept = facts.shown(self.worlds, self.gangs, self.shown, tile, gang)
         self.shown[tile] = gang
         self._keep(kept)
 
-    def _went_on(self) -> None:
+    def _went_on(self, event: ev.Event) -> None:
         """Drop the worlds in which one gang alone would have lived: the match went on."""
-        tiles = self.view.open_sets[-1]
-        charlotte = (1, 1) in self.worlds.sizes
-        if len(tiles) > self.worlds.sizes[0][0] + charlotte:
-            return
-        last = self.worlds.sizes.index((1, 1)) if charlotte else -1
-        columns = [self.worlds.camp(tile) for tile in tiles]
-        self._keep([len({*row} - {last}) > 1 for row in zip(*columns, strict=True)])
+        match event:
+            case ev.Eliminated():
+                pass
+            case ev.Swapped(_, first, second) if self.view.n in (first, second):
+                pass
+            case _:
+                return
+        kept = facts.goes_on(self.worlds, self.view.open_sets[-1])
+        if kept is not None:
+            self._keep(kept)
 
     def _keep(self, kept: Sequence[int]) -> None:
         # at the very end nothing may be left: the match did not go on
@@ -328,21 +339,9 @@ class Record:
         known = tuple(sorted(gangs))
         cells = self.worlds.cells(known)
         for cell, members in enumerate(cells.members):
-            if self._agrees(members[0], gangs):
+            if facts.agrees(self.worlds, self.gangs, members[0], gangs):
                 return known, cell
         raise LookupError(gangs)
-
-    def _agrees(self, world: int, gangs: dict[int, int]) -> bool:
-        """Say whether the known tiles lie in a world as they are known to."""
-        worlds = self.worlds
-        known = list(gangs.items())
-        for at, (tile, gang) in enumerate(known):
-            if worlds.sizes[worlds.camp(tile)[world]] != self.gangs[gang]:
-                return False
-            for other, its in known[:at]:
-                if worlds.same(tile, other)[world] != (gang == its):
-                    return False
-        return True
 
 
 def _even(weights: list[float]) -> list[float]:

@@ -175,13 +175,8 @@ class Search:
 
     def _after(self, action: Action) -> Beliefs:
         """Return what everybody would believe once an act was seen."""
-        record = self.record
         event = self._seen(action)
-        if event is None:
-            return Beliefs(record)
-        record = record.copy()
-        record.take(event)
-        return Beliefs(record)
+        return Beliefs(self.record if event is None else self.record.after(event))
 
     def _seen(self, action: Action) -> ev.Event | None:
         view, seat = self.view, Seat(self.seat)
