@@ -8,7 +8,7 @@ from typing import Any
 
 from game.scenes.kit import Kit
 from game.stage import theme
-from game.stage.canvas import Canvas
+from game.stage.canvas import Canvas, html
 from game.stage.caps import capped
 from game.stage.input import (
     CloseAsked,
@@ -27,6 +27,8 @@ _TOP, _BOTTOM, _LEFT, _ROOM = 96.0, 690.0, 190.0, 900.0
 _SEEN = _BOTTOM - _TOP - 40
 _BAR = Box(1098, _TOP, 44, _BOTTOM - _TOP)
 """Where the bar at the right is touched, wider than it is painted."""
+_FADE = 56.0
+"""How high the edge is in which a page that goes on runs out."""
 _MOST_FOR_TABLES = 1.25
 _GAP, _NARROW = 28.0, 130.0
 """Between two columns of a table; how wide a column is at least, gap included."""
@@ -146,6 +148,7 @@ class PageScene:
             if _TOP - 30 < y < _BOTTOM + 40:
                 self._line(canvas, line, y)
         canvas.surface.set_clip(clip)
+        self._fades(canvas)
         self._bar(canvas)
         canvas.rect(0, 0, 1280, 64, theme.INK)
         canvas.rect(0, 64, 1280, 3, theme.LEMON)
@@ -161,6 +164,14 @@ class PageScene:
         colour = theme.INK if line.font != theme.BUTTON else theme.RED_TEXT
         canvas.text(line.text, _LEFT + line.x, y, line.size, colour, line.font)
 
+    def _fades(self, canvas: Canvas) -> None:
+        """Let the page run out into paper where it goes on, instead of cutting a row in two."""
+        fill = theme.strong_fill(theme.PAPER) if canvas.art.strong else theme.PAPER
+        if self._scroll > 0:
+            canvas.drawing(_faded(fill, up=True), 143, _TOP - 18, _BAR.x - 143, _FADE)
+        if self._scroll < self._end - _SEEN:
+            canvas.drawing(_faded(fill, up=False), 143, 720 - _FADE, _BAR.x - 143, _FADE)
+
     def _bar(self, canvas: Canvas) -> None:
         if self._end <= _SEEN:
             return
@@ -168,6 +179,19 @@ class PageScene:
         y = _TOP + (_BOTTOM - _TOP - high) * self._scroll / (self._end - _SEEN)
         canvas.rect(1116, _TOP, 8, _BOTTOM - _TOP, theme.PAPER_2, 4)
         canvas.rect(1116, y, 8, high, theme.INK, 4)
+
+
+def _faded(fill: theme.Colour, *, up: bool) -> str:
+    """Return a box of paper that is solid at one edge and gone at the other."""
+    top, bottom = (1, 0) if up else (0, 1)
+    wide = _BAR.x - 143
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {_FADE}"><defs>'
+        '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{_FADE}"><stop offset="0" stop-color="{html(fill)}" stop-opacity="{top}"/>'
+        f'<stop offset="1" stop-color="{html(fill)}" stop-opacity="{bottom}"/></linearGradient>'
+        f'</defs><rect width="{wide}" height="{_FADE}" fill="url(#g)"/></svg>'
+    )
 
 
 def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:

@@ -92,7 +92,8 @@ class Sitting:
     def widgets(self, seats: int, player: str, words: Words, *, watch: bool) -> list[Widget]:
         """Return a level for all, and for each seat a face and a level, or the person's name."""
         levels = [(level, words.say(f"levels.{level}")) for level in PLAYED]
-        right = 532 + 14 + 346 * columns(seats) - 12
+        last = row_of(seats - 1, seats)
+        right = last.x + last.width
         every = [*levels]
         shared = self.all_level(seats, watch=watch)
         if shared == MIXED:

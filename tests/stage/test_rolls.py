@@ -1,0 +1,130 @@
+"""The roll: what does not fit is brought into sight, whole, by keys, wheel or bar alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.stage.input import (
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from game.stage.layout import Box
+from game.stage.rolls import Roll, Row
+from game.stage.widgets import Button, Form
+
+AREA = Box(40, 100, 1200, 400)
+
+
+class Somebody:
+    """A form of a button above, a roll, and two buttons below it; and who uses it."""
+
+    def __init__(self, heights: list[float], across: int = 2) -> None:
+        rows = [
+            Row(
+                high,
+                [
+                    Button(f"{at}:{one}", Box(one * 300, 0, 280, high), "x")
+                    for one in range(1 + at % across)
+                ],
+            )
+            for at, high in enumerate(heights)
+        ]
+        self.roll = Roll(rows, AREA)
+        around = [Button("above", Box(40, 20, 200, 50), "x")]
+        around += [Button(name, Box(x, 600, 200, 50), "x") for name, x in (("a", 40), ("b", 800))]
+        self.form = Form([*(widget for row in rows for widget in row.widgets), *around])
+        self.roll.place(self.form)
+
+    def hear(self, heard: Input) -> None:
+        if not self.roll.hear(heard, self.form):
+            self.form.hear(heard)
+            self.roll.place(self.form)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.hear(KeyPressed(key))
+
+    def shown(self) -> list[str]:
+        return [w.name for w in self.form.widgets if ":" in w.name and w.shown]
+
+    def check(self) -> None:
+        """What is shown lies whole in the box and not over another; the focus is shown."""
+        boxes = [w.box for w in self.form.widgets if ":" in w.name and w.shown]
+        assert boxes
+        for box in boxes:
+            assert AREA.y <= box.y
+            assert box.y + box.height <= AREA.y + AREA.height + 1
+            assert not any(box.holds(*other.middle) for other in boxes if other is not box)
+        assert self.form.focused is not None
+        assert self.form.focused.shown
+
+
+def heights(seed: int, many: int) -> list[float]:
+    chance = random.Random(seed)  # noqa: S311 a test's own luck
+    return [chance.choice((60.0, 90.0, 200.0, 390.0)) for _ in range(many)]
+
+
+@pytest.mark.parametrize("key", ["down", "tab", "up"])
+@pytest.mark.parametrize("seed", range(6))
+def test_one_key_alone_leads_through_every_row_and_out_again(key: str, seed: int) -> None:
+    person = Somebody(heights(seed, 9), across=1)
+    met = set()
+    for _ in range(40):
+        met.add(person.form.focus)
+        person.press(key)
+        person.check()
+    assert met >= {f"{at}:0" for at in range(9)}
+    assert met & {"above", "a", "b"}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_one_presses_whole_rows_are_in_sight_and_the_focus_is_among_them(
+    seed: int,
+) -> None:
+    chance = random.Random(seed)  # noqa: S311 a test's own luck
+    person = Somebody(heights(seed, chance.randrange(1, 12)))
+    keys = ("up", "down", "left", "right", "pageup", "pagedown", "home", "end", "tab")
+    for _ in range(150):
+        person.press(chance.choice(keys))
+        person.check()
+
+
+def test_pages_leave_nothing_out() -> None:
+    person = Somebody(heights(3, 12))
+    for key, end in (("pagedown", "11:0"), ("pageup", "0:0")):
+        met = set(person.shown())
+        for _ in range(12):
+            person.press(key)
+            met |= set(person.shown())
+        assert met >= {f"{at}:0" for at in range(12)}
+        assert end in person.shown()
+
+
+def test_the_wheel_and_the_bar_reach_both_ends() -> None:
+    person = Somebody([90.0] * 12)
+    for _ in range(12):
+        person.hear(Wheel(600, 300, -1))
+        person.check()
+    assert "11:0" in person.shown()
+    bar = AREA.x + AREA.width - 12
+    person.hear(PointerPressed(bar, AREA.y + 1, 1))
+    assert "0:0" in person.shown()
+    person.hear(PointerMoved(bar, AREA.y + AREA.height))
+    assert "11:0" in person.shown()
+    person.hear(PointerReleased(bar, 0, 1))
+    person.hear(PointerMoved(bar, AREA.y))
+    assert "11:0" in person.shown()
+
+
+def test_what_fits_has_no_bar_and_does_not_move() -> None:
+    person = Somebody([90.0] * 3)
+    for heard in (Wheel(600, 300, -1), KeyPressed("pagedown"), KeyPressed("end")):
+        person.hear(heard)
+        assert person.roll.first == 0
+        assert len(person.shown()) == len(person.form.widgets) - 3
