@@ -14,12 +14,39 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed, Wheel
 from game.stage.layout import Box
+from game.stage.rolls import LINE, paragraph
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form, Widget
 from game.store.files import FileError
 from game.store.replays import finished, read_replay
 
-_SHOWN = 8
+_PANEL = Box(140, 40, 1000, 660)
+_LARGE = Box(16, 12, 1248, 696)
+"""The panel for larger words."""
+
+
+class Entry(Button):
+    """One match: when it was and with how many, and below who sat there."""
+
+    def __init__(self, name: str, box: Box, when: str, who: str) -> None:
+        """Take both lines; the second may need several."""
+        super().__init__(name, box, f"{when}, {who}" if who else when)
+        self._when = when
+        self._who = who
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint a card with both."""
+        box, zoom = self.box, self.zoom
+        if focused:
+            canvas.focus(box.x, box.y, box.width, box.height)
+        canvas.panel(box.x, box.y, box.width, box.height, 14, theme.WHITE, shadow=False)
+        x, room, icon = box.x + 20, box.width - 40, 26 * zoom
+        y = paragraph(
+            canvas, self._when, x, box.y + 7, room - icon - 8, 20 * zoom, font=theme.BUTTON
+        )
+        paragraph(canvas, self._who, x, y, room - icon - 8, 18 * zoom, theme.GREY)
+        at = box.x + box.width - 16 - icon
+        canvas.picture("icon_p_ident", at, box.y + (box.height - icon) / 2, icon, icon)
 
 
 class ReplaysScene:
@@ -28,41 +55,54 @@ class ReplaysScene:
     name = "replays"
     see_through = False
     moving = False
-    lens = True
 
     def __init__(self, kit: Kit) -> None:
         """Read the folder."""
         self._kit = kit
         self._paths: list[Path] = finished(kit.data)
-        self._first = 0
+        self._first = self._last = 0
+        self._labels: dict[Path, tuple[str, str]] = {}
+        self._panel = _PANEL if kit.zoom == 1 else _LARGE
         self._form = self._rows()
 
-    @property
-    def focus_box(self) -> Box | None:
-        """Where the focus lies, for the lens."""
-        return self._form.focused.box if self._form.focused is not None else None
-
     def _rows(self, focus: str | None = None) -> Form:
-        words = self._kit.words()
+        """Make as many rows as fit from the first one on; files are read only for those."""
+        say, zoom, panel = self._kit.words().say, self._kit.zoom, self._panel
+        back, high = say("replays-screen.back"), 28 + 24 * zoom
+        wide = max(200.0, self._kit.wide(back, 22 * zoom, theme.BUTTON) + 60)
+        end = panel.y + panel.height - 18 - high
         widgets: list[Widget] = []
-        for row, path in enumerate(self._paths[self._first : self._first + _SHOWN]):
-            box = Box(164, 140 + 58 * row, 952, 48)
-            name, label = f"row:{self._first + row}", self._label(path)
-            widgets.append(Button(name, box, label, icon="icon_p_ident", size=20))
-        back = words.say("replays-screen.back")
-        widgets.append(Button("back", Box(540, 632, 200, 52), back, style="main"))
-        return Form(widgets, focus)
+        y = panel.y + 44 + 48 * min(1.5, zoom)
+        for number in range(self._first, len(self._paths)):
+            when, who = self._label(self._paths[number])
+            room = panel.width - 88 - 26 * zoom - 8
+            tall = 14 + LINE * (
+                20 * zoom * self._kit.lines(when, room, 20 * zoom, theme.BUTTON)
+                + 18 * zoom * self._kit.lines(who, room, 18 * zoom)
+            )
+            if widgets and y + tall > end - 16:
+                break
+            self._last = number
+            box = Box(panel.x + 24, y, panel.width - 48, tall)
+            widgets.append(Entry(f"row:{number}", box, when, who))
+            y += tall + 12
+        box = Box(panel.x + (panel.width - wide) / 2, end, wide, high)
+        widgets.append(Button("back", box, back, style="main"))
+        return Form(widgets, focus, zoom=zoom)
 
-    def _label(self, path: Path) -> str:
-        try:
-            when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-            head = read_replay(path).head
-        except (FileError, OSError):
-            return path.name
-        names = ", ".join(head.names)
-        say = self._kit.words().say
-        date = say("replays-screen.date", when=when)
-        return say("replays-screen.row", date=date, seats=head.seats, names=names)
+    def _label(self, path: Path) -> tuple[str, str]:
+        """Return when a match was and with how many, and who sat there."""
+        if path not in self._labels:
+            say = self._kit.words().say
+            try:
+                when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+                head = read_replay(path).head
+                date = say("replays-screen.date", when=when)
+                said = say("replays-screen.row", date=date, seats=head.seats)
+                self._labels[path] = said, ", ".join(head.names)
+            except (FileError, OSError):
+                self._labels[path] = path.name, ""
+        return self._labels[path]
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -75,11 +115,13 @@ class ReplaysScene:
                 self._scroll(-1 if notches > 0 else 1)
                 return None
             case KeyPressed("pagedown" | "pageup" as key):
-                self._scroll(_SHOWN if key == "pagedown" else -_SHOWN)
+                page = self._last + 1 - self._first
+                self._scroll(page if key == "pagedown" else -page)
                 return None
-            case KeyPressed("down") if self._form.focus == f"row:{self._first + _SHOWN - 1}":
-                self._scroll(1)
-                return None
+            case KeyPressed("down") if self._form.focus == f"row:{self._last}":
+                if self._last + 1 < len(self._paths):
+                    self._scroll(1)
+                    return None
             case KeyPressed("up") if self._form.focus == f"row:{self._first}" and self._first:
                 self._scroll(-1)
                 return None
@@ -91,10 +133,15 @@ class ReplaysScene:
         return Close() if changed.name == "back" else self._show(int(changed.name[4:]))
 
     def _scroll(self, by: int) -> None:
-        last = max(0, len(self._paths) - _SHOWN)
-        self._first = min(last, max(0, self._first + by))
-        edge = self._first + (_SHOWN - 1 if by > 0 else 0)
-        self._form = self._rows(f"row:{edge}")
+        """Go on by so many rows, never past the row with which the last one is in sight."""
+        before = self._first
+        for _ in range(abs(by)):
+            if by > 0 and self._last + 1 >= len(self._paths):
+                break
+            self._first = max(0, self._first + (1 if by > 0 else -1))
+            self._rows()
+        if self._first != before:
+            self._form = self._rows(f"row:{self._last if by > 0 else self._first}")
 
     def _show(self, index: int) -> Answer:
         try:
@@ -116,10 +163,26 @@ class ReplaysScene:
         words = self._kit.words()
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
-        canvas.panel(140, 40, 1000, 660, 24)
-        title = words.say("replays-screen.title")
-        canvas.text(title, 640, 92, 36, theme.INK, theme.TITLE, align="middle")
+        box, zoom = self._panel, self._kit.zoom
+        canvas.panel(box.x, box.y, box.width, box.height, 24)
+        size, y = min(56.0, 36 * zoom), box.y + 16 + 28 * min(1.5, zoom)
+        canvas.text(
+            words.say("replays-screen.title"), 640, y, size, theme.INK, theme.TITLE, align="middle"
+        )
         if not self._paths:
-            text = words.say("replays-screen.none")
-            canvas.text(text, 640, 320, 22, theme.GREY, align="middle")
+            paragraph(
+                canvas, words.say("replays-screen.none"), box.x + 24, 300, box.width - 48,
+                22 * zoom, theme.GREY,
+            )  # fmt: skip
+        elif self._first or self._last + 1 < len(self._paths):
+            self._bar(canvas)
         self._form.draw(canvas)
+
+    def _bar(self, canvas: Canvas) -> None:
+        """Paint which part of the list is in sight."""
+        box, shown = self._panel, [w.box for w in self._form.widgets if w.name != "back"]
+        top, high = shown[0].y, self._form["back"].box.y - 16 - shown[0].y
+        part, many = (self._last + 1 - self._first) / len(self._paths), len(self._paths)
+        x = box.x + box.width - 18
+        canvas.rect(x, top, 8, high, theme.PAPER_2, 4)
+        canvas.rect(x, top + high * self._first / many, 8, high * part, theme.INK, 4)

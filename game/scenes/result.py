@@ -13,12 +13,14 @@ from game.scenes.kit import Kit
 from game.scenes.replay import ReplayScene
 from game.scenes.statistics import counted
 from game.scenes.strip import Mark, marks
+from game.scenes.verdict import Verdict
 from game.scenes.village import evening, sticker
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas, html
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
+from game.stage.rolls import BAR, Roll
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form
 from game.store.launch import Eyes
@@ -29,7 +31,13 @@ _TILE_X = 1036
 _TOTAL_X = 1102
 _END_X = 1242
 """Where tile and total are in the middle, and how each one ended is at its end."""
-"""The middle of the column of tiles."""
+_WAYS: Final = (
+    Box(808, 594, 214, 48), Box(1042, 594, 214, 48), Box(808, 652, 214, 44),
+    Box(1042, 652, 214, 44),
+)  # fmt: skip
+"""Where the ways on are, in words of the usual size."""
+_ROLL: Final = Box(40, 30, 1212, 0)
+"""Where the result is gone through in large words, down to the ways on."""
 
 
 class ResultScene:
@@ -37,7 +45,6 @@ class ResultScene:
 
     name = "result"
     see_through = False
-    lens = True
 
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
         """Open the book of a match that is over."""
@@ -48,6 +55,7 @@ class ResultScene:
         self._record = counted(kit, session, viewer)
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._seen = False
+        self._roll: Roll | None = None
         self._read()
 
     def _read(self) -> None:
@@ -65,24 +73,46 @@ class ResultScene:
         again = words.say("result-screen.replay-truth" if self._seen else "result-screen.replay")
         menu = words.say("result-screen.menu")
         heads = words.say("result-screen.beliefs")
-        self._form = Form(
-            [
-                Button(
-                    "rematch", Box(808, 594, 214, 48), rematch,
-                    style="main", key="r", key_label="R", size=24,
-                ),
-                Button("replay", Box(1042, 594, 214, 48), again, key="v", key_label="V", size=20),
-                Button("menu", Box(808, 652, 214, 44), menu, key_label="escape", size=20),
-                Button("beliefs", Box(1042, 652, 214, 44), heads, key="n", key_label="N", size=20),
-                *marks(moments, Box(58, 608, 708, 52)),
-            ]
+        ways = [
+            Button("rematch", _WAYS[0], rematch, style="main", key="r", key_label="R", size=24),
+            Button("replay", _WAYS[1], again, key="v", key_label="V", size=20),
+            Button("menu", _WAYS[2], menu, key_label="escape", size=20),
+            Button("beliefs", _WAYS[3], heads, key="n", key_label="N", size=20),
+        ]
+        shut = [] if self._session.replayable else ["replay"]
+        shut += [] if self._session.replayable and self._session.reasons() else ["beliefs"]
+        ways = [way for way in ways if way.name not in shut]
+        self._roll = None
+        if self._kit.zoom > 1:
+            self._read_large(ways, moments)
+            return
+        for alone, beside in (("rematch", "replay"), ("menu", "beliefs")):
+            if beside in shut:
+                way = next(way for way in ways if way.name == alone)
+                way.box = Box(way.box.x, way.box.y, 448, way.box.height)
+        self._form = Form([*ways, *marks(moments, Box(58, 608, 708, 52))])
+
+    def _read_large(self, ways: list[Button], moments: Any) -> None:
+        """Lay out the same for large words: ways on below, all the rest as a roll above them."""
+        zoom, names = self._kit.zoom, self._session.head.names
+        high, across = 30 + 18 * zoom, 4 if zoom <= 1.25 else 2
+        across = min(across, len(ways))
+        wide = (_ROLL.width - 12 * (across - 1)) / across
+        down = -(-len(ways) // across)
+        top = 700 - down * (high + 12)
+        for at, way in enumerate(ways):
+            row, column = divmod(at, across)
+            x, y = _ROLL.x + column * (wide + 12), top + 12 + row * (high + 12)
+            way.box = Box(x, y, wide, high)
+        box = Box(_ROLL.x, _ROLL.y, _ROLL.width, top - 8 - _ROLL.y)
+        verdict = Verdict(
+            self._kit, self._truth, names, self._viewer, self._record, self._words,
+            box.width - BAR,
         )  # fmt: skip
-        if not self._session.replayable:
-            self._form.widgets.remove(self._form["replay"])
-            self._form["rematch"].box = Box(808, 594, 448, 48)
-        if not self._session.replayable or not self._session.reasons():
-            self._form.widgets.remove(self._form["beliefs"])
-            self._form["menu"].box = Box(808, 652, 448, 44)
+        self._roll = Roll(verdict.rows(moments), box)
+        blocks = [widget for row in self._roll.rows for widget in row.widgets]
+        self._form = Form([*ways, *blocks], zoom=zoom)
+        self._roll.place(self._form)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -90,7 +120,11 @@ class ResultScene:
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "escape":
             return Close("menu")
+        if self._roll is not None and self._roll.hear(heard, self._form):
+            return None
         changed = self._form.hear(heard)
+        if self._roll is not None and isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
         match changed.name if changed is not None else "":
             case "rematch" | "menu" as way:
                 return Close(way)
@@ -127,11 +161,6 @@ class ResultScene:
         self._read()
         return None
 
-    @property
-    def focus_box(self) -> Box | None:
-        """Where the focus lies, for the lens."""
-        return self._form.focused.box if self._form.focused is not None else None
-
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
@@ -139,6 +168,11 @@ class ResultScene:
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
         canvas.drawing(_RAYS, 0, 0, 1280, 720)
+        if self._roll is not None:
+            canvas.panel(16, 12, 1248, 696, 24)
+            self._roll.draw_bar(canvas)
+            self._form.draw(canvas)
+            return
         truth = self._truth
         canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
         spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}

@@ -13,6 +13,7 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
+from game.stage.rolls import BAR, LINE, Block, Roll, Row, paragraph
 from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Form
 
@@ -21,6 +22,8 @@ WATCHED_MS: Final = 12_000
 _HEAD: Final = 106
 _FOOT: Final = 84
 """How high the panel is above and below its rows."""
+_LARGE: Final = Box(16, 12, 1248, 696)
+"""The panel for larger words."""
 _ROWS: Final = 478
 """How high the rows are together at most."""
 
@@ -31,7 +34,6 @@ class RoundScene:
     name = "round"
     see_through = True
     moving = False
-    lens = True
 
     def __init__(
         self, kit: Kit, words: Words, sheet: Any, names: Sequence[str], viewer: Seat | None
@@ -46,9 +48,83 @@ class RoundScene:
         self._row_height = min(84.0, _ROWS / len(sheet.rows))
         high = _HEAD + _FOOT + self._row_height * len(sheet.rows)
         self._panel = Box(110, (720 - high) / 2, 1060, high)
-        key = "round-screen.end" if sheet.last else "round-screen.next"
+        said = words.say("round-screen.end" if sheet.last else "round-screen.next")
         button = Box(826, self._panel.y + high - 66, 320, 50)
-        self._form = Form([Button("next", button, words.say(key), style="main", size=24)])
+        self._roll: Roll | None = None
+        if kit.zoom == 1:
+            self._form = Form([Button("next", button, said, style="main", size=24)])
+        else:
+            self._lay_large(said)
+
+    def _lay_large(self, said: str) -> None:
+        """Lay out the same in large words: the rows as a roll of cards."""
+        zoom, box = self._kit.zoom, _LARGE
+        self._panel = box
+        wide = min(box.width - 48, self._kit.wide(said, 24 * zoom, theme.BUTTON) + 60)
+        high, size, room = 24 + 24 * zoom, min(56.0, 34 * zoom), box.width - 56
+        x, kit = box.x + box.width - 28 - wide, self._kit
+        self._title_room = room - wide - 24
+        if beside := kit.wide(self._sheet.title, size, theme.TITLE) <= self._title_room:
+            button = Box(x, box.y + 16, wide, high)
+        else:  # the way on stands below where the title needs the whole line
+            button = Box(x, box.y + box.height - 20 - high, wide, high)
+            self._title_room = room
+        lines = kit.lines(self._sheet.title, self._title_room, size, theme.TITLE)
+        self._line_y = box.y + max(14 + size * LINE * lines, beside * (20 + high))
+        lines = kit.lines(self._sheet.line, room, 20 * zoom)
+        top = self._line_y + 20 * zoom * LINE * lines + 14
+        end = box.y + box.height - 18 if beside else button.y - 20
+        area = Box(box.x + 24, top, box.width - 36, end - top)
+        rows = [self._card(row, area.width - BAR) for row in self._sheet.rows]
+        self._roll = Roll(rows, area)
+        blocks = [widget for row in rows for widget in row.widgets]
+        self._form = Form([Button("next", button, said, style="main", size=24), *blocks], zoom=zoom)
+        self._roll.place(self._form)
+
+    def _card(self, row: Any, wide: float) -> Row:
+        """Return a row of the sheet in large words: whose, the mission, and the points."""
+        zoom, say = self._kit.zoom, self._words.say
+        name = self._names[row.seat]
+        mark = say(f"round-screen.{'done' if row.done else 'missed'}", worth=row.worth)
+        figures = f"+{row.gained}  {say('round-screen.total')} {row.total}"
+        big, small, left = 20 * zoom, 18 * zoom, 92.0
+        room = wide - left - 16
+        colour = theme.GREEN if row.done else theme.GREY
+        parts = [
+            (name, big, theme.INK, theme.TEXT_BOLD),
+            (figures, small, theme.INK, theme.BUTTON),
+            (row.task, big, theme.INK, theme.BUTTON),
+            (mark, small, colour, theme.TEXT_BOLD),
+            (row.text, small, theme.GREY, theme.TEXT),
+        ]
+        kit = self._kit
+        beside = kit.wide(name, big, theme.TEXT_BOLD) + kit.wide(figures, small, theme.BUTTON)
+        if together := beside + 24 < room:
+            parts.pop(1)
+        told = kit.wide(row.task, big, theme.BUTTON)
+        if marked := told + 16 + kit.wide(mark, small, theme.TEXT_BOLD) < room:
+            parts.pop(-2)
+        lines = [kit.lines(text, room, size, font) * size for text, size, _, font in parts]
+        high = max(84.0, sum(lines) * LINE + 20)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            alpha = 0.45 if row.out else 1.0
+            mask = f"mask_{row.seat % 12 + 1:02d}"
+            canvas.picture(mask, box.x + 14, box.y + 10, 64, 64, alpha=alpha)
+            x, y = box.x + left, box.y + 10
+            if together:
+                at, right = y + big * LINE / 2, box.x + wide - 18
+                canvas.text(figures, right, at, small, theme.INK, theme.BUTTON, align="right")
+            for text, size, tint, font in parts:
+                if marked and text is row.task:
+                    at = x + canvas.text_width(text, size, font) + 16
+                    canvas.text(mark, at, y + size * LINE / 2, small, colour, theme.TEXT_BOLD)
+                y = paragraph(canvas, text, x, y, room, size, tint, font)
+
+        said = f"{name}: {row.task}, {mark}, +{row.gained}, {row.total}"
+        block = Block(f"row:{row.seat}", Box(0, 0, wide, high), said, paint)
+        block.fill = theme.YOLK if row.won else theme.WHITE
+        return Row(high, [block])
 
     def hear(self, heard: Input) -> Answer:
         """Go on at the button, Enter, Space or Escape."""
@@ -56,7 +132,12 @@ class RoundScene:
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "escape":
             return Close()
-        return Close() if self._form.hear(heard) is not None else None
+        if self._roll is not None and self._roll.hear(heard, self._form):
+            return None
+        changed = self._form.hear(heard)
+        if self._roll is not None and isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
+        return Close() if changed is not None else None
 
     def spoken(self) -> str:
         """Return the sheet, seat by seat."""
@@ -76,11 +157,6 @@ class RoundScene:
         """Nothing lies above."""
         return None
 
-    @property
-    def focus_box(self) -> Box | None:
-        """Where the focus lies, for the lens."""
-        return self._form.focused.box if self._form.focused is not None else None
-
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
@@ -89,6 +165,14 @@ class RoundScene:
         sheet, box = self._sheet, self._panel
         top, high = box.y + _HEAD, self._row_height
         canvas.panel(box.x, box.y, box.width, box.height, 24)
+        if self._roll is not None:
+            zoom, x, room = self._kit.zoom, box.x + 28, self._title_room
+            size = min(56.0, 34 * zoom)
+            paragraph(canvas, sheet.title, x, box.y + 14, room, size, font=theme.TITLE)
+            paragraph(canvas, sheet.line, x, self._line_y, box.width - 56, 20 * zoom, theme.GREY)
+            self._roll.draw_bar(canvas)
+            self._form.draw(canvas)
+            return
         canvas.text(sheet.title, box.x + 28, box.y + 38, 34, theme.INK, theme.TITLE, room=560)
         canvas.text(sheet.line, box.x + 30, box.y + 76, 20, theme.GREY, theme.TEXT, room=640)
         for text, x in (("gained", 946), ("total", 1088)):

@@ -19,6 +19,8 @@ from game.stage.widgets import Changed, Choice, Form, Widget
 
 BAR: Final = 44.0
 """How wide the bar is to be touched, at the right of the rows; it is painted narrower."""
+LINE: Final = 1.3
+"""From one line of a piece's words to the next, in sizes."""
 _EASE: Final = 1.0
 """So much a row may be too high by a rounding and still be whole."""
 
@@ -250,3 +252,14 @@ class Roll:
 
 def _writes(form: Form) -> bool:
     return bool(getattr(form.focused, "writes", False))
+
+
+def paragraph(
+    canvas: Canvas, text: str, x: float, y: float, room: float, size: float,
+    colour: theme.Colour = theme.INK, font: str = theme.TEXT,
+) -> float:  # fmt: skip
+    """Paint a text from a height on, in lines of at most so many units; return where it ends."""
+    for line in canvas.wrap(text, room, size, font) if text else ():
+        canvas.text(line, x, y + size * LINE / 2, size, colour, font)
+        y += size * LINE
+    return y

@@ -17,6 +17,7 @@ from game import showing
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
+from game.scenes.notes import NotesScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.personas import PersonasScene
@@ -27,6 +28,7 @@ from game.scenes.setting_rows import TABS
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.stage import theme
+from game.stage.input import KeyPressed
 from game.stage.stack import Stack
 from game.store.texts import words
 
@@ -49,22 +51,40 @@ def long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> boo
     return wanted
 
 
-def look(kit: Kit, scenes: Any) -> Eyes:
-    """Draw the top scene at rest, as it is without the lens, which changes no place."""
+def looks(kit: Kit, scenes: Any) -> Iterator[Eyes]:
+    """Draw the top scene at rest; what scrolls by whole rows once for every screenful."""
     stack = Stack(scenes[0])
     for scene in scenes[1:]:
         stack.open(scene)
     for _ in range(40):
         stack.pass_time(16)
-    assert stack.top is not None
-    eyes = Eyes(kit.art)
-    stack.top.draw(eyes)
-    assert eyes.seen
-    return eyes
+    top: Any = stack.top
+    while True:
+        eyes = Eyes(kit.art)
+        top.draw(eyes)
+        assert eyes.seen
+        yield eyes
+        before = places(top)
+        if before is None:
+            return
+        stack.hear(KeyPressed("pagedown"))
+        if places(top) == before:
+            return
 
 
-def check(name: str, scene: str, eyes: Eyes, *, strong: bool) -> None:
-    found = [f"{name}: {fault}" for fault in faults(scene, eyes, strong=strong)]
+def places(scene: Any) -> Any:
+    """Return where the rows of a scene lie that has some to go through, else None."""
+    form = getattr(scene, "_form", None)
+    scrolls = getattr(scene, "_roll", None) is not None or scene.name == "replays"
+    return [(w.name, w.box) for w in form.widgets] if scrolls and form is not None else None
+
+
+def check(kit: Kit, name: str, scenes: Any, *, strong: bool) -> None:
+    found = [
+        f"{name}: {fault}"
+        for eyes in looks(kit, scenes)
+        for fault in faults(scenes[-1].name, eyes, strong=strong)
+    ]
     if found:
         pytest.fail("\n".join(found), pytrace=False)
 
@@ -106,11 +126,15 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
     showing.play_on(session, turns=3 * seats)
     yield "turn", showing.seated(kit, session)
     yield "pause", PauseScene(kit, session)
+    yield "notes", NotesScene(kit, session, session.humans[0])
     showing.play_on(session, turns=1000)
     yield "result", ResultScene(kit, session, session.humans[0])
     yield "replay", ReplayScene(kit, session.as_replay(), "public")
     session.close()
+    yield "replays", ReplaysScene(kit)
     for name, *scenes in showing._thought_scenes(kit, "et_bim", seats):
+        yield name, scenes[-1]
+    for name, *scenes in showing._round_scenes(kit, seats) if seats != 8 else ():
         yield name, scenes[-1]
 
 
@@ -119,7 +143,7 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
 def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in menus(kit):
-        check(name, scene.name, look(kit, [scene]), strong=False)
+        check(kit, name, [scene], strong=False)
 
 
 @pytest.mark.parametrize("long", [False, True], indirect=True)
@@ -128,7 +152,7 @@ def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
 def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in tables(kit, seats):
-        check(name, scene.name, look(kit, [scene]), strong=False)
+        check(kit, name, [scene], strong=False)
 
 
 def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
@@ -136,7 +160,7 @@ def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
     kit.art.look(strong=True)
     try:
         for name, scene in [*menus(kit), *tables(kit, 12)]:
-            check(name, scene.name, look(kit, [scene]), strong=True)
+            check(kit, name, [scene], strong=True)
     finally:
         kit.art.look(strong=False)
 
@@ -154,7 +178,8 @@ def test_every_picture_of_the_tour_holds_its_words(
         found = [
             f"{name}: {fault}"
             for name, *scenes in showing._scenes(kit)
-            for fault in faults(scenes[-1].name, look(kit, scenes), strong=strong)
+            for eyes in looks(kit, scenes)
+            for fault in faults(scenes[-1].name, eyes, strong=strong)
         ]
         if found:
             pytest.fail("\n".join(found), pytrace=False)

@@ -70,7 +70,7 @@ def heights(seed: int, many: int) -> list[float]:
     return [chance.choice((60.0, 90.0, 200.0, 390.0)) for _ in range(many)]
 
 
-@pytest.mark.parametrize("key", ["down", "tab", "up"])
+@pytest.mark.parametrize("key", ["down", "tab"])
 @pytest.mark.parametrize("seed", range(6))
 def test_one_key_alone_leads_through_every_row_and_out_again(key: str, seed: int) -> None:
     person = Somebody(heights(seed, 9), across=1)
@@ -128,3 +128,15 @@ def test_what_fits_has_no_bar_and_does_not_move() -> None:
         person.hear(heard)
         assert person.roll.first == 0
         assert len(person.shown()) == len(person.form.widgets) - 3
+
+
+def test_from_below_one_comes_to_the_lowest_row_in_sight_and_goes_up_to_the_first() -> None:
+    person = Somebody([90.0] * 12, across=1)
+    person.form.focus = "b"
+    person.press("up")
+    lowest = person.shown()[-1]
+    assert person.form.focus == lowest
+    person.press(*["up"] * (1 + int(lowest[0])))
+    assert person.form.focus == "above"
+    person.press("down")
+    assert person.form.focus == "0:0"
