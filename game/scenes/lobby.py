@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.core.rules import OptionsError
 from game.games import part_of, rules_of
 from game.scenes.kit import Kit
+from game.scenes.lobby_rows import LargeLobby
 from game.scenes.notice import NoticeScene
 from game.scenes.personas import Chosen, PersonasScene
 from game.scenes.rules import RulesScene
@@ -24,6 +25,7 @@ from game.stage.hands import TOUCH
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.layout import Box
 from game.stage.listening import COMMANDS, TEXT
+from game.stage.rolls import Roll
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Choice, Form, Widget
 
@@ -50,7 +52,6 @@ class LobbyScene:
     name = "lobby"
     see_through = False
     moving = False
-    lens = True
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the lobby of a game, as the last table was."""
@@ -71,12 +72,8 @@ class LobbyScene:
         seed = kit.seed if kit.seed is not None else new_seed()
         kit.seed = None
         self._player = kit.settings.player_name or kit.words().say("commands.player")
+        self._large = LargeLobby(kit) if kit.zoom > 1 else None
         self._form = self._fields(str(seed), None)
-
-    @property
-    def focus_box(self) -> Box | None:
-        """Where the focus lies, for the lens."""
-        return self._form.focused.box if self._form.focused is not None else None
 
     # ------------------------------------------------------------ the form
 
@@ -115,7 +112,23 @@ class LobbyScene:
         go = say("lobby-screen.start")
         widgets.append(Button("start", Box(236, 634, 248, 52), go, style="main", size=26))
         self._call(widgets)
+        if self._large is not None:
+            labels, names = self._labels(), self._names()
+            return self._large.lay(widgets, labels, names, self._about, focus or "start")
         return Form(widgets, focus or "start")
+
+    @property
+    def _roll(self) -> Roll | None:
+        return self._large.roll if self._large is not None else None
+
+    def _labels(self) -> dict[str, str]:
+        """Return the labels of fields that have none of their own, where those are written."""
+        say = self._kit.words(self._game).say
+        return {
+            "seed": say("lobby-screen.seed"),
+            "player": say("lobby-screen.you"),
+            ALL: say("lobby-screen.players", n=self._seats),
+        }
 
     def _call(self, widgets: list[Widget]) -> None:
         """Name what is named beside it on the screen, for whoever is read to."""
@@ -150,7 +163,11 @@ class LobbyScene:
             return Close()
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
+        if self._roll is not None and self._roll.hear(heard, self._form):
+            return None
         changed = self._form.hear(heard)
+        if self._roll is not None and isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
         return self._use(changed) if changed is not None else self._on_screen(heard)
 
     @property
@@ -235,8 +252,10 @@ class LobbyScene:
 
     def aside(self) -> str:
         """Return what is in play, or what the focused switch or level means."""
+        return self._about(self._form.focus)
+
+    def _about(self, focus: str | None) -> str:
         words = self._kit.words(self._game)
-        focus = self._form.focus
         if focus is not None and focus.startswith("level:"):
             return words.say(f"levels-explained.{self._sitting.levels[int(focus[6:])]}")
         if focus is not None and focus.startswith("face:"):
@@ -272,6 +291,9 @@ class LobbyScene:
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
         title = words.say("lobby-screen.title")
+        if self._large is not None:
+            self._large.draw(canvas, title, self.aside(), self._form)
+            return
         canvas.text(title, 40, 56, 42, theme.WHITE, theme.TITLE, outline=theme.INK, outline_width=4)
         canvas.panel(40, 92, 468, 614, 24)
         heading = words.say("lobby-screen.table")

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.core.seats import Viewer
 from game.games import part_of
 from game.scenes.kit import Kit
+from game.scenes.note_cards import seat_block
 from game.scenes.notice import veil
 from game.session import Session
 from game.stage import theme
@@ -15,6 +16,7 @@ from game.stage.canvas import Canvas
 from game.stage.caps import capped
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.layout import Box
+from game.stage.rolls import BAR, LINE, Roll, Row, paragraph
 from game.stage.scene import Answer, Close
 from game.stage.voice import Utterance
 from game.stage.widgets import Changed, Form, Widget
@@ -22,6 +24,8 @@ from game.stage.widgets import Changed, Form, Widget
 MOST: Final = 4
 """How many chips a gang has at a seat."""
 _PANEL: Final = Box(16, 54, 1248, 658)
+_LARGE: Final = Box(16, 12, 1248, 696)
+"""The panel for larger words."""
 _TOP: Final = 132.0
 _ROWS: Final = 540.0
 _CHIP: Final = 84.0
@@ -68,12 +72,15 @@ class Pips(Widget):
             canvas.rect(box.x - 3, box.y - 3, box.width + 6, box.height + 6, theme.INK, 12)
         fill = theme.LEMON if self.count else theme.PAPER_2
         canvas.rect(box.x, box.y, box.width, box.height, fill, 9)
-        middle = box.y + box.height / 2
-        alpha = 1.0 if self.count else 0.45
-        canvas.picture(self._badge, box.x + 3, middle - 13, 26, 26, alpha=alpha)
+        middle, zoom = box.y + box.height / 2, self.zoom
+        alpha, wide = 1.0 if self.count else 0.45, 26 * zoom
+        canvas.picture(self._badge, box.x + 3, middle - wide / 2, wide, wide, alpha=alpha)
         for pip in range(MOST):
-            x = box.x + 32 + pip * 11
-            canvas.rect(x, middle - 5, 9, 10, theme.INK if pip < self.count else theme.WOOD, 4)
+            x, colour = (
+                box.x + (32 + pip * 11) * zoom,
+                theme.INK if pip < self.count else theme.WOOD,
+            )
+            canvas.rect(x, middle - 5 * zoom, 9 * zoom, 10 * zoom, colour, 4 * zoom)
 
 
 class NotesScene:
@@ -82,7 +89,6 @@ class NotesScene:
     name = "notes"
     see_through = True
     moving = False
-    lens = True
 
     def __init__(self, kit: Kit, session: Session, viewer: Viewer) -> None:
         """Open the notes of a seat, or what a bystander could note."""
@@ -105,7 +111,33 @@ class NotesScene:
                 pips = Pips(f"{seat}:{gang}", box, part.BADGES[gang], count)
                 pips.called = f"{names[seat]}|{self._words.say(f'gang-name.{part.NAMES[gang]}')}"
                 widgets.append(pips)
-        self._form = Form(widgets)
+        self._form = Form(widgets, zoom=kit.zoom)
+        self._roll: Roll | None = None
+        if kit.zoom > 1:
+            self._lay_large(widgets)
+
+    def _lay_large(self, widgets: list[Widget]) -> None:
+        """Lay out the same for large words: a card a seat, its chips beside it."""
+        kit, zoom, names = self._kit, self._kit.zoom, self._session.head.names
+        self._panel = _LARGE
+        self._size = min(48.0, 28 * zoom)
+        room = _LARGE.width - 48
+        lines = kit.lines(self._words.say("notes.how"), room, 18 * zoom)
+        top = _LARGE.y + 14 + (self._size + 18 * zoom * lines) * LINE + 12
+        area = Box(_LARGE.x + 24, top, _LARGE.width - 36, _LARGE.y + _LARGE.height - 18 - top)
+        chip, high = Box(0, 0, _CHIP * zoom - 8, 44 * zoom), 44 * zoom
+        wide = area.width - BAR - 3 * _CHIP * zoom - 4
+        rows = []
+        for seat in range(len(names)):
+            block = seat_block(kit, self._book, seat, names, self._words, wide)
+            for gang, pips in enumerate(widgets[3 * seat : 3 * seat + 3]):
+                pips.box = Box(wide + 12 + gang * _CHIP * zoom, 0, chip.width, chip.height)
+            rows.append(
+                Row(max(high, block.box.height), [block, *widgets[3 * seat : 3 * seat + 3]])
+            )
+        self._roll = Roll(rows, area)
+        self._form = Form([one for row in rows for one in row.widgets], "0:0", zoom=zoom)
+        self._roll.place(self._form)
 
     def _row(self, seat: int) -> float:
         return _TOP + seat * self._high
@@ -121,8 +153,12 @@ class NotesScene:
                 return Close()
             case PointerPressed(x, y, 1) if y < 100 and x > 1000:
                 return Close()
+            case _ if self._roll is not None and self._roll.hear(heard, self._form):
+                return None
             case _:
                 changed = self._form.hear(heard)
+                if self._roll is not None and isinstance(heard, KeyPressed):
+                    self._roll.place(self._form)
         if changed is not None:
             seat, gang = map(int, changed.name.split(":"))
             self._session.mark(seat, gang, changed.value)
@@ -149,6 +185,9 @@ class NotesScene:
         veil(canvas)
         box, words = self._panel, self._words
         canvas.panel(box.x, box.y, box.width, box.height, 22)
+        if self._roll is not None:
+            self._draw_large(canvas, self._roll)
+            return
         canvas.text(words.say("notes.title"), box.x + 24, 82, 28, theme.INK, theme.TITLE)
         close = words.say("notes.close")
         capped(canvas, close, box.x + box.width - 24, 82, 18, theme.GREY, align="right")
@@ -157,6 +196,17 @@ class NotesScene:
         for seat, name in enumerate(self._session.head.names):
             self._seat(canvas, seat, name)
         self._matrix(canvas)
+        self._form.draw(canvas)
+
+    def _draw_large(self, canvas: Canvas, roll: Roll) -> None:
+        box, words, size = self._panel, self._words, self._size
+        middle = box.y + 14 + size * LINE / 2
+        canvas.text(words.say("notes.title"), box.x + 24, middle, size, theme.INK, theme.TITLE)
+        close, small = words.say("notes.close"), min(32.0, 18 * self._kit.zoom)
+        capped(canvas, close, box.x + box.width - 24, middle, small, theme.GREY, align="right")
+        y, how = box.y + 14 + size * LINE, words.say("notes.how")
+        paragraph(canvas, how, box.x + 24, y, box.width - 48, 18 * self._kit.zoom, theme.GREY)
+        roll.draw_bar(canvas)
         self._form.draw(canvas)
 
     def _seat(self, canvas: Canvas, seat: int, name: str) -> None:

@@ -39,13 +39,18 @@ class Chip(Choice):
         fill = theme.LEMON if lit else theme.WHITE if self.enabled else theme.PAPER_2
         canvas.panel(box.x, box.y, box.width, box.height, 12, fill, shadow=False)
         colour = theme.INK if self.enabled else theme.GREY
-        tick = 16 if self.value is True else 0
-        text = canvas.cut(self.options[self.index][1], box.width - 4 - tick, 18, theme.BUTTON)
+        zoom = self.zoom
+        tick = 16 * zoom if self.value is True else 0
+        text, room = self.options[self.index][1], box.width - 4 - tick
+        size = canvas.fitted(text, room, 18 * zoom, theme.BUTTON)
+        text = canvas.cut(text, room, size, theme.BUTTON)
         x, y = box.middle
-        wide = canvas.text_width(text, 18, theme.BUTTON)
-        canvas.text(text, x + tick / 2, y, 18, colour, theme.BUTTON, align="middle")
+        wide = canvas.text_width(text, size, theme.BUTTON)
+        canvas.text(text, x + tick / 2, y, size, colour, theme.BUTTON, align="middle")
         if tick:
-            canvas.drawing(_TICK, x - wide / 2 - 10, y - 7, 14, 14)
+            canvas.drawing(
+                _TICK, x - wide / 2 - 10 * zoom, y - 7 * zoom, 14 * zoom, 14 * zoom
+            )  # fmt: skip
 
 
 class TextField(Widget):

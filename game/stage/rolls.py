@@ -44,6 +44,8 @@ class Block(Widget):
         self.said = said
         self._paint = paint
         self.fill: theme.Colour = theme.WHITE
+        self.private = False
+        """Whether it is spoken to its own player only."""
 
     def use(self) -> Changed | None:
         """Be read, which focusing does already."""

@@ -154,6 +154,8 @@ class Choice(Widget):
         self.index = values.index(value) if value in values else 0
         self.above = 0.0
         """How high the label is where it stands above; 0: it stands at the left."""
+        self.share = 0.46 if label else 0.0
+        """How much of the width a label at the left has."""
 
     @property
     def value(self) -> Any:
@@ -189,7 +191,7 @@ class Choice(Widget):
     def _inner(self, box: Box) -> Box:
         if self.above:
             return Box(box.x, box.y + self.above, box.width, box.height - self.above)
-        share = 0.46 if self.label else 0.0
+        share = self.share
         return Box(box.x + box.width * share, box.y, box.width * (1 - share), box.height)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
