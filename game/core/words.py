@@ -42,7 +42,7 @@ class Words:
 
     def number(self, value: float, *, sign: bool = False) -> str:
         """Return a number with one decimal as this language writes it, a minus being a minus."""
-        written = f"{value:+.1f}" if sign else f"{value:.1f}"
+        written = f"{value:+z.1f}" if sign else f"{value:z.1f}"  # z: no minus before nothing
         written = written.replace("-", "\u2212")
         return written.replace(".", ",") if self.language == "fr" else written
 

@@ -42,4 +42,6 @@ class Training:
             return None
         words = self._kit.words(self._session.head.game)
         told = sentences(self._session.head, self._session.actors(), self._session.reasons(), words)
-        return WhyScene(self._kit, self._session.head, told, max(told)) if told else None
+        if not told:
+            return None
+        return WhyScene(self._kit, self._session.head, told, max(told), over=False)

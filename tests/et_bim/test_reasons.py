@@ -150,6 +150,16 @@ def test_every_number_in_a_sentence_is_one_of_its_reason(level: str, language: s
                 assert number.lstrip("+−").replace(",", ".") in told, (line, why)
                 read += 1
         assert len(its.others) <= 2
+        assert [its.did, *(one.done for one in its.options[1:])] == [o.done for o in its.options]
+        assert all(
+            text in line
+            for line, one in zip(its.others, its.options[1:], strict=True)
+            for text in (one.done, one.worth)
+        )
+        assert [picture_of(each) for each in why["values"]] == [o.picture for o in its.options]
+        assert dict(its.chances) == {
+            seat: share for seat, share in enumerate(why["ally"][:5]) if seat != bot.seat
+        }
         assert its.played.startswith(NAMES[bot.seat])
         parts = why["values"][0]["parts"]
         for number in NUMBER.findall(its.counted):
@@ -157,6 +167,22 @@ def test_every_number_in_a_sentence_is_one_of_its_reason(level: str, language: s
             groups = [sum(some) for size in (1, 2, 3, 4) for some in subsets(parts, size)]
             assert any(abs(worth - group) <= 0.06 for group in groups), (its.counted, parts)
     assert read > 50
+
+
+def picture_of(each: Any) -> str:
+    """What the card of a choice looks like, from its plain data; a sign where none is played."""
+    card = each.get("card") or {"replay": "recycle", "second": "swap"}.get(each["kind"])
+    if card is None:
+        return {"answer": "icon_aim", "mulligan": "icon_hand"}[each["kind"]]
+    return f"mini_{card.lower()}"
+
+
+@pytest.mark.parametrize(("language", "nothing"), [("fr", "0,0"), ("en", "0.0")])
+def test_nothing_is_written_without_a_sign_that_says_less(language: str, nothing: str) -> None:
+    said = words(language)
+    assert said.number(-0.04) == said.number(0.04) == nothing
+    assert said.number(-0.04, sign=True) == f"+{nothing}"
+    assert said.number(-0.06)[0] == "−"
 
 
 def test_what_an_expert_does_in_the_end_is_what_it_explains() -> None:

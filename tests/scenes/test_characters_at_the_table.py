@@ -83,6 +83,7 @@ def test_in_training_every_bot_says_why_it_played(kit: Kit, sit: Sit, closing: l
         person.press("h")
         assert isinstance(person.top, WhyScene)
         assert person.top.shown.did in newest
+        assert not person.reads(kit.words("et_bim").say("why.chances")), "only of whom it aimed at"
         person.press("escape")
     person.press("escape")
     person.click(kit.words().say("pause.why"))

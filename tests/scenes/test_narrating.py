@@ -14,17 +14,21 @@ import pytest
 
 import game.scenes
 from game.games import part_of
+from game.scenes.beliefs import BeliefsScene, Cell
 from game.scenes.kit import Kit
 from game.scenes.narrating import Narrator, form_of
+from game.scenes.notes import NotesScene
 from game.scenes.notice import NoticeScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.scenes.why import WhyScene, sentences
 from game.session import make_head, start
-from game.showing import _scenes, play_on, seated, table_session
+from game.showing import _scenes, play_on, seated, table_session, thought_out
 from game.stage.input import KeyPressed
 from game.stage.stack import Stack
 from game.stage.voice import Recorded, Speech, Utterance
+from game.store.notes import reasons_on_file
 
 Sit = Callable[..., Any]
 
@@ -281,3 +285,66 @@ def test_the_settings_say_why_nothing_is_heard(kit: Kit, sit: Sit, key: str) -> 
         assert kit.words().say(key)[:20] in shown
         assert all(line.y < 700 for line in reader.lines)
         assert not reader.cuts
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_why_speaks_every_sentence_and_those_of_the_decision_one_goes_to(
+    kit: Kit, size: int
+) -> None:
+    kit.settings.text_size = size
+    replay = thought_out("et_bim", 4)
+    seats = [seat for seat, _ in replay.actions]
+    told = sentences(replay.head, seats, reasons_on_file(replay), kit.words("et_bim"))
+    numbers = list(told)
+    ear = Ear(kit, WhyScene(kit, replay.head, told, numbers[3]))
+    assert ear.voice.said[0] == kit.words().say("speech.scene.why")
+    assert set(told[numbers[3]].lines) <= set(ear.voice.said)
+    for key, at in (("right", 4), ("right", 5), ("left", 4)):
+        spoken = ear.press(key)
+        new = [line for line in told[numbers[at]].lines if line not in told[numbers[at - 1]].lines]
+        assert spoken
+        assert set(new) <= {*spoken, *told[numbers[5]].lines}
+        turn = kit.words("et_bim").say(
+            "why.place", at=at + 1, of=len(told), n=told[numbers[at]].turn
+        )
+        assert turn in spoken
+    assert set(told[numbers[4]].lines) <= set(ear.press("w"))
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_beliefs_speak_how_to_read_them_each_belief_and_how_right_its_bot_was(
+    kit: Kit, size: int
+) -> None:
+    kit.settings.text_size = size
+    scene = BeliefsScene(kit, thought_out("et_bim", 4))
+    ear = Ear(kit, scene)
+    say = kit.words("et_bim").say
+    assert say("beliefs.how") in ear.voice.said
+    heard, cells = set(ear.voice.said), [w for w in scene._form.widgets if isinstance(w, Cell)]
+    for _ in scene._form.widgets:
+        heard |= set(ear.press("tab"))
+    for cell in cells:
+        assert any(cell.said in sentence for sentence in heard), cell.name
+    for seat in range(4):
+        assert any(scene._score(seat) in sentence for sentence in heard)
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_notes_speak_chips_and_facts_to_their_own_player_only(kit: Kit, size: int) -> None:
+    kit.settings.text_size = size
+    session = table_session(kit, "et_bim", 4)
+    play_on(session, turns=20, answering=False)
+    for people, private in ((1, True), (2, False)):
+        ear = Ear(kit, TitleScene(kit))
+        ear.kit.speech.people = people
+        notes = NotesScene(kit, session, session.humans[0])
+        notes.people = people
+        ear.stack.open(notes)
+        ear.narrator.follow(ear.stack)
+        heard = ear.voice.said
+        for _ in notes._form.widgets:
+            heard += ear.press("tab")
+        facts = [f"{note.text} {note.moved}".strip() for note in notes._book.notes]
+        assert facts
+        assert any(fact in said for fact in facts for said in heard) is private
+    session.close()

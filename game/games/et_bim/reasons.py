@@ -39,6 +39,15 @@ _EXACT: Final[Mapping[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """Something that could have been done: a picture, a few words, and its value in words."""
+
+    picture: str
+    done: str
+    worth: str
+
+
+@dataclass(frozen=True, slots=True)
 class Explained:
     """A reason in sentences."""
 
@@ -56,6 +65,10 @@ class Explained:
     """Which traits of the act counted most; empty where they were not kept."""
     others: tuple[str, ...]
     """What else could have been done, and what it was worth."""
+    options: tuple[Option, ...]
+    """What was done and what else could have been, the one that was done first."""
+    chances: tuple[tuple[int, float], ...]
+    """Of each other seat, how likely it was thought to be with this one, 0 to 1."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -90,6 +103,15 @@ def explained(
                 words.say("why.other", done=done(one, names, words), worth=words.number(value))
                 for one, value in values[1:]
             ),
+            options=tuple(
+                Option(_picture(one), done(one, names, words), words.number(value))
+                for one, value in values
+            ),
+            chances=tuple(
+                (place, float(share))
+                for place, share in enumerate(why["ally"][: len(names)])
+                if place != seat
+            ),
         )
     except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         return None
@@ -112,6 +134,23 @@ def done(action: Action, names: Sequence[str], words: Words) -> str:
             return words.say("why.discard", card=_card(CARD_NAMES[face], words))
         case Mulligan():
             return words.say("why.mulligan")
+
+
+def _picture(action: Action) -> str:
+    """Return the small picture of the card that an action plays, or of an open hand."""
+    match action:
+        case Throw(face, _) | Attempt(face, _) | Discard(face):
+            return f"mini_{CARD_NAMES[face].lower()}"
+        case Answer(face) if face is not None:
+            return f"mini_{CARD_NAMES[face].lower()}"
+        case Replay():
+            return "mini_recycle"
+        case Second():
+            return "mini_swap"
+        case Mulligan():
+            return "icon_hand"
+        case Answer():
+            return "icon_aim"
 
 
 def _name(place: int, names: Sequence[str], words: Words) -> str:
