@@ -202,7 +202,7 @@ class NotesScene:
         box, words, size = self._panel, self._words, self._size
         middle = box.y + 14 + size * LINE / 2
         canvas.text(words.say("notes.title"), box.x + 24, middle, size, theme.INK, theme.TITLE)
-        close, small = words.say("notes.close"), min(32.0, 18 * self._kit.zoom)
+        close, small = words.say("notes.close"), 18 * self._kit.zoom
         capped(canvas, close, box.x + box.width - 24, middle, small, theme.GREY, align="right")
         y, how = box.y + 14 + size * LINE, words.say("notes.how")
         paragraph(canvas, how, box.x + 24, y, box.width - 48, 18 * self._kit.zoom, theme.GREY)

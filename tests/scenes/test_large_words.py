@@ -6,15 +6,22 @@ The figures are those of docs/accessibility.md.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from walking import Eyes
+from walking import Eyes, looks
 
 from game import showing
 from game.games.et_bim.board import Board
 from game.games.et_bim.board.chronicle import paint_log
 from game.games.et_bim.telling import LogLine
 from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.notes import NotesScene
+from game.scenes.personas import PersonasScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.result import ResultScene
 from game.scenes.table import TableScene
 from game.stage import theme
 from game.stage.filling import LINE, filled
@@ -118,3 +125,40 @@ def test_words_fill_a_box_and_are_never_below_the_floor(kit: Kit, high: float) -
         larger = eyes.wrap(said, 500, size + 0.5)
         assert len(larger) * (size + 0.5) * LINE > high
     assert filled(eyes, said, 500, high, 36) == (size, lines)
+
+
+def screens(kit: Kit) -> Iterator[Any]:
+    """Every screen that is a table of many seats, and was seen through a lens once."""
+    kit.settings.last_table = {"seats": 12}
+    yield LobbyScene(kit, "et_bim")
+    yield PersonasScene(kit, "et_bim", "rosa")
+    session = showing.table_session(kit, "et_bim", 12)
+    showing.play_on(session, turns=60)
+    yield NotesScene(kit, session, session.humans[0])
+    showing.play_on(session, turns=1000)
+    yield ResultScene(kit, session, session.humans[0])
+    session.close()
+    yield ReplaysScene(kit)
+    for _, *scenes in (
+        *showing._thought_scenes(kit, "et_bim", 12),
+        *showing._round_scenes(kit, 12),
+    ):
+        if scenes[-1].name in ("why", "beliefs", "round"):
+            yield scenes[-1]
+
+
+@pytest.mark.parametrize("size", [pytest.param(150, marks=pytest.mark.slow), 200])
+def test_screens_of_many_rows_grow_too(kit: Kit, size: int) -> None:
+    kit.settings.text_size = size
+    caps = {kit.art.hands.short(key).lower() for key in ("escape", "left", "right", "r", "v")}
+    seen = set()
+    for scene in screens(kit):
+        seen.add(scene.name)
+        for eyes in looks(kit, [scene]):
+            small = [
+                (line.text, line.size)
+                for line in eyes.seen
+                if line.size < 0.99 * theme.FLOOR * size / 100 and line.text.lower() not in caps
+            ]
+            assert not small, scene.name
+    assert seen == {"lobby", "personas", "notes", "result", "replays", "why", "beliefs", "round"}

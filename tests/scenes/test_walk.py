@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from walking import Eyes, Longer, overlaps
+from walking import Eyes, Longer, looks, overlaps
 
 import game.scenes.kit as kits
 from game import showing
@@ -28,8 +28,6 @@ from game.scenes.setting_rows import TABS
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.stage import theme
-from game.stage.input import KeyPressed
-from game.stage.stack import Stack
 from game.store.texts import words
 
 SIZES = (100, 150, 200)
@@ -49,34 +47,6 @@ def long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> boo
 
         monkeypatch.setattr(kits, "words", spoken)
     return wanted
-
-
-def looks(kit: Kit, scenes: Any) -> Iterator[Eyes]:
-    """Draw the top scene at rest; what scrolls by whole rows once for every screenful."""
-    stack = Stack(scenes[0])
-    for scene in scenes[1:]:
-        stack.open(scene)
-    for _ in range(40):
-        stack.pass_time(16)
-    top: Any = stack.top
-    while True:
-        eyes = Eyes(kit.art)
-        top.draw(eyes)
-        assert eyes.seen
-        yield eyes
-        before = places(top)
-        if before is None:
-            return
-        stack.hear(KeyPressed("pagedown"))
-        if places(top) == before:
-            return
-
-
-def places(scene: Any) -> Any:
-    """Return where the rows of a scene lie that has some to go through, else None."""
-    form = getattr(scene, "_form", None)
-    scrolls = getattr(scene, "_roll", None) is not None or scene.name == "replays"
-    return [(w.name, w.box) for w in form.widgets] if scrolls and form is not None else None
 
 
 def check(kit: Kit, name: str, scenes: Any, *, strong: bool) -> None:

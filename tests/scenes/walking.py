@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,7 +12,9 @@ from game.core.words import Words
 from game.stage import theme
 from game.stage.art import Art
 from game.stage.canvas import Canvas
+from game.stage.input import KeyPressed
 from game.stage.layout import Box
+from game.stage.stack import Stack
 
 _BOLD = (theme.TITLE, theme.BUTTON, theme.TEXT_BOLD)
 SHARE = 0.35
@@ -156,6 +159,34 @@ class Eyes(Canvas):
                 if alpha == 255:
                     ratios.append(theme.contrast(colour, (red, green, blue)))
         return sorted(ratios)[len(ratios) // 4] if ratios else 21.0
+
+
+def looks(kit: Any, scenes: Any) -> Iterator[Eyes]:
+    """Draw the top scene at rest; what scrolls by whole rows once for every screenful."""
+    stack = Stack(scenes[0])
+    for scene in scenes[1:]:
+        stack.open(scene)
+    for _ in range(40):
+        stack.pass_time(16)
+    top: Any = stack.top
+    while True:
+        eyes = Eyes(kit.art)
+        top.draw(eyes)
+        assert eyes.seen
+        yield eyes
+        before = places(top)
+        if before is None:
+            return
+        stack.hear(KeyPressed("pagedown"))
+        if places(top) == before:
+            return
+
+
+def places(scene: Any) -> Any:
+    """Return where the rows of a scene lie that has some to go through, else None."""
+    form = getattr(scene, "_form", None)
+    scrolls = getattr(scene, "_roll", None) is not None or scene.name == "replays"
+    return [(w.name, w.box) for w in form.widgets] if scrolls and form is not None else None
 
 
 def overlaps(seen: list[Seen]) -> list[tuple[str, str]]:
