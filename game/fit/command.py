@@ -191,7 +191,14 @@ class _Fitting:
 
     def _kinds(self, data: Mapping[str, Any]) -> list[Fitted]:
         return [
-            Fitted(kind.name, kind.goes_by, np.array(kind.policy.weights), kind.share, kind.tremble)
+            Fitted(
+                kind.name,
+                kind.goes_by,
+                np.array(kind.policy.weights),
+                kind.share,
+                kind.tremble,
+                kind.dissimilarity,
+            )
             for kind in self._study.kinds_of(data)[0]
         ]
 
@@ -201,6 +208,7 @@ class _Fitting:
                 "goes_by": kind.way,
                 "share": round(kind.share, 4),
                 "tremble": kind.tremble,
+                "dissimilarity": kind.dissimilarity,
                 "weights": {
                     name: round(float(weight), 3)
                     for name, weight in zip(self._study.TRAITS, kind.weights, strict=True)

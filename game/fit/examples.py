@@ -33,6 +33,8 @@ class Examples:
     """Of every option how likely a typical hand offers it."""
     starts: Whole
     """Of every choice where its options begin."""
+    nests: Whole
+    """Of every nest where its options begin; nests of a choice follow each other."""
     chosen: Whole
     """Of every choice the row of the option chosen."""
     back: NDArray[np.bool_]
@@ -92,6 +94,7 @@ def arrays(
         answers={way: _dense([e.rows[way] for _, e in answers], traits) for way in study.WAYS},
         weights=np.array([weight for _, e in choices for weight in e.weights]),
         starts=starts,
+        nests=np.cumsum([0, *(size for _, e in choices for size in e.nests)])[:-1],
         chosen=starts + np.array([e.chosen for _, e in choices]),
         back=np.array([bool(e.chosen) for _, e in answers]),
         holds=np.array([e.weights[0] for _, e in answers]),

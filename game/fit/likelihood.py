@@ -1,6 +1,6 @@
 """How likely acts are under weights, and the weights under which they are likeliest.
 
-A conditional logit (McFadden 1974) with a tremble; maximised by L-BFGS (Nocedal, "Updating
+A nested logit (McFadden 1978) with a tremble; maximised by L-BFGS (Nocedal, "Updating
 quasi-Newton matrices with limited storage", 1980) with an L2 penalty.
 """
 
@@ -23,20 +23,35 @@ ENOUGH: Final = 1e-6
 Objective = Callable[[Reals], tuple[float, Reals]]
 
 
-def log_chances(found: Examples, way: str, weights: Reals, tremble: float) -> Reals:
+def log_chances(
+    found: Examples, way: str, weights: Reals, tremble: float, dissimilarity: float
+) -> Reals:
     """Return the logarithm of the chance of every act, choices first, in nats."""
-    return _chances(found, way, weights, tremble)[0]
+    return _chances(found, way, weights, tremble, dissimilarity)[0]
+
+
+def _shares(found: Examples, values: Reals, dissimilarity: float) -> tuple[Reals, Reals]:
+    """Return the share of every option in its choice, and in its nest."""
+    sizes = np.diff(np.append(found.nests, len(values)))
+    most = np.maximum.reduceat(values, found.nests)
+    grown = np.exp((values - np.repeat(most, sizes)) / dissimilarity)
+    within = np.add.reduceat(grown, found.nests)
+    inner = grown / np.repeat(within, sizes)
+    # what a nest is worth; its options are as likely held as each other
+    worth = most + dissimilarity * np.log(within) + np.log(found.weights[found.nests])
+    firsts = np.searchsorted(found.nests, found.starts)
+    many = np.diff(np.append(firsts, len(found.nests)))
+    nested = np.exp(worth - np.repeat(np.maximum.reduceat(worth, firsts), many))
+    nested /= np.repeat(np.add.reduceat(nested, firsts), many)
+    return inner * np.repeat(nested, sizes), inner
 
 
 def _chances(
-    found: Examples, way: str, weights: Reals, tremble: float
-) -> tuple[Reals, Reals, Reals, Reals]:
-    """Return log-chances, and what a gradient needs: shares of options, and slopes."""
+    found: Examples, way: str, weights: Reals, tremble: float, dissimilarity: float
+) -> tuple[Reals, Reals, Reals, Reals, Reals]:
+    """Return log-chances, and what a gradient needs: shares of options twice, and slopes."""
     values = (found.rows[way] @ weights.astype(np.float32)).astype(np.float64)
-    values += np.log(found.weights)
-    values -= np.repeat(np.maximum.reduceat(values, found.starts), found.sizes)
-    grown = np.exp(values)
-    shares = grown / np.repeat(np.add.reduceat(grown, found.starts), found.sizes)
+    shares, inner = _shares(found, values, dissimilarity)
     even = found.weights[found.chosen] / np.add.reduceat(found.weights, found.starts)
     plain = (1 - tremble) * shares[found.chosen]
     choices = plain + tremble * even
@@ -49,24 +64,33 @@ def _chances(
     return (
         np.log(np.concatenate([choices, answers])),
         shares,
+        inner,
         plain / choices,
         slope,
     )
 
 
-def objective(found: Examples, way: str, tremble: float, counts: Reals) -> Objective:
+def objective(
+    found: Examples, way: str, tremble: float, dissimilarity: float, counts: Reals
+) -> Objective:
     """Return what is to be made small: the negative log-likelihood, and its gradient.
 
     ``counts`` says how much every act counts.
     """
     number = len(found.starts)
     rows, answers = found.rows[way], found.answers[way]
+    home = np.searchsorted(found.nests, found.chosen, side="right") - 1
+    sizes = np.diff(np.append(found.nests, len(rows)))
+    sharp = 1 / dissimilarity
 
     def cost(weights: Reals) -> tuple[float, Reals]:
-        logs, shares, mine, slope = _chances(found, way, weights, tremble)
+        logs, shares, inner, mine, slope = _chances(found, way, weights, tremble, dissimilarity)
         pull = counts[:number] * mine
         pushed = -np.repeat(pull, found.sizes) * shares
-        np.add.at(pushed, found.chosen, pull)
+        np.add.at(pushed, found.chosen, sharp * pull)
+        nested = np.zeros(len(found.nests))
+        nested[home] = (1 - sharp) * pull
+        pushed += np.repeat(nested, sizes) * inner
         gradient = pushed.astype(np.float32) @ rows
         gradient = gradient + (counts[number:] * slope).astype(np.float32) @ answers
         value = float(counts @ logs) - PENALTY / 2 * float(weights @ weights)

@@ -17,6 +17,8 @@ from game.fit.likelihood import least, log_chances, objective
 
 TREMBLES: Final = (0.003, 0.01, 0.02, 0.04, 0.08, 0.15)
 """Chances of doing anything at all that are tried."""
+DISSIMILARITIES: Final = (1.0, 0.7, 0.5, 0.35, 0.25)
+"""How alike options of a nest are: what is tried."""
 ROUNDS: Final = 4
 STEPS: Final = 40
 BELIEVED: Final = 0.9
@@ -34,6 +36,7 @@ class Fitted:
     weights: Reals
     share: float
     tremble: float
+    dissimilarity: float = 1.0
 
 
 def fit(found: Examples, kinds: Sequence[Fitted], kin: Mapping[str, str]) -> list[Fitted]:
@@ -61,10 +64,17 @@ def fit(found: Examples, kinds: Sequence[Fitted], kin: Mapping[str, str]) -> lis
 
 
 def _better(found: Examples, kind: Fitted, counts: Reals) -> Fitted:
-    cost = objective(found, kind.way, kind.tremble, counts)
+    cost = objective(found, kind.way, kind.tremble, kind.dissimilarity, counts)
     weights = least(cost, kind.weights, STEPS)
-    logs = [float(counts @ log_chances(found, kind.way, weights, tremble)) for tremble in TREMBLES]
-    return replace(kind, weights=weights, tremble=TREMBLES[int(np.argmax(logs))])
+    better = replace(kind, weights=weights)
+    tried = [replace(better, tremble=tremble) for tremble in TREMBLES]
+    better = max(tried, key=lambda one: float(counts @ _logs(found, one)))
+    tried = [replace(better, dissimilarity=apart) for apart in DISSIMILARITIES]
+    return max(tried, key=lambda one: float(counts @ _logs(found, one)))
+
+
+def _logs(found: Examples, kind: Fitted) -> Reals:
+    return log_chances(found, kind.way, kind.weights, kind.tremble, kind.dissimilarity)
 
 
 def _shared(kinds: Sequence[Fitted], shares: Reals) -> list[Fitted]:
@@ -77,7 +87,7 @@ def _author_logs(found: Examples, kinds: Sequence[Fitted]) -> Reals:
     """Return for every author and kind the logarithm of share times chance of all its acts."""
     logs = np.zeros((len(found.names), len(kinds)))
     for at, kind in enumerate(kinds):
-        acts = log_chances(found, kind.way, kind.weights, kind.tremble)
+        acts = _logs(found, kind)
         logs[:, at] = np.log(kind.share) + np.bincount(found.author, acts, len(found.names))
     return logs
 

@@ -26,6 +26,7 @@ class _Kind(BaseModel):
     goes_by: str
     share: Annotated[float, Field(gt=0, le=1)]
     tremble: Annotated[float, Field(gt=0, lt=1)]
+    dissimilarity: Annotated[float, Field(gt=0, le=1)] = 1.0
     weights: _Weights
 
 

@@ -56,9 +56,16 @@ def chance(kind: Kind, offer: Offer, faith: Faith) -> float:
         send = (1 - kind.tremble) / (1 + exp(-worth[1])) + kind.tremble / 2
         return send if offer.chosen else 1 - offer.holds * send
     held = [option.weight for option in offer.options]
-    soft = sum(h * exp(w) for h, w in zip(held, worth, strict=True))
+    apart = kind.dissimilarity
+    nests: dict[int, float] = {}
+    for option, w in zip(offer.options, worth, strict=True):
+        nests[option.nest] = nests.get(option.nest, 0.0) + exp(w / apart)
+    hands = {option.nest: option.weight for option in offer.options}
+    soft = sum(hands[nest] * inside**apart for nest, inside in nests.items())
+    home = offer.options[offer.chosen].nest
+    inner = exp(worth[offer.chosen] / apart) / nests[home]
     mine = held[offer.chosen]
-    return (1 - kind.tremble) * mine * exp(worth[offer.chosen]) / soft + (
+    return (1 - kind.tremble) * mine * nests[home] ** apart / soft * inner + (
         kind.tremble * mine / sum(held)
     )
 

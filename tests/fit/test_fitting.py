@@ -27,19 +27,24 @@ WEIGHTS = np.array([1.5, -2.0, 0.7])
 AWAY = np.array([-1.0, 0.5, 2.5])
 
 
-def simulated(who: list[Any], each: int, seed: int) -> Examples:
-    """Authors who choose among five options and answer, with these weights one after the other."""
+def simulated(who: list[Any], each: int, seed: int, apart: float = 1.0) -> Examples:
+    """Authors who choose among five options and answer, with these weights one after the other.
+
+    The options are three nests: one, two and two.
+    """
     luck = np.random.default_rng(seed)
     choices, answers = each, each // 2
     authors = len(who)
     rows = luck.normal(size=(authors * choices * 5, 3)).astype(np.float32)
-    held = luck.uniform(0.2, 1.0, size=len(rows))
+    held = luck.uniform(0.2, 1.0, size=(len(rows) // 5, 3))[:, [0, 1, 1, 2, 2]].ravel()
     asked = luck.normal(size=(authors * answers, 3)).astype(np.float32)
     holds = luck.uniform(0.3, 0.9, size=len(asked))
     chosen, back = [], []
     for at in range(authors * choices):
         its = slice(5 * at, 5 * at + 5)
-        grown = held[its] * np.exp(rows[its] @ who[at // choices])
+        inside = np.exp(rows[its] @ who[at // choices] / apart)
+        nests = np.add.reduceat(inside, [0, 1, 3])[[0, 1, 1, 2, 2]]
+        grown = held[its] * inside / nests * nests**apart
         chosen.append(5 * at + luck.choice(5, p=grown / grown.sum()))
     for at in range(len(asked)):
         send = 1 / (1 + np.exp(-asked[at] @ who[at // answers]))
@@ -50,6 +55,7 @@ def simulated(who: list[Any], each: int, seed: int) -> Examples:
         answers={"acts": asked},
         weights=held,
         starts=np.arange(authors * choices) * 5,
+        nests=np.concatenate([5 * at + np.array([0, 1, 3]) for at in range(authors * choices)]),
         chosen=np.array(chosen),
         back=np.array(back),
         holds=holds,
@@ -83,10 +89,18 @@ def test_two_kinds_are_told_apart_though_nobody_says_who_is_who() -> None:
     assert [int(row.argmax()) for row in of] == [0, 1, 0, 0] * 10
 
 
-def test_the_slope_is_the_slope() -> None:
+def test_how_alike_targets_of_a_face_are_is_found_again() -> None:
+    found = simulated([WEIGHTS] * 10, 400, seed=5, apart=0.35)
+    (kind,) = mixture.fit(found, [start("one", np.zeros(3))], {})
+    assert kind.dissimilarity == 0.35
+    assert kind.weights == pytest.approx(WEIGHTS, abs=0.2)
+
+
+@pytest.mark.parametrize("apart", [1.0, 0.5])
+def test_the_slope_is_the_slope(apart: float) -> None:
     found = simulated([WEIGHTS] * 2, 40, seed=3)
     counts = np.random.default_rng(4).uniform(size=len(found.author))
-    cost = likelihood.objective(found, "acts", 0.05, counts)
+    cost = likelihood.objective(found, "acts", 0.05, apart, counts)
     at = np.array([0.4, -0.3, 0.2])
     _, slope = cost(at)
     for trait in range(3):
@@ -125,10 +139,11 @@ def test_an_act_is_as_likely_in_arrays_as_to_the_record_that_judges_it(told: lis
         kinds_of(HAND_SET)[0][1],
         policy=Policy.of({n: w / 2 for n, w in GREEDY.items()}),
         tremble=0.04,
+        dissimilarity=0.5,
     )
     examples = [studied(one, "et_bim", HAND_SET) for one in told[:2]]
     found = arrays(told[:2], examples, "et_bim", 5)
-    logs = likelihood.log_chances(found, "acts", np.array(kind.policy.weights), 0.04)
+    logs = likelihood.log_chances(found, "acts", np.array(kind.policy.weights), 0.04, 0.5)
     by_record: list[tuple[bool, float]] = []
     for one in told[:2]:
         follower = study.Study(4, options, HAND_SET)

@@ -1,7 +1,10 @@
 """Acts: what somebody chose among, and how likely a kind of player was to choose it.
 
 Nobody sees another's hand, so a throw is weighed against the plays of a typical hand: every face
-counts as often as hands hold it. The model is fitted with the same offers that it judges by.
+counts as often as hands hold it. What face somebody throws depends on its cards, at whom it throws
+it does not: a nested logit (McFadden, "Modelling the choice of residential location", 1978), a
+nest a face, in which targets may be told apart more sharply than faces are. The model is fitted
+with the same offers that it judges by.
 """
 
 from __future__ import annotations
@@ -9,8 +12,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from math import exp
+from itertools import accumulate, groupby
+from math import exp, log
 from operator import mul
+from typing import Final
 
 from game.games.et_bim.bot.policy import Faith, Policy, Row, row_of, sigmoid
 from game.games.et_bim.bot.traits import (
@@ -27,6 +32,8 @@ from game.games.et_bim.rules.legality import replay_targets
 
 FACTS, ACTS, NOTHING = "facts", "acts", "nothing"
 """What somebody goes by: hard facts alone, what others did as well, or nothing at all."""
+LEAST: Final = 1e-300
+"""No nest counts as less likely: its logarithm is taken."""
 CHOICE, ANSWER = "choice", "answer"
 """Sorts of offers: one of several options, or a card sent back or taken."""
 
@@ -41,6 +48,8 @@ class Kind:
     share: float
     """How common it is thought to be before anything was seen."""
     tremble: float
+    dissimilarity: float = 1.0
+    """Of options in one nest, 0 to 1: the smaller, the more sharply they are told apart."""
 
 
 @dataclass(slots=True)
@@ -54,6 +63,8 @@ class Option:
     traits: Traits
     longer: float = 0.0
     """Of a second tile: how much longer its place lives than the first one's."""
+    nest: int = -1
+    """The face that is thrown. Options of a nest follow each other, and are as likely held."""
 
 
 @dataclass(slots=True)
@@ -82,7 +93,7 @@ def thrown(glance: Glance, face: int, target: int) -> Offer:
         for at, traits in glance.throws(each):
             if each == face and at == target:
                 chosen = len(options)
-            options.append(Option(held[each], at, traits))
+            options.append(Option(held[each], at, traits, nest=each))
     if chosen < 0:  # an attempt against the rules: no hand offers it
         chosen = len(options)
         options.append(Option(1.0, target, glance.throw(face, target)))
@@ -145,12 +156,19 @@ def likely(kind: Kind, offer: Offer) -> Callable[[Faith], float]:
     if kind.goes_by == NOTHING and not any(policy.weights):
         even = offer.options[offer.chosen].weight / weight_of(offer.options)
         return lambda faith: even
-    return _choosing(policy, offer, kind.tremble)
+    return _choosing(policy, offer, kind.tremble, kind.dissimilarity)
 
 
 def weight_of(options: Iterable[Option]) -> float:
     """Return how many options a hand has on average, of those that a typical hand may have."""
     return sum(option.weight for option in options)
+
+
+def nests_of(options: Iterable[Option]) -> list[tuple[int, int]]:
+    """Return of every nest the number of its first option, and the number after its last."""
+    sizes = [len(list(nest)) for _, nest in groupby(options, lambda option: option.nest)]
+    ends = list(accumulate(sizes))
+    return [(end - size, end) for end, size in zip(ends, sizes, strict=True)]
 
 
 def _answering(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith], float]:
@@ -164,7 +182,9 @@ def _answering(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith]
     return chance
 
 
-def _choosing(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith], float]:
+def _choosing(
+    policy: Policy, offer: Offer, tremble: float, dissimilarity: float
+) -> Callable[[Faith], float]:
     sums = [policy.sums(option.traits) for option in offer.options]
     rows = [(option.at, *its[:5]) for option, its in zip(offer.options, sums, strict=True)]
     weights = [option.weight for option in offer.options]
@@ -175,6 +195,10 @@ def _choosing(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith],
     ]
     gain = policy.weights[SECOND_GAIN] if offer.first >= 0 else 0.0
     chosen = offer.chosen
+    nests = nests_of(offer.options)
+    home = next(at for at, (_, end) in enumerate(nests) if chosen < end)
+    held = [weights[first] for first, _ in nests]
+    sharp = 1 / dissimilarity
     even = tremble * weights[chosen] / weight_of(offer.options)
 
     def chance(faith: Faith) -> float:
@@ -188,9 +212,12 @@ def _choosing(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith],
             if gain:
                 values[number] += gain * faith.exchange(offer.first, option.at, option.longer)
         most = max(values)
-        grown = map(exp, [value - most for value in values])
-        total: float = sum(map(mul, weights, grown))
-        return (1 - tremble) * weights[chosen] * exp(values[chosen] - most) / total + even
+        grown = [exp(sharp * (value - most)) for value in values]
+        within = [sum(grown[first:end]) or LEAST for first, end in nests]
+        nested = [exp(dissimilarity * log(each)) for each in within]
+        total: float = sum(map(mul, held, nested))
+        mine = held[home] * nested[home] / total * grown[chosen] / within[home]
+        return (1 - tremble) * mine + even
 
     return chance
 

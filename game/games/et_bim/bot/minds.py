@@ -107,7 +107,8 @@ def kinds_of(data: Mapping[str, Any]) -> tuple[tuple[Kind, ...], float]:
         weights = its.get("weights")
         policy = scaled(GREEDY, 4.0) if weights is None else Policy.of(weights)
         share, tremble = float(its["share"]), float(its["tremble"])
-        found.append(Kind(name, policy, its["goes_by"], share, tremble))
+        apart = float(its.get("dissimilarity", 1.0))
+        found.append(Kind(name, policy, its["goes_by"], share, tremble, apart))
     return tuple(found), float(data["temper"])
 
 

@@ -12,7 +12,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.core.bots import Bot
-from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, NOTHING, Offer, option_row
+from game.games.et_bim.bot.acts import (
+    ACTS,
+    ANSWER,
+    FACTS,
+    NOTHING,
+    Offer,
+    nests_of,
+    option_row,
+)
 from game.games.et_bim.bot.apprentice import Apprentice
 from game.games.et_bim.bot.greedy import GreedyBot, RandomBot
 from game.games.et_bim.bot.minds import GREEDY, HAND_SET, MINDS, Mind, kinds_of, lesson
@@ -82,6 +90,8 @@ class Example:
     """The option's number; of an answer 1 if the card was sent back."""
     weights: list[float]
     """By option how likely a typical hand offers it; of an answer how likely it could answer."""
+    nests: list[int] = field(default_factory=list)
+    """Of a choice how many options each nest has, in order."""
     rows: dict[str, list[Row]] = field(default_factory=dict)
     """By way of going by things, for every option, what each trait's weight is multiplied with."""
 
@@ -149,7 +159,8 @@ class Study:
         answer = offer.sort == ANSWER
         options = offer.options[1:] if answer else offer.options
         weights = [offer.holds] if answer else [option.weight for option in options]
-        example = Example(offer.seat, answer, offer.chosen, weights)
+        nests = [] if answer else [end - first for first, end in nests_of(options)]
+        example = Example(offer.seat, answer, offer.chosen, weights, nests)
         for way in WAYS:
             faith = self.record.faith(offer.seat, way, known, cell)
             example.rows[way] = [option_row(offer, option, faith) for option in options]
