@@ -45,8 +45,13 @@ __all__ = ["run", "self_test", "tour"]
 
 FRAMES: Final = 60
 """Frames a second at most."""
-IDLE_MS: Final = 100
-"""Where nothing moves by itself, a picture is painted anew so often, and at every input."""
+IDLE_MS: Final = 50
+"""Where nothing moves, time passes so seldom; inputs are looked for in between."""
+LOOKS: Final = 100
+"""Looks for inputs a second meanwhile: from an input to its picture no more than a frame passes.
+
+SDL's own waiting is no cheaper: with a time limit it looks a thousand times a second.
+"""
 UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
 """Drivers of SDL that show nothing."""
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
@@ -117,6 +122,18 @@ def _first(kit: Kit, launch: Launch) -> Scene | None:
     return None
 
 
+def _events(clock: pygame.time.Clock, *, awake: bool) -> list[pygame.Event]:
+    """Return the events of a frame; where nothing moves, wait for some, but not for ever."""
+    if awake:
+        clock.tick(FRAMES)
+        return pygame.event.get()
+    for _ in range(IDLE_MS * LOOKS // 1000):
+        clock.tick(LOOKS)
+        if events := pygame.event.get():
+            return events
+    return []
+
+
 class Window:
     """The program's one window."""
 
@@ -173,35 +190,38 @@ class Window:
         """Show scenes until the last is closed."""
         clock = pygame.time.Clock()
         last = now()
-        drawn = -IDLE_MS
+        awake = True
+        shown: object = None
         awaited = bool(os.environ.get(FIRST_FRAME))
         while not stack.empty:
+            events = _events(clock, awake=awake)
+            time = now()
+            # a window that stood still (moved, asleep) does not jump ahead
+            passed, last = min(100, time - last), time
             canvas = self._canvas()
             # what moved a frame ago has to be painted once more, at rest
-            moving = stack.top is not None and stack.top.moving
-            for event in pygame.event.get():
+            moving = stack.moving
+            for event in events:
                 self._event(event, canvas, stack)
                 moving = True
-            for heard in self._listening.pass_time(clock.get_time(), listens=stack.listens):
+            for heard in self._listening.pass_time(passed, listens=stack.listens):
                 self._hear(heard, stack)
                 moving = True
             if self._wished(stack):
                 canvas = self._canvas()
                 moving = True
-            time = now()
-            # a window that stood still (moved, asleep) does not jump ahead
-            passed, last = min(100, time - last), time
             stack.pass_time(passed)
             if self.narrator is not None:
                 self.narrator.follow(stack)
-            moving = self._toast.pass_time(passed) or moving
-            moving = moving or (stack.top is not None and stack.top.moving)
-            if moving or time - drawn >= IDLE_MS:
+            self._toast.pass_time(passed)
+            shows = stack.shows, self._toast.sentence
+            if moving or stack.moving or shows != shown:
+                shown = shows
                 stack.draw(canvas)
                 self._toast.draw(canvas, stack.lens.zoom)
                 letterbox(canvas)
                 pygame.display.flip()
-                drawn = time
+                moving = True
                 if self._lay_at is None:
                     self._lay_at = pygame.display.get_window_position()
                 if awaited:
@@ -209,7 +229,7 @@ class Window:
                     awaited = False
             self.sound.music(track_of(stack.names))
             self.sound.pass_time(passed, focused=pygame.key.get_focused())
-            clock.tick(FRAMES)
+            awake = moving or stack.alert or self._listening.holding or self.sound.fading
         # not every system tells of each move
         if not self._full and self._lay_at not in (None, pygame.display.get_window_position()):
             before = self._settings.window_place

@@ -91,6 +91,11 @@ class AskingScene:
         self._waited += ms
         return Close() if self._waited >= WAIT_MS else None
 
+    @property
+    def shows(self) -> int:
+        """How many seconds the question will stand."""
+        return -(-(WAIT_MS - self._waited) // 1000)
+
     def resume(self, result: Any) -> Answer:
         """Nothing lies above."""
         return None
@@ -105,6 +110,6 @@ class AskingScene:
         for row, line in enumerate(canvas.wrap(self._question, box.width - 60, 20 * zoom)):
             y = box.y + 80 + 26 * zoom * (row + 0.6)
             canvas.text(line, 640, y, 20 * zoom, theme.INK, align="middle")
-        left = -(-(WAIT_MS - self._waited) // 1000)
-        self._form["cancel"].label = self._kit.words().say("bindings-screen.cancel", n=left)
+        label = self._kit.words().say("bindings-screen.cancel", n=self.shows)
+        self._form["cancel"].label = label
         self._form.draw(canvas)

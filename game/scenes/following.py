@@ -36,6 +36,11 @@ class Following:
         """Whether the viewer was told something that was not folded yet."""
         return bool(self._session.heard(self._viewer, self._told))
 
+    @property
+    def told(self) -> int:
+        """How much of what the viewer was told is folded."""
+        return self._told
+
     def take_shown(self) -> list[tuple[int, Any]]:
         """Return, once, what all were told and was folded since, each with its number."""
         shown, self._shown = self._shown, []

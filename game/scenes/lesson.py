@@ -122,6 +122,17 @@ class LessonScene:
         """Whether a picture is on its way."""
         return self.table.moving
 
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        ticked = self.panel is not None and self.panel.fulfilled
+        return self.table.shows, self.panel, ticked, self.session.fulfilled, self.session.stage
+
+    @property
+    def alert(self) -> bool:
+        """Whether something may begin at the table at any frame."""
+        return self.table.alert
+
     # ------------------------------------------------------------ inputs
 
     def hear(self, heard: Input) -> Answer:

@@ -59,7 +59,8 @@ class LessonPanel:
         self.heading = say("lesson-screen.heading", number=here[0] + 1, title=title)
         self.waits = stage.read
         """Whether the panel waits for its button."""
-        self._fulfilled = False
+        self.fulfilled = False
+        """Whether the sentence is ticked off."""
         self._zoom = kit.zoom
         large = kit.zoom > 1
         hand = any(point.isupper() for point in stage.points)
@@ -88,7 +89,7 @@ class LessonPanel:
 
     def fulfil(self) -> None:
         """Tick the sentence off."""
-        self._fulfilled = True
+        self.fulfilled = True
 
     def draw(self, canvas: Canvas, pointed: Sequence[Box]) -> None:
         """Paint what is pointed at, and the panel."""
@@ -101,7 +102,7 @@ class LessonPanel:
         for row, line in enumerate(heading):
             y = box.y + 26 + 20 * row
             canvas.text(line, box.x + 18, y, size, theme.INK, theme.BUTTON, room=self._room)
-        if self._fulfilled:
+        if self.fulfilled:
             tick(canvas, box.x + box.width - 30 - self._beside, box.y + 26)
         size, lines = self._lines(canvas)
         top = self._top(canvas)

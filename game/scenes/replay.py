@@ -252,6 +252,17 @@ class ReplayScene:
         return self._director.busy
 
     @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        said = self._playing, self._labelled, self._sounding.heard
+        return None if self.moving else (self._at, self._director.frame(), said)
+
+    @property
+    def alert(self) -> bool:
+        """Whether the next picture may come at any frame."""
+        return self._playing
+
+    @property
     def form(self) -> Form:
         """The controls, for who is read to."""
         return self._controls.form

@@ -73,6 +73,11 @@ class Sounding:
             self._kit.sound.play("ui_move", group="ui")
 
     @property
+    def heard(self) -> tuple[str, ...]:
+        """The keys of what was heard in the last moments."""
+        return tuple(self._captions)
+
+    @property
     def captions(self) -> list[str]:
         """What was heard in the last moments, in words, the newest last."""
         return [self._board.words.say(key) for key in self._captions][-CAPTIONS_MOST:]

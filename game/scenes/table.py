@@ -195,6 +195,20 @@ class TableScene(TableSpeaking):
         """Whether a picture is on its way."""
         return self._director.busy or self.looking.waiting or self.grace.action is not None
 
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        if self._director.busy:
+            return None
+        said = self.hand.reason, self._sounding.heard, self._chatting.line, self._waiting
+        return self._following.told, self._director.frame(), said, self.board.unready
+
+    @property
+    def alert(self) -> bool:
+        """Whether a bot may act at any frame, or pictures are drawn ahead, one in each."""
+        waits = self._waiting or not self._began or self._session.outcome() is not None
+        return bool(self.board.unready) or not (waits or self.is_mine())
+
     def lit(self) -> frozenset[str]:
         """Return the areas that begin or continue a legal action, when the viewer is asked."""
         if not self.is_mine():

@@ -93,6 +93,11 @@ class Fingers:
             return []
         return [PointerPressed(*at), PointerReleased(*at)]
 
+    @property
+    def holding(self) -> bool:
+        """Whether a finger lies on the screen."""
+        return self._finger is not None
+
     def pass_time(self, ms: float) -> list[Input]:
         """Let a finger rest: what lies under it is shown as under a pointer, and not used."""
         if self._finger is None or self._moved or self._rested or self._mode == "press":

@@ -136,6 +136,11 @@ class Listening:
         held = list(self._sent)
         return [*self._fingers.let_go(), *(one for given in held for one in self._release(given))]
 
+    @property
+    def holding(self) -> bool:
+        """Whether something is held that is told of again as time passes."""
+        return self.pads.holding or self._fingers.holding
+
     def pass_time(self, ms: float, *, listens: str = COMMANDS) -> list[Input]:
         """Let time pass: directions that are held repeat, fingers rest."""
         found: list[Input] = []

@@ -169,6 +169,11 @@ class Pads:
             elif self._way is not None and self._way[0] == button:
                 self._way = None
 
+    @property
+    def holding(self) -> bool:
+        """Whether a direction is held that repeats."""
+        return self._way is not None
+
     def pass_time(self, ms: float) -> list[str]:
         """Let time pass; return the directions that repeat."""
         if self._way is None:

@@ -13,7 +13,11 @@ from game.stage.input import Input
 
 
 class Scene(Protocol):
-    """One screen: hears inputs, lets time pass, draws itself."""
+    """One screen: hears inputs, lets time pass, draws itself.
+
+    It is drawn after each input and while it is ``moving``. What else changes of it as time passes
+    it says by ``shows``, a value; where something may begin at any frame it is ``alert``.
+    """
 
     name: str
     """What the screen is, for the tour, the log and whoever is read to."""

@@ -62,7 +62,7 @@ class Sound:
         self._wanted: SimpleQueue[str | None] = SimpleQueue()
         self._asked: set[str] = set()
         self._thread: threading.Thread | None = None
-        self._ready = self._closing = False
+        self._ready = self._closing = self._fading = False
         self.trouble: str | None = None
         """The key of a sentence about what went wrong first; it is said once."""
         self._track: str | None = None
@@ -154,7 +154,13 @@ class Sound:
             self._quiet = quiet
             (pygame.mixer.pause if quiet else pygame.mixer.unpause)()
 
+    @property
+    def fading(self) -> bool:
+        """Whether music grows louder or fainter now."""
+        return self._fading and self._ready and not self._quiet
+
     def _fade(self, ms: float) -> None:
+        before = self._duck, *self._layers, *self._levels.values()
         self._duck_ms = max(0.0, self._duck_ms - ms)
         ducked = self._duck_ms > 0
         self._duck = _towards(self._duck, DUCKED if ducked else 1.0, ms / (120 if ducked else 600))
@@ -165,6 +171,7 @@ class Sound:
         for track, level in self._levels.items():
             here = track == self._track and self._loaded(track)
             self._levels[track] = _towards(level, float(here), ms / FADE_MS)
+        self._fading = before != (self._duck, *self._layers, *self._levels.values())
 
     def _blend(self) -> None:
         """Begin, change and end what plays, as loud as it is wished now."""

@@ -48,6 +48,21 @@ class Stack:
         return str(getattr(self.top, "fingers", "steps"))
 
     @property
+    def moving(self) -> bool:
+        """Whether every frame is another picture."""
+        return self._scenes[-1].moving if self._scenes else False
+
+    @property
+    def alert(self) -> bool:
+        """Whether the top scene wants time to pass frame by frame, though nothing moves yet."""
+        return bool(getattr(self.top, "alert", False))
+
+    @property
+    def shows(self) -> object:
+        """What is seen, as a value: another one is another picture, even where nothing moves."""
+        return self.scenes, getattr(self.top, "shows", None)
+
+    @property
     def empty(self) -> bool:
         """Whether the last scene was closed."""
         return not self._scenes

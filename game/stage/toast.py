@@ -23,14 +23,11 @@ class Toast:
         """Show a sentence for a while."""
         self.sentence, self._left = sentence, STAYS_MS
 
-    def pass_time(self, ms: float) -> bool:
-        """Let time pass; say whether the sentence went now."""
-        if not self.sentence:
-            return False
+    def pass_time(self, ms: float) -> None:
+        """Let time pass."""
         self._left -= ms
         if self._left <= 0:
             self.sentence = ""
-        return not self.sentence
 
     def draw(self, canvas: Canvas, zoom: float = 1.0) -> None:
         """Paint the sentence at the upper edge."""

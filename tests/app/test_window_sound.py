@@ -21,23 +21,27 @@ FRAMES = 6
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
-    """What the sounds of a window do while it shows a few frames."""
+    """What the sounds of a window do for a few turns of its loop."""
     notes: dict[str, Any] = {"order": [], "sounds": [], "tracks": set()}
     draw, pass_time, init, music = Stack.draw, Sound.pass_time, Sound.__init__, Sound.music
+    live = Stack.pass_time
     frames = 0
 
     def drawn(self: Stack, canvas: Any) -> None:
-        nonlocal frames
-        frames += 1
         notes["order"].append("picture")
         draw(self, canvas)
-        if frames >= FRAMES:
-            pygame.event.post(pygame.Event(pygame.QUIT))
 
     def passed(self: Sound, ms: float, *, focused: bool = True) -> None:
         pass_time(self, ms, focused=focused)
         if self._thread is not None:
             notes["order"].append("device")
+
+    def lived(self: Stack, ms: int) -> None:
+        nonlocal frames
+        frames += 1
+        live(self, ms)
+        if frames >= FRAMES:
+            pygame.event.post(pygame.Event(pygame.QUIT))
 
     def made(self: Sound, *given: Any) -> None:
         init(self, *given)
@@ -50,6 +54,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
 
     for owner, name, new in (
         (Stack, "draw", drawn),
+        (Stack, "pass_time", lived),
         (Sound, "pass_time", passed),
         (Sound, "__init__", made),
         (Sound, "music", asked),

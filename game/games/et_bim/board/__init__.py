@@ -95,6 +95,11 @@ class Board:
         """Paint the whole table."""
         self._painter.draw(canvas, frame, cue, log, view, self.words)
 
+    @property
+    def unready(self) -> int:
+        """How many pictures are still to be drawn ahead, one in each quiet frame."""
+        return self._painter.unready
+
     # ------------------------------------------------------------ sounds
 
     def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:

@@ -47,6 +47,11 @@ class Painter:
         self._unseen: list[Pose] = []
         self._size: object = None
 
+    @property
+    def unready(self) -> int:
+        """How many pictures that may fly are not drawn yet."""
+        return len(self._unseen)
+
     def draw(
         self,
         canvas: Canvas,
