@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from game.games.et_bim.board.fans import fan_box, fan_shape, pile_box
-from game.games.et_bim.board.places import places_for
+from game.games.et_bim.board.places import hand_box, places_for
 from game.stage.layout import Box
 
 
@@ -47,13 +47,22 @@ def test_a_pile_is_pointed_at_inside_its_seat(seats: int) -> None:
         assert home.holds(box.x + box.width - 1, box.y + box.height - 1)
 
 
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seats", range(9, 13))
-def test_a_fan_of_nine_or_ten_beside_the_hand_lies_in_one_row_and_hides_no_mat(seats: int) -> None:
-    places = places_for(seats, 0, mystery=False)
-    for count in (9, 10):
-        box, columns = fan_shape(places, 0, count)
-        assert columns == count
-        assert not any(box.overlaps(home) for home in places.seats), count
+def test_in_two_rows_a_fan_of_up_to_nine_leaves_the_hand_in_sight(seats: int, zoom: float) -> None:
+    places = places_for(seats, 0, mystery=False, zoom=zoom)
+    for seat, count in product(range(seats), range(1, 10)):
+        box = fan_box(places, seat, count, shielded=True)
+        assert not any(box.overlaps(hand_box(places, at, 6)) for at in range(6)), (seat, count)
+        inner = Box(box.x + 6, box.y + 6, box.width - 12, box.height - 12)
+        hidden = sum(shared(inner, home) for at, home in enumerate(places.seats) if at != seat)
+        assert hidden <= 0.15 * places.seats[0].width * places.seats[0].height, (seat, count)
+
+
+def shared(one: Box, other: Box) -> float:
+    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
 
 
 @pytest.mark.parametrize("seats", range(4, 13))

@@ -30,6 +30,10 @@ COLUMNS: Final = 8
 """Up to so many cards lie in one row, whatever they hide."""
 LONGEST: Final = 11
 """Up to so many may lie in one row, if that hides less than two; above, two rows alike."""
+NARROW: Final = 3
+"""A fan has as many columns at least."""
+DEEPEST: Final = 3
+"""A fan that is no wider may have so many rows."""
 _ROOM: Final = Box(8, 52, 1264, 660)
 
 
@@ -44,7 +48,9 @@ def pile_box(places: Places, seat: int) -> Box:
 def fan_shape(places: Places, seat: int, count: int, *, shielded: bool = False) -> tuple[Box, int]:
     """Return the panel of a fan that hides least, in one row or two alike, and a row's cards."""
     rows = (1,) if count <= COLUMNS else (1, 2) if count <= LONGEST else (2,)
-    shapes = [max(3, -(-count // n)) for n in rows]
+    shapes = [max(NARROW, -(-count // n)) for n in rows]
+    if not places.wide and count <= DEEPEST * NARROW:
+        shapes.append(NARROW)  # over the log, where two rows of mats leave no other room
     home = places.seats[seat]
     panels = [
         (box, columns)
@@ -67,7 +73,7 @@ def _panels(places: Places, home: Box, columns: int, rows: int, foot: float) -> 
     ask, right, bottom = places.prompt, home.x + home.width, home.y + home.height
     xs = (
         mx - wide / 2, right + 8, home.x - wide - 8, home.x, right - wide,
-        ask.x, ask.x + ask.width - wide,
+        ask.x, ask.x + ask.width - wide, _ROOM.x + _ROOM.width - wide,
     )  # fmt: skip
     ys = (
         bottom + 8, my - high / 2, home.y - high - 8, ask.y - high - 8, ask.y + ask.height + 8,
@@ -89,7 +95,10 @@ def _hidden(places: Places, home: Box, box: Box) -> float:
     """Return how much it matters what a panel would hide."""
     first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
     hand = Box(first.x, first.y, last.x + last.width - first.x, first.height)
-    weighed = ((places.prompt, 9000), (home, 200), (places.buttons, 2000), (hand, 5))
+    # around the field there is room elsewhere only over other mats
+    weighed = [(places.prompt, 9000), (home, 200), (places.buttons, 2000)]
+    weighed += [(hand, 5 if places.wide else 50)]
+    weighed += [(places.stage, 20)] if places.stage is not None else []
     hidden = sum(weight * _shared(box, other) for other, weight in weighed)
     hidden += 100 * sum(_shared(box, seat) for seat in places.seats if seat is not home)
     hidden += 8 * sum(_shared(box, other) for other in (places.identity, places.log))
