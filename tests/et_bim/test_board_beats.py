@@ -18,7 +18,7 @@ from game.games.et_bim.board.ticking import KIND, shown
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.options import MODULES
 from game.games.et_bim.model.state import State
-from game.stage.layout import Layout
+from game.stage.layout import Box, Layout
 from game.stage.timeline import Timeline
 
 WINDOW_MS = 700.0
@@ -171,6 +171,26 @@ def test_a_flight_lasts_the_same_whatever_its_target_holds(played: list[Moment])
             assert other is not None
             for ms in (0, 200, 400, 699):
                 assert other.at(ms) == moment.road.at(ms)
+
+
+def test_a_card_that_is_thrown_leaves_its_throwers_name_in_sight(played: list[Moment]) -> None:
+    """One reads who threw it while it sets out, whichever way it goes."""
+    tried = 0
+    for moment in played:
+        event = moment.event
+        if event.kind not in ("thrown", "discarded") or moment.viewer == event.seat:
+            continue
+        assert moment.road is not None
+        places = moment.board._places
+        home, mat = places.seats[event.seat], places.mat
+        name = Box(home.x + 50 * mat.scale, home.y, 90 * mat.scale, mat.first + mat.name / 2)
+        for ms in range(0, 225, 25):
+            for pose in moment.road.at(ms).moving:
+                wide = pose.width * pose.scale
+                card = Box(pose.x - wide / 2, pose.y - 0.7 * wide, wide, 1.4 * wide)
+                assert not card.overlaps(name), (event, ms)
+                tried += 1
+    assert tried > 1000
 
 
 def total_at(road: Timeline, seat: int, ms: float) -> int:

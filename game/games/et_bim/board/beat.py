@@ -37,6 +37,13 @@ class Beat:
         mat = self.places.mat
         return Pose(box.x + 67 * mat.scale, box.y + mat.second, 26, face, z=400)
 
+    def aiming(self, seat: int, face: str) -> Pose:
+        """Return a small card beside a seat's tile: it flies off without crossing the name."""
+        places = self.places
+        box = places.seats[seat]
+        x = box.x + box.width - places.tile - 32 * places.mat.scale
+        return Pose(x, box.y + places.mat.pile_middle, 26, face, z=400)
+
     def deck(self) -> Pose:
         """Return the top of the stock."""
         x, y = self.places.deck

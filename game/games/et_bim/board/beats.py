@@ -48,7 +48,7 @@ def _thrown(beat: Beat, event: ev.Thrown) -> Timeline:
     name = card_sprite(beat.view.card)
     gone = gone_sprites(beat)
     picture = beat.after.sprites[name].face
-    start = beat.seat_spot(event.seat, picture)
+    start = beat.aiming(event.seat, picture)
     if event.seat == beat.viewer and gone:
         start = replace(beat.before.sprites[gone[-1]], face=picture)
     flight = Move(0, beat.window, in_out_sine, arc=46, spin=-13, swell=0.12, enter=start)
@@ -82,7 +82,7 @@ def _reflected(beat: Beat, event: ev.Reflected) -> Timeline:
         moves[gone] = Move(0, 320, leave=end)
     ghosts = []
     if event.seat != beat.viewer:
-        from_hand = beat.seat_spot(event.seat, picture_of(BIM, 26))
+        from_hand = beat.aiming(event.seat, picture_of(BIM, 26))
         ghosts.append(Ghost(from_hand, end, Move(0, 360, arc=40)))
     burst = Effect("bim", hit.x, hit.y, 0, 620, {"count": beat.view.bims})
     return beat.road(beat.window + 220, moves=moves, ghosts=ghosts, effects=[burst])
@@ -196,7 +196,7 @@ def _discarded(beat: Beat, event: ev.Discarded) -> Timeline:
     gone = gone_sprites(beat)
     if gone:
         return beat.road(380, moves={name: Move(0, 380, arc=30, leave=end) for name in gone})
-    start = beat.seat_spot(event.seat, picture_of(event.face, 26))
+    start = beat.aiming(event.seat, picture_of(event.face, 26))
     return beat.road(620, ghosts=[Ghost(start, end, Move(0, 620, in_out_sine, arc=50, swell=0.6))])
 
 

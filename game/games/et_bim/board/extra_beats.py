@@ -29,7 +29,7 @@ def _refused(beat: Beat, event: ev.Refused) -> Timeline:
     moves = {name: Move(240, BURST_MS, in_cubic, leave=end) for name in gone}
     ghosts = []
     if event.seat != beat.viewer:
-        ghosts.append(Ghost(beat.seat_spot(event.seat, "mini_non"), end, Move(0, 420, arc=40)))
+        ghosts.append(Ghost(beat.aiming(event.seat, "mini_non"), end, Move(0, 420, arc=40)))
     burst = Effect("non", spot.x, spot.y, 0, BURST_MS)
     return beat.road(BURST_MS, moves=moves, ghosts=ghosts, effects=[burst])
 
@@ -42,12 +42,12 @@ def _offended(beat: Beat, event: ev.Offended) -> Timeline:
     bounce = Pose(x, y, beat.places.card * 1.4, picture_of(event.face, 46), z=420)
     if beat.view.phase == BETWEEN:  # again: it stays in the air until it comes down
         name = card_sprite(beat.view.card)
-        start = beat.before.sprites.get(name, beat.seat_spot(event.seat, bounce.face))
+        start = beat.before.sprites.get(name, beat.aiming(event.seat, bounce.face))
         moves = dict.fromkeys(gone_sprites(beat), GONE)
         moves[name] = Move(260, OUPS_MS, out_cubic, arc=60, spin=180, enter=bounce)
         ghosts = [Ghost(start, bounce, Move(0, 260, in_out_sine, arc=30))]
         return beat.road(OUPS_MS, moves=moves, ghosts=ghosts, effects=[burst])
-    start = beat.seat_spot(event.seat, bounce.face)
+    start = beat.aiming(event.seat, bounce.face)
     ghosts = [
         Ghost(start, bounce, Move(0, 260, in_out_sine, arc=30)),
         Ghost(bounce, start, Move(260, 620, out_cubic, arc=60, spin=180)),

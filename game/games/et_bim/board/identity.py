@@ -20,6 +20,9 @@ from game.stage.layout import Box
 
 BADGES: Final = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
 
+_WORTH: Final = 0.75
+"""So much of its size the question may lose for one more word below it."""
+
 
 def paint_identity(
     canvas: Canvas, places: Places, viewer: int, view: State, cue: Cue, words: Words
@@ -66,13 +69,17 @@ def _told(canvas: Canvas, box: Box, said: str, gang: int, zoom: float, words: Wo
 
 
 def _how_to_look(canvas: Canvas, box: Box, zoom: float, words: Words) -> None:
-    """Write the question, and what to hold to see the answer; large words say no more than that."""
+    """Write the question, and what to hold to see the answer; the last word where it has room."""
     hold, see = words.say("table.hold"), words.say("table.to-see")
-    small = 18 * min(zoom, 1.5)
-    last = small * LINE if zoom <= 1.25 else 0.0
+    title, small = words.say("table.identity"), 18 * min(zoom, 1.25)
+    high = box.height - 32 - 6
+    size, lines = filled(canvas, title, box.width, high, 21 * zoom, theme.BUTTON)
+    less, fewer = filled(canvas, title, box.width, high - small * LINE, 21 * zoom, theme.BUTTON)
+    fits = len(fewer) * less * LINE <= high - small * LINE + 1
+    last = small * LINE if fits and less >= _WORTH * size else 0.0
+    if last:
+        size, lines = less, fewer
     foot = 32 + last
-    title = words.say("table.identity")
-    size, lines = filled(canvas, title, box.width, box.height - foot - 6, 21 * zoom, theme.BUTTON)
     high = len(lines) * size * LINE
     y = box.y + max(0.0, (box.height - foot - 6 - high) / 2)
     for row, line in enumerate(lines):
