@@ -46,6 +46,8 @@ class Mind:
     temper: float = 1.0
     searches: bool = False
     """Whether it looks ahead before it acts."""
+    practises: bool = False
+    """Whether it does what practice taught; else it values acts as ``greedy`` does."""
     curious: bool = True
     """Whether it thinks anything of looking at a tile."""
     look: tuple[float, ...] = (0.8, 0.6, 0.7, 0.5, 1.0, 1.0, 0.2, -0.4)
@@ -66,12 +68,12 @@ class Mind:
         return replace(self, kinds=shared, temper=temper)
 
     def practised(self, data: Mapping[str, Any], seats: int) -> Mind:
-        """Return the same way of thinking with what practice at a table like this one taught.
+        """Return the same way of thinking with what practice at a table like this one taught it.
 
         Raises:
             LookupError, TypeError, ValueError: it is no such data.
         """
-        its = lesson(data, seats)
+        its = lesson(data, seats) if self.practises else {}
         weights = dict(its.get("weights", GREEDY))
         if not self.curious:
             weights.update(dict.fromkeys(("look", "look_known"), 0.0))
@@ -117,7 +119,7 @@ def scaled(named: Mapping[str, float], by: float) -> Policy:
     return Policy.of({name: by * weight for name, weight in named.items()})
 
 
-_EXPERT: Final = Mind("expert", Policy.of(GREEDY), ACTS, deep=True, searches=True)
+_EXPERT: Final = Mind("expert", Policy.of(GREEDY), ACTS, deep=True, searches=True, practises=True)
 MINDS: Final = {
     "facts": Mind("facts", Policy.of(GREEDY), FACTS),
     "hard": Mind("hard", Policy.of(GREEDY), ACTS),

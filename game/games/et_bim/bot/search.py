@@ -113,9 +113,13 @@ class Search:
                     end = self._played(start.copy(), actions[at], futures[at], world, seed, effort)
                     shares[at].append(outlook(end, self.seat, look))
             done = upto
-            if len(left) > 2:
-                others = sorted(left[1:], key=lambda at: -sum(shares[at]))
-                left = [left[0], *others[: max(1, len(others) // 2)]]
+            # what is no better by now will hardly be surely better in the end
+            usual = sum(shares[left[0]])
+            others = sorted(left[1:], key=lambda at: -sum(shares[at]))
+            ahead = [at for at in others if sum(shares[at]) > usual]
+            left = [left[0], *ahead[: max(1, len(others) // 2)]]
+            if len(left) < 2:
+                break
         return [self._found(actions[at], shares[at], shares[chosen[0]]) for at in chosen]
 
     @staticmethod
