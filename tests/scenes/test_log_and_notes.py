@@ -113,3 +113,31 @@ def test_a_seen_tile_is_struck_through_when_it_has_moved(kit: Kit) -> None:
     assert names[3] in note.moved
     assert book.arrived[2] == book.arrived[3] == 1
     session.close()
+
+
+def test_while_n_says_non_the_notes_are_reached_by_arrows_and_by_a_click(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "et_bim", 5, {"modules": ["non"]})
+    play_on(session, turns=5, answering=True)
+    session.look_back()
+    person = sit(TableScene(kit, session))
+    table = person.top
+    assert "n" in [cue.key for cue in table._buttons()]
+    person.press("n")
+    assert person.top is table, "it says NON, or that one has none"
+    person = sit(TableScene(kit, session))
+    table = person.top
+    for key in ("up", "up", "up", "right", "right", "right", "right"):
+        person.press(key)
+        if table.focus == "notes":
+            break
+    assert table.focus == "notes"
+    person.press("enter")
+    assert person.top.name == "notes"
+    person.press("escape")
+    assert person.top is table
+    person.click_at(*table.layout.touch["notes"].box.middle)
+    assert person.top.name == "notes"
+    session.close()
