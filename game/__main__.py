@@ -186,6 +186,7 @@ def _tour_options(parser: Parser) -> None:
 def _bench_options(parser: Parser) -> None:
     parser.flag("--json")
     parser.flag("--peers")
+    parser.flag("--on-screen")
 
 
 # ---------------------------------------------------------------- what each command does
@@ -247,7 +248,7 @@ def _tour(asked: argparse.Namespace, said: Words) -> int:
 def _bench(asked: argparse.Namespace, said: Words) -> int:
     from game.bench.command import bench  # noqa: PLC0415 each command loads its own rooms only
 
-    return bench(said, as_json=asked.json, peers=asked.peers)
+    return bench(said, as_json=asked.json, peers=asked.peers, window=asked.on_screen)
 
 
 def _self_test(asked: argparse.Namespace, said: Words) -> int:

@@ -33,7 +33,7 @@ from game.stage.toast import Toast
 from game.stage.voice import Speech, Utterance
 from game.stage.voices import Background, system_voice
 from game.stage.widgets import Form
-from game.stage.windows import display_of, lay, letterbox, moved
+from game.stage.windows import NoDisplayError, display_of, lay, letterbox, moved, open_display
 from game.store import settings as store
 from game.store.files import FileError
 from game.store.launch import Launch
@@ -52,15 +52,8 @@ LOOKS: Final = 100
 
 SDL's own waiting is no cheaper: with a time limit it looks a thousand times a second.
 """
-UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
-"""Drivers of SDL that show nothing."""
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
-_DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-
-
-class NoDisplayError(SayableError):
-    """There is no screen to open a window on."""
 
 
 def run(launch: Launch) -> int:
@@ -143,10 +136,6 @@ class Window:
         Raises:
             NoDisplayError: SDL found no screen, or chose a driver that nobody sees.
         """
-        if sys.platform.startswith("linux"):
-            # without a GPU a frame is shown ten times faster so (rendering.md)
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "faux-freres")
         self._settings = settings
         self._data = launch.data
         self.failed: Callable[[FileError], object] = lambda error: None
@@ -154,12 +143,8 @@ class Window:
         self.sound = Sound()
         self.narrator: Narrator | None = None
         try:
-            pygame.display.init()
+            open_display()
             pygame.font.init()
-            driver = pygame.display.get_driver()
-            chosen = any(os.environ.get(name) for name in _DRIVER_VARIABLES)
-            if driver in UNSEEN and not chosen:
-                raise NoDisplayError("commands.no-display")
             assets = assets_root()
             pygame.display.set_caption("Faux Frères")
             pygame.display.set_icon(pygame.image.load(assets / "icon.png"))

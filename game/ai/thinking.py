@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -30,6 +31,9 @@ slow start of the system counts, too, so this is generous."""
 LOOK_S: Final = 0.5
 """Between two looks no more than this counts: while the window stood still, was paused or the
 machine slept, nobody waited."""
+BEHIND: Final = 10
+"""How far the child stands behind the window where a core is short (nice(2)): a frame comes first,
+and a bot that thinks a little longer is not noticed."""
 _MAKING: Final = 0
 """The number of no question: the child says which bot it is about to make, None when all are."""
 
@@ -187,9 +191,17 @@ class Minds:
             pass  # the child is gone; `answer` sees it and starts over
 
 
+def stand_back() -> None:
+    """Let this process go behind the window's, where the system knows of such an order."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):  # some containers forbid it
+            os.nice(BEHIND)
+
+
 def _live(line: Connection, seating: Seating) -> None:
     """Be the child: hear and answer until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
+    stand_back()
     try:
         bench = Bench(seating, making=lambda seat: line.send((_MAKING, seat)))
         line.send((_MAKING, None))

@@ -12,7 +12,7 @@ from game.bench.figures import tables_of
 from game.bench.peers import HEARTS, RATE, UNO, Peers
 from game.bench.peers import peers as installed
 from game.bench.playouts import copy_us, in_turn, player, rates
-from game.bench.table import told
+from game.bench.table import told, told_of_window
 from game.core.words import Words
 from game.games import rules_of, shelf
 
@@ -23,24 +23,43 @@ ROUNDS: Final = 5
 FRAME_SLICES: Final = 4
 """Frames are counted in stretches so many times as long: 60 a second are few."""
 MEMORY_SLICES: Final = 20
+RESTING_SLICES: Final = 10
 
 
-def bench(said: Words, *, as_json: bool, peers: bool) -> int:
+def bench(said: Words, *, as_json: bool, peers: bool, window: bool = False) -> int:
     """Measure everything and print it, as a table or as one JSON object.
+
+    With ``window`` only what depends on one is measured, in a real window.
 
     Raises:
         PeersMissingError: peers were asked for and are not installed.
+        NoDisplayError: a window was asked for, and there is no screen.
     """
     # loaded before anything is measured, so that what is missing is said at once
     outsiders = installed() if peers else {}
+    if window:
+        from game.stage.windows import open_display  # noqa: PLC0415 pygame waits otherwise
+
+        open_display()
     print(said.say("bench.wait"), file=sys.stderr)
-    found = measure(outsiders)
+    found = measure_window() if window else measure(outsiders)
     if as_json:
         print(json.dumps(found))
     else:
-        for line in told(found, said):
+        for line in (told_of_window if window else told)(found, said):
             print(line)
     return 0
+
+
+def measure_window(seconds: float = SLICE_S, rounds: int = ROUNDS) -> dict[str, Any]:
+    """Return what frames take in a real window, and what a window takes that is left alone."""
+    from game.bench.frames import frame_ms  # noqa: PLC0415 pygame is loaded for a screen only
+    from game.bench.resting import resting_percent  # noqa: PLC0415 the same
+
+    return {
+        "frame_ms": frame_ms(seconds * FRAME_SLICES, rounds, window=True),
+        "resting_percent": resting_percent(seconds * RESTING_SLICES, window=True),
+    }
 
 
 def measure(outsiders: Peers, seconds: float = SLICE_S, rounds: int = ROUNDS) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Frames: how long the largest table takes to draw a picture while twenty cards fly.
 
-The scene is the program's own, in a window that nobody sees; the clock lets 60 frames through a
-second, as the program's does. What counts is the work of a frame, from its input to its flip.
+The scene is the program's own, in a window that nobody sees or in a real one; the clock lets 60
+frames through a second, as the program's does. What counts is the work of a frame, from its input
+to its flip.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.ai.thinking import stand_back
 from game.bench.figures import spread
 from game.core.luck import Stream, key_of
 from game.games import part_of, rules_of, shelf
@@ -34,6 +36,7 @@ from game.stage.canvas import Canvas
 from game.stage.easing import in_out_sine
 from game.stage.stack import Stack
 from game.stage.timeline import Move, Timeline
+from game.stage.windows import open_display
 from game.store.places import assets_root
 from game.store.settings import Settings
 
@@ -71,11 +74,19 @@ class Crowd(TableScene):
         self._director.add(Timeline(layout, after, WINDOW_MS, moves=dict.fromkeys(chosen, flight)))
 
 
-def frame_ms(seconds: float, rounds: int) -> dict[str, Any]:
-    """Return what a frame takes, in milliseconds, by size: nobody thinking, and bots thinking."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    pygame.display.init()
+def frame_ms(seconds: float, rounds: int, *, window: bool = False) -> dict[str, Any]:
+    """Return what a frame takes, in milliseconds, by size: nobody thinking, and bots thinking.
+
+    It is drawn where nobody sees it, but for ``window``.
+
+    Raises:
+        NoDisplayError: a window was asked for, and there is no screen.
+    """
+    if window:
+        open_display()
+    else:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
     pygame.font.init()
     game = max(shelf(), key=lambda name: rules_of(name).seat_counts[-1])
     idle: dict[str, list[float]] = {}
@@ -167,7 +178,8 @@ def thinkers(game: str) -> Iterator[Beside]:
 
 
 def _think(game: str, over: Event) -> None:
-    """Be the child: play matches of bots until it is over."""
+    """Be the child: play matches of bots until it is over, as far behind as the program's own."""
+    stand_back()
     rules = rules_of(game)
     seats = rules.seat_counts[-1]
     options = rules.options(seats, {})

@@ -7,26 +7,17 @@ player's files. It says on its standard output when its first picture is shown
 
 from __future__ import annotations
 
-import contextlib
-import os
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import game
-from game.app import FIRST_FRAME
+from game.bench.processes import STATUS, filled, started
 from game.games import rules_of, shelf
 from game.seating import LEVELS
 from game.store.settings import PACES, Settings, save
 
-STATUS: Final = Path("/proc")
-"""Where Linux tells how much memory a process fills; elsewhere that is not measured."""
-KIB: Final = 1024
 MB: Final = 1e6
 
 
@@ -36,7 +27,7 @@ def first_frame_s(starts: int) -> float:
     for _ in range(starts):
         with tempfile.TemporaryDirectory() as folder:
             begun = time.perf_counter()
-            with _started(["--data-dir", folder]):
+            with started(["--data-dir", folder]):
                 found.append(time.perf_counter() - begun)
     return round(statistics.median(found), 3)
 
@@ -55,44 +46,9 @@ def rss_mb(seconds: float) -> float | None:
     with tempfile.TemporaryDirectory() as folder:
         save(Path(folder), Settings(pace=PACES[1]))
         asked = ["watch", name, "--seats", seats, "--seed", "1", "--windowed", "1920x1080"]
-        with _started([*asked, "--data-dir", folder]) as child:
+        with started([*asked, "--data-dir", folder]) as child:
             end = time.perf_counter() + seconds
             while time.perf_counter() < end and child.poll() is None:
-                most = max(most, _filled(child.pid))
+                most = max(most, filled(child.pid))
                 time.sleep(min(0.1, seconds / 5))
     return round(most / MB, 1)
-
-
-@contextlib.contextmanager
-def _started(options: list[str]) -> Iterator[subprocess.Popen[str]]:
-    """Start the program, wait for its first picture, and end it afterwards."""
-    frozen = getattr(sys, "frozen", False)
-    command = [sys.executable] if frozen else [sys.executable, "-m", "game"]
-    home = str(Path(game.__file__).resolve().parent.parent)
-    path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH"))))
-    seen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": path}
-    with subprocess.Popen(  # noqa: S603 our own program, with arguments made here
-        [*command, *options],
-        env={**os.environ, **seen, FIRST_FRAME: "1"},
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as child:
-        try:
-            assert child.stdout is not None
-            if not child.stdout.readline():
-                raise ChildProcessError(f"the program ended with {child.wait()} before a picture")
-            yield child
-        finally:
-            child.terminate()
-
-
-def _filled(pid: int) -> int:
-    """Return the bytes of memory of a process and of all that it started."""
-    total = 0
-    with contextlib.suppress(OSError):  # it may come to an end while it is looked at
-        for line in (STATUS / str(pid) / "status").read_text("utf-8").splitlines():
-            if line.startswith("VmRSS:"):
-                total += int(line.split()[1]) * KIB
-        for tasks in (STATUS / str(pid) / "task").iterdir():
-            total += sum(map(_filled, map(int, (tasks / "children").read_text("utf-8").split())))
-    return total

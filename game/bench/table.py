@@ -24,6 +24,15 @@ def told(found: dict[str, Any], said: Words) -> Iterator[str]:
     yield from _program(found, said)
 
 
+def told_of_window(found: dict[str, Any], said: Words) -> Iterator[str]:
+    """Yield the lines of the figures of a real window."""
+    yield _line("", said.say("bench.median"), "p99")
+    yield from _frames(found, said)
+    for name, percent in found["resting_percent"].items():
+        what = said.say(f"bench.resting.{name}")
+        yield _line(what, NOTHING if percent is None else f"{percent} %")
+
+
 def _line(what: str, *values: object) -> str:
     return f"  {what:{_WIDE}}" + "".join(f"{value:>14}" for value in values)
 
@@ -64,12 +73,16 @@ def _games(found: dict[str, Any], said: Words) -> Iterator[str]:
                 yield _line(what, *_spread(spread))
 
 
-def _program(found: dict[str, Any], said: Words) -> Iterator[str]:
+def _frames(found: dict[str, Any], said: Words) -> Iterator[str]:
     for size, spread in found["frame_ms"].items():
         shown = size.replace("x", " × ")
         yield _line(said.say("bench.frame", size=shown), *_spread(spread))
         thinking = said.say("bench.frame-thinking", size=shown)
         yield _line(thinking, *_spread(spread["while_thinking"]))
+
+
+def _program(found: dict[str, Any], said: Words) -> Iterator[str]:
+    yield from _frames(found, said)
     yield _line(said.say("bench.first-frame"), f"{found['first_frame_s']} s")
     memory = found["rss_mb"]
     yield _line(said.say("bench.memory"), NOTHING if memory is None else f"{memory} MB")

@@ -1,17 +1,46 @@
-"""Windows: where the one window lies among the displays, how it is laid there again, its edges."""
+"""Windows: how a screen is found, where the one window lies on it, and its edges."""
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Final
 
 import pygame
 
+from game.core.saying import SayableError
 from game.stage.canvas import Canvas
 
 Place = tuple[int, int, int]
 """x and y in pixels of the desktop, and the display."""
 SEEN: Final = 120
 """So much of the window's upper left part has to lie on a display, or it could not be drawn."""
+UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
+"""Drivers of SDL that show nothing."""
+_DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+
+
+class NoDisplayError(SayableError):
+    """There is no screen to open a window on."""
+
+
+def open_display() -> None:
+    """Find a screen, and set up how pictures get there.
+
+    Raises:
+        NoDisplayError: SDL found none, or chose a driver that nobody sees.
+    """
+    if sys.platform.startswith("linux"):
+        # without a GPU a frame is shown ten times faster so (rendering.md)
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "faux-freres")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError("commands.no-display") from error
+    chosen = any(os.environ.get(name) for name in _DRIVER_VARIABLES)
+    if pygame.display.get_driver() in UNSEEN and not chosen:
+        raise NoDisplayError("commands.no-display")
 
 
 def display_of(place: Place | None) -> int:

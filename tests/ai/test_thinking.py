@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from game.ai import thinking
 from game.ai.bench import Bench, Choice, Seating
-from game.ai.thinking import ENOUGH_STARTS, Minds
+from game.ai.thinking import BEHIND, ENOUGH_STARTS, Minds
 from game.core.seats import Seat
 from game.games.et_bim.rules import RULES
 from game.match import Match
@@ -72,6 +73,20 @@ def test_the_child_answers_what_the_bench_would(
         assert choice == bench.answer(asked, legal)
         assert minds.answer() is None, "one question, one answer"
         match.submit(asked, choice.action)
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such order")
+def test_the_child_stands_behind_the_window(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    minds.ask(asked, legal)
+    answer_of(minds)
+    child: Any = minds._child
+    here = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, child.pid) == min(19, here + BEHIND)
 
 
 def test_a_killed_child_is_started_again_and_answers_the_same(

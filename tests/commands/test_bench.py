@@ -23,16 +23,17 @@ from game.store.texts import words
 ROOT = Path(__file__).parents[2]
 IN_A_HURRY = """
 import json
-from game.bench.command import measure
+from game.bench.command import measure, measure_window
 from game.bench.playouts import Slice
 
 peer = {"rlcard_uno": {"actions_per_s": lambda seconds: Slice(50, 2, 0.5)}}
-print(json.dumps(measure(peer, seconds=0.02, rounds=1)))
+every = measure(peer, seconds=0.02, rounds=1)
+print(json.dumps({"every": every, "window": measure_window(seconds=0.02, rounds=1)}))
 """
 
 
 @pytest.fixture(scope="module")
-def found() -> dict[str, Any]:
+def both() -> dict[str, Any]:
     """Everything measured once, too short to mean anything, in a process of its own."""
     told = subprocess.run(
         [sys.executable, "-c", IN_A_HURRY], cwd=ROOT, capture_output=True, text=True, check=False,
@@ -41,6 +42,20 @@ def found() -> dict[str, Any]:
     assert told.returncode == 0, told.stderr
     measured: dict[str, Any] = json.loads(told.stdout)
     return measured
+
+
+@pytest.fixture(scope="module")
+def found(both: dict[str, Any]) -> dict[str, Any]:
+    """What `bench` found."""
+    everything: dict[str, Any] = both["every"]
+    return everything
+
+
+@pytest.fixture(scope="module")
+def seen(both: dict[str, Any]) -> dict[str, Any]:
+    """What `bench --on-screen` found; the driver is chosen by the tests' environment."""
+    window: dict[str, Any] = both["window"]
+    return window
 
 
 def is_spread(figures: dict[str, Any]) -> bool:
@@ -90,6 +105,15 @@ def test_the_program_itself_was_started(found: dict[str, Any]) -> None:
         assert found["rss_mb"] is None
 
 
+def test_on_a_screen_frames_and_screens_left_alone_are_told(seen: dict[str, Any]) -> None:
+    assert list(seen) == ["frame_ms", "resting_percent"]
+    assert list(seen["frame_ms"]) == ["1280x720", "1920x1080"]
+    assert all(map(is_spread, seen["frame_ms"].values()))
+    assert list(seen["resting_percent"]) == ["title", "lobby", "table"]
+    linux = Path("/proc/self/stat").exists()
+    assert all((percent is not None) is linux for percent in seen["resting_percent"].values())
+
+
 def test_peers_that_are_not_installed_are_null(found: dict[str, Any]) -> None:
     assert found["peers"] == {"rlcard_uno": {"actions_per_s": 100}, "openspiel_hearts": None}
 
@@ -126,6 +150,26 @@ def test_the_table_has_a_line_for_every_figure(
     assert sum("et_bim" in line for line in lines) == 3 + 1 + 1 + len(LEVELS) + peers
     assert sum("1920 × 1080" in line for line in lines) == 2
     assert any("rlcard_uno" in line for line in lines) is peers
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_on_a_screen_nothing_else_is_measured(
+    seen: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr(command, "measure", lambda peers: pytest.fail("all is measured"))
+    monkeypatch.setattr(command, "measure_window", lambda: seen)
+    assert json.loads(shell("bench", "--on-screen", "--json").out) == seen
+    lines = shell("bench", "--on-screen", "--lang", language).out.splitlines()
+    assert len(lines) == 1 + 2 * 2 + 3
+
+
+def test_without_a_screen_none_is_measured(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pygame.display.init", lambda: None)
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "dummy")
+    complaint = shell("bench", "--on-screen", "--lang", "en").complaint
+    assert complaint == words("en").say("commands.no-display")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
