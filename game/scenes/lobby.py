@@ -106,7 +106,7 @@ class LobbyScene:
         sitting = self._sitting
         widgets += sitting.widgets(self._seats, self._player, words, watch=self._watch)
         trains = [(value, say("lobby-screen.training")) for value in (False, True)]
-        box = Box(316, 100, 168, 44)
+        box = Box(288, 100, 196, 44)
         widgets.append(Chip("training", box, trains, self._training, enabled=True))
         widgets.append(Button("back", Box(64, 634, 150, 52), say("lobby-screen.back")))
         go = say("lobby-screen.start")

@@ -192,7 +192,10 @@ class NotesScene:
         close = words.say("notes.close")
         capped(canvas, close, box.x + box.width - 24, 82, 18, theme.GREY, align="right")
         canvas.text(words.say("notes.how"), _CHIPS_X, 116, 18, theme.GREY, room=480)
-        canvas.text(words.say("notes.matrix"), _GRID.x, 116, 18, theme.GREY, room=_GRID.width)
+        lines = canvas.wrap(words.say("notes.matrix"), _GRID.width, 18)[:2]
+        for row, line in enumerate(lines):
+            y = 116 - 18 * (len(lines) - 1 - row)
+            canvas.text(line, _GRID.x, y, 18, theme.GREY, room=_GRID.width)
         for seat, name in enumerate(self._session.head.names):
             self._seat(canvas, seat, name)
         self._matrix(canvas)

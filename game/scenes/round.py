@@ -206,7 +206,7 @@ class RoundScene:
         canvas.text(str(row.total), 1088, middle, 30, theme.INK, theme.TITLE, align="middle")
 
     def _mission(self, canvas: Canvas, row: Any, middle: float, high: float) -> None:
-        x, room = 384.0, 512.0
+        x, room = 372.0, 548.0
         colour = theme.GREEN if row.done else theme.GREY
         mark = "done" if row.done else "missed"
         canvas.picture("icon_mission", x, middle - 15, 30, 30, alpha=1.0 if row.done else 0.5)

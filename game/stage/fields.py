@@ -43,10 +43,13 @@ class Chip(Choice):
         tick = 16 * zoom if self.value is True else 0
         text, room = self.options[self.index][1], box.width - 4 - tick
         size = canvas.fitted(text, room, 18 * zoom, theme.BUTTON)
-        text = canvas.cut(text, room, size, theme.BUTTON)
+        lines = canvas.wrap(text, room, size, theme.BUTTON)[:2]
+        lines = [canvas.cut(line, room, size, theme.BUTTON) for line in lines]
         x, y = box.middle
-        wide = canvas.text_width(text, size, theme.BUTTON)
-        canvas.text(text, x + tick / 2, y, size, colour, theme.BUTTON, align="middle")
+        wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines)
+        for row, line in enumerate(lines):
+            middle = y + size * 1.05 * (row - (len(lines) - 1) / 2)
+            canvas.text(line, x + tick / 2, middle, size, colour, theme.BUTTON, align="middle")
         if tick:
             canvas.drawing(
                 _TICK, x - wide / 2 - 10 * zoom, y - 7 * zoom, 14 * zoom, 14 * zoom

@@ -49,10 +49,12 @@ def long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> boo
     return wanted
 
 
-def check(kit: Kit, name: str, scenes: Any, *, strong: bool) -> None:
+def check(
+    kit: Kit, name: str, scenes: Any, *, strong: bool, size: tuple[int, int] = (1280, 720)
+) -> None:
     found = [
         f"{name}: {fault}"
-        for eyes in looks(kit, scenes)
+        for eyes in looks(kit, scenes, size)
         for fault in faults(scenes[-1].name, eyes, strong=strong)
     ]
     if found:
@@ -123,6 +125,19 @@ def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) ->
     kit.settings.text_size = size
     for name, scene in tables(kit, seats):
         check(kit, name, [scene], strong=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("long", [False, True], indirect=True)
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("window", [(960, 540), (1024, 768), (1720, 720), (2560, 1440)])
+def test_windows_of_all_sizes_hold_their_words(
+    kit: Kit, long: bool, text: int, window: tuple[int, int]
+) -> None:
+    """Letters are as wide as whole pixels let them be: not the same part of every window."""
+    kit.settings.text_size = text
+    for name, scene in [*menus(kit), *tables(kit, 12)]:
+        check(kit, name, [scene], strong=False, size=window)
 
 
 def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:

@@ -161,7 +161,7 @@ class Eyes(Canvas):
         return sorted(ratios)[len(ratios) // 4] if ratios else 21.0
 
 
-def looks(kit: Any, scenes: Any) -> Iterator[Eyes]:
+def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterator[Eyes]:
     """Draw the top scene at rest; what scrolls by whole rows once for every screenful."""
     stack = Stack(scenes[0])
     for scene in scenes[1:]:
@@ -170,7 +170,7 @@ def looks(kit: Any, scenes: Any) -> Iterator[Eyes]:
         stack.pass_time(16)
     top: Any = stack.top
     while True:
-        eyes = Eyes(kit.art)
+        eyes = Eyes(kit.art, size)
         top.draw(eyes)
         assert eyes.seen
         yield eyes
