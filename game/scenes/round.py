@@ -175,7 +175,7 @@ class RoundScene:
             return
         canvas.text(sheet.title, box.x + 28, box.y + 38, 34, theme.INK, theme.TITLE, room=560)
         canvas.text(sheet.line, box.x + 30, box.y + 76, 20, theme.GREY, theme.TEXT, room=640)
-        for text, x in (("gained", 946), ("total", 1088)):
+        for text, x in (("gained", 964), ("total", 1098)):
             label = self._words.say(f"round-screen.{text}")
             canvas.text(label, x, top - 16, 18, theme.GREY, align="middle")
         canvas.rect(box.x + 20, top - 3, box.width - 40, 2, theme.PAPER_2)
@@ -199,14 +199,14 @@ class RoundScene:
         self._mission(canvas, row, middle, high)
         if row.gained:
             canvas.text(
-                f"+{row.gained}", 946, middle, 24, theme.GREEN, theme.BUTTON, align="middle"
+                f"+{row.gained}", 964, middle, 24, theme.GREEN, theme.BUTTON, align="middle"
             )
         wide = canvas.text_width(str(row.total), 30, theme.TITLE)
-        canvas.picture("icon_star", 1088 - wide / 2 - 32, middle - 13, 26, 26)
-        canvas.text(str(row.total), 1088, middle, 30, theme.INK, theme.TITLE, align="middle")
+        canvas.picture("icon_star", 1098 - wide / 2 - 32, middle - 13, 26, 26)
+        canvas.text(str(row.total), 1098, middle, 30, theme.INK, theme.TITLE, align="middle")
 
     def _mission(self, canvas: Canvas, row: Any, middle: float, high: float) -> None:
-        x, room = 372.0, 548.0
+        x, room = 372.0, 566.0
         colour = theme.GREEN if row.done else theme.GREY
         mark = "done" if row.done else "missed"
         canvas.picture("icon_mission", x, middle - 15, 30, 30, alpha=1.0 if row.done else 0.5)

@@ -129,7 +129,8 @@ class SettingsScene:
             widget.box = Box(box.x, y, box.width, box.height)
             widget.shown = y >= _TOP - 1 and y + box.height <= _TOP + room + 1
             y += high
-        self._part = (self._first / max(1, len(names)), min(1.0, room / max(1.0, sum(highs))))
+        part = min(1.0, (room + 15) / max(1.0, sum(highs)))  # below the last row is no gap
+        self._part = (self._first / max(1, len(names)), part)
 
     # ------------------------------------------------------------ what happens
 
