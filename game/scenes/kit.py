@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
 from game.core.words import Words
 from game.stage.art import Art
@@ -17,9 +16,10 @@ from game.store.files import FileError
 from game.store.settings import Settings
 from game.store.texts import system_language, words
 
-_SPARE: Final = 1.09
-"""So much wider words may be in some window than in one of a pixel a unit, where they are measured:
-letters are as wide as whole pixels let them be (measured from 960 × 540 up, sizes from 22 on)."""
+_SPARE, _LESS, _LARGE = 1.11, 1.065, 26.0
+"""So much wider words may be in some window than where they are measured, with a pixel a unit; and
+from a size on: letters are as wide as whole pixels let them be (measured in 200 windows from 960
+pixels up)."""
 
 
 @dataclass(slots=True)
@@ -56,8 +56,9 @@ class Kit:
         return self.settings.text_size / 100
 
     def wide(self, text: str, size: float, font: str = TEXT) -> float:
-        """Return how wide a line of words is in table units, a little too wide at some sizes."""
-        return self.art.font(font, max(8, round(size))).size(text)[0] * _SPARE
+        """Return how wide a line of words is in table units at most, whatever the window."""
+        spare = _SPARE if size < _LARGE else _LESS
+        return self.art.font(font, max(8, round(size))).size(text)[0] * spare
 
     def lines(self, text: str, room: float, size: float, font: str = TEXT) -> int:
         """Return how many lines words take in so many units."""

@@ -139,8 +139,11 @@ class PageScene:
             self._end = self._lines[-1].y + 40 if self._lines else 0.0
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
+        clip = canvas.surface.get_clip()
+        # the panel goes on below: in a window that is higher than 16:9 its end would be seen
+        canvas.surface.set_clip((*canvas.spot(0, 0), canvas.pixels(1280), canvas.pixels(720)))
         canvas.panel(140, 76, 1000, 700, 24)
-        top, clip = canvas.spot(140, _TOP - 14), canvas.surface.get_clip()
+        top = canvas.spot(140, _TOP - 14)
         high = canvas.pixels(_BOTTOM + 40 - _TOP)
         canvas.surface.set_clip((*top, canvas.pixels(1000), high))
         for line in self._lines:

@@ -128,12 +128,8 @@ class WhyScene:
         self._lay(focus if focus in ("before", "close", "after") else "close")
         return None
 
-    def spoken(self) -> str:
-        """Return who decided."""
-        return f"{self._words.say('why.title')} {self._place_said()}"
-
     def aside(self) -> list[Utterance]:
-        """Return the reason, sentence by sentence: another one is spoken as one comes to it."""
+        """Return the reason, sentence by sentence, told as one comes to it."""
         return [Utterance(self._place_said()), *map(Utterance, self.shown.lines)]
 
     def _place_said(self) -> str:
@@ -209,7 +205,7 @@ class WhyScene:
                 for text, font, mark in parts
                 if text
                 for row, line in enumerate(
-                    canvas.wrap(text, box.width - (24 if mark else 0), size, font)
+                    canvas.even(text, box.width - (24 if mark else 0), size, font)
                 )
             ]
             if len(lines) * size * LINE + 8 * len(parts) <= box.height:
