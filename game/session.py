@@ -114,19 +114,17 @@ class Session:
         self._on_file = len(self._actions)
         self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
         learnt, self._bots_error = learned(head.game, head.controllers)
-        levels = {
-            seat: kind
-            for seat, kind in enumerate(head.controllers)
-            if kind not in (HUMAN, SCRIPTED)
-        }
+        places = enumerate(head.controllers)
+        levels = {seat: kind for seat, kind in places if kind not in (HUMAN, SCRIPTED)}
         seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)}
         seating = Seating(head.game, head.seats, head.options, levels, seeds, data=learnt)
         self._minds = Minds(seating, time.monotonic)
         self._minds.start()
         self._heard_by: dict[Seat, int] = {}
         self._asked: tuple[int, Seat] | None = None
-        self._answer: Action | None = None
-        self._why: Mapping[str, Any] = {}
+        self._answer: Choice | None = None
+        self.tics = False
+        """Whether characters let tics be seen: whoever shows the match decides."""
 
     # ------------------------------------------------------------ who sits where
 
@@ -224,16 +222,14 @@ class Session:
             events = self.heard(seat, start)
             self._heard_by[seat] = start + len(events)
             self._minds.hear(seat, events)
-            self._minds.ask(seat, self._match.pending()[seat])
-        elif self._answer is None:
-            found = self._minds.answer()
-            if found is not None:
-                self._take_answer(seat, found)
+            self._minds.ask(seat, self._match.pending()[seat], self.tics)
+        elif self._answer is None and (found := self._minds.answer()) is not None:
+            self._take_answer(seat, found)
 
     def _take_answer(self, seat: Seat, found: Choice) -> None:
         if found.seat != seat:  # an answer to a question of before
             return
-        self._answer, self._why = found.action, found.why
+        self._answer = found
         guilty = seat if found.guilty is None else Seat(found.guilty)
         if found.fault and (guilty, found.fault) not in self._told_faults:
             self._told_faults.add((guilty, found.fault))
@@ -244,13 +240,17 @@ class Session:
         self.think()
         return self._answer is not None
 
+    def tic(self) -> str:
+        """Return whose tic is to be seen before the asked bot's answer, nothing for nobody's."""
+        return self._answer.tic if self._answer is not None and self.tics else ""
+
     def step(self) -> None:
         """Carry out the asked bot's answer; nothing happens before it is ready."""
         seat = self.asked()
         if seat is not None and self._answer is not None:
-            if self._why:
-                self._reasons[len(self._actions)] = self._why
-            self.submit(seat, self._answer)
+            if self._answer.why:
+                self._reasons[len(self._actions)] = self._answer.why
+            self.submit(seat, self._answer.action)
 
     def mark(self, seat: int, gang: int, count: int) -> None:
         """Note how many chips of a gang lie at a seat; it is kept with the match."""

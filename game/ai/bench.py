@@ -15,6 +15,7 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Final
 
+from game.ai.personas import persona_of
 from game.ai.reasons import kept
 from game.core.bots import Bot
 
@@ -55,6 +56,8 @@ class Choice:
     """Whose fault it was, if it was not this bot's own."""
     why: Mapping[str, Any] = field(default_factory=dict)
     """The bot's reasons, where they were asked for and it gives any: see ``game.ai.reasons``."""
+    tic: str = ""
+    """The character whose tic shows before this action, where tics were asked for."""
 
 
 class Bench:
@@ -75,7 +78,7 @@ class Bench:
         about to be made.
         """
         self._bots: dict[int, Bot] = {}
-        self._levels = seating.levels
+        self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
         self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
         self.broken: dict[int, str] = dict(seating.silent)
         """What ended a bot: it could not be made, or it failed to hear."""
@@ -111,14 +114,28 @@ class Bench:
         choice, fault = _tried(lambda: _choice(self._bots[seat], seat, legal))
         return Choice(seat, legal[0], fault) if fault else choice
 
-    def answer(self, seat: int, legal: Sequence[Any]) -> Choice:
-        """Return the same with the reasons for it; only our own bots are asked for any."""
+    def answer(self, seat: int, legal: Sequence[Any], *, tics: bool = False) -> Choice:
+        """Return the same with the reasons for it; only our own bots are asked for any.
+
+        With ``tics`` it also says whether the seat's character lets one be seen now.
+        """
         choice = self.choose(seat, legal)
+        if tics and not choice.fault:
+            choice = replace(choice, tic=self._tic(seat))
         if choice.fault or seat in self._strange:
             return choice
         level = self._levels[seat]
         why, fault = _tried(lambda: kept(self.why(seat), choice.action, legal, level))
         return choice if fault else replace(choice, why=why)
+
+    def _tic(self, seat: int) -> str:
+        """Return whose tic shows now at a seat, nothing where none does."""
+        its = persona_of(self._levels[seat])
+        if its is None:
+            return ""
+        tic = import_module(f"game.games.{self._game}.bot.tics").tic
+        shown, fault = _tried(lambda: tic(self._bots[seat], its.id, self._seeds[seat]))
+        return "" if fault else shown
 
     def why(self, seat: int) -> dict[str, Any]:
         """Return a bot's reasons for its last choice; nothing where it gives none."""

@@ -52,7 +52,7 @@ class Minds:
         """What the child is told once it reads: a line that nobody reads would hold us up."""
         self._told: list[tuple[int, Sequence[Any]]] = []
         """Everything told, so that a new child can be brought up to date."""
-        self._asked: tuple[int, Sequence[Any]] | None = None
+        self._asked: tuple[int, Sequence[Any], bool] | None = None
         self._question = 0
         """Counts the questions, so that a late answer is known for what it is."""
         self._answers: deque[Choice] = deque()
@@ -75,17 +75,17 @@ class Minds:
         else:
             self._send(("hear", seat, events))
 
-    def ask(self, seat: int, legal: Sequence[Any]) -> None:
-        """Ask a bot for one of its legal actions."""
+    def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
+        """Ask a bot for one of its legal actions, and whether its character's tic shows."""
         self.start()
         self._drop_stale()
-        self._asked = (seat, legal)
+        self._asked = (seat, legal, tics)
         self._question += 1
         self._looked, self._waited = self._clock(), 0.0
         if self._here is not None:
-            self._answers.append(self._here.answer(seat, legal))
+            self._answers.append(self._here.answer(seat, legal, tics=tics))
         else:
-            self._send(("ask", seat, legal, self._question))
+            self._send(("ask", seat, legal, self._question, tics))
 
     def answer(self) -> Choice | None:
         """Return the answer to the last question if it has come; never waits."""
@@ -126,7 +126,7 @@ class Minds:
         self._looked = now
         if self._asked is None or self._line is None or self._waited < PATIENCE_S:
             return None
-        (seat, legal), self._asked = self._asked, None
+        (seat, legal, _), self._asked = self._asked, None
         guilty = seat if self._making is None else self._making
         fault = f"no answer in {PATIENCE_S:g} s"
         if self._seating.levels[guilty].startswith(FILE):
@@ -216,6 +216,7 @@ def _live(line: Connection, seating: Seating) -> None:
             bench.hear(seat, what)
             continue
         try:
-            line.send((question[0], bench.answer(seat, what)))
+            number, tics = question
+            line.send((number, bench.answer(seat, what, tics=tics)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

@@ -64,6 +64,7 @@ TABS: Final[dict[str, tuple[Row, ...]]] = {
         switch("step_mode"),
         switch("hints"),
         switch("chatter"),
+        switch("tics"),
         switch("notes"),
         switch("confirm_ally"),
         Pick("grace_ms", _GRACES),

@@ -18,11 +18,13 @@ from game.stage.widgets import Button, Changed, Choice, Form, Widget
 from game.store.settings import Settings
 
 _TOP: Final = 88.0
-_BOTTOM: Final = 690.0
+_BOTTOM: Final = 696.0
 _LEFT: Final = 44.0
 _RIGHT: Final = 1236.0
 _STEP: Final = 66.0
 """From one tab to the next."""
+_GAPS: Final = (14.0, 8.0)
+"""Between two rows; the second one where all rows are seen with it, and not with the first."""
 _ALIVE: Final = ("language", "text_size", "high_contrast")
 """Settings after which everything is laid out anew."""
 
@@ -64,7 +66,15 @@ class SettingsScene:
         self._form = Form(widgets + self._list, focus, zoom=zoom)
         most = max(self._about_lines(name) for name in (*self._rows, "tab:"))
         self._about_high = most * 24 * zoom
+        high, room = sum(widget.box.height for widget in self._list), self._room
+        fits = [gap for gap in _GAPS if high + gap * (len(self._list) - 1) <= room]
+        self._gap = (fits or _GAPS)[0]
         self._scroll()
+
+    @property
+    def _room(self) -> float:
+        """How high the rows may be together."""
+        return _BOTTOM - self._about_high - 24 - _TOP
 
     def _offered(self) -> list[Row]:
         rows = [
@@ -113,15 +123,15 @@ class SettingsScene:
     def _scroll(self) -> None:
         """Place the rows so that the focused one is seen; only whole rows are."""
         names = [widget.name for widget in self._list]
-        room = _BOTTOM - self._about_high - 24 - _TOP
-        highs = [widget.box.height + 14 for widget in self._list]
+        room, gap = self._room, self._gap
+        highs = [widget.box.height + gap for widget in self._list]
         self._first = min(self._first, max(0, len(names) - 1))
         if self._form.focus in names:
             at = names.index(self._form.focus)
             self._first = min(self._first, at)
-            while self._first < at and sum(highs[self._first : at + 1]) > room + 14:
+            while self._first < at and sum(highs[self._first : at + 1]) > room + gap:
                 self._first += 1
-        while self._first and sum(highs[self._first - 1 :]) <= room + 14:
+        while self._first and sum(highs[self._first - 1 :]) <= room + gap:
             self._first -= 1
         y = _TOP - sum(highs[: self._first])
         for widget, high in zip(self._list, highs, strict=True):
@@ -271,7 +281,7 @@ class SettingsScene:
         self._form.draw(canvas)
         start, part = self._part
         if part < 1:
-            high = _BOTTOM - self._about_high - 24 - _TOP
+            high = self._room
             canvas.rect(_RIGHT + 10, _TOP, 8, high, theme.PAPER_2, 4)
             canvas.rect(_RIGHT + 10, _TOP + high * start, 8, high * part, theme.INK, 4)
         size = 18 * self._kit.zoom

@@ -49,11 +49,15 @@ class Sounding:
         aged = {key: age + ms for key, age in self._captions.items()}
         self._captions = {key: age for key, age in aged.items() if age < CAPTION_MS}
         for cue in foremost(cues, AT_ONCE):
-            self._kit.sound.play(cue.name, pan=cue.pan, group=cue.group)
-            if cue.caption:
-                self._captions.pop(cue.caption, None)  # to the end of the list
-                self._captions[cue.caption] = 0.0
+            self.play(cue)
         self._kit.sound.tension(self._board.tension(view))
+
+    def play(self, cue: SoundCue) -> None:
+        """Play one sound now; its caption is a key, or words that are said already."""
+        self._kit.sound.play(cue.name, pan=cue.pan, group=cue.group)
+        if cue.caption:
+            self._captions.pop(cue.caption, None)  # to the end of the list
+            self._captions[cue.caption] = 0.0
 
     def feel(self, focus: str | None, hand: Touching, view: Any) -> None:
         """Let be heard that the focus or a choice moved, or that a touch did nothing.
@@ -74,13 +78,15 @@ class Sounding:
 
     @property
     def heard(self) -> tuple[str, ...]:
-        """The keys of what was heard in the last moments."""
+        """The captions of what was heard in the last moments."""
         return tuple(self._captions)
 
     @property
     def captions(self) -> list[str]:
         """What was heard in the last moments, in words, the newest last."""
-        return [self._board.words.say(key) for key in self._captions][-CAPTIONS_MOST:]
+        words = self._board.words
+        said = [words.say(key) if words.knows(key) else key for key in self._captions]
+        return said[-CAPTIONS_MOST:]
 
     def draw(self, canvas: Canvas) -> None:
         """Write captions over the head of the log, where they are wished."""

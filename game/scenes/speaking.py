@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.games import part_of
+from game.scenes.chatting import Chatting
 from game.scenes.table_inputs import TableInputs
 from game.stage.voice import Utterance
 
@@ -27,6 +28,8 @@ class TableSpeaking(TableInputs):
     def _preview(self) -> Any:
         """Return what the touched card would do to the pointed seat, if one is asked."""
         raise NotImplementedError
+
+    _chatting: Chatting
 
     @property
     def people(self) -> int:
@@ -101,6 +104,7 @@ class TableSpeaking(TableInputs):
             said.append(Utterance(self._words.say("speech.chosen", name=name), private=True))
         said += [Utterance(self._prompt(None if begins else self._preview()), private)]
         said.append(Utterance(self.hand.reason, private=True))
+        said += self._chatting.spoken()
         if (self._peek or self.meeting is not None) and self.viewer is not None:
             said.append(self._aloud.own(self.view, self.viewer, self._words))
         return [one for one in said if one.text]

@@ -14,7 +14,7 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import part_of
 from game.match import bot_seed
-from game.scenes.chatting import Chatting
+from game.scenes.chatting import BEAT_MS, Chatting
 from game.scenes.following import Following
 from game.scenes.grace import Grace
 from game.scenes.kit import Kit
@@ -137,10 +137,11 @@ class TableScene(TableSpeaking):
         if self._waiting:
             return None
         # an answer comes when the flight, its window, has ended; a turn card after a breath
-        if (
-            self._breath >= (0 if answering else self._paced(self._pause_ms()))
-            and self._session.ready()
-        ):
+        pause = 0 if answering else self._paced(self._pause_ms())
+        if self._breath >= pause and self._session.ready():
+            if self._chatting.beat(self.view, self._sounding.play):
+                self._breath = pause - self._paced(BEAT_MS)
+                return None
             self._may_step = False
             self._breath = 0
             self._session.step()
@@ -200,7 +201,7 @@ class TableScene(TableSpeaking):
         """What changes of the picture as time passes, where nothing moves."""
         if self._director.busy:
             return None
-        said = self.hand.reason, self._sounding.heard, self._chatting.line, self._waiting
+        said = self.hand.reason, self._sounding.heard, self._chatting.shown, self._waiting
         return self._following.told, self._director.frame(), said, self.board.unready
 
     @property
@@ -282,6 +283,7 @@ class TableScene(TableSpeaking):
         self._director.pace = self._kit.settings.pace
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self.hand.asks = self._kit.settings.confirm_ally
+        self._session.tics = self._kit.settings.tics
 
     # ------------------------------------------------------------ drawing
 
@@ -320,8 +322,8 @@ class TableScene(TableSpeaking):
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-        if not self.is_mine():  # who is asked sees all there is to see
-            self._chatting.draw(canvas, self.layout.touch)
+        # who is asked sees all there is to see
+        self._chatting.draw(canvas, self.layout.touch, asked=self.is_mine())
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self._sounding.draw(canvas)

@@ -90,6 +90,8 @@ class Settings(BaseModel):
     hints: bool = True
     chatter: bool = True
     """Characters say something now and then."""
+    tics: bool = False
+    """Characters have habits that show, at known rates, what they hold or believe."""
     notes: bool = True
     grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 350
     """How long a choice that was submitted can still be taken back."""

@@ -206,6 +206,7 @@ EFFECTS = {
     "discard": (lambda: mix((card(71, 2300, 0.09), 0, 0.9), (sweep(0.2, [1300, 900], 73), 0.03, 0.5), (tap(0.1, 140), 0.22, 0.7)), -19),
     "pass": (lambda: mix((recorder(DS5, 0.12), 0, 0.8), (recorder(B4, 0.22), 0.13, 0.8)), -22),
     "heartbeat": (heartbeat, -18),
+    "tic": (lambda: mix((hit(0.07, [(hz(DS6), 1, 0.014), (hz(B6), 0.4, 0.008)], click=0.2), 0, 0.9), (hit(0.07, [(hz(CS5 + 12), 1, 0.014), (hz(GS5 + 12), 0.4, 0.008)], click=0.2), 0.11, 0.8), (hit(0.1, [(hz(DS6), 1, 0.02), (hz(B6), 0.4, 0.01)], click=0.2), 0.22, 1)), -23),
     "mission": (lambda: mix((card(61, 3000, 0.12), 0, 0.8), (card(62, 2400, 0.1), 0.1, 0.6), (pluck(B4), 0.2, 0.7), (pluck(F5), 0.32, 0.7)), -18),
     "round": (lambda: fanfare((F5 - 12, B4), (DS5, F5)), -17),
     "round_end": (lambda: fanfare((F5, GS5, DS5), (B4, DS5, B5)), -16),
