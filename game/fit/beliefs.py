@@ -6,7 +6,7 @@ seats are asked, whoever sits there, since the record is everybody's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from math import log2
 from typing import Any, Final
 
@@ -53,21 +53,6 @@ def figures(found: Iterable[Any]) -> dict[str, float]:
         "prior_log_loss_bits": round(prior / max(1, seats), 4),
         "calibration_error": round(off / max(1, seats), 4),
     }
-
-
-def tempered(
-    every: Sequence[Told], game: str, data: Mapping[str, Any], tempers: Sequence[float]
-) -> float:
-    """Return the power of likelihoods under which beliefs have the least log-loss."""
-    return min(tempers, key=lambda temper: _loss(every, game, {**data, "temper": temper}))
-
-
-def _loss(every: Sequence[Told], game: str, data: Mapping[str, Any]) -> float:
-    """Return the log-loss, every match as weighty as any other."""
-    losses = [
-        figures(found)["log_loss_bits"] for told in every if (found := looks(told, game, data))
-    ]
-    return sum(losses) / max(1, len(losses))
 
 
 def _bits(said: float, *, friends: bool) -> float:

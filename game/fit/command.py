@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from game.core.words import Words
-from game.fit.beliefs import figures, looks, tempered
+from game.fit.beliefs import figures, looks
 from game.fit.examples import Examples, arrays, studied
 from game.fit.mixture import Fitted, bits, fit, uniform_bits
 from game.fit.playing import Told, orders, played
@@ -32,8 +32,6 @@ STILL: Final = 0.005
 """Where a round gains a smaller share of the bits held out than this, it was the last."""
 HELD_OUT: Final = 5
 """Every so-manieth match is held out."""
-TEMPERS: Final = (0.7, 0.8, 0.9, 1.0)
-"""Powers of the likelihood that are tried; below 1, every act counts a little less."""
 FRESH: Final = 1000
 """Added to the seed for matches that no round has seen."""
 
@@ -138,7 +136,7 @@ class _Fitting:
         self._rounds: list[dict[str, float]] = []
 
     def run(self, most: int) -> dict[str, Any]:
-        """Return ``temper`` and ``kinds`` as a file holds them, after so many rounds at most."""
+        """Return ``kinds`` and ``play`` as a file holds them, after so many rounds at most."""
         data: dict[str, Any] = {**self._study.START, "play": self._play}
         for number in range(most):
             found = self._examples(data, self._seed + number)
@@ -152,14 +150,12 @@ class _Fitting:
             # what these bots did is explained by the weights they had as well as by new ones
             if number and before - after < STILL * before:
                 break
-            data = {"temper": 1.0, "kinds": self._named(kinds), "play": self._play}
-        every = self._played(data, self._seed + FRESH)
-        self._say("fit.temper", matches=len(every))
-        return {**data, "temper": tempered(every, self._game, data, TEMPERS)}
+            data = {"kinds": self._named(kinds), "play": self._play}
+        return data
 
     def figures(self, data: Mapping[str, Any]) -> dict[str, Any]:
         """Return what the fit is worth: bits an act by round, and beliefs on fresh matches."""
-        every = self._played(data, self._seed + 2 * FRESH)
+        every = self._played(data, self._seed + FRESH)
         beliefs = {}
         for count in self._counts:
             tables = [told for told in every if told.seats == count]
@@ -199,7 +195,7 @@ class _Fitting:
                 kind.tremble,
                 kind.dissimilarity,
             )
-            for kind in self._study.kinds_of(data)[0]
+            for kind in self._study.kinds_of(data)
         ]
 
     def _named(self, kinds: Sequence[Fitted]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from game.fit.likelihood import least, log_chances, objective
 
 TREMBLES: Final = (0.003, 0.01, 0.02, 0.04, 0.08, 0.15)
 """Chances of doing anything at all that are tried."""
-DISSIMILARITIES: Final = (1.0, 0.7, 0.5, 0.35, 0.25)
+DISSIMILARITIES: Final = (1.0, 0.7, 0.5, 0.35, 0.25, 0.17, 0.12)
 """How alike options of a nest are: what is tried."""
 ROUNDS: Final = 4
 STEPS: Final = 40

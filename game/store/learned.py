@@ -46,7 +46,6 @@ class _Learned(BaseModel):
     format: Literal[1]
     game: str
     made: dict[str, Any]
-    temper: Annotated[float, Field(gt=0, le=1)]
     kinds: Annotated[dict[str, _Kind], Field(min_length=1)]
     play: dict[str, _Play] = {}
 

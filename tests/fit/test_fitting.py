@@ -136,7 +136,7 @@ def test_an_act_is_as_likely_in_arrays_as_to_the_record_that_judges_it(told: lis
     """What is fitted is what is judged by: the same chances from numpy and from the bots' code."""
     options = rules_of("et_bim").options(4, {})
     kind = replace(
-        kinds_of(HAND_SET)[0][1],
+        kinds_of(HAND_SET)[1],
         policy=Policy.of({n: w / 2 for n, w in GREEDY.items()}),
         tremble=0.04,
         dissimilarity=0.5,

@@ -10,9 +10,9 @@ from game.games.et_bim.bot.thinking import ThinkingBot
 from game.games.et_bim.model.actions import Action, Answer
 
 EFFORTS: Final = {
-    4: Effort(acts=3, worlds=60, turns=80, apart=10.0, certain=3.0),
-    7: Effort(acts=3, worlds=24, turns=16, apart=8.0, certain=3.0),
-    9: Effort(acts=3, worlds=12, turns=12, apart=6.0, certain=3.0),
+    4: Effort(acts=3, worlds=36, turns=40, apart=4.0, certain=3.0),
+    7: Effort(acts=3, worlds=24, turns=16, apart=4.0, certain=3.0),
+    9: Effort(acts=3, worlds=12, turns=12, apart=4.0, certain=3.0),
 }
 """By the fewest seats of a table how much is imagined: larger ones take longer to play on. With
 less certainty search was no better than the policy (docs/decisions/0018)."""

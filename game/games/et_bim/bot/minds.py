@@ -21,7 +21,6 @@ GREEDY: Final = {
 
 
 HAND_SET: Final[Mapping[str, Any]] = {
-    "temper": 1.0,
     "kinds": {
         "plain": {"goes_by": FACTS, "share": 0.45, "tremble": 0.03},
         "reader": {"goes_by": ACTS, "share": 0.45, "tremble": 0.03},
@@ -43,7 +42,6 @@ class Mind:
     noise: float = 0.2
     deep: bool = False
     """Whether it imagines that others go by acts, too: second order."""
-    temper: float = 1.0
     searches: bool = False
     """Whether it looks ahead before it acts."""
     practises: bool = False
@@ -59,13 +57,13 @@ class Mind:
         Raises:
             LookupError, TypeError, ValueError: it is no such data.
         """
-        kinds, temper = kinds_of(data)
+        kinds = kinds_of(data)
         kept = [kind for kind in kinds if self.deep or kind.goes_by != ACTS]
         if not kept:
             raise ValueError("nobody is imagined")
         whole = sum(kind.share for kind in kept)
         shared = tuple(replace(kind, share=kind.share / whole) for kind in kept)
-        return replace(self, kinds=shared, temper=temper)
+        return replace(self, kinds=shared)
 
     def practised(self, data: Mapping[str, Any], seats: int) -> Mind:
         """Return the same way of thinking with what practice at a table like this one taught it.
@@ -96,8 +94,8 @@ def lesson(data: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
     return its
 
 
-def kinds_of(data: Mapping[str, Any]) -> tuple[tuple[Kind, ...], float]:
-    """Return the kinds of players that a data file tells of, and the power acts count with.
+def kinds_of(data: Mapping[str, Any]) -> tuple[Kind, ...]:
+    """Return the kinds of players that a data file tells of.
 
     Raises:
         LookupError, TypeError, ValueError: it is no such data.
@@ -111,7 +109,7 @@ def kinds_of(data: Mapping[str, Any]) -> tuple[tuple[Kind, ...], float]:
         share, tremble = float(its["share"]), float(its["tremble"])
         apart = float(its.get("dissimilarity", 1.0))
         found.append(Kind(name, policy, its["goes_by"], share, tremble, apart))
-    return tuple(found), float(data["temper"])
+    return tuple(found)
 
 
 def scaled(named: Mapping[str, float], by: float) -> Policy:

@@ -45,13 +45,10 @@ FORGIVE: Final = 0.7
 class Record:
     """The beliefs that follow from what everybody was told. Events are taken in order."""
 
-    def __init__(
-        self, seats: int, options: Options, kinds: Sequence[Kind], temper: float = 1.0
-    ) -> None:
-        """Begin before the deal; likelihoods count with the power ``temper``."""
+    def __init__(self, seats: int, options: Options, kinds: Sequence[Kind]) -> None:
+        """Begin before the deal."""
         self.view = State(seats, options)
         self.kinds = tuple(kinds)
-        self.temper = temper
         self._clear()
 
     def _clear(self) -> None:
@@ -266,9 +263,9 @@ class Record:
             for each, kind in zip(grown, self.kinds, strict=True)
         ]
         if cells.count > 1:
-            tempered = [(each or total) ** self.temper for each in mixed]
-            whole = sum(map(mul, weights, tempered))  # so that weights add up to 1 again
-            self.acts = list(map(mul, self.acts, cells.spread([t / whole for t in tempered])))
+            grown = [each or total for each in mixed]
+            whole = sum(map(mul, weights, grown))  # so that weights add up to 1 again
+            self.acts = list(map(mul, self.acts, cells.spread([each / whole for each in grown])))
         return total
 
     # ------------------------------------------------------------ what one would believe

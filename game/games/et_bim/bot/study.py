@@ -44,12 +44,12 @@ WAYS: Final = (FACTS, ACTS, NOTHING)
 """What a kind may go by; an example holds its rows for each."""
 
 KINDS: Final[Mapping[str, str]] = {
-    "plain": FACTS, "reader": ACTS, "loose": NOTHING,
+    "plain": FACTS, "reader": ACTS, "adept": ACTS, "loose": NOTHING,
 }  # fmt: skip
-"""The kinds that are fitted, and what each goes by. A fourth, who hits back, was tried: it took
-0.2 % off the bits an act, and a third more time."""
+"""The kinds that are fitted, and what each goes by; the adept has practised. One who hits back
+was tried, too: it took 0.2 % off the bits an act."""
 FIELD: Final[Mapping[str, str]] = {
-    "random": "loose", "greedy": "plain", "facts": "plain", "hard": "reader", "expert": "reader",
+    "random": "loose", "greedy": "plain", "facts": "plain", "hard": "reader", "expert": "adept",
     "avenger": "plain", "easy": "loose", "normal": "plain",
 }  # fmt: skip
 """Who sits at the tables that a fit plays, and the kind it is first taken for."""
@@ -113,8 +113,7 @@ class Study:
 
     def __init__(self, seats: int, options: Options, data: Mapping[str, Any]) -> None:
         """Begin before the deal; ``data`` is what the record judges acts by."""
-        kinds, temper = kinds_of(data)
-        self.record = Record(seats, options, kinds, temper)
+        self.record = Record(seats, options, kinds_of(data))
         self.turns = 0
 
     def take(

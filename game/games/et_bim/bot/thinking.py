@@ -32,8 +32,8 @@ class ThinkingBot(RandomBot):
         super().__init__(seat, seats, options, seed)
         self.mind = mind
         self._record: Shared[Record] = Shared(
-            ("et_bim", seats, options, mind.kinds, mind.temper),
-            lambda: Chronicle(seats, options, mind.kinds, mind.temper),
+            ("et_bim", seats, options, mind.kinds),
+            lambda: Chronicle(seats, options, mind.kinds),
         )
         self._why: dict[str, Any] = {}
 
