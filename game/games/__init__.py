@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import pkgutil
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -32,6 +33,7 @@ def rules_of(game: str) -> Rules[Any, Any, Any, Any]:
     return rules
 
 
+@cache  # asked for in every frame, and the folder is walked for it
 def part_of(game: str, part: str) -> ModuleType:
     """Return a part of a game (``rules``, ``bot``, ``board``, ``scenario``), loaded by name.
 
