@@ -118,7 +118,8 @@ def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
         check(kit, name, [scene], strong=False)
 
 
-@pytest.mark.parametrize("long", [False, True], indirect=True)
+# what holds the longer words holds ours, but where one of ours is cut just so
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
 @pytest.mark.parametrize("seats", [4, pytest.param(8, marks=pytest.mark.slow), 12])
 @pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) -> None:
@@ -128,7 +129,7 @@ def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("long", [False, True], indirect=True)
+@pytest.mark.parametrize("long", [True], indirect=True)
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("window", [(960, 540), (1024, 768), (1720, 720), (2560, 1440)])
 def test_windows_of_all_sizes_hold_their_words(
