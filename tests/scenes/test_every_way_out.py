@@ -39,11 +39,12 @@ def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
             yield name, tuple(shown)
 
 
+@pytest.mark.parametrize("size", [100, pytest.param(200, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("means", MEANS)
 def test_every_screen_can_be_moved_in_and_left(
-    art: Art, tmp_path: Path, sit: Sit, means: str
+    art: Art, tmp_path: Path, sit: Sit, means: str, size: int
 ) -> None:
-    kit = Kit(art, Settings(language="fr", pace=0), tmp_path)
+    kit = Kit(art, Settings(language="fr", pace=0, text_size=size), tmp_path)
     tried = set()
     for name, shown in scenes(kit):
         person = sit(shown[0])
