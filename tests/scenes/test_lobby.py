@@ -311,3 +311,32 @@ def test_how_many_sit_down_stands_beside_the_level_for_all(
     heading = kit.words(GAME).say("lobby-screen.players", n=seats)
     (line,) = [line for line in sit(scene).look(size).lines if line.text == heading]
     assert line.x + line.width <= scene._form[ALL].box.x
+
+
+def test_in_words_twice_as_large_every_field_is_reached_seen_and_used(
+    kit: Kit, person: Any
+) -> None:
+    kit.settings.text_size = 200
+    kit.settings.last_table = {"seats": 11}
+    enter(person)
+    scene = person.top
+    scene._form.focus = "seats"
+    person.press("right")
+    met = set()
+    for _ in scene._form.widgets:
+        person.press("tab")
+        focused = scene._form.focused
+        met.add(focused.name)
+        assert focused.shown
+        assert focused.box.y + focused.box.height < 720
+    assert {"training", "seed", "player", ALL, "face:11", "level:11", "back", "start"} <= met
+    scene._form.focus = "start"
+    person.press("end")
+    assert scene._form.focused.shown
+    assert scene._form.focus == "face:11"
+    person.press("right", "right")
+    person.click(say(kit, "lobby-screen.start"))
+    head = begun(kit, person)
+    assert head.seats == 12
+    assert head.controllers[11].startswith("hard@")
+    assert all(who.startswith("normal@") for who in head.controllers[1:11])

@@ -10,6 +10,7 @@ import pytest
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene, read_rules
 from game.scenes.title import GAME, TitleScene
+from game.stage.canvas import Canvas
 from game.stage.input import Wheel
 
 Sit = Callable[..., Any]
@@ -102,3 +103,24 @@ def test_it_closes(kit: Kit, person: Any, way: str) -> None:
 def test_a_language_without_a_text_of_its_own_reads_the_english_one() -> None:
     assert read_rules(GAME, "en") == read_rules(GAME, "eo")
     assert read_rules(GAME, "fr") != read_rules(GAME, "en")
+
+
+def test_a_page_runs_out_into_paper_where_it_goes_on(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edges: list[float] = []
+    paint = Canvas.drawing
+
+    def drawing(canvas: Canvas, svg: str, x: float, y: float, *size: float) -> None:
+        edges.extend([y] if "linearGradient" in svg else [])
+        paint(canvas, svg, x, y, *size)
+
+    monkeypatch.setattr(Canvas, "drawing", drawing)
+    person = sit(RulesScene(kit, "et_bim"))
+    for key, ends in (("home", "below"), ("pagedown", "both"), ("end", "above")):
+        person.look()
+        person.press(key)
+        edges.clear()
+        person.look()
+        above, below = any(y < 360 for y in edges), any(y > 360 for y in edges)
+        assert (above, below) == (ends != "below", ends != "above"), key
