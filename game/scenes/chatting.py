@@ -24,6 +24,8 @@ BEAT_MS: Final = 700
 """How long a card waits for a tic to be seen, shown or not; divided by the pace."""
 _SIZE: Final = 18.0
 _HIGH: Final = 34.0
+_BETWEEN: Final = 0.68
+"""Where across a seat there is neither its name nor its total."""
 _SIGN: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="{ink}" '
     'stroke-width="2.6" stroke-linecap="round"><path d="M3,8 C6,3 9,13 12,8 S18,3 21,8"/>'
@@ -128,7 +130,9 @@ class Chatting:
         wide = high
         if text:
             wide = canvas.text_width(text, size, theme.TEXT_BOLD) + 28 + sign
-        x = min(1272 - wide, max(8.0, box.x + box.width / 2 - wide / 2))
+        # a sign alone lies between the name and the total of the seat below, if there is one
+        middle = box.x + box.width * (0.5 if text else _BETWEEN)
+        x = min(1272 - wide, max(8.0, middle - wide / 2))
         y = min(712 - high, box.y + box.height - 6)
         if not tic and seat in self.tics:
             y = min(712 - high, y + high + 2)

@@ -25,7 +25,9 @@ _HIGH: Final = 194.0
 _GAP: Final = 12.0
 _HEAD: Final = 78.0
 """How high mask and name are on a card."""
-_FOOT: Final = 26.0
+_HEAD_MORE: Final = 20.0
+"""How much higher that is in words twice as large where a tic stands below the name."""
+_FOOT: Final = 24.0
 """How high the line of a tic's rates is, at the usual size of words."""
 
 
@@ -74,26 +76,32 @@ class Card(Widget):
         fill = theme.LEMON if self.chosen else theme.WHITE
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
         canvas.picture(f"mask_{self.its.mask:02d}", box.x + 12, box.y + 10, 64, 64)
-        size, head = min(48.0, 26 * self.zoom), box.y + (44 if self.habit is None else 32)
-        canvas.text(self.its.name, box.x + 88, head, size, theme.INK, theme.TITLE)
-        y, size = box.y + _HEAD, 18 * self.zoom
-        if self.habit is not None:
-            y = self._draw_habit(canvas, self.habit)
+        size, name = min(48.0, 26 * self.zoom), box.y + (44 if self.habit is None else 32)
+        canvas.text(self.its.name, box.x + 88, name, size, theme.INK, theme.TITLE)
+        y, size = box.y + self.head, 18 * self.zoom
         paragraph(canvas, self.portrait, box.x + 14, y, box.width - 28, size)
+        if self.habit is not None:
+            self._draw_habit(canvas, self.habit)
 
-    def _draw_habit(self, canvas: Canvas, habit: Habit) -> float:
-        """Paint the tic below the name, its rates at the foot; return where there is room."""
+    @property
+    def head(self) -> float:
+        """How high mask, name and tic are."""
+        return _HEAD if self.habit is None else _HEAD + _HEAD_MORE * (self.zoom - 1)
+
+    @property
+    def foot(self) -> float:
+        """How high the rates are."""
+        return 0.0 if self.habit is None else _FOOT * self.zoom + 8
+
+    def _draw_habit(self, canvas: Canvas, habit: Habit) -> None:
+        """Paint the tic below the name, and its rates at the foot."""
         box, size, high = self.box, 18 * self.zoom, _FOOT * self.zoom
-        foot = box.y + box.height - 10 - high / 2
-        canvas.picture(habit.icon, box.x + 14, foot - high / 2, high, high)
+        y = box.y + 60 + 16 * (self.zoom - 1)
+        canvas.text(habit.does, box.x + 88, y, size, theme.INK, theme.TEXT_BOLD)
+        y = box.y + box.height - 8 - high
+        canvas.picture(habit.icon, box.x + 14, y, high, high)
         left = box.x + 24 + high
-        canvas.text(habit.rates, left, foot, size, theme.INK, theme.TEXT_BOLD)
-        if self.zoom > 1:
-            room = box.width - 28
-            y = box.y + _HEAD
-            return paragraph(canvas, habit.does, box.x + 14, y, room, size, font=theme.TEXT_BOLD)
-        canvas.text(habit.does, box.x + 88, box.y + 60, size, theme.INK, theme.TEXT_BOLD)
-        return box.y + _HEAD
+        canvas.text(habit.rates, left, y + high / 2, size, theme.INK, theme.TEXT_BOLD)
 
 
 class PersonasScene:
@@ -108,7 +116,7 @@ class PersonasScene:
         self._kit = kit
         self._words = words = kit.words(game)
         self._tics = part_of(game, "tics")
-        cards: list[Widget] = []
+        cards: list[Card] = []
         for at, its in enumerate(PERSONAS):
             row, column = divmod(at, _ACROSS)
             box = Box(26 + column * (_WIDE + _GAP), 88 + row * (_HIGH + _GAP), _WIDE, _HIGH)
@@ -179,24 +187,15 @@ class PersonasScene:
         self._form.draw(canvas)
 
 
-def _roll(kit: Kit, cards: Sequence[Widget], area: Box) -> Roll:
+def _roll(kit: Kit, cards: Sequence[Card], area: Box) -> Roll:
     """Return the same cards two by two, as high as their words need in a large size."""
     wide = (area.width - BAR - 14) / 2
     rows = []
     for at in range(0, len(cards), 2):
         pair, size = cards[at : at + 2], 18 * kit.zoom
-        lines = max(_lines(kit, card, wide - 28, size) for card in pair)
-        habits = any(getattr(card, "habit", None) for card in pair)
-        high = _HEAD + lines * size * LINE + 8 + (_FOOT * kit.zoom + 10 if habits else 0)
+        lines = max(kit.lines(card.portrait, wide - 28, size) for card in pair)
+        high = pair[0].head + lines * size * LINE + 8 + pair[0].foot
         for column, card in enumerate(pair):
             card.box = Box(column * (wide + 14), 0, wide, high)
         rows.append(Row(high, pair))
     return Roll(rows, area)
-
-
-def _lines(kit: Kit, card: Widget, room: float, size: float) -> int:
-    """Return how many lines the words of a card take between its head and its foot."""
-    assert isinstance(card, Card)
-    does = "" if card.habit is None else card.habit.does
-    lines = kit.lines(does, room, size, theme.TEXT_BOLD) if does else 0
-    return lines + kit.lines(card.portrait, room, size)

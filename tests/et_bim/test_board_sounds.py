@@ -26,7 +26,9 @@ from game.store.places import assets_root
 from game.store.texts import LANGUAGES, words
 
 FILES = {path.stem for path in (assets_root() / "sounds").glob("*.ogg")}
-EFFECTS = {name for name in FILES if not name.startswith("music_")}
+OF_CHARACTERS = {"tic"}
+"""No event of a match, and its caption says whose it is: tests/scenes/test_tics_at_the_table.py."""
+EFFECTS = {name for name in FILES if not name.startswith("music_")} - OF_CHARACTERS
 UI = {"ui_move", "ui_confirm", "ui_back", "ui_refuse"}
 
 

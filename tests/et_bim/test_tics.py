@@ -1,0 +1,235 @@
+"""Tics: habits at documented rates, before one's own card alone, and no decision is another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.bench import Bench, Choice, Seating
+from game.ai.personas import PERSONAS
+from game.core.seats import Seat
+from game.games import rules_of
+from game.games.et_bim import tics
+from game.games.et_bim.bot import tics as bot_tics
+from game.games.et_bim.bot.tics import facts
+from game.games.et_bim.model.actions import Answer, Discard, Mulligan, Throw
+from game.games.et_bim.model.cards import BIM, BLANK, D30
+from game.games.et_bim.tics import FACTS, SURE, TICS, shows
+from game.match import Match
+from game.store.learned import read_learned
+from game.store.settings import Settings
+from game.store.texts import LANGUAGES, words
+
+LEARNT = read_learned("et_bim")
+IDS = [its.id for its in PERSONAS]
+SEATS = 6
+TURN_CARD = (Throw, Discard, Mulligan)
+LONGEST = 23
+"""Letters: what a card of the gallery has room for."""
+
+
+def near(shown: int, of: int, rate: int) -> bool:
+    """Say whether a count is within four standard errors of a rate in per cent."""
+    expected = rate / 100
+    return abs(shown / of - expected) <= 4 * sqrt(expected * (1 - expected) / of)
+
+
+def answers(
+    level: str, seeds: range, *, tics: bool, names: list[str] = IDS, turns: int = 10**6
+) -> Iterator[tuple[Bench, Match[Any, Any, Any], int, Choice]]:
+    """Play matches between characters; yield every answer with who gave it, before it is done."""
+    rules = rules_of("et_bim")
+    for seed in seeds:
+        sitting = [f"{level}@{names[(seed + seat) % len(names)]}" for seat in range(SEATS)]
+        bots = {seat: 1000 * seed + seat for seat in range(SEATS)}
+        seating = Seating("et_bim", SEATS, {}, dict(enumerate(sitting)), bots, data=LEARNT)
+        bench = Bench(seating)
+        match: Match[Any, Any, Any] = Match(rules, SEATS, rules.options(SEATS, {}), seed)
+        told = [0] * SEATS
+        for _ in range(turns):
+            seat = next(iter(match.pending()), None)
+            if seat is None:
+                break
+            events = match.heard(seat, told[seat])
+            told[seat] += len(events)
+            bench.hear(seat, events)
+            choice = bench.answer(seat, match.pending()[seat], tics=tics)
+            assert not choice.fault
+            yield bench, match, seat, choice
+            match.submit(Seat(seat), choice.action)
+
+
+# ---------------------------------------------------------------- rates
+
+
+@pytest.mark.parametrize("so", [True, False])
+@pytest.mark.parametrize("name", IDS)
+def test_a_tic_shows_as_often_as_the_table_says(name: str, *, so: bool) -> None:
+    tic, draws = TICS[name], 6000
+    shown = sum(shows(tic, (at % 3, at), 7 * at + 1, so=so) for at in range(draws))
+    assert near(shown, draws, tic.so if so else tic.otherwise)
+
+
+def test_in_whole_matches_too_and_by_what_the_bot_itself_knows() -> None:
+    turns: Counter[tuple[str, bool]] = Counter()
+    shown: Counter[tuple[str, bool]] = Counter()
+    for bench, _, seat, choice in answers("random", range(48), tics=True):
+        if isinstance(choice.action, Answer) or not isinstance(choice.action, TURN_CARD):
+            continue
+        name = bench._levels[seat].partition("@")[2]
+        so = facts(bench._bots[seat])[TICS[name].about]
+        turns[name, so] += 1
+        shown[name, so] += bool(choice.tic)
+    for (name, so), of in turns.items():
+        assert near(shown[name, so], of, TICS[name].so if so else TICS[name].otherwise), (name, so)
+    assert {name for name, _ in turns} == set(IDS)
+    assert all(any(turns[name, so] > 50 for name in IDS) for so in (True, False))
+
+
+def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_mislead() -> None:
+    assert list(TICS) == IDS
+    assert {tic.about for tic in TICS.values()} == set(FACTS)
+    assert all(0 <= rate <= 100 for tic in TICS.values() for rate in (tic.so, tic.otherwise))
+    assert len({(tic.about, tic.so, tic.otherwise) for tic in TICS.values()}) == len(TICS)
+    bluffing = {name for name, tic in TICS.items() if tic.so < tic.otherwise}
+    assert bluffing == {"leo", "lou"}
+    assert min(TICS, key=lambda name: abs(TICS[name].so - TICS[name].otherwise)) == "jade"
+
+
+# ---------------------------------------------------------------- when, and whose
+
+
+def test_a_tic_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
+    seen: Counter[str] = Counter()
+    for bench, match, seat, choice in answers("random", range(12), tics=True):
+        state = match._journal.state
+        if choice.tic:
+            assert isinstance(choice.action, TURN_CARD)
+            assert state.turn == seat
+            assert choice.tic == bench._levels[seat].partition("@")[2]
+        seen[type(choice.action).__name__] += 1
+    assert seen["Answer"] > 100
+    assert seen["Second"] > 10, "second choices of a turn were among what was asked"
+
+
+def test_what_a_tic_is_about_is_what_the_seat_holds_knows_and_believes() -> None:
+    so: Counter[tuple[str, bool]] = Counter()
+    for bench, match, seat, _ in answers("normal", range(4), tics=False):
+        bot: Any = bench._bots[seat]
+        truth, found = match._journal.state, facts(bot)
+        others = [other for other in truth.living() if other != seat]
+        known = [other for other in others if bot.view.character_at(other) != BLANK]
+        assert found["bim"] == (BIM in truth.hands[seat])
+        assert found["thirty"] == (D30 in truth.hands[seat])
+        assert found["tile"] == bool(known)
+        assert found["friend"] == any(bot.faith().ally[other] > SURE for other in others)
+        so.update(found.items())
+    assert all(so[fact, is_so] > 20 for fact in FACTS for is_so in (True, False)), so
+
+
+def test_nobody_in_particular_has_a_tic() -> None:
+    seating = Seating(
+        "et_bim", 4, {}, dict.fromkeys(range(4), "greedy"), dict.fromkeys(range(4), 1)
+    )
+    rules = rules_of("et_bim")
+    match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
+    bench, seat = Bench(seating), next(iter(match.pending()))
+    bench.hear(seat, match.heard(seat))
+    assert bench._tic(seat) == ""
+    assert bench.answer(seat, match.pending()[seat], tics=True).tic == ""
+
+
+# ---------------------------------------------------------------- nothing else is another
+
+
+LEVELS = [
+    ("easy", range(2), 10**6),
+    ("normal", range(2), 10**6),
+    ("hard", range(1), 10**6),
+    pytest.param("expert", range(1), 40, marks=pytest.mark.slow),
+]
+
+
+@pytest.mark.parametrize(("level", "seeds", "turns"), LEVELS)
+def test_no_decision_and_no_reason_is_another_for_tics(
+    level: str, seeds: range, turns: int
+) -> None:
+    def decided(*, tics: bool) -> list[Any]:
+        played = answers(level, seeds, tics=tics, turns=turns)
+        return [(seat, choice.action, choice.why, bool(choice.tic)) for *_, seat, choice in played]
+
+    on, off = decided(tics=True), decided(tics=False)
+    assert [each[:3] for each in on] == [each[:3] for each in off]
+    assert any(shown for *_, shown in on)
+    assert not any(shown for *_, shown in off)
+
+
+def test_who_is_not_asked_for_tics_works_none_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out = []
+    monkeypatch.setattr(bot_tics, "tic", lambda *about: worked_out.append(about) or "hugo")
+    assert [
+        choice.tic for *_, choice in answers("random", range(1), tics=False) if choice.tic
+    ] == []
+    assert not worked_out
+    assert all(choice.tic for *_, choice in answers("random", range(1), tics=True))
+    assert worked_out
+
+
+def test_as_much_is_worked_out_whatever_is_so_and_whether_it_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counted: Counter[str] = Counter()
+    plain_facts, plain_shows = bot_tics.facts, bot_tics.shows
+    monkeypatch.setattr(
+        bot_tics, "facts", lambda bot: counted.update(["facts"]) or plain_facts(bot)
+    )
+    monkeypatch.setattr(
+        bot_tics, "shows", lambda *of, so: counted.update(["shows"]) or plain_shows(*of, so=so)
+    )
+    cards = shown = 0
+    for *_, choice in answers("random", range(2), tics=True):
+        cards += isinstance(choice.action, TURN_CARD)
+        shown += bool(choice.tic)
+    assert 0 < shown < cards
+    assert counted == {"facts": cards, "shows": cards}
+
+
+def test_they_come_switched_off() -> None:
+    assert Settings().tics is False
+
+
+# ---------------------------------------------------------------- what is told of them
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_there_is_to_know_is_on_the_page_in_both_languages(language: str) -> None:
+    said = words(language, "et_bim")
+    page = tics.page(said)
+    assert len({said.say(f"tic.{name}") for name in IDS}) == len(IDS)
+    for its in PERSONAS:
+        does = said.say(f"tic.{its.id}")
+        assert len(does) <= LONGEST
+        row = next(row for row in page.split("\n") if row.startswith(f"| {its.name} |"))
+        sentence, tic = tics.sentence(its.id, said), TICS[its.id]
+        short = tics.rates(its.id, said)
+        assert does in row
+        assert does in sentence
+        for text in (row, sentence, short):
+            digits = "".join(letter if letter.isdigit() else " " for letter in text).split()
+            told = [int(each) for each in digits]
+            if tic.about == "thirty":
+                told.remove(30)
+            assert told == [tic.so, tic.otherwise], text
+
+
+def test_the_table_in_docs_bots_md_is_the_table_in_the_code() -> None:
+    docs = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    section = docs.partition("## Tics")[2].partition("\n## ")[0]
+    told = [row for row in section.split("\n") if row.startswith("| ")]
+    head, *rows = ["| " + " | ".join(row) + " |" for row in tics.table(words("en", "et_bim"))]
+    assert [row for row in told if "---" not in row] == [head, *rows]

@@ -1,0 +1,232 @@
+"""Tics at the table and in the gallery: seen, heard, written and spoken where they are wished."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.games.et_bim.model.actions import Answer
+from game.games.et_bim.tics import TICS, sentence
+from game.scenes.chatting import BEAT_MS, STAYS_MS
+from game.scenes.kit import Kit
+from game.scenes.page import PageScene
+from game.scenes.personas import PersonasScene
+from game.scenes.table import TableScene
+from game.session import make_head, start
+from game.store.heads import Head
+
+Sit = Callable[..., Any]
+NAMES = ["Jade", "Rosa", "Hugo", "Zoé"]
+CONTROLLERS = [f"normal@{name}" for name in ("jade", "rosa", "hugo", "zoe")]
+HEAD = make_head("et_bim", CONTROLLERS, NAMES, {}, 12)
+
+PATIENCE_S = 60
+
+
+@pytest.fixture
+def table(kit: Kit, sit: Sit) -> Iterator[Callable[..., Any]]:
+    """Seat somebody who watches four characters."""
+    people = []
+
+    def seated(head: Head = HEAD, *, tics: bool = True) -> Any:
+        kit.settings.pace, kit.settings.tics = 4.0, tics
+        people.append(sit(TableScene(kit, start(head, None), watch=True)))
+        return people[-1]
+
+    yield seated
+    for person in people:
+        person.stack.close_all()
+
+
+def play(person: Any, until: Callable[[Any], Any]) -> bool:
+    """Let time pass until something holds; the bots are waited for, however busy the machine."""
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        scene = person.top
+        if not isinstance(scene, TableScene):
+            return False
+        if until(scene):
+            return True
+        if scene._session.asked() is not None and not scene._session.ready():
+            time.sleep(0.001)
+        else:
+            person.stack.pass_time(50)
+    return False
+
+
+def test_a_tic_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., Any]) -> None:
+    kit.settings.captions, kit.settings.chatter = True, False
+    person = table()
+    assert play(person, lambda scene: scene._chatting.tics)
+    scene = person.top
+    seat = next(iter(scene._chatting.tics))
+    words, its = kit.words("et_bim"), CONTROLLERS[seat].partition("@")[2]
+    does = words.say(f"tic.{its}")
+    told = f"{NAMES[seat]} {does}."
+    assert scene._session.asked() == seat
+    assert person.reads(does)
+    assert scene._sounding.captions[-1] == told
+    assert told in [one.text for one in scene.aside() if not one.private]
+    scene._chatting.pass_time(STAYS_MS + 1, [])
+    assert not any(line.text == does for line in (person.look(), person.seen)[1])
+    assert told not in [one.text for one in scene.aside()]
+
+
+def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
+    kit: Kit, table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit.settings.chatter = False
+    person = table()
+    assert play(person, lambda scene: scene._chatting.tics)
+    seat = next(iter(person.top._chatting.tics))
+    does = kit.words("et_bim").say(f"tic.{CONTROLLERS[seat].partition('@')[2]}")
+    assert person.reads(does)
+    monkeypatch.setattr(TableScene, "is_mine", lambda self: True)
+    eyes = person.look()
+    assert does not in [line.text for line in person.seen]
+    monkeypatch.setattr(person.top._chatting, "tics", {})
+    assert person.look().surface.get_buffer().raw != eyes.surface.get_buffer().raw
+
+
+def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
+    kit: Kit, table: Callable[..., Any]
+) -> None:
+    kit.settings.captions, kit.settings.chatter = True, False
+    person = table(tics=False)
+    session = person.top._session
+    words, sent, seen = kit.words("et_bim"), [], set()
+    ask = session._minds.ask
+    session._minds.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
+    does = {words.say(f"tic.{name}") for name in TICS}
+
+    def looked(scene: Any) -> bool:
+        answer = session._answer
+        seen.update(answer.tic for answer in [answer] if answer is not None)
+        seen.update(f"{len(scene._chatting.tics)} tics" for _ in scene._chatting.tics)
+        seen.update(line for line in scene._sounding.captions if any(one in line for one in does))
+        spoken = [one.text for one in scene.aside()]
+        seen.update(line for line in spoken if any(one in line for one in does))
+        return len(session.actors()) > 25
+
+    assert play(person, looked)
+    assert set(sent) == {False}
+    assert seen == {""}
+    person.look()
+    assert not does & {line.text for line in person.seen}
+
+
+def _waits(person: Any, tic: str | None) -> int:
+    """Return how many milliseconds pass before the first card, with a tic to be seen or none."""
+    scene = person.top
+    session, done = scene._session, []
+    session.step = lambda: done.append(True)
+    assert play(person, lambda scene: session.ready() and not scene._director.busy)
+    done.clear()
+    scene._breath, scene._chatting._begun = 0, None
+    session.tic = lambda: tic or ""
+    waited = 0
+    while not done:
+        scene.pass_time(10)
+        waited += 10
+    return waited
+
+
+def test_a_card_waits_as_long_whether_a_tic_shows_or_not(table: Callable[..., Any]) -> None:
+    shown, hidden = _waits(table(), "jade"), _waits(table(), "")
+    assert shown == hidden
+    assert shown - _waits(table(tics=False), None) == pytest.approx(BEAT_MS / 4, abs=20)
+
+
+def test_an_answer_does_not_wait_and_no_tic_is_seen_before_it(table: Callable[..., Any]) -> None:
+    person = table()
+    session = person.top._session
+    before: list[tuple[int, str]] = []
+    step = session.step
+
+    def stepped() -> None:
+        if isinstance(session._answer.action, Answer):
+            before.append((session.asked(), session.tic()))
+        step()
+
+    session.step = stepped
+    play(person, lambda scene: len(before) > 8)
+    assert before
+    assert {tic for _, tic in before} == {""}
+
+
+def test_the_match_and_what_is_kept_of_it_are_the_same_with_tics_and_without(
+    table: Callable[..., Any],
+) -> None:
+    def kept(*, tics: bool) -> tuple[list[Any], dict[int, Any], int]:
+        person, seen = table(tics=tics), set()
+
+        def until(scene: Any) -> bool:
+            seen.update(scene._chatting.tics)
+            return len(scene._session.actors()) >= 30
+
+        assert play(person, until)
+        session = person.top._session
+        whole = session.as_replay()
+        assert "tic" not in str(whole.records)
+        return whole.actions[:30], {at: session._reasons[at] for at in range(30)}, len(seen)
+
+    on, off = kept(tics=True), kept(tics=False)
+    assert on[:2] == off[:2]
+    assert on[2] > 0 == off[2]
+
+
+# ---------------------------------------------------------------- the gallery
+
+
+def test_rates_stand_with_the_characters_where_tics_are_on(kit: Kit, sit: Sit) -> None:
+    words = kit.words("et_bim")
+    for on in (False, True):
+        kit.settings.tics = on
+        person = sit(PersonasScene(kit, "et_bim", "rosa"))
+        assert person.reads(words.say("tic.hugo")) is on
+        card = person.top._form["hugo"]
+        assert (sentence("hugo", words) in card.spoken(words.say)) is on
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_a_page_says_all_there_is_to_know_and_leads_back(kit: Kit, sit: Sit, *, on: bool) -> None:
+    kit.settings.tics = on
+    words = kit.words("et_bim")
+    person = sit(PersonasScene(kit, "et_bim", "rosa"))
+    person.click(words.say("tics.open"))
+    assert isinstance(person.top, PageScene)
+    assert person.reads(words.say("tics.title"))
+    for name in TICS:
+        assert person.reads(words.say(f"tic.{name}"))
+    person.press("escape")
+    assert isinstance(person.top, PersonasScene)
+
+
+@pytest.mark.parametrize("size", [100, 150, 200])
+def test_every_card_of_the_gallery_has_room_for_its_tic(
+    kit: Kit, sit: Sit, fits: Callable[..., None], size: int
+) -> None:
+    kit.settings.tics, kit.settings.text_size = True, size
+    person = sit(PersonasScene(kit, "et_bim", "rosa"))
+    words, read = kit.words("et_bim"), set()
+    for name in TICS:
+        person.top._form.focus = name
+        if person.top._roll is not None:
+            person.top._roll.place(person.top._form)
+        fits(person.look())
+        box = person.top._form[name].box
+        mine = [
+            line
+            for line in person.seen
+            if box.x <= line.x < box.x + box.width and box.y <= line.y < box.y + box.height
+        ]
+        for line in mine:
+            assert line.x + line.width <= box.x + box.width - 8, line
+            assert line.size >= 0.99 * 18 * size / 100, line
+        lowest, rates = sorted(mine, key=lambda line: line.y)[-2:]
+        assert rates.y - lowest.y >= (rates.size + lowest.size) / 2
+        read |= {line.text for line in mine}
+    assert read >= {words.say(f"tic.{name}") for name in TICS}
