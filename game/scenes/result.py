@@ -166,8 +166,7 @@ class ResultScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the result."""
         canvas.surface.fill(theme.INK)
-        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
-        canvas.drawing(_RAYS, 0, 0, 1280, 720)
+        canvas.surface.blit(evening(canvas, blurred=True, over=_RAYS), canvas.spot(0, 0))
         if self._roll is not None:
             canvas.panel(16, 12, 1248, 696, 24)
             self._roll.draw_bar(canvas)

@@ -128,6 +128,7 @@ class TableScene(TableSpeaking):
             if self._ended < self._paced(END_MS):
                 return None
             self._ended = 0
+            self.board.rest()
             return Push(ResultScene(self._kit, self._session, self.viewer))
         if self.is_mine() or self.grace.action is not None:
             return None

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.canvas import Canvas
 from game.stage.theme import INK
 
 # name, x, y, width, mirrored, degrees: back row, then front row with their feet below the frame
@@ -62,15 +62,9 @@ def sticker(
     canvas.put(canvas.art.made(key, make), x, y)
 
 
-def evening(canvas: Canvas, *, blurred: bool = False) -> pygame.Surface:
-    """Return the village as a picture of the whole table, kept by size."""
-    size = canvas.pixels(WIDTH), canvas.pixels(HEIGHT)
-
-    def make() -> pygame.Surface:
-        image = canvas.ground("scene_village")
-        return pygame.transform.gaussian_blur(image, canvas.pixels(4)) if blurred else image
-
-    return canvas.art.ground(("village", blurred, *size), make)
+def evening(canvas: Canvas, *, blurred: bool = False, over: str = "") -> pygame.Surface:
+    """Return the village as a picture of the whole table, perhaps with an SVG text over it."""
+    return canvas.ground("scene_village", blur=4 if blurred else 0, over=over)
 
 
 def crowd(canvas: Canvas) -> None:

@@ -7,6 +7,7 @@ Turned pictures are kept in a bounded cache, because turning is what costs: twen
 from __future__ import annotations
 
 import io
+import math
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -22,11 +23,12 @@ TURN_STEP: Final = 2
 
 
 class Kept:
-    """Pictures by key; the one not asked for longest goes when there are too many."""
+    """Pictures by key; the one not asked for longest goes when they are too many or too large."""
 
-    def __init__(self, most: int) -> None:
-        """Keep at most so many."""
+    def __init__(self, most: int, megabytes: float = math.inf) -> None:
+        """Keep at most so many, and no more than so many million bytes of them."""
         self._most = most
+        self._room = self._bytes = megabytes * 1e6
         self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
 
     def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -34,8 +36,10 @@ class Kept:
         found = self._pictures.get(key)
         if found is None:
             found = self._pictures[key] = make()
-            if len(self._pictures) > self._most:
-                self._pictures.popitem(last=False)
+            self._room -= _size(found)
+            # the newest stays, however large: who asks for it every frame would make it every frame
+            while len(self._pictures) > 1 and (len(self._pictures) > self._most or self._room < 0):
+                self._room += _size(self._pictures.popitem(last=False)[1])
         else:
             self._pictures.move_to_end(key)
         return found
@@ -43,6 +47,11 @@ class Kept:
     def clear(self) -> None:
         """Forget all."""
         self._pictures.clear()
+        self._room = self._bytes
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 class Art:
@@ -51,13 +60,13 @@ class Art:
     def __init__(self, assets: Path) -> None:
         """Take the folder that holds ``svg/`` and ``fonts/``."""
         self._assets = assets
-        self._pictures = Kept(400)
-        self._drawn = Kept(600)
-        self._turned = Kept(512)  # about 60 MB of small cards at 1080p
-        self._made = Kept(120)
+        self._pictures = Kept(400, 48)
+        self._drawn = Kept(600, 32)
+        self._turned = Kept(1000, 16)  # some 250 small cards at 1080p
+        self._made = Kept(120, 48)
         self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
-        self._shadows = Kept(400)
-        self._texts = Kept(800)
+        self._shadows = Kept(400, 24)
+        self._texts = Kept(800, 8)
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self.strong = False
         self.hands = Hands()
@@ -80,8 +89,8 @@ class Art:
         self._fonts.clear()
 
     def rest(self) -> None:
-        """Let go of what was turned in flight, and of the ground: the table is left for a while."""
-        for kept in (self._turned, self._grounds, self._texts):
+        """Let go of what was in flight or lay there, and of the ground: the table is left."""
+        for kept in (self._turned, self._grounds, self._texts, self._shadows):
             kept.clear()
 
     def scenery(self, name: str, width: int, height: int) -> pygame.Surface:
@@ -106,11 +115,11 @@ class Art:
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return a small SVG text drawn at a size in pixels."""
+        return self._drawn.get((svg, width, height), lambda: self.sketch(svg, width, height))
 
-        def make() -> pygame.Surface:
-            return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
-
-        return self._drawn.get((svg, width, height), make)
+    def sketch(self, svg: str, width: int, height: int) -> pygame.Surface:
+        """Return an SVG text drawn at a size in pixels, not kept."""
+        return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
 
     def turned(
         self, key: object, image: pygame.Surface, turn: float, scale: float = 1.0

@@ -94,21 +94,27 @@ class Canvas:
         left, top = self.spot(x, y)
         self.surface.blit(image, (left - image.get_width() // 2, top - image.get_height() // 2))
 
-    def ground(self, name: str) -> pygame.Surface:
-        """Return a picture that covers the whole table and lets nothing through."""
+    def ground(self, name: str, *, blur: float = 0, over: str = "") -> pygame.Surface:
+        """Return a picture that covers the whole table and lets nothing through.
+
+        It is blurred by so many units, and an SVG text may be drawn over it.
+        """
         size = self.pixels(WIDTH), self.pixels(HEIGHT)
 
         def make() -> pygame.Surface:
-            if self.art.strong:  # words stand on nothing but one dark colour
-                plain = pygame.Surface(size, 0, self.surface)
-                plain.fill(strong_fill(INK))
-                return plain
-            image = self.art.scenery(name, *size)
             opaque = pygame.Surface(size, 0, self.surface)
-            opaque.blit(image, (0, 0))
+            if self.art.strong:  # words stand on nothing but one dark colour
+                opaque.fill(strong_fill(INK))
+            else:
+                opaque.blit(self.art.scenery(name, *size), (0, 0))
+                opaque = (
+                    pygame.transform.gaussian_blur(opaque, self.pixels(blur)) if blur else opaque
+                )
+            if over:
+                opaque.blit(self.art.sketch(over, *size), (0, 0))
             return opaque
 
-        return self.art.ground((name, *size), make)
+        return self.art.ground((name, blur, over, *size), make)
 
     def surround(self, name: str) -> pygame.Surface:
         """Return a darker picture as large as the surface, for what lies beside the table."""

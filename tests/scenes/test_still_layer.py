@@ -65,3 +65,16 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
         paint_sprite(canvas, pose, scene._words)
     assert set(kit.art._pictures._pictures) == drawn
     session.close()
+
+
+def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None:
+    session = showing.table_session(kit, "et_bim", 4)
+    showing.play_on(session, turns=4)
+    scene = showing.seated(kit, session)
+    canvas, again = (Canvas(pygame.Surface(SIZE), kit.art) for _ in range(2))
+    scene.draw(canvas)
+    scene.board.rest()
+    kit.art.rest()
+    scene.draw(again)
+    session.close()
+    assert differing(canvas.surface, again.surface) is None

@@ -95,6 +95,10 @@ class Board:
         """Paint the whole table."""
         self._painter.draw(canvas, frame, cue, log, view, self.words)
 
+    def rest(self) -> None:
+        """Let go of what is kept of the picture: another screen covers the table now."""
+        self._painter.rest()
+
     @property
     def unready(self) -> int:
         """How many pictures are still to be drawn ahead, one in each quiet frame."""

@@ -47,6 +47,10 @@ class Painter:
         self._unseen: list[Pose] = []
         self._size: object = None
 
+    def rest(self) -> None:
+        """Let go of the still layer: the table is not seen for a while."""
+        self._still = StillLayer(self._places)
+
     @property
     def unready(self) -> int:
         """How many pictures that may fly are not drawn yet."""

@@ -1,0 +1,63 @@
+"""What is kept of pictures is bounded, by how many they are and by how large."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.art import Kept
+
+SIDE = 500
+MEGABYTE = SIDE * SIDE * 4 / 1e6
+
+
+def picture() -> pygame.Surface:
+    return pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+
+
+def holds(kept: Kept, key: object) -> bool:
+    made: list[pygame.Surface] = []
+
+    def make() -> pygame.Surface:
+        made.append(picture())
+        return made[-1]
+
+    kept.get(key, make)
+    return not made
+
+
+def test_the_picture_not_asked_for_longest_goes_when_they_are_too_many() -> None:
+    kept = Kept(2)
+    first = kept.get("first", picture)
+    kept.get("second", picture)
+    assert kept.get("first", picture) is first
+    kept.get("third", picture)
+    assert kept.get("first", picture) is first
+    assert not holds(kept, "second")
+
+
+def test_pictures_that_are_too_large_together_go_the_same_way() -> None:
+    kept = Kept(100, 2.5 * MEGABYTE)
+    for key in ("first", "second", "third"):
+        kept.get(key, picture)
+    assert holds(kept, "third")
+    assert holds(kept, "second")
+    assert not holds(kept, "first")
+
+
+def test_one_picture_larger_than_all_there_is_room_for_is_kept_alone() -> None:
+    kept = Kept(100, MEGABYTE / 2)
+    kept.get("small", lambda: pygame.Surface((4, 4)))
+    kept.get("large", picture)
+    assert holds(kept, "large")
+    assert not holds(kept, "small")
+
+
+def test_what_is_forgotten_makes_room() -> None:
+    kept = Kept(100, 2.5 * MEGABYTE)
+    for key in ("first", "second"):
+        kept.get(key, picture)
+    kept.clear()
+    for key in ("third", "fourth"):
+        kept.get(key, picture)
+    assert holds(kept, "third")
+    assert holds(kept, "fourth")
