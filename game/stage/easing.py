@@ -11,11 +11,6 @@ from collections.abc import Callable
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """The same pace all the way."""
-    return t
-
-
 def out_cubic(t: float) -> float:
     """Fast, then slower and slower."""
     return 1 - (1 - t) ** 3

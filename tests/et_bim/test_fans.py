@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from game.games.et_bim.board.fans import fan_box, fan_shape, pile_box
+from game.games.et_bim.board.fans import fan_shape, pile_box
 from game.games.et_bim.board.places import hand_box, places_for
 from game.stage.layout import Box
 
@@ -16,7 +16,7 @@ def test_a_fan_lies_on_the_screen_and_hides_neither_prompt_nor_buttons(seats: in
     for viewer in (0, seats // 2, None):
         places = places_for(seats, viewer, mystery=False)
         for seat, count in product(range(seats), (1, 3, 8, 9, 16, 24)):
-            box = fan_box(places, seat, count, shielded=count % 2 == 0)
+            box, _ = fan_shape(places, seat, count, shielded=count % 2 == 0)
             assert box.x >= 0
             assert box.x + box.width <= 1280
             assert box.y >= 47
@@ -32,7 +32,7 @@ def test_around_the_field_a_fan_of_one_row_hides_nobody(seats: int, zoom: float)
     for viewer in (0, None):
         places = places_for(seats, viewer, mystery=False, zoom=zoom)
         for seat, count in product(range(seats), range(1, 9)):
-            box = fan_box(places, seat, count)
+            box, _ = fan_shape(places, seat, count)
             inner = Box(box.x + 6, box.y + 6, box.width - 12, box.height - 12)  # but for an edge
             hidden = [at for at, home in enumerate(places.seats) if inner.overlaps(home)]
             assert hidden == [], (seat, count)
@@ -52,7 +52,7 @@ def test_a_pile_is_pointed_at_inside_its_seat(seats: int) -> None:
 def test_in_two_rows_a_fan_of_up_to_nine_leaves_the_hand_in_sight(seats: int, zoom: float) -> None:
     places = places_for(seats, 0, mystery=False, zoom=zoom)
     for seat, count in product(range(seats), range(1, 10)):
-        box = fan_box(places, seat, count, shielded=True)
+        box, _ = fan_shape(places, seat, count, shielded=True)
         assert not any(box.overlaps(hand_box(places, at, 6)) for at in range(6)), (seat, count)
         inner = Box(box.x + 6, box.y + 6, box.width - 12, box.height - 12)
         hidden = sum(shared(inner, home) for at, home in enumerate(places.seats) if at != seat)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.stage.easing import in_cubic, in_out_sine, linear, out_back, out_cubic
+from game.stage.easing import in_cubic, in_out_sine, out_back, out_cubic
 from game.stage.layout import Layout, Pose
 from game.stage.timeline import CALM_MS, Calm, Effect, Frame, Ghost, Move, Timeline
 
@@ -32,7 +32,7 @@ MOVES = st.builds(
     Move,
     start=TIMES,
     end=TIMES,
-    ease=st.sampled_from((linear, out_cubic, in_cubic, in_out_sine, out_back)),
+    ease=st.sampled_from((out_cubic, in_cubic, in_out_sine, out_back)),
     arc=st.floats(-80, 80),
     spin=st.floats(-400, 400),
     swell=st.floats(0, 1),

@@ -60,11 +60,6 @@ def fan_shape(places: Places, seat: int, count: int, *, shielded: bool = False) 
     return min(panels, key=lambda panel: _hidden(places, home, panel[0]))
 
 
-def fan_box(places: Places, seat: int, count: int, *, shielded: bool = False) -> Box:
-    """Return the panel of a fan: off the prompt, off other mats if it can be, near its seat."""
-    return fan_shape(places, seat, count, shielded=shielded)[0]
-
-
 def _panels(places: Places, home: Box, columns: int, rows: int, foot: float) -> list[Box]:
     """Return where a panel could lie: around its seat, around the prompt, at the bottom."""
     wide = 2 * EDGE + columns * CARD + (columns - 1) * GAP
