@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.bindings import KEYBOARD, PAD, PAD_BUTTONS, Command
 from game.stage.canvas import Canvas
@@ -21,7 +22,7 @@ _OPENERS: Final = ("back", "menu")
 """Commands that Escape may be given to; everywhere else it means that nothing is changed."""
 
 
-class AskingScene:
+class AskingScene(Waiting):
     """A question that is answered by pressing what shall be bound.
 
     It closes with an input as ``stage.bindings`` spells it, with an empty text where nothing shall
@@ -30,7 +31,6 @@ class AskingScene:
 
     name = "asking"
     see_through = True
-    moving = False
     listens = ANY
 
     def __init__(self, kit: Kit, command: Command, device: str, label: str) -> None:
@@ -95,10 +95,6 @@ class AskingScene:
     def shows(self) -> int:
         """How many seconds the question will stand."""
         return -(-(WAIT_MS - self._waited) // 1000)
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the question, and how long it will stand."""

@@ -11,6 +11,7 @@ from game.games import part_of
 from game.playback import play_again
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
@@ -97,12 +98,11 @@ class Cell(Widget):
             left = right
 
 
-class BeliefsScene:
+class BeliefsScene(Waiting):
     """Everybody's beliefs of everybody, in small."""
 
     name = "beliefs"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, replay: Replay) -> None:
         """Look back on a match that is over.
@@ -231,14 +231,6 @@ class BeliefsScene:
         """Return how right the bot was whose belief is pointed at: the belief itself is read."""
         cell = self.focused
         return "" if cell is None else self._score(int(cell.name.partition(":")[0]))
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     # ------------------------------------------------------------ drawing
 

@@ -9,6 +9,7 @@ from game.core.words import Words
 from game.scenes.asking import AskingScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.bindings import COMMANDS, KEYBOARD, PAD, Command
 from game.stage.canvas import Canvas
@@ -66,12 +67,11 @@ class Slot(Widget):
             canvas.text(self._kit.words().say("keys.none"), x, y, 19 * zoom, theme.GREY)
 
 
-class BindingsScene:
+class BindingsScene(Waiting):
     """The list of commands, each with what gives it."""
 
     name = "bindings"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit) -> None:
         """Open the list."""
@@ -226,10 +226,6 @@ class BindingsScene:
         """Return what came of the last change, or how to make one."""
         how = self._kit.words().say("bindings-screen.how")
         return self._kit.art.hands.told(self._said or how)
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
 
     def resume(self, result: Any) -> Answer:
         """Come back from the question: bind what was pressed, or nothing."""

@@ -7,6 +7,7 @@ from typing import Any
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.rules import RulesScene
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
@@ -22,12 +23,11 @@ _PICTURE = 304.0
 """Where the words begin: beside the card."""
 
 
-class CardScene:
+class CardScene(Waiting):
     """The help for one card, over the table."""
 
     name = "card"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, game: str, page: Any) -> None:
         """Open a card's page."""
@@ -69,14 +69,6 @@ class CardScene:
         page = self._page
         said = [Utterance(f"{page.name}. {page.does} {page.copies}.")]
         return said + [Utterance(sentence, private=True) for sentence in page.barred]
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait: time stands still at the table."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card and its page."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
@@ -14,12 +13,11 @@ from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Form
 
 
-class ConfirmScene:
+class ConfirmScene(Waiting):
     """A sentence, and two buttons; it closes with True only where the deed was wanted."""
 
     name = "confirm"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, sentence: str, deed: str) -> None:
         """Ask; the focus lies where nothing happens."""
@@ -41,14 +39,6 @@ class ConfirmScene:
     def spoken(self) -> str:
         """Return what is to be read."""
         return self._sentence
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the question."""

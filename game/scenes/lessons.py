@@ -10,6 +10,7 @@ from game.scenes.kit import Kit
 from game.scenes.lesson import LessonScene, done_key, sections_of
 from game.scenes.lesson_panel import tick
 from game.scenes.village import evening
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
@@ -52,12 +53,11 @@ class SectionRow(Button):
             tick(canvas, box.x + box.width - 34, box.y + box.height / 2, 32)
 
 
-class LessonsScene:
+class LessonsScene(Waiting):
     """The list of sections."""
 
     name = "lessons"
     see_through = False
-    moving = False
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the list at the first section that was not done."""
@@ -102,10 +102,6 @@ class LessonsScene:
             return Close()
         names = [section.name for section in sections_of(self._game)]
         return Push(LessonScene(self._kit, self._game, names.index(changed.name)))
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
 
     def resume(self, result: Any) -> Answer:
         """Come back from a lesson: there may be another tick."""

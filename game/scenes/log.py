@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.core.seats import Viewer
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.caps import capped
@@ -24,12 +25,11 @@ _LARGE: Final = Box(24, 54, 1232, 652)
 _TOP, _STEP, _HIGH = 178.0, 32.0, 512.0
 
 
-class LogScene:
+class LogScene(Waiting):
     """What was said of a match so far, over the table."""
 
     name = "log"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, lines: Sequence[Any], viewer: Viewer) -> None:
         """Open the lines that a viewer's log holds, at its end."""
@@ -112,14 +112,6 @@ class LogScene:
         if not lines:
             return [Utterance(self._words.say("log-screen.none"))]
         return [Utterance(line.text, line.secret) for line in lines]
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait: time stands still at the table."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines that are scrolled to."""

@@ -10,6 +10,7 @@ from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.note_cards import seat_block
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
@@ -83,12 +84,11 @@ class Pips(Widget):
             canvas.rect(x, middle - 5 * zoom, 9 * zoom, 10 * zoom, colour, 4 * zoom)
 
 
-class NotesScene:
+class NotesScene(Waiting):
     """One seat's notes, over the table."""
 
     name = "notes"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, session: Session, viewer: Viewer) -> None:
         """Open the notes of a seat, or what a bystander could note."""
@@ -169,14 +169,6 @@ class NotesScene:
         seat = int((self._form.focus or "0:").partition(":")[0])
         facts = [f"{note.text} {note.moved}" for note in self._book.notes if note.place == seat]
         return [Utterance(fact, private=True) for fact in facts]
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait: time stands still at the table."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     # ------------------------------------------------------------ drawing
 

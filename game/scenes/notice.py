@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from game.scenes.kit import Kit
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import Input, KeyPressed
@@ -19,12 +20,11 @@ _MOST: Final = 8
 _LINE: Final = 26
 
 
-class NoticeScene:
+class NoticeScene(Waiting):
     """A sentence that has to be read."""
 
     name = "notice"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, sentence: str) -> None:
         """Show a sentence in the player's language."""
@@ -46,14 +46,6 @@ class NoticeScene:
     def spoken(self) -> str:
         """Return what is to be read."""
         return self._sentence
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence."""

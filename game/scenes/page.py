@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any
 
 from game.scenes.kit import Kit
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas, html
 from game.stage.caps import capped
@@ -47,13 +47,12 @@ class Line:
     """Whether this is the rule below a table's row, without words."""
 
 
-class PageScene:
+class PageScene(Waiting):
     """A page of text."""
 
     name = "page"
     see_through = False
     fingers = "smooth"
-    moving = False
 
     def __init__(self, kit: Kit, title: str, source: str) -> None:
         """Open a text, in a small part of Markdown, under a title."""
@@ -120,14 +119,6 @@ class PageScene:
     def spoken(self) -> str:
         """Return what is open."""
         return self._title
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     # ------------------------------------------------------------ drawing
 

@@ -8,6 +8,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.waiting import Waiting
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
@@ -17,12 +18,11 @@ from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form, Widget
 
 
-class PauseScene:
+class PauseScene(Waiting):
     """A menu over the table."""
 
     name = "pause"
     see_through = True
-    moving = False
 
     def __init__(
         self, kit: Kit, session: Session, *, hint: bool = False, why: bool = False
@@ -80,10 +80,6 @@ class PauseScene:
     def spoken(self) -> str:
         """Return what is to be read."""
         return self._kept
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait: time stands still at the table."""
-        return None
 
     def resume(self, result: Any) -> Answer:
         """Come back, perhaps in another language."""

@@ -11,6 +11,7 @@ from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.page import PageScene
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
@@ -104,12 +105,11 @@ class Card(Widget):
         canvas.text(habit.rates, left, y + high / 2, size, theme.INK, theme.TEXT_BOLD)
 
 
-class PersonasScene:
+class PersonasScene(Waiting):
     """All characters, one of them to be chosen."""
 
     name = "personas"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, game: str, chosen: str) -> None:
         """Show who there is; ``chosen`` sits there now."""
@@ -164,10 +164,6 @@ class PersonasScene:
             title = self._words.say("tics.title")
             return Push(PageScene(self._kit, title, self._tics.page(self._words)))
         return Close() if changed.name == "close" else Close(Chosen(changed.name))
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
 
     def resume(self, result: Any) -> Answer:
         """Come back from the page on tics."""

@@ -10,6 +10,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
 from game.scenes.village import evening
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed, Wheel
@@ -49,12 +50,11 @@ class Entry(Button):
         canvas.picture("icon_p_ident", at, box.y + (box.height - icon) / 2, icon, icon)
 
 
-class ReplaysScene:
+class ReplaysScene(Waiting):
     """Matches that are over, the newest first."""
 
     name = "replays"
     see_through = False
-    moving = False
 
     def __init__(self, kit: Kit) -> None:
         """Read the folder."""
@@ -149,10 +149,6 @@ class ReplaysScene:
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
             return Push(NoticeScene(self._kit, said))
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
 
     def resume(self, result: Any) -> Answer:
         """Come back from a replay."""

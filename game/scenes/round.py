@@ -9,6 +9,7 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
@@ -28,12 +29,11 @@ _ROWS: Final = 478
 """How high the rows are together at most."""
 
 
-class RoundScene:
+class RoundScene(Waiting):
     """One score sheet, over the table."""
 
     name = "round"
     see_through = True
-    moving = False
 
     def __init__(
         self, kit: Kit, words: Words, sheet: Any, names: Sequence[str], viewer: Seat | None
@@ -152,10 +152,6 @@ class RoundScene:
         self._waited += ms
         watched = self._viewer is None and not self._kit.settings.step_mode
         return Close() if watched and self._waited >= WATCHED_MS else None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     # ------------------------------------------------------------ drawing
 

@@ -9,6 +9,7 @@ from game.scenes.deeds import do, offered
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.setting_rows import RESET, TABS, Deed, Pick, Row
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed, Wheel
@@ -29,12 +30,11 @@ _ALIVE: Final = ("language", "text_size", "high_contrast")
 """Settings after which everything is laid out anew."""
 
 
-class SettingsScene:
+class SettingsScene(Waiting):
     """What a player may set."""
 
     name = "settings"
     see_through = True
-    moving = False
 
     def __init__(self, kit: Kit, *, seated: bool = False, tab: str = "game") -> None:
         """Open the settings; ``seated`` where a match waits below."""
@@ -241,10 +241,6 @@ class SettingsScene:
     def aside(self) -> str:
         """Return what the focused row means."""
         return self._about(self._form.focus)
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
 
     def resume(self, result: Any) -> Answer:
         """Come back from a page, or from a question: what was confirmed is done."""

@@ -10,6 +10,7 @@ from game.games import part_of
 from game.scenes.grounds import Pieces, paint_chances, paint_option
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
@@ -45,12 +46,11 @@ def sentences(head: Head, acts: Sequence[int], reasons: Reasons, words: Any) -> 
     return {at: each for at, each in told.items() if each is not None}
 
 
-class WhyScene:
+class WhyScene(Waiting):
     """The reasons of one decision, with a way to those before and after it."""
 
     name = "why"
     see_through = True
-    moving = False
 
     def __init__(
         self, kit: Kit, head: Head, told: dict[int, Any], at: int, *, over: bool = True
@@ -135,14 +135,6 @@ class WhyScene:
     def _place_said(self) -> str:
         at, of, turn = self._place + 1, len(self._told), self.shown.turn
         return self._words.say("why.place", at=at, of=of, n=turn)
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait: time stands still below."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     # ------------------------------------------------------------ drawing
 

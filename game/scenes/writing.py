@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.fields import TextField
@@ -29,12 +30,11 @@ class Written:
     text: str
 
 
-class WritingScene:
+class WritingScene(Waiting):
     """A line of text over keys; it closes with what was written, or with nothing."""
 
     name = "writing"
     see_through = True
-    moving = False
     listens = TEXT
 
     def __init__(self, kit: Kit, text: str, *, most: int, digits: bool) -> None:
@@ -123,14 +123,6 @@ class WritingScene:
     def aside(self) -> str:
         """Return what is written."""
         return self._line.spoken(self._kit.words().say)
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line and the keys."""
