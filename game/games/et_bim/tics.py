@@ -1,8 +1,8 @@
 """Tics: the habit of each character, and how often it shows what nobody else can see.
 
-A person may switch them on (docs/decisions/0020-tics.md). A tic is about one thing that a seat knows or
-believes; at the beginning of a turn of its own it shows at one rate where that is so and at another
-where it is not. Both rates are open to all: what is shown here is all there is to know of them.
+A person may switch them on (docs/decisions/0020-tics.md). A tic is about one thing that a seat
+knows or believes; at the beginning of a turn of its own it shows at one rate where that is so and
+at another where it is not. Both rates are open to all: what stands here is all there is to know.
 """
 
 from __future__ import annotations
