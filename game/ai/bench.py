@@ -133,8 +133,8 @@ class Bench:
         its = persona_of(self._levels[seat])
         if its is None:
             return ""
-        tic = import_module(f"game.games.{self._game}.bot.tics").tic
-        shown, fault = _tried(lambda: tic(self._bots[seat], its.id, self._seeds[seat]))
+        part, seed = f"game.games.{self._game}.bot.tics", self._seeds[seat]
+        shown, fault = _tried(lambda: import_module(part).tic(self._bots[seat], its.id, seed))
         return "" if fault else shown
 
     def why(self, seat: int) -> dict[str, Any]:
