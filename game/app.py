@@ -192,7 +192,7 @@ class Window:
             for heard in self._listening.pass_time(passed, listens=stack.listens):
                 self._hear(heard, stack)
                 moving = True
-            if self._wished(stack):
+            if self._wished():
                 canvas = self._canvas()
                 moving = True
             stack.pass_time(passed)
@@ -203,7 +203,7 @@ class Window:
             if moving or stack.moving or shows != shown:
                 shown = shows
                 stack.draw(canvas)
-                self._toast.draw(canvas, stack.lens.zoom)
+                self._toast.draw(canvas, self._settings.text_size / 100)
                 letterbox(canvas)
                 pygame.display.flip()
                 moving = True
@@ -222,11 +222,10 @@ class Window:
             event = pygame.Event(pygame.WINDOWMOVED, x=x, y=y)
             self._settings.window_place = moved(event, before)
 
-    def _wished(self, stack: Stack) -> bool:
+    def _wished(self) -> bool:
         """Follow the settings; return whether the window is another one now."""
         settings = self._settings
         self.art.look(strong=settings.high_contrast)
-        stack.lens.zoom = settings.text_size / 100
         if settings.bindings != self._bound:
             self._bound = dict(settings.bindings)
             self.art.hands.bindings.take(self._bound)

@@ -2,9 +2,8 @@
 
 What a finger means depends on what lies under it, which the scene says by ``fingers``:
 ``press`` where things are pressed, held and dragged (the table), ``smooth`` where a page follows
-the finger, ``pan`` where a part of the screen is seen enlarged, else ``steps``, where a list goes
-on row by row. But for ``press`` a tap counts when the finger is lifted, so that scrolling never
-uses what it began on.
+the finger, else ``steps``, where a list goes on row by row. But for ``press`` a tap counts when the
+finger is lifted, so that scrolling never uses what it began on.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from typing import Final
 import pygame
 
 from game.stage.input import (
-    Dragged,
     Input,
     PointerMoved,
     PointerPressed,
@@ -77,8 +75,6 @@ class Fingers:
             return [PointerMoved(*at)]
         if not self._moved:
             return []
-        if self._mode == "pan":
-            return [Dragged(at[0] - before[0], at[1] - before[1])]
         if self._mode == "smooth":
             return [Wheel(*at, (at[1] - before[1]) / NOTCH)]
         steps = int((at[1] - self._from[1]) / ROW)
@@ -106,7 +102,7 @@ class Fingers:
         if self._held < LONG_MS:
             return []
         self._rested = True
-        return [] if self._mode == "pan" else [PointerMoved(*self._at)]
+        return [PointerMoved(*self._at)]
 
     def let_go(self) -> list[Input]:
         """Take the finger for lifted, as when the window is left."""

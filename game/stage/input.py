@@ -68,14 +68,6 @@ class KeyReleased:
 
 
 @dataclass(frozen=True, slots=True)
-class Dragged:
-    """A finger moved the picture under it by so much."""
-
-    x: float
-    y: float
-
-
-@dataclass(frozen=True, slots=True)
 class TextTyped:
     """Text was written, accents composed."""
 
@@ -94,5 +86,5 @@ class CloseAsked:
 
 Input = (
     PointerMoved | PointerPressed | PointerReleased | Wheel
-    | KeyPressed | KeyReleased | TextTyped | Dragged | FocusLost | CloseAsked
+    | KeyPressed | KeyReleased | TextTyped | FocusLost | CloseAsked
 )  # fmt: skip

@@ -6,7 +6,6 @@ from typing import Any
 
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input
-from game.stage.lens import Lens
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 
 
@@ -18,7 +17,6 @@ class Stack:
         self._scenes: list[Scene] = [first]
         self.result: Any = None
         """What the last scene closed with."""
-        self.lens = Lens()
 
     @property
     def top(self) -> Scene | None:
@@ -43,8 +41,6 @@ class Stack:
     @property
     def fingers(self) -> str:
         """What a finger does on the top scene (``stage.fingers``)."""
-        if self.lens.zoom != 1 and getattr(self.top, "lens", False):
-            return "pan"
         return str(getattr(self.top, "fingers", "steps"))
 
     @property
@@ -69,15 +65,8 @@ class Stack:
 
     def hear(self, heard: Input) -> None:
         """Let the top scene hear an input."""
-        if not self._scenes:
-            return
-        scene = self._scenes[-1]
-        if self.lens.zoom != 1 and getattr(scene, "lens", False):
-            answer = scene.hear(self.lens.hear(heard))
-            self.lens.follow(heard, scene)
-        else:
-            answer = scene.hear(heard)
-        self._follow(answer)
+        if self._scenes:
+            self._follow(self._scenes[-1].hear(heard))
 
     def pass_time(self, ms: int) -> None:
         """Let time pass for the top scene; those below stand still."""
@@ -90,7 +79,7 @@ class Stack:
         while first > 0 and self._scenes[first].see_through:
             first -= 1
         for scene in self._scenes[max(0, first) :]:
-            scene.draw(self.lens.over(scene, canvas))
+            scene.draw(canvas)
 
     def open(self, scene: Scene) -> None:
         """Lay a scene over the others, from outside."""
