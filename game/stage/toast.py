@@ -6,9 +6,11 @@ from typing import Final
 
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.filling import LINE
 
 STAYS_MS: Final = 4000
 _SIZE: Final = 19.0
+_ROOM: Final = 1180.0
 
 
 class Toast:
@@ -30,13 +32,14 @@ class Toast:
             self.sentence = ""
 
     def draw(self, canvas: Canvas, zoom: float = 1.0) -> None:
-        """Paint the sentence at the upper edge."""
+        """Paint the sentence at the upper edge, as large as asked: a long one in several lines."""
         if not self.sentence:
             return
-        size = canvas.fitted(self.sentence, 1180, _SIZE * zoom, theme.TEXT_BOLD)
-        wide = min(1240.0, canvas.text_width(self.sentence, size, theme.TEXT_BOLD) + 48)
-        high = size + 28
+        size, font = _SIZE * zoom, theme.TEXT_BOLD
+        lines = canvas.even(self.sentence, _ROOM, size, font)
+        wide = max(canvas.text_width(line, size, font) for line in lines) + 48
+        high = size * LINE * (len(lines) - 1) + size + 28
         canvas.panel(640 - wide / 2, 8, wide, high, 16, theme.PAPER)
-        canvas.text(
-            self.sentence, 640, 8 + high / 2, size, theme.INK, theme.TEXT_BOLD, align="middle"
-        )
+        for row, line in enumerate(lines):
+            y = 22 + size / 2 + row * size * LINE
+            canvas.text(line, 640, y, size, theme.INK, font, align="middle")

@@ -16,7 +16,9 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import make_head
 from game.stage import windows
+from game.stage.canvas import Canvas
 from game.stage.stack import Stack
+from game.stage.toast import Toast
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings, load, save
@@ -145,11 +147,19 @@ def test_every_shape_of_window_shows_the_whole_table_and_black_beside(
 def test_text_size_and_contrast_hold_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = []
+    seen: list[tuple[float, bool]] = []
+    drawn: list[float] = []
+    draw = Toast.draw
+
+    def noted(self: Toast, canvas: Canvas, zoom: float = 1.0) -> None:
+        drawn.append(zoom)
+        draw(self, canvas, zoom)
+
+    monkeypatch.setattr(Toast, "draw", noted)
 
     def look(stack: Stack) -> None:
         assert isinstance(stack.top, TitleScene)
-        seen.append((stack.lens.zoom, stack.top._kit.art.strong))
+        seen.append((drawn[-1], stack.top._kit.art.strong))
 
     def choose(stack: Stack) -> None:
         look(stack)
