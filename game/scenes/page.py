@@ -29,6 +29,8 @@ _BAR = Box(1098, _TOP, 44, _BOTTOM - _TOP)
 """Where the bar at the right is touched, wider than it is painted."""
 _FADE = 56.0
 """How high the edge is in which a page that goes on runs out."""
+_FADED = Box(164, 80, _BAR.x - 164, 720 - 80)
+"""Between its upper and its lower edge: inside the panel's line, and beside its round corners."""
 _MOST_FOR_TABLES = 1.25
 _GAP, _NARROW = 28.0, 130.0
 """Between two columns of a table; how wide a column is at least, gap included."""
@@ -161,10 +163,12 @@ class PageScene(Waiting):
     def _fades(self, canvas: Canvas) -> None:
         """Let the page run out into paper where it goes on, instead of cutting a row in two."""
         fill = theme.strong_fill(theme.PAPER) if canvas.art.strong else theme.PAPER
+        box = _FADED
         if self._scroll > 0:
-            canvas.drawing(_faded(fill, up=True), 143, _TOP - 18, _BAR.x - 143, _FADE)
+            canvas.drawing(_faded(fill, up=True), box.x, box.y, box.width, _FADE)
         if self._scroll < self._end - _SEEN:
-            canvas.drawing(_faded(fill, up=False), 143, 720 - _FADE, _BAR.x - 143, _FADE)
+            end = box.y + box.height - _FADE
+            canvas.drawing(_faded(fill, up=False), box.x, end, box.width, _FADE)
 
     def _bar(self, canvas: Canvas) -> None:
         if self._end <= _SEEN:
@@ -178,7 +182,7 @@ class PageScene(Waiting):
 def _faded(fill: theme.Colour, *, up: bool) -> str:
     """Return a box of paper that is solid at one edge and gone at the other."""
     top, bottom = (1, 0) if up else (0, 1)
-    wide = _BAR.x - 143
+    wide = _FADED.width
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {_FADE}"><defs>'
         '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '

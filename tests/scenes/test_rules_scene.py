@@ -124,3 +124,29 @@ def test_a_page_runs_out_into_paper_where_it_goes_on(
         person.look()
         above, below = any(y < 360 for y in edges), any(y > 360 for y in edges)
         assert (above, below) == (ends != "below", ends != "above"), key
+
+
+@pytest.mark.parametrize("strong", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_where_a_page_runs_out_its_panel_keeps_its_line_and_its_round_corners(
+    kit: Kit, sit: Sit, size: tuple[int, int], *, strong: bool
+) -> None:
+    kit.art.look(strong=strong)
+    try:
+        person = sit(RulesScene(kit, "et_bim"))
+        seen = []
+        for _ in range(2):
+            page = person.look(size)
+            k = page.k
+            # both upper corners with the line between them, and the line at the left
+            seen += [
+                [
+                    page.surface.subsurface([round(side * k) for side in part]).copy()
+                    for part in ((130, 68, 1020, 11), (130, 68, 33, 640), (1118, 68, 32, 28))
+                ]
+            ]
+            person.press("pagedown")
+        for first, scrolled in zip(*seen, strict=True):
+            assert first.get_buffer().raw == scrolled.get_buffer().raw
+    finally:
+        kit.art.look(strong=False)
