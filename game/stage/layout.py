@@ -25,15 +25,6 @@ class Box:
         """The box's centre."""
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def overlaps(self, other: Box) -> bool:
-        """Say whether two boxes share more than an edge."""
-        return (
-            self.x < other.x + other.width
-            and other.x < self.x + self.width
-            and self.y < other.y + other.height
-            and other.y < self.y + self.height
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Pose:

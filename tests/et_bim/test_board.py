@@ -18,6 +18,7 @@ from game.games.et_bim.model.actions import Action
 from game.games.et_bim.model.cards import BLANK
 from game.games.et_bim.model.state import REACT, State
 from game.stage.layout import Box, Layout, Pose
+from tests.boxes import overlap
 
 every_table = pytest.mark.parametrize(
     "seats",
@@ -47,7 +48,7 @@ def box_of(pose: Pose) -> Box:
 
 
 def overlapping(boxes: dict[str, Box]) -> list[tuple[str, str]]:
-    return [(a, b) for a, b in combinations(boxes, 2) if boxes[a].overlaps(boxes[b])]
+    return [(a, b) for a, b in combinations(boxes, 2) if overlap(boxes[a], boxes[b])]
 
 
 def furniture_boxes(
@@ -98,12 +99,12 @@ def test_the_field_holds_its_piles_and_a_card_in_the_air_keeps_off_the_prompt(
         lean = math.radians(abs(pose.turn))
         wide = pose.width * (math.cos(lean) + RATIO * math.sin(lean))
         air = Box(pose.x - wide / 2, pose.y - pose.width * 0.7, wide, pose.width * 1.4)
-        assert not air.overlaps(places.prompt)
+        assert not overlap(air, places.prompt)
         assert lies_on_screen(air)
         piles = [name for name in ("stock", "discard", "middle") if name in boxes]
-        assert not [name for name in piles if air.overlaps(boxes[name])]
+        assert not [name for name in piles if overlap(air, boxes[name])]
         others = [box for at, box in enumerate(places.seats) if at != seat]
-        assert not [box for box in others if air.overlaps(box)]
+        assert not [box for box in others if overlap(air, box)]
 
 
 @pytest.mark.parametrize("seats", range(4, 13))
@@ -184,7 +185,7 @@ def check_sprites(view: State, layout: Layout, viewer: int | None) -> None:
         box = box_of(pose)
         assert lies_on_screen(box), name
         if not name.startswith("hand.") and pose.z < 300:
-            homes = [home for home in places.seats if home.overlaps(box)]
+            homes = [home for home in places.seats if overlap(home, box)]
             assert len(homes) <= 1, name
             assert not homes or lies_in(box, homes[0]), name
 
@@ -195,7 +196,7 @@ def check_pile(view: State, layout: Layout, seat: int) -> None:
     shown = [layout.sprites.get(f"card:{card >> 4}") for card in view.piles[seat]]
     lying = [box_of(pose) for pose in shown if pose is not None]
     assert len(lying) == len(view.piles[seat]) - layout.furniture.plates[seat].folded
-    assert not [box for box in lying if box.overlaps(tile)]
+    assert not [box for box in lying if overlap(box, tile)]
 
 
 @every_table

@@ -20,6 +20,7 @@ from game.games.et_bim.model.options import MODULES
 from game.games.et_bim.model.state import State
 from game.stage.layout import Box, Layout
 from game.stage.timeline import Timeline
+from tests.boxes import overlap
 
 WINDOW_MS = 700.0
 SECRET = {"stocked", "picked"}
@@ -188,7 +189,7 @@ def test_a_card_that_is_thrown_leaves_its_throwers_name_in_sight(played: list[Mo
             for pose in moment.road.at(ms).moving:
                 wide = pose.width * pose.scale
                 card = Box(pose.x - wide / 2, pose.y - 0.7 * wide, wide, 1.4 * wide)
-                assert not card.overlaps(name), (event, ms)
+                assert not overlap(card, name), (event, ms)
                 tried += 1
     assert tried > 1000
 

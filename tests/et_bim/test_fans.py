@@ -9,6 +9,7 @@ import pytest
 from game.games.et_bim.board.fans import fan_shape, pile_box
 from game.games.et_bim.board.places import hand_box, places_for
 from game.stage.layout import Box
+from tests.boxes import overlap
 
 
 @pytest.mark.parametrize("seats", range(4, 13))
@@ -21,9 +22,9 @@ def test_a_fan_lies_on_the_screen_and_hides_neither_prompt_nor_buttons(seats: in
             assert box.x + box.width <= 1280
             assert box.y >= 47
             assert box.y + box.height <= 720
-            assert not box.overlaps(places.prompt), (seat, count)
+            assert not overlap(box, places.prompt), (seat, count)
             if count <= 16:
-                assert not box.overlaps(places.buttons), (seat, count)
+                assert not overlap(box, places.buttons), (seat, count)
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
@@ -34,7 +35,7 @@ def test_around_the_field_a_fan_of_one_row_hides_nobody(seats: int, zoom: float)
         for seat, count in product(range(seats), range(1, 9)):
             box, _ = fan_shape(places, seat, count)
             inner = Box(box.x + 6, box.y + 6, box.width - 12, box.height - 12)  # but for an edge
-            hidden = [at for at, home in enumerate(places.seats) if inner.overlaps(home)]
+            hidden = [at for at, home in enumerate(places.seats) if overlap(inner, home)]
             assert hidden == [], (seat, count)
 
 
@@ -53,7 +54,7 @@ def test_in_two_rows_a_fan_of_up_to_nine_leaves_the_hand_in_sight(seats: int, zo
     places = places_for(seats, 0, mystery=False, zoom=zoom)
     for seat, count in product(range(seats), range(1, 10)):
         box, _ = fan_shape(places, seat, count, shielded=True)
-        assert not any(box.overlaps(hand_box(places, at, 6)) for at in range(6)), (seat, count)
+        assert not any(overlap(box, hand_box(places, at, 6)) for at in range(6)), (seat, count)
         inner = Box(box.x + 6, box.y + 6, box.width - 12, box.height - 12)
         hidden = sum(shared(inner, home) for at, home in enumerate(places.seats) if at != seat)
         assert hidden <= 0.15 * places.seats[0].width * places.seats[0].height, (seat, count)

@@ -14,6 +14,7 @@ from game.scenes.result import ResultScene
 from game.scenes.strip import Mark
 from game.session import Session
 from game.showing import play_on, table_session
+from tests.boxes import overlap
 
 Sit = Callable[..., Any]
 
@@ -29,7 +30,7 @@ def test_turning_points_are_told_one_by_one(
     marks = [widget for widget in person.top._form.widgets if isinstance(widget, Mark)]
     assert 0 < len(marks) <= MOST
     for one, other in pairwise(marks):
-        assert not one.box.overlaps(other.box)
+        assert not overlap(one.box, other.box)
         assert one.moment.turn <= other.moment.turn
     words = kit.words("et_bim")
     told = turning_points(session.fresh_view(), session.open_book(), session.head.names, words)
