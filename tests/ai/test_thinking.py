@@ -197,7 +197,10 @@ class Sleeper:
 """
 
 
-@pytest.mark.parametrize("where", ["import", "make", "hear", "choose"])
+@pytest.mark.parametrize(
+    "where",
+    [*(pytest.param(one, marks=pytest.mark.slow) for one in ("import", "make", "hear")), "choose"],
+)
 def test_a_bot_that_never_answers_is_named_and_the_others_play_on_with_a_fresh_child(
     match: Match[Any, Any, Any], tmp_path: Path, where: str
 ) -> None:

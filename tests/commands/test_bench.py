@@ -62,6 +62,7 @@ def is_spread(figures: dict[str, Any]) -> bool:
     return 0 <= figures["median"] <= figures["p99"]
 
 
+@pytest.mark.slow
 def test_the_object_has_the_documented_keys(found: dict[str, Any]) -> None:
     assert set(found) == {
         "playouts", "copy_us", "belief_update_ms", "decision_ms", "frame_ms", "first_frame_s",
@@ -71,6 +72,7 @@ def test_the_object_has_the_documented_keys(found: dict[str, Any]) -> None:
         assert list(found[key]) == shelf(), key
 
 
+@pytest.mark.slow
 def test_playouts_are_told_for_every_table(found: dict[str, Any]) -> None:
     tables = found["playouts"]["et_bim"]
     assert list(tables) == ["4", "8", "12"]
@@ -79,6 +81,7 @@ def test_playouts_are_told_for_every_table(found: dict[str, Any]) -> None:
         assert rate["actions_per_s"] > rate["matches_per_s"] > 0
 
 
+@pytest.mark.slow
 def test_the_largest_table_is_told_of_copies_beliefs_and_decisions(found: dict[str, Any]) -> None:
     assert found["copy_us"]["et_bim"]["12"] > 0
     assert is_spread(found["belief_update_ms"]["et_bim"]["12"])
@@ -87,6 +90,7 @@ def test_the_largest_table_is_told_of_copies_beliefs_and_decisions(found: dict[s
     assert all(map(is_spread, levels.values()))
 
 
+@pytest.mark.slow
 def test_frames_are_told_for_both_sizes_with_and_without_bots_thinking(
     found: dict[str, Any],
 ) -> None:
@@ -97,6 +101,7 @@ def test_frames_are_told_for_both_sizes_with_and_without_bots_thinking(
         assert is_spread(figures["while_thinking"])
 
 
+@pytest.mark.slow
 def test_the_program_itself_was_started(found: dict[str, Any]) -> None:
     assert found["first_frame_s"] > 0
     if Path("/proc/self/status").exists():
@@ -105,6 +110,7 @@ def test_the_program_itself_was_started(found: dict[str, Any]) -> None:
         assert found["rss_mb"] is None
 
 
+@pytest.mark.slow
 def test_on_a_screen_frames_and_screens_left_alone_are_told(seen: dict[str, Any]) -> None:
     assert list(seen) == ["frame_ms", "resting_percent"]
     assert list(seen["frame_ms"]) == ["1280x720", "1920x1080"]
@@ -114,6 +120,7 @@ def test_on_a_screen_frames_and_screens_left_alone_are_told(seen: dict[str, Any]
     assert all((percent is not None) is linux for percent in seen["resting_percent"].values())
 
 
+@pytest.mark.slow
 def test_peers_that_are_not_installed_are_null(found: dict[str, Any]) -> None:
     assert found["peers"] == {"rlcard_uno": {"actions_per_s": 100}, "openspiel_hearts": None}
 

@@ -83,7 +83,12 @@ def test_printing_to_a_full_disk_ends_with_2_and_one_line(
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are POSIX's")
 @pytest.mark.parametrize(
-    ("sent", "status"), [(signal.SIGTERM, 0), (signal.SIGINT, 130), (signal.SIGKILL, -9)]
+    ("sent", "status"),
+    [
+        pytest.param(signal.SIGTERM, 0, marks=pytest.mark.slow),
+        pytest.param(signal.SIGINT, 130, marks=pytest.mark.slow),
+        (signal.SIGKILL, -9),
+    ],
 )
 def test_a_window_ended_from_outside_in_mid_match_loses_nothing(
     tmp_path: Path, sent: signal.Signals, status: int

@@ -86,7 +86,7 @@ def check_beliefs(match: Match[Any, Any, Any], bench: Bench, seat: Seat) -> None
             assert its not in (0, 1) or share == pytest.approx(its)
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_level_plays_at_any_table(level: str) -> None:
     play(level, 0)
 

@@ -129,6 +129,15 @@ def art() -> Art:
     return _KEPT[0][0]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave what hangs on no language to the slow part, in all languages but the first."""
+    for item in items:
+        language = getattr(item, "callspec", None) and item.callspec.params.get("kit")  # type: ignore[attr-defined]
+        if language not in (None, "fr") and item.get_closest_marker("any_language"):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(params=["fr", "en"])
 def kit(request: pytest.FixtureRequest, art: Art, tmp_path: Path) -> Kit:
     return Kit(art, Settings(language=request.param), tmp_path / "data")

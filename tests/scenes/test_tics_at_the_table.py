@@ -75,6 +75,7 @@ def test_a_tic_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., An
     assert told not in [one.text for one in scene.aside()]
 
 
+@pytest.mark.any_language
 def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
     kit: Kit, table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,6 +92,7 @@ def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
     assert person.look().surface.get_buffer().raw != eyes.surface.get_buffer().raw
 
 
+@pytest.mark.any_language
 def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
     kit: Kit, table: Callable[..., Any]
 ) -> None:
@@ -134,12 +136,14 @@ def _waits(person: Any, tic: str | None) -> int:
     return waited
 
 
+@pytest.mark.any_language
 def test_a_card_waits_as_long_whether_a_tic_shows_or_not(table: Callable[..., Any]) -> None:
     shown, hidden = _waits(table(), "jade"), _waits(table(), "")
     assert shown == hidden
     assert shown - _waits(table(tics=False), None) == pytest.approx(BEAT_MS / 4, abs=20)
 
 
+@pytest.mark.any_language
 def test_an_answer_does_not_wait_and_no_tic_is_seen_before_it(table: Callable[..., Any]) -> None:
     person = table()
     session = person.top._session
@@ -157,6 +161,7 @@ def test_an_answer_does_not_wait_and_no_tic_is_seen_before_it(table: Callable[..
     assert {tic for _, tic in before} == {""}
 
 
+@pytest.mark.any_language
 def test_the_match_and_what_is_kept_of_it_are_the_same_with_tics_and_without(
     table: Callable[..., Any],
 ) -> None:

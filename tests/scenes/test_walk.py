@@ -141,6 +141,7 @@ def test_windows_of_all_sizes_hold_their_words(
         check(kit, name, [scene], strong=False, size=window)
 
 
+@pytest.mark.any_language
 def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
     kit.settings.high_contrast = True
     kit.art.look(strong=True)
