@@ -10,7 +10,7 @@ from devices import Devices, VirtualPad
 from game.scenes.table import TableScene
 
 FRAME_MS: Final = 50
-FRAMES_MOST: Final = 60_000
+FRAMES_MOST: Final = 600_000
 MEANS: Final = ("keyboard", "mouse", "pad", "touch")
 
 
