@@ -251,7 +251,7 @@ class Window:
         if not self._full:
             self._settings.window_place = moved(event, self._settings.window_place)
         for heard in self._listening.hear(
-            event, canvas.units, listens=stack.listens, fingers=stack.fingers
+            event, canvas.units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps
         ):
             self._hear(heard, stack)
 

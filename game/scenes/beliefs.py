@@ -16,7 +16,7 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
-from game.stage.rolls import BAR, LINE, Block, Roll, Row, paragraph
+from game.stage.rolls import BAR, LINE, Block, Roll, Rolled, Row, paragraph
 from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Changed, Form, Widget
 from game.store.notes import reasons_on_file
@@ -98,7 +98,7 @@ class Cell(Widget):
             left = right
 
 
-class BeliefsScene(Waiting):
+class BeliefsScene(Rolled, Waiting):
     """Everybody's beliefs of everybody, in small."""
 
     name = "beliefs"

@@ -168,6 +168,11 @@ class BindingsScene(Waiting):
         self._form.focus = self._slots[at][side].name
         self._scroll()
 
+    @property
+    def steps(self) -> float:
+        """How high a row is for a finger that goes along the list."""
+        return self._step
+
     def _wheel(self, by: int) -> None:
         self._first = min(len(self._slots) - self._rows, max(0, self._first + by))
         focused = self._form.focused

@@ -25,7 +25,7 @@ from game.stage.hands import TOUCH
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.layout import Box
 from game.stage.listening import COMMANDS, TEXT
-from game.stage.rolls import Roll
+from game.stage.rolls import Rolled
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Choice, Form, Widget
 
@@ -46,7 +46,7 @@ def seats_of(kit: Kit, game: str) -> int:
     return USUAL_SEATS
 
 
-class LobbyScene:
+class LobbyScene(Rolled):
     """Setting a match up."""
 
     name = "lobby"
@@ -114,12 +114,10 @@ class LobbyScene:
         self._call(widgets)
         if self._large is not None:
             labels, names = self._labels(), self._names()
-            return self._large.lay(widgets, labels, names, self._about, focus or "start")
+            form = self._large.lay(widgets, labels, names, self._about, focus or "start")
+            self._roll = self._large.roll
+            return form
         return Form(widgets, focus or "start")
-
-    @property
-    def _roll(self) -> Roll | None:
-        return self._large.roll if self._large is not None else None
 
     def _labels(self) -> dict[str, str]:
         """Return the labels of fields that have none of their own, where those are written."""

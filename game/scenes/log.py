@@ -23,6 +23,8 @@ _PANEL: Final = Box(190, 54, 900, 652)
 _LARGE: Final = Box(24, 54, 1232, 652)
 """The panel for larger words."""
 _TOP, _STEP, _HIGH = 178.0, 32.0, 512.0
+_NOTCH: Final = 3
+"""So many lines are gone on for one notch of a wheel."""
 
 
 class LogScene(Waiting):
@@ -85,7 +87,7 @@ class LogScene(Waiting):
             case PointerPressed(x, y, 1) if self._closes(x, y):
                 return Close()
             case Wheel(_, _, notches):
-                self._move(-3 * notches)
+                self._move(-_NOTCH * notches)
             case KeyPressed("up" | "down" as key):
                 self._move(-1 if key == "up" else 1)
             case KeyPressed("pageup" | "pagedown" as key):
@@ -101,6 +103,11 @@ class LogScene(Waiting):
     def _closes(self, x: float, y: float) -> bool:
         """Say whether a click closes: beside the panel, or on the word that says so."""
         return not self._panel.holds(x, y) or (y < 104 and x > self._panel.x + 710)
+
+    @property
+    def steps(self) -> float:
+        """How far a finger goes for a notch."""
+        return _NOTCH * _STEP * self._zoom
 
     def _move(self, by: float) -> None:
         most = max(0, len(self.shown) - self._rows)

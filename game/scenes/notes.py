@@ -17,7 +17,7 @@ from game.stage.canvas import Canvas
 from game.stage.caps import capped
 from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.layout import Box
-from game.stage.rolls import BAR, LINE, Roll, Row, paragraph
+from game.stage.rolls import BAR, LINE, Roll, Rolled, Row, paragraph
 from game.stage.scene import Answer, Close
 from game.stage.voice import Utterance
 from game.stage.widgets import Changed, Form, Widget
@@ -84,7 +84,7 @@ class Pips(Widget):
             canvas.rect(x, middle - 5 * zoom, 9 * zoom, 10 * zoom, colour, 4 * zoom)
 
 
-class NotesScene(Waiting):
+class NotesScene(Rolled, Waiting):
     """One seat's notes, over the table."""
 
     name = "notes"

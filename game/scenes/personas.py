@@ -16,7 +16,7 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
-from game.stage.rolls import BAR, LINE, Roll, Row, paragraph
+from game.stage.rolls import BAR, LINE, Roll, Rolled, Row, paragraph
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form, Widget
 
@@ -105,7 +105,7 @@ class Card(Widget):
         canvas.text(habit.rates, left, y + high / 2, size, theme.INK, theme.TEXT_BOLD)
 
 
-class PersonasScene(Waiting):
+class PersonasScene(Rolled, Waiting):
     """All characters, one of them to be chosen."""
 
     name = "personas"

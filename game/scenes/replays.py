@@ -13,6 +13,7 @@ from game.scenes.village import evening
 from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.fingers import ROW
 from game.stage.input import CloseAsked, Input, KeyPressed, Wheel
 from game.stage.layout import Box
 from game.stage.rolls import LINE, paragraph
@@ -22,6 +23,7 @@ from game.store.files import FileError
 from game.store.replays import finished, read_replay
 
 _PANEL = Box(140, 40, 1000, 660)
+_GAP = 12.0
 _LARGE = Box(16, 12, 1248, 696)
 """The panel for larger words."""
 
@@ -85,7 +87,7 @@ class ReplaysScene(Waiting):
             self._last = number
             box = Box(panel.x + 24, y, panel.width - 48, tall)
             widgets.append(Entry(f"row:{number}", box, when, who))
-            y += tall + 12
+            y += tall + _GAP
         box = Box(panel.x + (panel.width - wide) / 2, end, wide, high)
         widgets.append(Button("back", box, back, style="main"))
         return Form(widgets, focus, zoom=zoom)
@@ -131,6 +133,12 @@ class ReplaysScene(Waiting):
         if changed is None:
             return None
         return Close() if changed.name == "back" else self._show(int(changed.name[4:]))
+
+    @property
+    def steps(self) -> float:
+        """How high a row in sight is in the middle, for a finger that goes along them."""
+        rows = [widget.box for widget in self._form.widgets if widget.name != "back"]
+        return sum(box.height + _GAP for box in rows) / len(rows) if rows else ROW
 
     def _scroll(self, by: int) -> None:
         """Go on by so many rows, never past the row with which the last one is in sight."""

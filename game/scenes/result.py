@@ -20,7 +20,7 @@ from game.stage import theme
 from game.stage.canvas import Canvas, html
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
-from game.stage.rolls import BAR, Roll
+from game.stage.rolls import BAR, Roll, Rolled
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Form
 from game.store.launch import Eyes
@@ -40,7 +40,7 @@ _ROLL: Final = Box(40, 30, 1212, 0)
 """Where the result is gone through in large words, down to the ways on."""
 
 
-class ResultScene:
+class ResultScene(Rolled):
     """The end of a match."""
 
     name = "result"

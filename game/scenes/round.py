@@ -14,7 +14,7 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
-from game.stage.rolls import BAR, LINE, Block, Roll, Row, paragraph
+from game.stage.rolls import BAR, LINE, Block, Roll, Rolled, Row, paragraph
 from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Form
 
@@ -29,7 +29,7 @@ _ROWS: Final = 478
 """How high the rows are together at most."""
 
 
-class RoundScene(Waiting):
+class RoundScene(Rolled, Waiting):
     """One score sheet, over the table."""
 
     name = "round"

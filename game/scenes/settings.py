@@ -12,6 +12,7 @@ from game.scenes.setting_rows import RESET, TABS, Deed, Pick, Row
 from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.fingers import ROW
 from game.stage.input import CloseAsked, Input, KeyPressed, Wheel
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
@@ -180,6 +181,12 @@ class SettingsScene(Waiting):
         else:
             return False
         return True
+
+    @property
+    def steps(self) -> float:
+        """How high a row is in the middle, for a finger that goes along them."""
+        rows = [widget.box.height + self._gap for widget in self._list]
+        return sum(rows) / len(rows) if rows else ROW
 
     def _wheel(self, by: int) -> None:
         shown = [widget.name for widget in self._list if widget.shown]

@@ -15,7 +15,7 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
-from game.stage.rolls import BAR, LINE, Roll
+from game.stage.rolls import BAR, LINE, Roll, Rolled
 from game.stage.scene import Answer, Close
 from game.stage.voice import Utterance
 from game.stage.widgets import Button, Form
@@ -46,7 +46,7 @@ def sentences(head: Head, acts: Sequence[int], reasons: Reasons, words: Any) -> 
     return {at: each for at, each in told.items() if each is not None}
 
 
-class WhyScene(Waiting):
+class WhyScene(Rolled, Waiting):
     """The reasons of one decision, with a way to those before and after it."""
 
     name = "why"

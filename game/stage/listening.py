@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from game.stage.bindings import PAD
 from game.stage.devices import Devices, Units
-from game.stage.fingers import Fingers
+from game.stage.fingers import ROW, Fingers, Steps
 from game.stage.hands import GAMEPAD, KEYS, TOUCH, Hands
 from game.stage.input import (
     FocusLost,
@@ -47,14 +48,17 @@ class Listening:
         self._keys = Devices()
         self.pads = Pads()
         self._fingers = Fingers()
+        self._turned = 0.0
+        """What a wheel turned since its last whole notch."""
         self._sent: dict[str, str] = {}
         """What is down: the input, and the key that was heard for it."""
 
     def hear(
-        self, event: pygame.Event, units: Units, *, listens: str = COMMANDS, fingers: str = "steps"
-    ) -> list[Input]:
+        self, event: pygame.Event, units: Units, *, listens: str = COMMANDS, fingers: str = "steps",
+        steps: Callable[[], Steps] = lambda: ROW,
+    ) -> list[Input]:  # fmt: skip
         """Return what an event means to a scene that listens so."""
-        touched = self._fingers.read(event, units, fingers)
+        touched = self._fingers.read(event, units, fingers, steps)
         if touched is not None:
             self._hands.device = TOUCH
             return touched
@@ -66,7 +70,7 @@ class Listening:
                 self._hands.device = KEYS
             return found
         if event.type in _POINTER:
-            return self._pointer(event, units)
+            return self._pointer(event, units, smooth=fingers == "smooth")
         heard = self._keys.read(event, units)
         match heard:
             case KeyPressed(name):
@@ -80,7 +84,7 @@ class Listening:
             case _:
                 return [] if heard is None else [heard]
 
-    def _pointer(self, event: pygame.Event, units: Units) -> list[Input]:
+    def _pointer(self, event: pygame.Event, units: Units, *, smooth: bool) -> list[Input]:
         if getattr(event, "touch", False):
             return []  # SDL tells of fingers a second time, as a mouse
         heard = self._keys.read(event, units)
@@ -90,7 +94,18 @@ class Listening:
                 return []
         if isinstance(heard, PointerMoved | PointerPressed | Wheel):
             self._hands.device = KEYS
+        if isinstance(heard, Wheel) and not smooth:
+            return self._notches(heard)
         return [] if heard is None else [heard]
+
+    def _notches(self, heard: Wheel) -> list[Input]:
+        """Return the whole notches of a wheel one by one: a touchpad tells of small parts."""
+        if self._turned * heard.notches < 0:
+            self._turned = 0.0
+        self._turned += heard.notches
+        whole = int(self._turned)
+        self._turned -= whole
+        return [Wheel(heard.x, heard.y, 1.0 if whole > 0 else -1.0)] * abs(whole)
 
     def _learn(self, name: str, event: pygame.Event) -> None:
         """Remember what this keyboard writes on a key that is known by its place."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.fingers import ROW, Steps
 from game.stage.focus import neighbour
 from game.stage.input import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.layout import Box
@@ -98,6 +99,15 @@ class Roll:
         while last + 1 < len(self.rows) and self._high(self.first, last + 2) <= room:
             last += 1
         return last
+
+    @property
+    def steps(self) -> dict[int, float]:
+        """How far each row that can be the first in sight begins below the one that is.
+
+        They are counted from that one (``stage.fingers``).
+        """
+        here = self._high(0, self.first)
+        return {at - self.first: self._high(0, at) - here for at in range(self._most + 1)}
 
     def place(self, form: Form) -> None:
         """Bring the focused row into sight and lay out all of them."""
@@ -250,6 +260,17 @@ class Roll:
         x, y = bar.x + bar.width / 2 - 4, bar.y + (bar.height - thumb) * self.first / most
         canvas.rect(x, bar.y, 8, bar.height, theme.PAPER_2, 4)
         canvas.rect(x, y, 8, thumb, theme.INK, 4)
+
+
+class Rolled:
+    """A screen that has a roll where words are large: a finger goes from row to row of it."""
+
+    _roll: Roll | None = None
+
+    @property
+    def steps(self) -> Steps:
+        """How high the roll's rows are."""
+        return self._roll.steps if self._roll is not None else ROW
 
 
 def _writes(form: Form) -> bool:

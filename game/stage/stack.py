@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.stage.canvas import Canvas
+from game.stage.fingers import ROW, Steps
 from game.stage.input import CloseAsked, Input
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 
@@ -42,6 +43,11 @@ class Stack:
     def fingers(self) -> str:
         """What a finger does on the top scene (``stage.fingers``)."""
         return str(getattr(self.top, "fingers", "steps"))
+
+    def steps(self) -> Steps:
+        """Return how high the rows of the top scene's list are (``stage.fingers``)."""
+        steps: Steps = getattr(self.top, "steps", ROW)
+        return steps
 
     @property
     def moving(self) -> bool:

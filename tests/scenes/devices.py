@@ -50,7 +50,7 @@ class Devices:
     def hear(self, event: pygame.Event) -> None:
         stack = self.person.stack
         for heard in self.listening.hear(
-            event, self.units, listens=stack.listens, fingers=stack.fingers
+            event, self.units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps
         ):
             stack.hear(heard)
 
