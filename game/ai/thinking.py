@@ -201,12 +201,12 @@ def stand_back() -> None:
 def _live(line: Connection, seating: Seating) -> None:
     """Be the child: hear and answer until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
-    stand_back()
     try:
         bench = Bench(seating, making=lambda seat: line.send((_MAKING, seat)))
         line.send((_MAKING, None))
     except (OSError, KeyboardInterrupt):
         return
+    stand_back()  # not before: a match begins once they are there
     while True:
         try:
             kind, seat, what, *question = line.recv()

@@ -34,7 +34,7 @@ def closing() -> Iterator[list[Any]]:
         person.stack.close_all()
 
 
-def play(person: Any, until: Callable[[Any], Any], most: int = 6000) -> bool:
+def play(person: Any, until: Callable[[Any], Any], most: int = 60_000) -> bool:
     """Let time pass until something holds; a person plays the first thing there is."""
     for _ in range(most):
         scene = person.top

@@ -199,7 +199,7 @@ def listened(kit: Kit, *, people: int, monkeypatch: pytest.MonkeyPatch) -> tuple
     table._began = True
     ear = Ear(kit, table)
     asked = 0
-    for _ in range(6000):
+    for _ in range(60_000):
         ear.wait()
         if ear.stack.top is not table:
             break
