@@ -1,6 +1,6 @@
 """Draw the README's pictures with the program's own scenes: three stills and a short film.
 
-    python -m pip install pillow && SDL_VIDEODRIVER=dummy python build/pictures.py docs
+    python -m pip install pillow && SDL_VIDEODRIVER=dummy python build/pictures.py
 
 Pillow writes the film, and nothing else of the program needs it.
 """
@@ -31,12 +31,14 @@ FRAME_MS = 120
 FRAMES = 80
 COLOURS = 64
 SEATS = 6
+DOCS = Path(__file__).parents[1] / "docs"
 TURNS = 26
 """How far a match has come when the film begins."""
 
 
 def main(out: Path) -> None:
-    """Draw everything into a folder."""
+    """Draw everything into a folder, by default where the README looks for it."""
+    out.mkdir(parents=True, exist_ok=True)
     showing._unseen()  # noqa: SLF001 the tour's own way of being without a screen
     with tempfile.TemporaryDirectory() as folder:
         kit = Kit(Art(assets_root()), Settings(), Path(folder), "en")
@@ -100,4 +102,4 @@ def _go_on(session: Any) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS)
