@@ -203,7 +203,7 @@ class Window:
             if moving or stack.moving or shows != shown:
                 shown = shows
                 stack.draw(canvas)
-                self._toast.draw(canvas, self._settings.text_size / 100)
+                self._toast.draw(canvas, self._settings.text_size / 100, stack.spare)
                 letterbox(canvas)
                 pygame.display.flip()
                 moving = True

@@ -21,6 +21,7 @@ from game.session import resume
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.caps import capped, capped_width
+from game.stage.filling import LINE
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
@@ -32,6 +33,12 @@ from game.store.statistics import FILE as STATISTICS
 GAME = "et_bim"
 _ROOM = 540.0
 """How high the entries below the first are together at most."""
+_HEADS = 380.0
+"""Down to where nobody's face is: heads of the back row begin there, hair a little above."""
+_BODY = 0.75
+"""So much of the logo's height is letters, as it hangs from the upper edge; drips are below."""
+_RIM = 22.0
+"""Between a motto and the ends of its ribbon."""
 
 
 class TitleScene:
@@ -148,6 +155,11 @@ class TitleScene:
 
     # ------------------------------------------------------------ drawing
 
+    @property
+    def spare(self) -> Box:
+        """Where nothing is pressed: beside the menu."""
+        return Box(self._right, 0, 1280 - self._right, 720)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the title."""
         words = self._kit.words(GAME)
@@ -158,15 +170,7 @@ class TitleScene:
         canvas.panel(40, top, self._right - 40, self._bottom - top + 6, 24, theme.PAPER)
         self._form.draw(canvas)
         canvas.picture("splat_s", self._right - 56, top - 14, 70, 70)
-        x, y = 40.0, max(606.0, self._bottom + 40)
-        if y + 30 * zoom > 680 - 18 * zoom:  # no room below the menu: beside it
-            x, y = self._right + 24, 684 - 72 * zoom
-        for row, line in enumerate(words.say("title.pitch").split("\n")):
-            size = canvas.fitted(line, 1260 - x, 22 * zoom, theme.BUTTON)
-            canvas.text(
-                line, x, y + 30 * zoom * row, size, theme.WHITE, theme.BUTTON,
-                outline=theme.INK, outline_width=3,
-            )  # fmt: skip
+        self._name(canvas, words.say("title.pitch"))
         help_text = words.say("title.help", version=__version__)
         help_text = canvas.art.hands.offered(help_text)
         size = 18 * zoom
@@ -176,11 +180,32 @@ class TitleScene:
         edge = theme.INK
         capped(canvas, help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD, outline=edge)
 
+    def _name(self, canvas: Canvas, motto: str) -> None:
+        """Paint the game's name beside the menu, and its motto on a ribbon from there to the heads.
+
+        The larger the motto's words, the smaller the name: faces are never written on.
+        """
+        left = self._right + 16
+        size, room = 22 * self._kit.zoom, 1264 - left - 2 * _RIM
+        lines = [" ".join(motto.split("\n"))]
+        if canvas.text_width(lines[0], size, theme.BUTTON) > min(room, 620):
+            lines = motto.split("\n")
+        size = min(canvas.fitted(line, room, size, theme.BUTTON) for line in lines)
+        wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 2 * _RIM
+        high = LINE * size * len(lines) + 16
+        middle = max(772.0, left + wide / 2, (left + 1264) / 2 if self._kit.zoom > 1 else 0)
+        top = _HEADS - high
+        tall = min(400.0, (top + 8) / _BODY)
+        canvas.picture("logo", middle - 0.8 * tall, -0.075 * tall, 1.6 * tall, tall)
+        canvas.panel(middle - wide / 2, top, wide, high, 16, theme.PAPER)
+        for row, line in enumerate(lines):
+            y = top + 8 + LINE * size * (row + 0.5)
+            canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
+
 
 def _still(canvas: Canvas) -> Any:
     layer = Canvas(canvas.surface.copy(), canvas.art)
     layer.surface.fill(theme.INK)
     layer.surface.blit(evening(layer), layer.spot(0, 0))
     crowd(layer)
-    layer.picture("logo", 452, -30, 640, 400)
     return layer.surface

@@ -16,7 +16,8 @@ class Scene(Protocol):
     """One screen: hears inputs, lets time pass, draws itself.
 
     It is drawn after each input and while it is ``moving``. What else changes of it as time passes
-    it says by ``shows``, a value; where something may begin at any frame it is ``alert``.
+    it says by ``shows``, a value; where something may begin at any frame it is ``alert``. A toast
+    lies in its ``spare`` box, where it has one: there is nothing to press.
     """
 
     name: str

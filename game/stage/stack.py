@@ -7,6 +7,7 @@ from typing import Any
 from game.stage.canvas import Canvas
 from game.stage.fingers import ROW, Steps
 from game.stage.input import CloseAsked, Input
+from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 
 
@@ -48,6 +49,12 @@ class Stack:
         """Return how high the rows of the top scene's list are (``stage.fingers``)."""
         steps: Steps = getattr(self.top, "steps", ROW)
         return steps
+
+    @property
+    def spare(self) -> Box | None:
+        """Where the top scene has nothing to press, if it says so."""
+        spare: Box | None = getattr(self.top, "spare", None)
+        return spare
 
     @property
     def moving(self) -> bool:

@@ -7,10 +7,14 @@ from typing import Final
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.filling import LINE
+from game.stage.layout import Box
 
 STAYS_MS: Final = 4000
 _SIZE: Final = 19.0
-_ROOM: Final = 1180.0
+_EVERYWHERE: Final = Box(0, 0, 1280, 720)
+_EDGE: Final = 26.0
+"""Beside a panel at least."""
+_RIM: Final = 24.0
 
 
 class Toast:
@@ -31,15 +35,20 @@ class Toast:
         if self._left <= 0:
             self.sentence = ""
 
-    def draw(self, canvas: Canvas, zoom: float = 1.0) -> None:
-        """Paint the sentence at the upper edge, as large as asked: a long one in several lines."""
+    def draw(self, canvas: Canvas, zoom: float = 1.0, spare: Box | None = None) -> None:
+        """Paint the sentence at the upper edge, as large as asked: a long one in several lines.
+
+        ``spare`` is where the scene below has nothing to press, if it says so.
+        """
         if not self.sentence:
             return
         size, font = _SIZE * zoom, theme.TEXT_BOLD
-        lines = canvas.even(self.sentence, _ROOM, size, font)
-        wide = max(canvas.text_width(line, size, font) for line in lines) + 48
+        where = spare or _EVERYWHERE
+        middle = where.x + where.width / 2
+        lines = canvas.even(self.sentence, where.width - 2 * (_EDGE + _RIM), size, font)
+        wide = max(canvas.text_width(line, size, font) for line in lines) + 2 * _RIM
         high = size * LINE * (len(lines) - 1) + size + 28
-        canvas.panel(640 - wide / 2, 8, wide, high, 16, theme.PAPER)
+        canvas.panel(middle - wide / 2, 8, wide, high, 16, theme.PAPER)
         for row, line in enumerate(lines):
             y = 22 + size / 2 + row * size * LINE
-            canvas.text(line, 640, y, size, theme.INK, font, align="middle")
+            canvas.text(line, middle, y, size, theme.INK, font, align="middle")

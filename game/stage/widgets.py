@@ -124,6 +124,8 @@ class Button(Widget):
         lines = [canvas.cut(line, room, size, theme.BUTTON) for line in lines]
         width = max(canvas.text_width(line, size, theme.BUTTON) for line in lines)
         x = box.x + (box.width - cap - width) / 2 if centred else box.x + 20
+        if self.icon:  # words in the middle keep off a picture at the end
+            x = max(box.x + 12, min(x, box.x + box.width - 30 - 26 * self.zoom - cap - width))
         if self.key_label:
             key_cap(canvas, self.key_label, x, y)
         colour = theme.INK if self.enabled else theme.GREY

@@ -17,6 +17,7 @@ from game.scenes.title import TitleScene
 from game.session import make_head
 from game.stage import windows
 from game.stage.canvas import Canvas
+from game.stage.layout import Box
 from game.stage.stack import Stack
 from game.stage.toast import Toast
 from game.store.heads import HUMAN
@@ -151,9 +152,9 @@ def test_text_size_and_contrast_hold_at_once(
     drawn: list[float] = []
     draw = Toast.draw
 
-    def noted(self: Toast, canvas: Canvas, zoom: float = 1.0) -> None:
+    def noted(self: Toast, canvas: Canvas, zoom: float = 1.0, spare: Box | None = None) -> None:
         drawn.append(zoom)
-        draw(self, canvas, zoom)
+        draw(self, canvas, zoom, spare)
 
     monkeypatch.setattr(Toast, "draw", noted)
 

@@ -5,17 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games import rules_of
 from game.scenes.kit import Kit
 from game.scenes.title import GAME, TitleScene
 from game.session import make_head, start
+from game.stage.art import Art
+from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked
+from game.stage.layout import Box
+from game.stage.toast import Toast
 from game.store.heads import HUMAN
 from game.store.replays import Recorder, unfinished
 
 Sit = Callable[..., Any]
+FACES: float = 420.0
+"""Where the highest face begins, below its hair."""
+
+
+class Noting(Canvas):
+    """A canvas that notes its panels."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__(pygame.Surface((1280, 720)), art)
+        self.panels: list[Box] = []
+
+    def panel(
+        self, x: float, y: float, width: float, height: float, *rest: Any, **more: Any
+    ) -> None:
+        super().panel(x, y, width, height, *rest, **more)
+        self.panels.append(Box(x, y, width, height))
 
 
 def keep_a_match(kit: Kit, seats: int = 5) -> None:
@@ -144,3 +165,48 @@ def test_everything_can_be_read(kit: Kit, sit: Sit, fits: Any, size: tuple[int, 
     keep_a_match(kit)
     finish_a_match(kit)
     fits(sit(TitleScene(kit)).look(size))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1680, 720)])
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+@pytest.mark.parametrize("full", [False, True])
+def test_the_motto_stands_beside_the_menu_and_above_the_faces(
+    kit: Kit, sit: Sit, full: bool, zoom: int, size: tuple[int, int]
+) -> None:
+    kit.settings.text_size = zoom
+    if full:
+        keep_a_match(kit)
+        finish_a_match(kit)
+    person = sit(TitleScene(kit))
+    person.look(size)
+    motto = kit.words(GAME).say("title.pitch")
+    lines = [
+        one for one in person.seen if one.text in (*motto.split("\n"), motto.replace("\n", " "))
+    ]
+    assert " ".join(one.text for one in lines) == motto.replace("\n", " ")
+    for one in lines:
+        assert one.size >= 0.9 * 22 * kit.zoom
+        assert one.y + one.size / 2 <= FACES
+        assert person.top.spare.x <= one.x
+        assert one.x + one.width <= 1280 - 8
+
+
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+@pytest.mark.parametrize("name", ["DualSense Wireless Controller", "X" * 40])
+def test_a_toast_lies_where_nothing_is_to_be_pressed(
+    kit: Kit, sit: Sit, name: str, zoom: int
+) -> None:
+    kit.settings.text_size = zoom
+    keep_a_match(kit)
+    finish_a_match(kit)
+    person = sit(TitleScene(kit))
+    canvas, toast = Noting(kit.art), Toast()
+    toast.say(kit.words().say("keys.plugged", name=name))
+    toast.draw(canvas, kit.zoom, person.stack.spare)
+    (panel,) = canvas.panels
+    for widget in person.top._form.widgets:
+        box = widget.box
+        beside = panel.x >= box.x + box.width + 4
+        assert beside or panel.y + panel.height <= box.y, widget.name
+    assert panel.x + panel.width <= 1280
+    assert panel.y + panel.height <= FACES
