@@ -30,7 +30,7 @@ from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.seating import PLAYED, learned
 from game.session import Session, make_head, start
-from game.showing import play_on, table_session
+from game.showing.matches import play_on, table_session
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.easing import in_out_sine

@@ -85,9 +85,13 @@ class Chatting:
             return False
         self._begun = turn
         if self._session.tic():
-            self.tics[seat] = STAYS_MS
+            self.show(seat)
             play(SoundCue("tic", caption=self.said_of(seat)))
         return True
+
+    def show(self, seat: int) -> None:
+        """Let a seat's tic be seen for a while."""
+        self.tics[seat] = STAYS_MS
 
     def said_of(self, seat: int) -> str:
         """Return what a seat's tic looks like, in a sentence."""

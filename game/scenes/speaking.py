@@ -29,7 +29,7 @@ class TableSpeaking(TableInputs):
         """Return what the touched card would do to the pointed seat, if one is asked."""
         raise NotImplementedError
 
-    _chatting: Chatting
+    chatting: Chatting
 
     @property
     def people(self) -> int:
@@ -104,7 +104,7 @@ class TableSpeaking(TableInputs):
             said.append(Utterance(self._words.say("speech.chosen", name=name), private=True))
         said += [Utterance(self._prompt(None if begins else self._preview()), private)]
         said.append(Utterance(self.hand.reason, private=True))
-        said += self._chatting.spoken()
+        said += self.chatting.spoken()
         if (self._peek or self.meeting is not None) and self.viewer is not None:
             said.append(self._aloud.own(self.view, self.viewer, self._words))
         return [one for one in said if one.text]

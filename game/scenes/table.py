@@ -75,7 +75,7 @@ class TableScene(TableSpeaking):
         self._following = Following(session, self.board, view, self.viewer)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
-        self._chatting = Chatting(kit, session)
+        self.chatting = Chatting(kit, session)
         self._training = Training(kit, session)
         self._apply_settings()
         self.focus: str | None = None
@@ -110,7 +110,7 @@ class TableScene(TableSpeaking):
             self._began = self.viewer is None
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
-        self._chatting.pass_time(ms, self._following.take_shown())
+        self.chatting.pass_time(ms, self._following.take_shown())
         if self._director.busy:
             self._breath = 0
             return None
@@ -140,7 +140,7 @@ class TableScene(TableSpeaking):
         # an answer comes when the flight, its window, has ended; a turn card after a breath
         pause = 0 if answering else self._paced(self._pause_ms())
         if self._breath >= pause and self._session.ready():
-            if self._chatting.beat(self.view, self._sounding.play):
+            if self.chatting.beat(self.view, self._sounding.play):
                 self._breath = pause - self._paced(BEAT_MS)
                 return None
             self._may_step = False
@@ -202,7 +202,7 @@ class TableScene(TableSpeaking):
         """What changes of the picture as time passes, where nothing moves."""
         if self._director.busy:
             return None
-        said = self.hand.reason, self._sounding.heard, self._chatting.shown, self._waiting
+        said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
         return self._following.told, self._director.frame(), said, self.board.unready
 
     @property
@@ -324,7 +324,7 @@ class TableScene(TableSpeaking):
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         # who is asked sees all there is to see
-        self._chatting.draw(canvas, self.layout.touch, asked=self.is_mine())
+        self.chatting.draw(canvas, self.layout.touch, asked=self.is_mine())
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self._sounding.draw(canvas)

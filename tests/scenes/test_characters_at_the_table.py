@@ -56,11 +56,11 @@ def test_somebody_says_something_and_it_is_read_and_goes(
 ) -> None:
     person = table(kit, sit, watch=True)
     closing.append(person)
-    assert play(person, lambda scene: scene._chatting.line)
+    assert play(person, lambda scene: scene.chatting.line)
     scene = person.top
-    line = kit.words("et_bim").say(scene._chatting.line[1])
+    line = kit.words("et_bim").say(scene.chatting.line[1])
     assert person.reads(line)
-    scene._chatting.pass_time(5000, [])
+    scene.chatting.pass_time(5000, [])
     assert not person.reads(line)
 
 
@@ -69,7 +69,7 @@ def test_chatter_that_is_switched_off_is_never_read(kit: Kit, sit: Sit, closing:
     person = table(kit, sit, watch=True)
     closing.append(person)
     said = []
-    play(person, lambda scene: said.append(scene._chatting.line), most=150)
+    play(person, lambda scene: said.append(scene.chatting.line), most=150)
     assert set(said) == {None}
 
 

@@ -60,9 +60,9 @@ def play(person: Any, until: Callable[[Any], Any]) -> bool:
 def test_a_tic_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., Any]) -> None:
     kit.settings.captions, kit.settings.chatter = True, False
     person = table()
-    assert play(person, lambda scene: scene._chatting.tics)
+    assert play(person, lambda scene: scene.chatting.tics)
     scene = person.top
-    seat = next(iter(scene._chatting.tics))
+    seat = next(iter(scene.chatting.tics))
     words, its = kit.words("et_bim"), CONTROLLERS[seat].partition("@")[2]
     does = words.say(f"tic.{its}")
     told = f"{NAMES[seat]} {does}."
@@ -70,7 +70,7 @@ def test_a_tic_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., An
     assert person.reads(does)
     assert scene._sounding.captions[-1] == told
     assert told in [one.text for one in scene.aside() if not one.private]
-    scene._chatting.pass_time(STAYS_MS + 1, [])
+    scene.chatting.pass_time(STAYS_MS + 1, [])
     assert not any(line.text == does for line in (person.look(), person.seen)[1])
     assert told not in [one.text for one in scene.aside()]
 
@@ -81,14 +81,14 @@ def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
 ) -> None:
     kit.settings.chatter = False
     person = table()
-    assert play(person, lambda scene: scene._chatting.tics)
-    seat = next(iter(person.top._chatting.tics))
+    assert play(person, lambda scene: scene.chatting.tics)
+    seat = next(iter(person.top.chatting.tics))
     does = kit.words("et_bim").say(f"tic.{CONTROLLERS[seat].partition('@')[2]}")
     assert person.reads(does)
     monkeypatch.setattr(TableScene, "is_mine", lambda self: True)
     eyes = person.look()
     assert does not in [line.text for line in person.seen]
-    monkeypatch.setattr(person.top._chatting, "tics", {})
+    monkeypatch.setattr(person.top.chatting, "tics", {})
     assert person.look().surface.get_buffer().raw != eyes.surface.get_buffer().raw
 
 
@@ -107,7 +107,7 @@ def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
     def looked(scene: Any) -> bool:
         answer = session._answer
         seen.update(answer.tic for answer in [answer] if answer is not None)
-        seen.update(f"{len(scene._chatting.tics)} tics" for _ in scene._chatting.tics)
+        seen.update(f"{len(scene.chatting.tics)} tics" for _ in scene.chatting.tics)
         seen.update(line for line in scene._sounding.captions if any(one in line for one in does))
         spoken = [one.text for one in scene.aside()]
         seen.update(line for line in spoken if any(one in line for one in does))
@@ -127,7 +127,7 @@ def _waits(person: Any, tic: str | None) -> int:
     session.step = lambda: done.append(True)
     assert play(person, lambda scene: session.ready() and not scene._director.busy)
     done.clear()
-    scene._breath, scene._chatting._begun = 0, None
+    scene._breath, scene.chatting._begun = 0, None
     session.tic = lambda: tic or ""
     waited = 0
     while not done:
@@ -169,7 +169,7 @@ def test_the_match_and_what_is_kept_of_it_are_the_same_with_tics_and_without(
         person, seen = table(tics=tics), set()
 
         def until(scene: Any) -> bool:
-            seen.update(scene._chatting.tics)
+            seen.update(scene.chatting.tics)
             return len(scene._session.actors()) >= 30
 
         assert play(person, until)

@@ -5,17 +5,13 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
 
-from game.ai.personas import PERSONAS
-from game.core.luck import Stream, key_of
 from game.games import rules_of, shelf
-from game.playback import of_bots
 from game.scenes.beliefs import BeliefsScene
 from game.scenes.bindings import BindingsScene
 from game.scenes.confirm import ConfirmScene
@@ -39,23 +35,29 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.writing import WritingScene
 from game.session import Session, make_head, start
+from game.showing.matches import (
+    NAMES,
+    SEED,
+    play_on,
+    seated,
+    table_of_characters,
+    table_session,
+    thought_out,
+)
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.input import KeyPressed
 from game.stage.scene import Push, Scene
 from game.stage.stack import Stack
 from game.store.files import write_atomic
-from game.store.heads import HUMAN
 from game.store.places import assets_root
-from game.store.replays import Replay, read_replay, unfinished
+from game.store.replays import read_replay, unfinished
 from game.store.settings import Settings
 from game.store.texts import system_language, words
 
 Shown = tuple[Any, ...]
 """A name, and scenes from the lowest to the one on top."""
-SEED: Final = 8132
 FRAME_MS: Final = 16
-_NAMES: Final = "Kim Ana Bilal Chloé Driss Élodie Farid Gwen Hugo Inès Jules Margot"
 
 
 def _unseen() -> None:
@@ -138,6 +140,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
             yield from _table_scenes(kit, each, seats)
     for seats in (4, 12):
         yield from _round_scenes(kit, seats)
+        yield from _tic_scenes(kit, game, seats)
     yield "statistics", StatisticsScene(kit)
 
 
@@ -235,6 +238,22 @@ def _round_scenes(kit: Kit, seats: int) -> Iterator[Shown]:
     session.close()
 
 
+def _tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
+    """Yield a tic as it is seen before a bot's card, and by whoever is asked meanwhile."""
+    # with tics a bot's card waits for longer than a picture takes, however fast the machine
+    before, kit.settings.tics = kit.settings.tics, True
+    for name, person in (("tic", False), ("tic-asked", True)):
+        session = table_of_characters(kit, game, seats)
+        play_on(session, turns=5 * seats, answering=person, person=person)
+        table, asked = seated(kit, session), session.asked()
+        assert asked is not None, "nobody has won so early"
+        # who asks a person for an answer has let the tic be seen before that card
+        table.chatting.show(session.actors()[-1] if person else asked)
+        yield f"{game}-{seats:02d}-{name}", table
+        session.close()
+    kit.settings.tics = before
+
+
 def _choose(table: TableScene) -> None:
     """Choose a card and point at the first seat it may go to."""
     for number in "123456":
@@ -242,51 +261,6 @@ def _choose(table: TableScene) -> None:
         if table.hand.touched:
             table.hear(KeyPressed("right"))
             return
-
-
-def table_session(
-    kit: Kit, game: str, seats: int, options: dict[str, Any] | None = None, seed: int = SEED
-) -> Session:
-    """Return a new match with one person and greedy bots, kept in the kit's folder."""
-    controllers = [HUMAN] + ["greedy"] * (seats - 1)
-    head = make_head(game, controllers, _NAMES.split()[:seats], options, seed + seats)
-    return start(head, kit.data)
-
-
-def play_on(session: Session, turns: int, *, answering: bool | None = None) -> None:
-    """Play random legal actions for so many turns, then on until the person is asked.
-
-    ``answering`` says what the person is asked for: an answer, or a turn's card.
-    """
-    chance = Stream(key_of("tour", session.head.seed))
-    view = session.fresh_view()
-    told = began = 0
-    human = session.humans[0]
-    while (asked := session.asked()) is not None:
-        events = session.heard(human, told)
-        told += len(events)
-        for event in events:
-            session.rules.apply(view, event)
-            began += event.kind == "turn_began"
-        legal = session.legal(asked)
-        right = answering is None or any(a.kind == "answer" for a in legal) is answering
-        if began >= turns and asked == human and right:
-            return
-        session.submit(asked, legal[chance.below(len(legal))])
-
-
-@cache
-def thought_out(game: str, seats: int) -> Replay:
-    """Return a match of bots at all seats, with their reasons, as it would be on file."""
-    people = PERSONAS[:seats]
-    levels, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
-    return of_bots(make_head(game, levels, names, {}, SEED + seats))
-
-
-def seated(kit: Kit, session: Session) -> TableScene:
-    """Return the table of a running match, everything so far already seen."""
-    session.look_back()
-    return TableScene(kit, session)
 
 
 # ---------------------------------------------------------------- the self-test
@@ -324,7 +298,7 @@ def _try_scenes(kit: Kit) -> None:
 def _try_match(kit: Kit, game: str) -> None:
     """Let bots play a whole match through their own process."""
     controllers = ["greedy"] * rules_of(game).seat_counts.start
-    head = make_head(game, controllers, _NAMES.split()[: len(controllers)], seed=SEED)
+    head = make_head(game, controllers, list(NAMES[: len(controllers)]), seed=SEED)
     session = start(head, kit.data)
     try:
         while session.outcome() is None:

@@ -1,0 +1,77 @@
+"""Matches to be shown: laid for one person, played on, or thought out by bots; always the same."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from game.ai.personas import PERSONAS
+from game.core.luck import Stream, key_of
+from game.playback import of_bots
+from game.scenes.kit import Kit
+from game.scenes.table import TableScene
+from game.session import Session, make_head, start
+from game.store.heads import HUMAN
+from game.store.replays import Replay
+
+SEED: Final = 8132
+NAMES: Final = (
+    "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès", "Jules",
+    "Margot",
+)  # fmt: skip
+
+
+def table_session(
+    kit: Kit, game: str, seats: int, options: dict[str, Any] | None = None, seed: int = SEED
+) -> Session:
+    """Return a new match with one person and greedy bots, kept in the kit's folder."""
+    controllers = [HUMAN] + ["greedy"] * (seats - 1)
+    head = make_head(game, controllers, list(NAMES[:seats]), options, seed + seats)
+    return start(head, kit.data)
+
+
+def table_of_characters(kit: Kit, game: str, seats: int) -> Session:
+    """Return a new match with one person and characters, kept in the kit's folder."""
+    people = PERSONAS[: seats - 1]
+    levels, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
+    me = next(name for name in NAMES if name not in names)
+    head = make_head(game, [HUMAN, *levels], [me, *names], {}, SEED + seats)
+    return start(head, kit.data)
+
+
+def play_on(
+    session: Session, turns: int, *, answering: bool | None = None, person: bool = True
+) -> None:
+    """Play random legal actions for so many turns, then on until the person is asked, or a bot.
+
+    ``answering`` says what they are asked for: an answer, or a turn's card.
+    """
+    chance = Stream(key_of("tour", session.head.seed))
+    view = session.fresh_view()
+    told = began = 0
+    human = session.humans[0]
+    while (asked := session.asked()) is not None:
+        events = session.heard(human, told)
+        told += len(events)
+        for event in events:
+            session.rules.apply(view, event)
+            began += event.kind == "turn_began"
+        legal = session.legal(asked)
+        right = answering is None or any(a.kind == "answer" for a in legal) is answering
+        if began >= turns and (asked == human) is person and right:
+            return
+        session.submit(asked, legal[chance.below(len(legal))])
+
+
+@cache
+def thought_out(game: str, seats: int) -> Replay:
+    """Return a match of bots at all seats, with their reasons, as it would be on file."""
+    people = PERSONAS[:seats]
+    levels, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
+    return of_bots(make_head(game, levels, names, {}, SEED + seats))
+
+
+def seated(kit: Kit, session: Session) -> TableScene:
+    """Return the table of a running match, everything so far already seen."""
+    session.look_back()
+    return TableScene(kit, session)
