@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game import showing
 from game.games.et_bim.model.actions import Answer
 from game.games.et_bim.tics import TICS, sentence
 from game.scenes.chatting import BEAT_MS, STAYS_MS
@@ -235,3 +236,21 @@ def test_every_card_of_the_gallery_has_room_for_its_tic(
         assert rates.y - lowest.y >= (rates.size + lowest.size) / 2
         read |= {line.text for line in mine}
     assert read >= {words.say(f"tic.{name}") for name in TICS}
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("seats", [4, 12])
+def test_the_tour_shows_a_tic_in_words_and_to_whoever_is_asked_as_a_sign(
+    kit: Kit, sit: Sit, seats: int
+) -> None:
+    met = []
+    for _, scene in showing._tic_scenes(kit, "et_bim", seats):
+        person = sit(scene)
+        for _ in range(40):
+            person.stack.pass_time(showing.FRAME_MS)
+        (seat,) = scene.chatting.tics
+        its = scene._session.head.controllers[seat].partition("@")[2]
+        met.append((scene.is_mine(), person.reads(kit.words("et_bim").say(f"tic.{its}"))))
+        assert scene.chatting.said_of(seat) in [one.text for one in scene.aside()]
+    assert met == [(False, True), (True, False)]
+    assert not kit.settings.tics, "as it was before"
