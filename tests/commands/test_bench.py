@@ -128,6 +128,7 @@ def test_peers_that_are_not_installed_are_null(found: dict[str, Any]) -> None:
 # ---------------------------------------------------------------- the command line
 
 
+@pytest.mark.slow
 def test_json_is_one_object(
     found: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -138,6 +139,7 @@ def test_json_is_one_object(
     assert told.err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_without_peers_nobody_elses_game_is_loaded(
     found: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,6 +148,7 @@ def test_without_peers_nobody_elses_game_is_loaded(
     assert json.loads(shell("bench", "--json").out)["seen"] == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("peers", [True, False])
 def test_the_table_has_a_line_for_every_figure(
@@ -159,6 +162,7 @@ def test_the_table_has_a_line_for_every_figure(
     assert any("rlcard_uno" in line for line in lines) is peers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_on_a_screen_nothing_else_is_measured(
     seen: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str

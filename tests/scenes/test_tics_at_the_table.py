@@ -22,7 +22,6 @@ from game.store.heads import Head
 Sit = Callable[..., Any]
 NAMES = ["Jade", "Rosa", "Hugo", "Zoé"]
 CONTROLLERS = [f"normal@{name}" for name in ("jade", "rosa", "hugo", "zoe")]
-HEAD = make_head("et_bim", CONTROLLERS, NAMES, {}, 12)
 
 PATIENCE_S = 60
 
@@ -32,7 +31,9 @@ def table(kit: Kit, sit: Sit) -> Iterator[Callable[..., Any]]:
     """Seat somebody who watches four characters."""
     people = []
 
-    def seated(head: Head = HEAD, *, tics: bool = True) -> Any:
+    usual = make_head("et_bim", CONTROLLERS, NAMES, {}, 12)
+
+    def seated(head: Head = usual, *, tics: bool = True) -> Any:
         kit.settings.pace, kit.settings.tics = 4.0, tics
         people.append(sit(TableScene(kit, start(head, None), watch=True)))
         return people[-1]
