@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.rolls import BAR, LINE, Block, Roll, Rolled, Row, paragraph
 from game.stage.scene import Answer, Close
-from game.stage.widgets import Button, Changed, Form, Widget
+from game.stage.widgets import Button, Form, Told
 from game.store.notes import reasons_on_file
 from game.store.replays import Replay
 
@@ -29,24 +29,15 @@ _BAR: Final = 6.0
 """How thick the bar of the truth is."""
 
 
-class Cell(Widget):
+class Cell(Told):
     """What one seat believed of another: a line from first to last, high where it is a friend."""
 
     def __init__(self, name: str, box: Box, points: Sequence[Any], said: str) -> None:
         """Take the points of a line, and what is said of it."""
-        super().__init__(name, box)
+        super().__init__(name, box, said)
         self.points = points
-        self.said = said
         self.of = ""
         """Of whom, where that does not stand above a column."""
-
-    def use(self) -> Changed | None:
-        """Be told, which focusing does already."""
-        return None
-
-    def spoken(self, say: Callable[..., str]) -> str:
-        """Return what was believed, and what was true."""
-        return self.said
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the line, and over or under it a bar where the truth lay."""

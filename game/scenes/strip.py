@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.layout import Box
-from game.stage.widgets import Changed, Widget
+from game.stage.widgets import Told, Widget
 
 _WIDE: Final = 38.0
 
 
-class Mark(Widget):
+class Mark(Told):
     """One turning point on the strip: a mask and what happened to it."""
 
     def __init__(self, name: str, box: Box, moment: Any) -> None:
         """Take a moment."""
-        super().__init__(name, box)
+        super().__init__(name, box, str(moment.text))
         self.moment = moment
-
-    def use(self) -> Changed | None:
-        """Be told, which focusing does already."""
-        return None
-
-    def spoken(self, say: Callable[..., str]) -> str:
-        """Return what happened."""
-        return str(self.moment.text)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the mask and the sign."""

@@ -16,7 +16,7 @@ from game.stage.fingers import ROW, Steps
 from game.stage.focus import neighbour
 from game.stage.input import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.stage.layout import Box
-from game.stage.widgets import Changed, Choice, Form, Widget
+from game.stage.widgets import Choice, Form, Told, Widget
 
 BAR: Final = 44.0
 """How wide the bar is to be touched, at the right of the rows; it is painted narrower."""
@@ -34,27 +34,18 @@ class Row:
     widgets: Sequence[Widget]
 
 
-class Block(Widget):
+class Block(Told):
     """A piece of a roll that is only read: it can be focused, and paints itself."""
 
     def __init__(
         self, name: str, box: Box, said: str, paint: Callable[[Canvas, Box], None]
     ) -> None:
         """Take what is spoken of it and who paints it, in the box where it lies by then."""
-        super().__init__(name, box)
-        self.said = said
+        super().__init__(name, box, said)
         self._paint = paint
         self.fill: theme.Colour = theme.WHITE
         self.private = False
         """Whether it is spoken to its own player only."""
-
-    def use(self) -> Changed | None:
-        """Be read, which focusing does already."""
-        return None
-
-    def spoken(self, say: Callable[..., str]) -> str:
-        """Return what it says."""
-        return self.said
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint a card, ringed where it is focused, and what stands on it."""

@@ -67,6 +67,23 @@ class Widget:
         """Paint the widget."""
 
 
+class Told(Widget):
+    """Something that is only read: the focus on it tells what it says."""
+
+    def __init__(self, name: str, box: Box, said: str) -> None:
+        """Take what is spoken of it."""
+        super().__init__(name, box)
+        self.said = said
+
+    def use(self) -> Changed | None:
+        """Be told, which focusing does already."""
+        return None
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return what it says."""
+        return self.said
+
+
 class Button(Widget):
     """A button: ``main`` (lemon, raised), ``plain`` (white) or ``danger``."""
 

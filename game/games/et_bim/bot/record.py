@@ -94,7 +94,7 @@ class Record:
     def after(self, event: ev.Event) -> Record:
         """Return what would be believed after an event; the match may end with it.
 
-        Worlds keep their numbers.
+        Worlds keep their numbers, unless the event turns a tile.
         """
         new = self.copy()
         new.imagine(event)

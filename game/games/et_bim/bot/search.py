@@ -3,9 +3,9 @@
 SPARTA's recipe (Lerer et al., "Improving policies via search in cooperative partially observable
 games", AAAI 2020): worlds are drawn from the belief, everybody goes on by the usual policy on
 what they would believe after the act, the same worlds and luck for every act compared, and the
-usual act is left only where the paired advantage is certain enough. Every other round the worse
-half of the acts is dropped (successive halving: Karnin et al., ICML 2013). Work is counted in
-matches imagined, never in time.
+usual act is left only where the paired advantage is certain enough. After every third of the
+worlds the worse half of the acts is dropped (successive halving: Karnin et al., ICML 2013), and
+what is no better than the usual one. Work is counted in matches imagined, never in time.
 """
 
 from __future__ import annotations
