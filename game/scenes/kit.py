@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.words import Words
 from game.stage.art import Art
+from game.stage.claims import Claims
 from game.stage.sound import Sound
 from game.stage.theme import TEXT
 from game.stage.voice import Speech
@@ -39,6 +40,8 @@ class Kit:
     """Silent, until the window gives it a voice."""
     speech: Speech = field(default_factory=Speech)
     """The same, for what is spoken."""
+    claims: Claims = field(default_factory=Claims)
+    """Which device plays for which seat, at the table that was set up last."""
 
     def __post_init__(self) -> None:
         """Lend the words and the bindings to whoever shows what to press."""

@@ -1,6 +1,7 @@
 """Inputs, free of any device: what a scene hears.
 
-Coordinates are table units (1280 × 720), whatever the window's size.
+Coordinates are table units (1280 × 720), whatever the window's size. ``source`` says which device
+an input came from (``stage.claims``); inputs of two devices are equal all the same.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ class PointerMoved:
 
     x: float
     y: float
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class PointerPressed:
     x: float
     y: float
     button: int = 1
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class PointerReleased:
     x: float
     y: float
     button: int = 1
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,7 @@ class Wheel:
     x: float
     y: float
     notches: float
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,7 @@ class KeyPressed:
     repeat: bool = False
     given: str = field(default="", compare=False)
     """What was really pressed, as ``stage.bindings`` spells it; empty: the key itself."""
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +71,7 @@ class KeyReleased:
 
     key: str
     given: str = field(default="", compare=False)
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

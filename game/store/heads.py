@@ -24,6 +24,28 @@ def clean(text: str) -> str:
 Text = Annotated[str, Field(max_length=4096), AfterValidator(clean)]
 
 
+PACES: Final[dict[str, int]] = {"brisk": 1500, "normal": 2500, "calm": 4000, "slow": 8000}
+"""How long an aimed card flies where several people play, in milliseconds: the time for an answer
+(table.md, the seal). ``confirm`` has no clock: all confirm."""
+CONFIRM: Final = "confirm"
+ASSISTS: Final = ("hints", "notes", "undo")
+"""What may make it easier for a seat; everybody at the table sees who has it."""
+
+
+class House(BaseModel):
+    """What a table of several people agreed on beside the game's rules."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore")
+
+    pace: Literal["brisk", "normal", "calm", "slow", "confirm"] = "normal"
+    orders: bool = False
+    """Whether standing orders answer between turns."""
+    ghosts: bool = True
+    """Whether those who are out may seal guesses."""
+    assists: dict[str, list[Literal["hints", "notes", "undo"]]] = Field(default_factory=dict)
+    """By seat, as text (JSON knows no other keys), what helps it."""
+
+
 class Head(BaseModel):
     """The first line of a replay. The same head and actions give the same match everywhere."""
 
@@ -44,6 +66,8 @@ class Head(BaseModel):
     """By seat: ``human``, a bot's level, ``level@persona`` or ``file:PATH.py:CLASS``."""
     training: bool = False
     """Whether bots say why while the match runs; everybody at the table knows it."""
+    house: House = House()
+    """What this table agreed on beside the game's rules."""
 
     @model_validator(mode="after")
     def _one_each(self) -> Self:
