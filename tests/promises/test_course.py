@@ -7,14 +7,14 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from subjects import SUBJECTS
-from worlds import Running, contents, games, line
 
 from game.core.actions import RefusedError
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
 from game.match import Match
 from game.store.texts import LANGUAGES
+from tests.promises.subjects import SUBJECTS
+from tests.promises.worlds import Running, contents, games, line
 
 pytestmark = pytest.mark.parametrize("name", SUBJECTS)
 SEEDS = st.integers(0, 10**9)

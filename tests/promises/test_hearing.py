@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from subjects import BLANK, SUBJECTS
-from worlds import Game, Running, blanked, contents, games
 
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
+from tests.promises.subjects import BLANK, SUBJECTS
+from tests.promises.worlds import Game, Running, blanked, contents, games
 
 pytestmark = pytest.mark.parametrize("name", SUBJECTS)
 SEEDS = st.integers(0, 10**9)

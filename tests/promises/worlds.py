@@ -8,12 +8,12 @@ from copy import deepcopy
 from typing import Any
 
 from hypothesis import strategies as st
-from subjects import BLANK, SUBJECTS, Subject
 
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat, Viewer
 from game.match import Match
+from tests.promises.subjects import BLANK, SUBJECTS, Subject
 
 Game = tuple[Subject, int, dict[str, Any], int]
 """A subject, its seats, options and seed."""
