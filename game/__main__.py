@@ -24,9 +24,10 @@ from game.core.saying import SayableError
 from game.core.words import Words
 from game.games import rules_of, shelf
 from game.playback import check_eyes, play_again, told
-from game.seating import check_people, read_seats, seat_names
+from game.seating import check_people, person_names, read_seats, seat_names
 from game.spelling import Parser, UsageError, split, spoken_language
 from game.store.files import check_folder, crash_report, is_full
+from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.places import data_root
 from game.store.replays import Head, Replay, read_replay
@@ -283,8 +284,8 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
         _tell(said.say(notice))
     # names are spoken in the window's language, which the settings may have chosen
     spoken = words(asked.lang or settings.language or said.language)
-    player = settings.player_name or spoken.say("commands.player")
-    names = seat_names(controllers, player, spoken.say("commands.bot-names").split())
+    people = person_names(settings.player_name, controllers.count(HUMAN), spoken)
+    names = seat_names(controllers, people, spoken.say("commands.bot-names").split())
     from game.session import make_head  # noqa: PLC0415 bots are loaded where a match is played only
 
     return make_head(asked.game, controllers, names, options, asked.seed)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, persona_of
 from game.core.saying import SayableError
+from game.core.words import Words
 from game.games import part_of
 from game.store.files import FileError, read_bytes
 from game.store.heads import HUMAN
@@ -80,7 +81,7 @@ def specs_of(text: str) -> list[str]:
 
 
 def check_people(controllers: Sequence[str], *, watch: bool) -> None:
-    """Check that a table has as many people as its command wants: one, or none to watch.
+    """Check that a table has the people its command wants: somebody, or nobody to watch.
 
     Raises:
         SeatsError: it has not.
@@ -88,24 +89,52 @@ def check_people(controllers: Sequence[str], *, watch: bool) -> None:
     people = controllers.count(HUMAN)
     if watch and people:
         raise SeatsError("commands.watch-human")
-    if not watch and people != 1:
-        raise SeatsError("commands.play-human", n=people)
+    if not watch and not people:
+        raise SeatsError("commands.play-human")
 
 
-def seat_names(controllers: Sequence[str], player: str, others: Sequence[str]) -> list[str]:
-    """Return a name for every seat, no two alike: the player's, and one a bot."""
-    names: list[str] = []
+def person_names(own: str, people: int, words: Words) -> list[str]:
+    """Return names for so many people: the player's own, and the language's word with a number."""
+    if people < 2:
+        return [own or words.say("commands.player")][:people]
+    numbered = [words.say("commands.player-number", n=n) for n in range(1, people + 1)]
+    return [own or numbered[0], *numbered[1:]]
+
+
+def seat_names(
+    controllers: Sequence[str], players: Sequence[str], others: Sequence[str]
+) -> list[str]:
+    """Return a name for every seat, no two alike: the players' by seat, and one a bot.
+
+    Of two players with one name the later one is given a number; a bot that has a player's name
+    is given another.
+    """
+    called: list[str] = []
+    for name in players:
+        called.append(apart(name, called))
+    people, names = iter(called), list[str]()
     asked = [persona_of(kind) for kind in controllers]
-    taken = {player} | {its.name for its in asked if its is not None}
-    spare = [name for name in others if name not in taken]
+    mine = {name.casefold() for name in called}
+    taken = mine | {its.name.casefold() for its in asked if its is not None}
+    spare = [name for name in others if name.casefold() not in taken]
     for seat, (kind, its) in enumerate(zip(controllers, asked, strict=True)):
-        if kind == HUMAN and player not in names:
-            names.append(player)
-        elif its is not None and its.name not in (*names, player):
+        if kind == HUMAN and (own := next(people, None)) is not None:
+            names.append(own)
+        elif its is not None and its.name not in names and its.name.casefold() not in mine:
             names.append(its.name)
         else:
-            names.append(spare.pop(0) if spare else f"{others[seat % len(others)]} {seat}")
+            name = spare.pop(0) if spare else f"{others[seat % len(others)]} {seat}"
+            names.append(apart(name, [*names, *called]))
     return names
+
+
+def apart(name: str, others: Sequence[str]) -> str:
+    """Return a name that none of the others has, whatever their capitals: with a number if need."""
+    known = {other.casefold() for other in others}
+    found, number = name, 2
+    while found.casefold() in known:
+        found, number = f"{name} {number}", number + 1
+    return found
 
 
 def _controller(spec: str, number: int, known: Sequence[str]) -> str:

@@ -25,7 +25,7 @@ from game.match import Match, bot_seed
 from game.playback import play_again
 from game.seating import learned
 from game.store import notes, replays
-from game.store.heads import HUMAN, SCRIPTED
+from game.store.heads import HUMAN, SCRIPTED, House
 from game.store.replays import FileError, Head, Recorder, Replay
 
 
@@ -42,8 +42,9 @@ def make_head(
     seed: int | None = None,
     *,
     training: bool = False,
+    house: House | None = None,
 ) -> Head:
-    """Return the head of a new match.
+    """Return the head of a new match; ``house`` is what its people agreed on.
 
     Raises:
         LookupError: no such game.
@@ -62,6 +63,7 @@ def make_head(
         names=list(names),
         controllers=list(controllers),
         training=training,
+        house=house or House(),
     )
 
 
@@ -270,9 +272,8 @@ class Session:
     def again(self) -> Session:
         """Return a new match at the same table with another seed."""
         head = self.head
-        new = make_head(
-            head.game, head.controllers, head.names, head.options, training=head.training
-        )
+        table = head.game, head.controllers, head.names, head.options
+        new = make_head(*table, training=head.training, house=head.house)
         return start(new, self._data)
 
     # ------------------------------------------------------------ what went wrong

@@ -93,7 +93,7 @@ class LessonScene:
         words = self._kit.words(self._game)
         player = self._kit.settings.player_name or words.say("commands.player")
         others = part.bots or (SCRIPTED,) * 3
-        names = seat_names([HUMAN, *others], player, words.say("commands.bot-names").split())
+        names = seat_names([HUMAN, *others], [player], words.say("commands.bot-names").split())
         self.session = LessonSession(self._game, part, names)
         self.table = LessonTable(self._kit, self.session)
         self._write()

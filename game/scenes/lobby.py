@@ -149,7 +149,7 @@ class LobbyScene(Rolled):
         words = self._kit.words(self._game)
         player = self._player.strip() or words.say("commands.player")
         controllers = self._sitting.controllers(self._seats, watch=self._watch)
-        return seat_names(controllers, player, words.say("commands.bot-names").split())
+        return seat_names(controllers, [player], words.say("commands.bot-names").split())
 
     # ------------------------------------------------------------ what happens
 

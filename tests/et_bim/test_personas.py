@@ -118,7 +118,7 @@ def test_who_likes_a_fight_deals_more_damage_than_who_does_not() -> None:
 def test_a_persona_is_asked_for_behind_a_level_and_its_seat_has_its_name() -> None:
     controllers = read_seats("human,hard@leo,normal,expert@rosa")
     assert controllers == ["human", "hard@leo", "normal", "expert@rosa"]
-    named = seat_names(controllers, "Kim", ["Rosa", "Hugo", "Ana", "Kim", "Léo"])
+    named = seat_names(controllers, ["Kim"], ["Rosa", "Hugo", "Ana", "Kim", "Léo"])
     assert named == ["Kim", "Léo", "Hugo", "Rosa"]
     with pytest.raises(SeatsError):
         read_seats("human,hard@nobody,normal,normal")
