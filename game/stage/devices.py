@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.input import (
     CloseAsked,
+    FileDropped,
     FocusLost,
     Input,
     KeyPressed,
@@ -61,6 +62,23 @@ _ROW: Final = {
 }
 _LETTERS: Final = {pygame.KSCAN_A + place: chr(97 + place) for place in range(26)}
 """Letters by place, for keyboards that write none of ours."""
+BY_PLACE: Final = {
+    **_LETTERS,
+    **_ROW,
+    pygame.KSCAN_SEMICOLON: ";",
+    pygame.KSCAN_COMMA: ",",
+    pygame.KSCAN_SLASH: "/",
+    pygame.KSCAN_RETURN: "enter",
+    pygame.KSCAN_KP_ENTER: "enter",
+    pygame.KSCAN_BACKSPACE: "backspace",
+    pygame.KSCAN_SPACE: "space",
+    pygame.KSCAN_TAB: "tab",
+    pygame.KSCAN_LEFT: "left",
+    pygame.KSCAN_RIGHT: "right",
+    pygame.KSCAN_UP: "up",
+    pygame.KSCAN_DOWN: "down",
+}
+"""Names of keys by their place, as a keyboard of the United States writes them."""
 
 
 class Devices:
@@ -91,6 +109,8 @@ class Devices:
             return FocusLost()
         if event.type == pygame.QUIT:
             return CloseAsked()
+        if event.type == pygame.DROPFILE:
+            return FileDropped(event.file)
         return _pointer(event, units)
 
 

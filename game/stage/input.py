@@ -82,6 +82,13 @@ class TextTyped:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file of the system was let go over the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class FocusLost:
     """The window lost the keyboard."""
 
@@ -93,5 +100,5 @@ class CloseAsked:
 
 Input = (
     PointerMoved | PointerPressed | PointerReleased | Wheel
-    | KeyPressed | KeyReleased | TextTyped | FocusLost | CloseAsked
+    | KeyPressed | KeyReleased | TextTyped | FileDropped | FocusLost | CloseAsked
 )  # fmt: skip

@@ -1,8 +1,13 @@
-"""Exchange: replays taken out into one archive and taken in again; deleting what was asked for."""
+"""Exchange: matches taken out, one by one or in one archive, and taken in again; deleting all.
+
+A file keeps the day it was written last, wherever it is laid: the history goes by it.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import io
+import os
 import sys
 import zipfile
 import zlib
@@ -12,14 +17,19 @@ from pathlib import Path
 from typing import Final
 
 from game.store.files import BIGGEST, FileError, explained, read_bytes, write_atomic
+from game.store.history import free, put_away
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
 from game.store.replays import finished, read_replay
 
 EXPORTS: Final = "exports"
 IMPORTS: Final = "imports"
 """The folder in which a player lays replays and archives that are to be taken in."""
+_EARLIEST: Final = (1980, 1, 1, 0, 0, 0)
+"""The first day that an archive can note down."""
 _MOST: Final = 5000
 """Files in an archive that are looked at."""
+_FOLDERS: Final = {PLAIN: REPLAYS, SEALED: MATCHES}
+"""Where what is taken in goes, by how its name ends."""
 
 
 @dataclass(slots=True)
@@ -28,9 +38,9 @@ class TakenIn:
 
     taken: int = 0
     known: int = 0
-    """Replays that were here already."""
+    """Matches that were here already."""
     refused: list[str] = field(default_factory=list)
-    """Files that are no replays; they were left where they are."""
+    """Files that are no matches; they were left where they are."""
 
 
 def export_replays(data: Path) -> tuple[Path, int]:
@@ -43,15 +53,36 @@ def export_replays(data: Path) -> tuple[Path, int]:
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in paths:
-            archive.writestr(path.name, read_bytes(path))
+            written = datetime.fromtimestamp(_when(path)).astimezone().timetuple()[:6]
+            entry = zipfile.ZipInfo(path.name, max(written, _EARLIEST))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, read_bytes(path))
     now = datetime.now().astimezone()
     path = data / EXPORTS / f"faux-freres-{now:%Y%m%d-%H%M%S}.zip"
     write_atomic(path, content.getvalue())
     return path, len(paths)
 
 
+def export_match(data: Path, path: Path) -> Path:
+    """Write a copy of one match into the folder of what is taken out; return where it lies.
+
+    Of a match that goes on it is sealed as the file is.
+
+    Raises:
+        FileError: the file cannot be read, the folder not be written, or the disk is full.
+    """
+    content = read_bytes(path)
+    with explained(path):
+        goal = data / EXPORTS / path.name
+        if goal.is_file() and read_bytes(goal) == content:
+            return goal
+        goal = free(goal)
+    _laid(goal, content, _when(path))
+    return goal
+
+
 def import_replays(data: Path) -> TakenIn:
-    """Take in the replays and archives that lie in the folder for it; nothing is overwritten.
+    """Take in the matches and archives that lie in the folder for it; nothing is overwritten.
 
     Raises:
         FileError: the folder cannot be read or written, or the disk is full.
@@ -62,13 +93,32 @@ def import_replays(data: Path) -> TakenIn:
         folder.mkdir(parents=True, exist_ok=True)
         paths = sorted(path for path in folder.iterdir() if path.is_file())
     for path in paths:
-        if path.suffix == ".zip":
-            _archive(data, path, found)
-        elif path.suffix == PLAIN:
-            _one(data, path.name, read_bytes(path), found)
-        else:
-            found.refused.append(path.name)
+        _file(data, path, found)
     return found
+
+
+def import_file(data: Path, path: Path) -> TakenIn:
+    """Take in a match or an archive from wherever it lies; nothing is overwritten.
+
+    Raises:
+        FileError: it cannot be read, our folder not be written, or the disk is full.
+    """
+    found = TakenIn()
+    with explained(path):
+        path.stat()
+    if path.is_dir():
+        raise FileError("store.not-a-file", path)
+    _file(data, path, found)
+    return found
+
+
+def _file(data: Path, path: Path, found: TakenIn) -> None:
+    if path.suffix == ".zip":
+        _archive(data, path, found)
+    elif path.suffix in _FOLDERS:
+        _one(data, path.name, read_bytes(path), _when(path), found)
+    else:
+        found.refused.append(path.name)
 
 
 def _archive(data: Path, path: Path, found: TakenIn) -> None:
@@ -78,26 +128,33 @@ def _archive(data: Path, path: Path, found: TakenIn) -> None:
                 name = Path(entry.filename).name  # a path in an archive leads nowhere else
                 if entry.is_dir() or not name:
                     continue
-                if not name.endswith(PLAIN) or entry.file_size > BIGGEST:
+                if Path(name).suffix not in _FOLDERS or entry.file_size > BIGGEST:
                     found.refused.append(name)
                     continue
-                _one(data, name, archive.read(entry), found)
+                when = 0.0
+                with contextlib.suppress(ValueError, OverflowError):  # the 31st of February
+                    when = datetime(*entry.date_time).astimezone().timestamp()
+                _one(data, name, archive.read(entry), when, found)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error):
         found.refused.append(path.name)
 
 
-def _one(data: Path, name: str, content: bytes, found: TakenIn) -> None:
-    goal = data / REPLAYS / name
+def _one(data: Path, name: str, content: bytes, when: float, found: TakenIn) -> None:
+    """Lay a match where it belongs, if it is one and is not here."""
+    ending = Path(name).suffix
+    goal = data / _FOLDERS[ending] / name
     for number in range(2, 1000):
-        if not goal.exists():
+        # a match that goes on would be hidden by a replay of its name
+        if not goal.exists() and not (data / REPLAYS / goal.with_suffix(PLAIN).name).exists():
             break
-        if read_bytes(goal) == content:
+        if goal.exists() and read_bytes(goal) == content:
             found.known += 1
             return
-        goal = goal.with_name(f"{Path(name).stem}-{number}{PLAIN}")
-    write_atomic(goal, content)
+        goal = goal.with_name(f"{Path(name).stem}-{number}{ending}")
+    _laid(goal, content, when)
     try:
-        read_replay(goal)
+        if read_replay(goal).sealed is not (ending == SEALED):
+            raise FileError("store.no-replay", goal, line=1)
     except FileError:
         found.refused.append(name)
         with explained(goal):
@@ -106,13 +163,28 @@ def _one(data: Path, name: str, content: bytes, found: TakenIn) -> None:
     found.taken += 1
 
 
+def _laid(goal: Path, content: bytes, when: float) -> None:
+    write_atomic(goal, content)
+    if when:
+        with contextlib.suppress(OSError):  # a system that keeps no days is no reason to stop
+            os.utime(goal, (when, when))
+
+
+def _when(path: Path) -> float:
+    """Return when a file was written last, nothing where the system does not say."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def delete_replays(data: Path) -> int:
-    """Delete every replay, because the player asked for it and confirmed it; return how many.
+    """Lay every replay with the deleted ones, because the player confirmed it; return how many.
 
     Raises:
-        FileError: the system forbids it; what was not deleted stays.
+        FileError: the system forbids it; what was not moved stays.
     """
-    return _delete(finished(data))
+    return _delete(data, finished(data))
 
 
 def unfinished_files(data: Path) -> list[Path]:
@@ -124,18 +196,17 @@ def unfinished_files(data: Path) -> list[Path]:
 
 
 def delete_matches(data: Path) -> int:
-    """Delete every match that is not over, because the player asked for it and confirmed it.
+    """Lay every match that is not over with the deleted ones, because the player confirmed it.
 
     Raises:
-        FileError: the system forbids it; what was not deleted stays.
+        FileError: another window plays one, or the system forbids it; what was not moved stays.
     """
-    return _delete(unfinished_files(data))
+    return _delete(data, unfinished_files(data))
 
 
-def _delete(paths: list[Path]) -> int:
+def _delete(data: Path, paths: list[Path]) -> int:
     for path in paths:
-        with explained(path):
-            path.unlink(missing_ok=True)
+        put_away(data, path)
     return len(paths)
 
 

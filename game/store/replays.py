@@ -17,7 +17,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from game.store import seal
-from game.store.files import FileError, put_aside, read_bytes
+from game.store.files import FileError, explained, put_aside, read_bytes
 from game.store.heads import FORMAT, Head
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
 
@@ -28,6 +28,7 @@ __all__ = [
     "Replay",
     "Unfinished",
     "finished",
+    "read_head",
     "read_replay",
     "resume",
     "troubles",
@@ -35,6 +36,8 @@ __all__ = [
 ]
 
 _IGNORED: Final = ("note", "controller")
+_HEAD_MOST: Final = 64 * 1024
+"""Bytes of a file that are looked at for its head; Et Bim!'s longest takes a fiftieth."""
 DAMAGE: Final = ("store.damaged", "store.empty")
 """Keys of files that are beyond reading; others may be read by another version or another day."""
 
@@ -79,6 +82,28 @@ def read_replay(path: Path) -> Replay:
     if replay.stopped is not None:
         raise replay.stopped
     return replay
+
+
+def read_head(path: Path) -> Head:
+    """Return who sits at the table of a file, plain or sealed; its actions are not looked at.
+
+    Raises:
+        FileError: it cannot be read, is no replay, or is of another format.
+    """
+    with explained(path):
+        if not path.is_file():
+            return read_replay(path).head  # which says what stands there
+        with path.open("rb") as file:
+            content = file.read(_HEAD_MOST)
+    first = content.split(b"\n", 1)[0]
+    if (key := seal.key_of_first_line(first)) is None:
+        if not content.strip(b"\0\r\n\t "):
+            raise FileError("store.empty", path, line=1)
+        return _head(path, _Record(first.strip(), 1, len(first), last=False))
+    record = next(_sealed_records(path, content, key), None)
+    if record is None:
+        raise FileError("store.damaged", path, line=1)
+    return _head(path, record)
 
 
 def unfinished(data: Path) -> list[Unfinished]:

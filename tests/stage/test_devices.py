@@ -10,6 +10,7 @@ import pytest
 from game.stage.devices import Devices
 from game.stage.input import (
     CloseAsked,
+    FileDropped,
     FocusLost,
     Input,
     KeyPressed,
@@ -98,4 +99,5 @@ def test_text_and_the_wish_to_close_come_through() -> None:
     devices = Devices()
     assert read(devices, pygame.TEXTINPUT, text="é") == TextTyped("é")
     assert read(devices, pygame.QUIT) == CloseAsked()
+    assert read(devices, pygame.DROPFILE, file="a.jsonl") == FileDropped("a.jsonl")
     assert read(devices, pygame.VIDEORESIZE, size=(1, 1), w=1, h=1) is None
