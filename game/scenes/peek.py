@@ -87,7 +87,7 @@ class PeekScene:
             case KeyReleased("i"):
                 self._held = False
             case FocusLost():
-                self._held = self._open = False
+                self._fall()
             case PointerPressed(x, y, 1) if _TILE.holds(x, y):
                 self._toggle()
             case _:
@@ -97,6 +97,18 @@ class PeekScene:
                 if changed is not None:
                     self._toggle()
         return None
+
+    def cover(self) -> bool:
+        """Turn the tile face down at once, where others sit before the screen."""
+        return self._people > 1 and self._fall()
+
+    def _fall(self) -> bool:
+        """Let the tile lie face down, without turning it over; return whether it did not."""
+        seen = self._turned > 0 or self.shown
+        self._held = self._open = False
+        self._turned = 0.0
+        self._form = self._buttons()
+        return seen
 
     def _toggle(self) -> None:
         self._open = not self._open

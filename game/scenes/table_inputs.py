@@ -129,6 +129,15 @@ class TableInputs:
                 pass
         return None
 
+    def cover(self) -> bool:
+        """Let one's own tile lie face down again, where others sit before the screen."""
+        seen = self._peek or self.meeting is not None
+        if len(self._session.humans) < 2 or not seen:
+            return False
+        self._peek = self._keep = False
+        self.meeting = None
+        return True
+
     def _pause(self) -> Answer:
         hint = self._kit.settings.hints and self.is_mine()
         why = bool(self._session.head.training and self._session.reasons())

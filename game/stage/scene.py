@@ -18,6 +18,12 @@ class Scene(Protocol):
     It is drawn after each input and while it is ``moving``. What else changes of it as time passes
     it says by ``shows``, a value; where something may begin at any frame it is ``alert``. A toast
     lies in its ``spare`` box, where it has one: there is nothing to press.
+
+    A scene that shows what not everybody before the screen may see has ``cover()``: it lets that
+    fall within the call, without a picture on its way, and returns whether anything fell. It is
+    called wherever the scene lies on the stack; what it changes is drawn before anything else
+    happens. Where everybody may look at a public picture meanwhile (``stage.second``) a scene has
+    ``draw_public(canvas)``, and ``public_shows``, a value, where that is another than ``shows``.
     """
 
     name: str

@@ -94,6 +94,11 @@ class Stack:
         for scene in self._scenes[max(0, first) :]:
             scene.draw(canvas)
 
+    def cover(self) -> bool:
+        """Let all that is private fall at once, on every scene; return whether anything fell."""
+        fell = [scene.cover() for scene in self._scenes if hasattr(scene, "cover")]
+        return any(fell)
+
     def open(self, scene: Scene) -> None:
         """Lay a scene over the others, from outside."""
         self._follow(Push(scene))

@@ -17,6 +17,10 @@ SEEN: Final = 120
 """So much of the window's upper left part has to lie on a display, or it could not be drawn."""
 UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
 """Drivers of SDL that show nothing."""
+_LEADS_AWAY: Final = (
+    pygame.K_LALT, pygame.K_RALT, pygame.K_LGUI, pygame.K_RGUI, pygame.K_PRINTSCREEN,
+)  # fmt: skip
+"""Alt-Tab, the overview of all windows, and pictures of the screen begin with one of these."""
 _DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
@@ -84,6 +88,20 @@ def moved(event: pygame.Event, before: Place | None) -> Place | None:
     # a window that is put away lies far outside on some systems
     seen = place is not None and reachable(place, pygame.display.get_desktop_sizes())
     return place if seen else before
+
+
+def calls_cover(event: pygame.Event) -> bool:
+    """Say whether somebody may be about to take a picture of the screen, or to look elsewhere.
+
+    Keys that systems take for it; some keep them to themselves, and tell of the loss of the
+    keyboard only.
+    """
+    return event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _LEADS_AWAY
+
+
+def put_away(event: pygame.Event) -> bool:
+    """Say whether the window was put away, which is no less than losing the keyboard."""
+    return event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 def letterbox(canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import app
+from game.app import window as app
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene

@@ -263,7 +263,7 @@ def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
 def test_the_windows_size_is_remembered_and_never_too_small(data: Path, at_frame: Any) -> None:
     def resize(stack: Stack, frame: int) -> None:
         if frame == 2:
-            post(pygame.VIDEORESIZE, size=(1500, 300), w=1500, h=300)
+            post(pygame.WINDOWRESIZED, x=1500, y=300)
         if frame == 4:
             post(pygame.QUIT)
 

@@ -1,47 +1,40 @@
-"""The wiring: the window, its clock, the settings and the first scene."""
+"""The window: its clock, its inputs, its picture, and the keys that are nobody's but its own."""
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
 import pygame
 
-from game.core.saying import SayableError
-from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
 from game.scenes.narrating import Narrator
-from game.scenes.notice import NoticeScene
-from game.scenes.replay import ReplayScene
 from game.scenes.sounding import track_of
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.session import start
-from game.showing import keep_picture, self_test, tour
+from game.showing import keep_picture
 from game.stage.art import Art
 from game.stage.canvas import Canvas
-from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.input import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.listening import ANY, Listening
 from game.stage.pads import Pad
-from game.stage.scene import Scene
 from game.stage.sound import Sound
 from game.stage.stack import Stack
 from game.stage.toast import Toast
-from game.stage.voice import Speech, Utterance
-from game.stage.voices import Background, system_voice
-from game.stage.widgets import Form
-from game.stage.windows import NoDisplayError, display_of, lay, letterbox, moved, open_display
-from game.store import settings as store
+from game.stage.voice import Utterance
+from game.stage.windows import (
+    NoDisplayError,
+    calls_cover,
+    display_of,
+    lay,
+    letterbox,
+    moved,
+    open_display,
+    put_away,
+)
 from game.store.files import FileError
 from game.store.launch import Launch
 from game.store.places import assets_root
-from game.store.replays import read_replay, troubles
 from game.store.settings import SMALLEST, Settings
-
-__all__ = ["run", "self_test", "tour"]
 
 FRAMES: Final = 60
 """Frames a second at most."""
@@ -54,65 +47,8 @@ SDL's own waiting is no cheaper: with a time limit it looks a thousand times a s
 """
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
-
-
-def run(launch: Launch) -> int:
-    """Open the window, play until it is closed, and return the exit status.
-
-    Raises:
-        NoDisplayError: there is no screen.
-        SayableError: a file named on the command line is wrong.
-    """
-    settings, notice = (Settings(), None) if launch.safe_mode else store.load(launch.data)
-    usual = settings.fullscreen
-    window = Window(settings, launch)
-    opened = settings.fullscreen
-    kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
-    if launch.audio and not launch.safe_mode:
-        window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
-        kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
-    window.narrator = Narrator(kit)
-    Form.listeners[:] = [window.tick]
-    if notice is not None:
-        kit.notices.append(kit.words().say(notice))
-    for trouble in troubles(launch.data):
-        kit.notices.append(_said(kit, trouble))
-    stack = Stack(TitleScene(kit))
-    window.failed = lambda error: stack.open(NoticeScene(kit, _said(kit, error)))
-    first = _first(kit, launch)
-    if first is not None:
-        stack.open(first)
-    try:
-        window.show(stack)
-    finally:
-        Form.listeners.clear()
-        kit.sound.close()
-        kit.speech.close()
-        pygame.quit()
-    if kit.sound.trouble is not None:  # said once, and never in the way of a match
-        kit.notices.append(kit.words().say(kit.sound.trouble))
-    if not launch.safe_mode:  # the window's size, and F11
-        if settings.fullscreen == opened:  # a wish of the command line is for this time only
-            settings.fullscreen = usual
-        kit.save_settings()
-    for notice in kit.notices:  # what no scene came to say is not lost
-        print(notice, file=sys.stderr)
-    return 0
-
-
-def _said(kit: Kit, error: SayableError) -> str:
-    return kit.words().say(error.key, **error.facts)
-
-
-def _first(kit: Kit, launch: Launch) -> Scene | None:
-    """Return what the command line wants to see over the title."""
-    if launch.table is not None:
-        return TableScene(kit, start(launch.table, launch.data), watch=launch.watch)
-    if launch.replay is not None:
-        return ReplayScene(kit, read_replay(launch.replay), launch.viewer or "public")
-    if launch.game is not None or launch.seed is not None:
-        return LobbyScene(kit, launch.game or "et_bim")
-    return None
+BUFFERS: Final = 2
+"""So many pictures a system may keep of a window: what fell is gone when all of them are new."""
 
 
 def _events(clock: pygame.time.Clock, *, awake: bool) -> list[pygame.Event]:
@@ -202,10 +138,7 @@ class Window:
             shows = stack.shows, self._toast.sentence
             if moving or stack.moving or shows != shown:
                 shown = shows
-                stack.draw(canvas)
-                self._toast.draw(canvas, self._settings.text_size / 100, stack.spare)
-                letterbox(canvas)
-                pygame.display.flip()
+                self._paint(canvas, stack)
                 moving = True
                 if self._lay_at is None:
                     self._lay_at = pygame.display.get_window_position()
@@ -221,6 +154,29 @@ class Window:
             x, y = pygame.display.get_window_position()
             event = pygame.Event(pygame.WINDOWMOVED, x=x, y=y)
             self._settings.window_place = moved(event, before)
+
+    def _paint(self, canvas: Canvas, stack: Stack) -> None:
+        """Paint the whole picture and show it."""
+        stack.draw(canvas)
+        self._toast.draw(canvas, self._settings.text_size / 100, stack.spare)
+        letterbox(canvas)
+        pygame.display.flip()
+
+    def _cover(self, stack: Stack) -> None:
+        """Let what is private fall, and show that before anything else happens."""
+        if stack.cover():
+            self._show_now(stack)
+
+    def _leave(self, stack: Stack) -> None:
+        """Let what is private fall: the system may keep a small picture of what is shown now."""
+        stack.cover()
+        stack.hear(FocusLost())
+        self._show_now(stack)
+
+    def _show_now(self, stack: Stack) -> None:
+        if not stack.empty:
+            for _ in range(BUFFERS):
+                self._paint(self._canvas(), stack)
 
     def _wished(self) -> bool:
         """Follow the settings; return whether the window is another one now."""
@@ -245,9 +201,13 @@ class Window:
         return Canvas(surface, self.art)
 
     def _event(self, event: pygame.Event, canvas: Canvas, stack: Stack) -> None:
-        if event.type == pygame.VIDEORESIZE and not self._full:
-            self._resize(event.w, event.h)
+        if event.type == pygame.WINDOWRESIZED and not self._full:
+            self._resize(event.x, event.y)
             return
+        if calls_cover(event):
+            self._cover(stack)
+        if put_away(event):
+            self._hear(FocusLost(), stack)
         if not self._full:
             self._settings.window_place = moved(event, self._settings.window_place)
         for heard in self._listening.hear(
@@ -260,7 +220,9 @@ class Window:
             case KeyPressed("f11") if stack.listens != ANY:
                 self._settings.fullscreen = not self._settings.fullscreen
             case KeyPressed("f12") if stack.listens != ANY:
-                self._keep_picture()
+                self._keep_picture(stack)
+            case FocusLost():
+                self._leave(stack)
             case CloseAsked():
                 # every action is on file already: closing loses nothing
                 stack.close_all()
@@ -291,7 +253,9 @@ class Window:
         self._size = self._asked = self._settings.window = size
         self.art.forget()
 
-    def _keep_picture(self) -> None:
+    def _keep_picture(self, stack: Stack) -> None:
+        """Keep what the window shows, once nothing private is on it."""
+        self._cover(stack)
         name = f"faux-freres-{datetime.now().astimezone():%Y%m%d-%H%M%S}.png"
         try:
             keep_picture(self._canvas().surface, self._data / "pictures" / name)

@@ -1,0 +1,91 @@
+"""The wiring: the window, the settings and the first scene."""
+
+from __future__ import annotations
+
+import sys
+
+import pygame
+
+from game.app.window import FIRST_FRAME, Window
+from game.core.saying import SayableError
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.narrating import Narrator
+from game.scenes.notice import NoticeScene
+from game.scenes.replay import ReplayScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session import start
+from game.showing import self_test, tour
+from game.stage.scene import Scene
+from game.stage.sound import Sound
+from game.stage.stack import Stack
+from game.stage.voice import Speech
+from game.stage.voices import Background, system_voice
+from game.stage.widgets import Form
+from game.store import settings as store
+from game.store.launch import Launch
+from game.store.places import assets_root
+from game.store.replays import read_replay, troubles
+from game.store.settings import Settings
+
+__all__ = ["FIRST_FRAME", "Window", "run", "self_test", "tour"]
+
+
+def run(launch: Launch) -> int:
+    """Open the window, play until it is closed, and return the exit status.
+
+    Raises:
+        NoDisplayError: there is no screen.
+        SayableError: a file named on the command line is wrong.
+    """
+    settings, notice = (Settings(), None) if launch.safe_mode else store.load(launch.data)
+    usual = settings.fullscreen
+    window = Window(settings, launch)
+    opened = settings.fullscreen
+    kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
+    if launch.audio and not launch.safe_mode:
+        window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
+        kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
+    window.narrator = Narrator(kit)
+    Form.listeners[:] = [window.tick]
+    if notice is not None:
+        kit.notices.append(kit.words().say(notice))
+    for trouble in troubles(launch.data):
+        kit.notices.append(_said(kit, trouble))
+    stack = Stack(TitleScene(kit))
+    window.failed = lambda error: stack.open(NoticeScene(kit, _said(kit, error)))
+    first = _first(kit, launch)
+    if first is not None:
+        stack.open(first)
+    try:
+        window.show(stack)
+    finally:
+        Form.listeners.clear()
+        kit.sound.close()
+        kit.speech.close()
+        pygame.quit()
+    if kit.sound.trouble is not None:  # said once, and never in the way of a match
+        kit.notices.append(kit.words().say(kit.sound.trouble))
+    if not launch.safe_mode:  # the window's size, and F11
+        if settings.fullscreen == opened:  # a wish of the command line is for this time only
+            settings.fullscreen = usual
+        kit.save_settings()
+    for notice in kit.notices:  # what no scene came to say is not lost
+        print(notice, file=sys.stderr)
+    return 0
+
+
+def _said(kit: Kit, error: SayableError) -> str:
+    return kit.words().say(error.key, **error.facts)
+
+
+def _first(kit: Kit, launch: Launch) -> Scene | None:
+    """Return what the command line wants to see over the title."""
+    if launch.table is not None:
+        return TableScene(kit, start(launch.table, launch.data), watch=launch.watch)
+    if launch.replay is not None:
+        return ReplayScene(kit, read_replay(launch.replay), launch.viewer or "public")
+    if launch.game is not None or launch.seed is not None:
+        return LobbyScene(kit, launch.game or "et_bim")
+    return None

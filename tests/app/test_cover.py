@@ -1,0 +1,181 @@
+"""The cover: what is private falls, and is seen to have fallen, before anything else happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import app
+from game.scenes.kit import Kit
+from game.scenes.peek import PeekScene
+from game.session import Session, make_head
+from game.stage.canvas import Canvas
+from game.stage.input import FocusLost, Input, KeyPressed
+from game.stage.scene import Answer
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+from game.store.launch import Launch
+from game.store.settings import Settings
+
+SECRET, PUBLIC = (200, 10, 10), (10, 120, 10)
+
+
+class Curtain:
+    """A scene with a secret on it until it is covered."""
+
+    name = "curtain"
+    see_through = False
+    moving = False
+
+    def __init__(self) -> None:
+        self.open = True
+        self.heard: list[Input] = []
+        self.fallen_when_heard: list[bool] = []
+
+    def cover(self) -> bool:
+        was, self.open = self.open, False
+        return was
+
+    def hear(self, heard: Input) -> Answer:
+        self.heard.append(heard)
+        self.fallen_when_heard.append(not self.open)
+        return None
+
+    def pass_time(self, ms: int) -> Answer:
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.fill(SECRET if self.open else PUBLIC)
+
+    def resume(self, result: Any) -> Answer:
+        return None
+
+
+class Over(Curtain):
+    """Something that lies over it and lets it be seen."""
+
+    see_through = True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.fill((0, 0, 0), (0, 0, 20, 20))
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[app.Window]:
+    yield app.Window(Settings(), Launch(tmp_path))
+    pygame.quit()
+
+
+@pytest.fixture
+def flips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
+    """Return, growing, the colour in the middle of every picture that is shown."""
+    seen: list[tuple[int, ...]] = []
+    flip = pygame.display.flip
+
+    def noted() -> None:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        seen.append(tuple(surface.get_at(surface.get_rect().center))[:3])
+        flip()
+
+    monkeypatch.setattr(pygame.display, "flip", noted)
+    return seen
+
+
+def told(window: app.Window, stack: Stack, kind: int, /, **facts: Any) -> None:
+    window._event(pygame.Event(kind, facts), window._canvas(), stack)
+
+
+LEADING_AWAY = [
+    (pygame.KEYDOWN, {"key": key, "scancode": code, "mod": 0})
+    for key, code in (
+        (pygame.K_LALT, pygame.KSCAN_LALT),
+        (pygame.K_RALT, pygame.KSCAN_RALT),
+        (pygame.K_LGUI, pygame.KSCAN_LGUI),
+        (pygame.K_RGUI, pygame.KSCAN_RGUI),
+        (pygame.K_PRINTSCREEN, pygame.KSCAN_PRINTSCREEN),
+    )
+]
+LEAVING = [
+    (kind, {"window": None})
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+]
+
+
+@pytest.mark.parametrize(("kind", "facts"), [*LEADING_AWAY, *LEAVING])
+def test_a_secret_falls_and_both_buffers_are_new_before_the_event_is_over(
+    window: app.Window, flips: list[tuple[int, ...]], kind: int, facts: dict[str, Any]
+) -> None:
+    curtain = Curtain()
+    stack = Stack(curtain)
+    told(window, stack, kind, **facts)
+    assert flips == [PUBLIC, PUBLIC]
+    assert all(curtain.fallen_when_heard)
+
+
+def test_a_secret_falls_wherever_it_lies_on_the_stack(
+    window: app.Window, flips: list[tuple[int, ...]]
+) -> None:
+    curtain = Curtain()
+    stack = Stack(curtain)
+    stack.open(Over())
+    told(window, stack, pygame.WINDOWFOCUSLOST, window=None)
+    assert flips == [PUBLIC, PUBLIC]
+
+
+def test_whoever_leaves_is_told_of_to_the_scene_once_all_has_fallen(window: app.Window) -> None:
+    curtain = Curtain()
+    told(window, Stack(curtain), pygame.WINDOWFOCUSLOST, window=None)
+    assert curtain.heard == [FocusLost()]
+    assert curtain.fallen_when_heard == [True]
+
+
+def test_a_kept_picture_is_one_of_the_fallen_screen(window: app.Window, tmp_path: Path) -> None:
+    stack = Stack(Curtain())
+    stack.draw(window._canvas())
+    told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)
+    [picture] = (tmp_path / "pictures").iterdir()
+    assert pygame.image.load(picture).get_at((640, 360))[:3] == PUBLIC
+
+
+def test_other_keys_leave_a_look_alone(window: app.Window, flips: list[tuple[int, ...]]) -> None:
+    curtain = Curtain()
+    stack = Stack(curtain)
+    told(window, stack, pygame.KEYDOWN, key=pygame.K_e, scancode=pygame.KSCAN_E, mod=0)
+    assert curtain.open
+    assert flips == []
+
+
+@pytest.mark.parametrize(("people", "falls"), [(1, False), (2, True)])
+def test_the_first_look_at_ones_tile_falls_at_once_where_others_sit_there(
+    window: app.Window, tmp_path: Path, people: int, falls: bool
+) -> None:
+    controllers = [*[HUMAN] * people, *["random"] * (4 - people)]
+    session = Session(make_head("et_bim", controllers, list("abcd"), seed=3), None)
+    kit = Kit(window.art, Settings(), tmp_path)
+    view = session.fresh_view()
+    for event in session.heard(session.humans[0]):
+        session.rules.apply(view, event)
+    scene = PeekScene(kit, session, view, session.humans[0])
+    hidden = drawn(scene, kit)
+    scene.hear(KeyPressed("i"))
+    scene.pass_time(5000)
+    assert drawn(scene, kit) != hidden
+    assert scene.cover() is falls
+    assert (drawn(scene, kit) == hidden) is falls, "no tile on its way back"
+    assert not scene.cover(), "nothing is left to fall" if falls else "one person alone"
+    session.close()
+
+
+def drawn(scene: PeekScene, kit: Kit) -> bytes:
+    canvas = Canvas(pygame.Surface((960, 540)), kit.art)
+    scene.draw(canvas)
+    return bytes(canvas.surface.get_buffer().raw)
+
+
+def test_the_title_of_the_window_says_nothing_of_a_match(window: app.Window) -> None:
+    assert pygame.display.get_caption()[0] == "Faux Frères"
