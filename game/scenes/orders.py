@@ -1,0 +1,124 @@
+"""The panel of standing orders: what a seat answers while its person does not look.
+
+It is the same for everybody: it never asks what the seat holds, only what may be aimed at a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.panels import Done
+from game.scenes.sheets import Painted, Sheet, options_in
+from game.session import Session
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import Input
+from game.stage.layout import Box
+from game.stage.rolls import LINE, Row, paragraph
+from game.stage.voice import Utterance
+from game.stage.widgets import Widget
+
+_CARD: Final = 76.0
+_LOW: Final = 64.0
+"""How wide a card is, in a row of two questions and in a row of one."""
+_RATIO: Final = 1.4
+_SHIFT: Final = 18.0
+"""How much of a card is seen under the next one."""
+_PAD: Final = 10.0
+_ACROSS: Final = 2
+"""How many questions stand beside each other in words of the usual size."""
+
+
+class OrdersPanel(Sheet):
+    """One look at a seat's standing orders; it ends with ``Done(orders)``."""
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat, orders: Any = None) -> None:
+        """Show the orders that hold so far, or the first ones: everything is taken."""
+        game = session.head.game
+        words, part = kit.words(game), part_of(game, "orders")
+        name = session.head.names[seat]
+        super().__init__(
+            kit, words.say("panels.orders", name=name), words.say("panels.orders-told", name=name)
+        )
+        options = session.rules.options(session.head.seats, session.head.options)
+        self._questions = part.questions(options, words)
+        self.before = part.Orders() if orders is None else orders
+        self.orders = self.before
+        ways = [("before", words.say("panels.before")), ("done", words.say("panels.done"))]
+        self.lay(self._rows, ways, "before")
+        self._tick()
+
+    def _rows(self, wide: float) -> Sequence[Row]:
+        """Return the questions, two and two where words are not large; the last one alone."""
+        across = _ACROSS if self._kit.zoom == 1 else 1
+        *many, last = self._questions
+        gap = 14.0
+        each = (wide - gap * (across - 1)) / across
+        found = []
+        for start in range(0, len(many), across):
+            cells = [
+                self._cell(question, at * (each + gap), each)
+                for at, question in enumerate(many[start : start + across])
+            ]
+            high = max(cell[0] for cell in cells)
+            found.append(Row(high, [widget for _, widgets in cells for widget in widgets]))
+        high, widgets = self._cell(last, 0, wide)
+        return [*found, Row(high, widgets)]
+
+    def _cell(self, question: Any, x: float, wide: float) -> tuple[float, list[Widget]]:
+        """Return how high a question is, and its widgets: its cards, its words, its answers."""
+        kit, size = self._kit, 22 * self._kit.zoom
+        card = _LOW if wide > 700 and kit.zoom == 1 else _CARD
+        cards = card + _SHIFT * (len(question.pictures) - 1)
+        left = x + _PAD + cards + 14
+        room = x + wide - _PAD - left
+        label = kit.lines(question.label, room, size, theme.BUTTON) * size * LINE
+        area = Box(left, _PAD + label + 6, room, 0)
+        high, answers = options_in(kit, question.name, question.choices, question.label, area)
+        high = max(card * _RATIO + 2 * _PAD, area.y + high + _PAD)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PAPER_2, shadow=False)
+            top = box.y + (box.height - card * _RATIO) / 2
+            for at, picture in enumerate(question.pictures):
+                spot = box.x + _PAD + at * _SHIFT
+                canvas.picture(picture, spot, top, card, card * _RATIO)
+            paragraph(
+                canvas, question.label, box.x + _PAD + cards + 14, box.y + _PAD, room, size,
+                theme.INK, theme.BUTTON,
+            )  # fmt: skip
+
+        ground = Painted(f"ground:{question.name}", Box(x, 0, wide, high), paint)
+        return high, [ground, *answers]
+
+    def _tick(self) -> None:
+        """Tick what is ordered now."""
+        for question in self._questions:
+            ordered = self.orders.chosen(question.name)
+            for value, _ in question.choices:
+                self.form[f"{question.name}:{value}"].chosen = value == ordered
+
+    def hear(self, heard: Input) -> Done | None:
+        """Change an order, or be done with the new ones or with those of before."""
+        used = self.used(heard)
+        if used == "before":
+            return Done(self.before)
+        if used == "done":
+            return Done(self.orders)
+        question, _, value = used.partition(":")
+        if value:
+            self.orders = self.orders.with_answer(question, value)
+            self._tick()
+        return None
+
+    def spoken(self) -> list[Utterance]:
+        """Return what the panel is for, and what is ordered now."""
+        said = []
+        for question in self._questions:
+            ordered = dict(question.choices)[self.orders.chosen(question.name)]
+            said.append(f"{question.label}: {ordered}.")
+        return [*super().spoken(), Utterance(" ".join(said), private=True)]
