@@ -44,14 +44,19 @@ class Kit:
     """Which device plays for which seat, at the table that was set up last."""
 
     def __post_init__(self) -> None:
-        """Lend the words and the bindings to whoever shows what to press."""
+        """Lend the words, the bindings and the claims to whoever shows what to press."""
         self.art.hands.say = lambda key: self.words().say(key)
         self.art.hands.bindings.take(self.settings.bindings)
+        self.art.hands.claims = self.claims
 
     @property
     def language(self) -> str:
         """The language that is spoken now."""
         return self.spoken or self.settings.language or system_language()
+
+    def lost_seats(self) -> list[int]:
+        """Return the seats whose own gamepad is unplugged now; empty where all is well."""
+        return self.art.hands.rack.lost(self.claims)
 
     @property
     def zoom(self) -> float:

@@ -44,8 +44,7 @@ _NAMES: Final = {
     **{getattr(pygame, f"K_KP{number}"): str(number) for number in range(10)},
 }
 
-# the top row by place, so that AZERTY's unshifted digits are the same keys; so is the full stop
-_ROW: Final = {
+ROW: Final = {
     pygame.KSCAN_1: "1",
     pygame.KSCAN_2: "2",
     pygame.KSCAN_3: "3",
@@ -60,11 +59,12 @@ _ROW: Final = {
     pygame.KSCAN_EQUALS: "=",
     pygame.KSCAN_PERIOD: ".",
 }
+"""The top row by place, so that AZERTY's unshifted digits are the same keys; the full stop too."""
 _LETTERS: Final = {pygame.KSCAN_A + place: chr(97 + place) for place in range(26)}
 """Letters by place, for keyboards that write none of ours."""
 BY_PLACE: Final = {
     **_LETTERS,
-    **_ROW,
+    **ROW,
     pygame.KSCAN_SEMICOLON: ";",
     pygame.KSCAN_COMMA: ",",
     pygame.KSCAN_SLASH: "/",
@@ -116,8 +116,8 @@ class Devices:
 
 def key_name(key: int, scancode: int) -> str:
     """Return a key's name as ``KeyPressed`` spells it, empty for keys without one."""
-    if scancode in _ROW:
-        return _ROW[scancode]
+    if scancode in ROW:
+        return ROW[scancode]
     if key in _NAMES:
         return _NAMES[key]
     if 0x20 < key < 0x250 and chr(key).isprintable():

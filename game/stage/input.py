@@ -6,7 +6,7 @@ an input came from (``stage.claims``); inputs of two devices are equal all the s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,7 @@ class TextTyped:
     """Text was written, accents composed."""
 
     text: str
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +103,10 @@ Input = (
     PointerMoved | PointerPressed | PointerReleased | Wheel
     | KeyPressed | KeyReleased | TextTyped | FileDropped | FocusLost | CloseAsked
 )  # fmt: skip
+
+
+def sourced(heard: Input, source: str) -> Input:
+    """Return an input as one of a device; what comes from none stays as it is."""
+    if isinstance(heard, FocusLost | CloseAsked | FileDropped):
+        return heard
+    return replace(heard, source=source)

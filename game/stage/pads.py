@@ -1,5 +1,8 @@
 """Pads: gamepads, plugged in at any time, as presses and releases of named buttons.
 
+Each has a number of its own in the rack, and nothing in common with the others: what is held,
+what repeats and what was let go is one pad's affair.
+
 A pad that SDL knows is read through its mapping, so that ``a`` is the same place on all of them;
 one that it does not know is read as most are numbered.
 """
@@ -12,7 +15,9 @@ from typing import Any, Final
 import pygame
 from pygame._sdl2 import controller
 
+from game.stage.claims import PAD_SOURCE
 from game.stage.hands import family_of
+from game.stage.rack import Rack
 
 Told = tuple[str, bool]
 """A button, and whether it went down."""
@@ -57,14 +62,18 @@ _AXES: Final = {
 class Pad:
     """One gamepad: what is held, by which part of it."""
 
-    def __init__(self, device: Any, name: str, *, known: bool) -> None:
-        """Take an open device; it is closed when it is forgotten."""
+    def __init__(self, device: Any, name: str, number: int, *, known: bool) -> None:
+        """Take an open device and its number; it is closed when it is forgotten."""
         self._device = device
         self.name = name
+        self.number = number
+        self.source = f"{PAD_SOURCE}{number}"
         self.family = family_of(name)
         self.known = known
         """Whether SDL knows the pad, and tells of its buttons by their place."""
         self._held: dict[str, set[str]] = {}
+        self._way: tuple[str, float] | None = None
+        """The direction that repeats, and in how many milliseconds."""
 
     @property
     def held(self) -> list[str]:
@@ -74,6 +83,29 @@ class Pad:
     def let_go(self) -> None:
         """Take all buttons for released."""
         self._held.clear()
+        self._way = None
+
+    @property
+    def holding(self) -> bool:
+        """Whether a direction is held that repeats."""
+        return self._way is not None
+
+    def follow(self, told: list[Told]) -> None:
+        """Remember which direction was pushed last, to repeat it."""
+        for button, down in told:
+            if button in WAYS and down:
+                self._way = button, SLOW_MS
+            elif self._way is not None and self._way[0] == button:
+                self._way = None
+
+    def pass_time(self, ms: float) -> str | None:
+        """Let time pass; return the direction that repeats now, if one does."""
+        if self._way is None:
+            return None
+        way, left = self._way
+        left -= ms
+        self._way = (way, FAST_MS) if left <= 0 else (way, left)
+        return way if left <= 0 else None
 
     def button(self, button: str, part: str, *, down: bool) -> Iterator[Told]:
         """Take in that a part of the pad (the cross, a stick) holds a button or lets it go."""
@@ -106,14 +138,15 @@ class Pad:
 
 
 class Pads:
-    """All gamepads there are; whoever holds any of them plays."""
+    """All gamepads there are."""
 
     def __init__(self) -> None:
         """Begin without any."""
         self.pads: dict[int, Pad] = {}
+        """By SDL's number of an instance, which is another one whenever a gamepad comes back."""
+        self.rack = Rack()
         self.told: Callable[[str, Pad], object] = lambda what, pad: None
         """Who is told that a pad was ``plugged`` or ``pulled``."""
-        self._way: tuple[str, float] | None = None
 
     def begin(self) -> None:
         """Look for gamepads; where the system has no such thing there is none."""
@@ -126,20 +159,19 @@ class Pads:
             self._open(index)
 
     def _open(self, index: int) -> Pad | None:
+        known = False
         try:
-            if controller.is_controller(index):
-                device: Any = controller.Controller(index)
-                name, number = device.name, device.as_joystick().get_instance_id()
-                pad = Pad(device, name, known=True)
-            else:
-                device = pygame.joystick.Joystick(index)
-                number = device.get_instance_id()
-                pad = Pad(device, device.get_name(), known=False)
+            known = controller.is_controller(index)
+            device: Any = controller.Controller(index) if known else pygame.joystick.Joystick(index)
+            stick = device.as_joystick() if known else device
+            name = device.name if known else device.get_name()
+            instance, guid = stick.get_instance_id(), stick.get_guid()
         except (pygame.error, ValueError):
             return None  # gone again already
-        if number in self.pads:
+        if instance in self.pads:
             return None
-        self.pads[number] = pad
+        number = self.rack.take(guid, name, family_of(name))
+        pad = self.pads[instance] = Pad(device, name, number, known=known)
         return pad
 
     def read(self, event: pygame.Event) -> tuple[Pad, list[Told]] | None:
@@ -154,42 +186,27 @@ class Pads:
             return None
         if event.type == pygame.JOYDEVICEREMOVED:
             del self.pads[event.instance_id]
-            self._way = None
+            self.rack.pull(pad.number)
             self.told("pulled", pad)
             return pad, [(button, False) for button in pad.held]
         found = list(_known(pad, event) if pad.known else _unknown(pad, event))
-        self._follow(found)
+        pad.follow(found)
         return pad, found
-
-    def _follow(self, found: list[Told]) -> None:
-        """Remember which direction was pushed last, to repeat it."""
-        for button, down in found:
-            if button in WAYS and down:
-                self._way = button, SLOW_MS
-            elif self._way is not None and self._way[0] == button:
-                self._way = None
 
     @property
     def holding(self) -> bool:
         """Whether a direction is held that repeats."""
-        return self._way is not None
+        return any(pad.holding for pad in self.pads.values())
 
-    def pass_time(self, ms: float) -> list[str]:
-        """Let time pass; return the directions that repeat."""
-        if self._way is None:
-            return []
-        way, left = self._way
-        left -= ms
-        self._way = (way, FAST_MS) if left <= 0 else (way, left)
-        return [way] if left <= 0 else []
+    def pass_time(self, ms: float) -> list[tuple[Pad, str]]:
+        """Let time pass; return the directions that repeat, and whose they are."""
+        ways = [(pad, pad.pass_time(ms)) for pad in self.pads.values()]
+        return [(pad, way) for pad, way in ways if way is not None]
 
-    def let_go(self) -> list[str]:
-        """Take all buttons for released, as when the window is left; return them."""
-        self._way = None
-        held = [button for pad in self.pads.values() for button in pad.held]
+    def let_go(self) -> None:
+        """Take all buttons for released, as when the window is left."""
         for pad in self.pads.values():
             pad.let_go()
-        return held
 
 
 def _known(pad: Pad, event: pygame.Event) -> Iterator[Told]:
