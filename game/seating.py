@@ -55,6 +55,19 @@ def read_seats(text: str, option: str = "--seats", *, arena: bool = False) -> li
     return controllers
 
 
+def read_seat(text: str) -> str:
+    """Return the controller of one seat, as a match's head names it.
+
+    Raises:
+        SeatsError: as for a list of seats, which this is none of.
+    """
+    try:
+        return _controller(text.strip(), 1, LEVELS)
+    except SeatsError as error:
+        error.facts["option"] = "--seats"
+        raise
+
+
 def learned(
     game: str, controllers: Iterable[str]
 ) -> tuple[dict[str, Any] | None, SayableError | None]:

@@ -78,24 +78,40 @@ class Bench:
         about to be made.
         """
         self._bots: dict[int, Bot] = {}
-        self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
-        self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
+        self._strangers, self._oracles, self._making = strangers, oracles, making
         self.broken: dict[int, str] = dict(seating.silent)
         """What ended a bot: it could not be made, or it failed to hear."""
+        self._take(seating)
+        for seat in seating.levels:
+            self._call_in(seat, seating)
+
+    def _take(self, seating: Seating) -> None:
+        self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
+        self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
         rules = import_module(f"game.games.{seating.game}.rules").RULES
-        options = rules.options(seating.seats, seating.options)
-        for seat, level in seating.levels.items():
-            if seat in self.broken:
-                continue
-            if seat in self._strange and not strangers:
-                self.broken[seat] = "its process came to an end"
-                continue
-            making(seat)
-            bot, fault = _tried(partial(_make, seating, level, seat, options, oracles))
-            if fault:
-                self.broken[seat] = fault
-            else:
-                self._bots[seat] = bot
+        self._options = rules.options(seating.seats, seating.options)
+
+    def change(self, seat: int, seating: Seating) -> None:
+        """Let a seat change hands: another bot takes it, which has heard nothing yet, or nobody."""
+        self._bots.pop(seat, None)
+        self.broken.pop(seat, None)
+        self._take(seating)
+        if seat in seating.levels:
+            self._call_in(seat, seating)
+
+    def _call_in(self, seat: int, seating: Seating) -> None:
+        if seat in self.broken:
+            return
+        if seat in self._strange and not self._strangers:
+            self.broken[seat] = "its process came to an end"
+            return
+        self._making(seat)
+        level = seating.levels[seat]
+        bot, fault = _tried(partial(_make, seating, level, seat, self._options, self._oracles))
+        if fault:
+            self.broken[seat] = fault
+        else:
+            self._bots[seat] = bot
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""

@@ -34,6 +34,7 @@ machine slept, nobody waited."""
 BEHIND: Final = 10
 """How far the child stands behind the window where a core is short (nice(2)): a frame comes first,
 and a bot that thinks a little longer is not noticed."""
+_CHANGE: Final = "change"
 _MAKING: Final = 0
 """The number of no question: the child says which bot it is about to make, None when all are."""
 
@@ -87,6 +88,23 @@ class Minds:
         else:
             self._send(("ask", seat, legal, self._question, tics))
 
+    def change(self, seat: int, seating: Seating) -> None:
+        """Let a seat change hands, as in a new seating; a new bot has to be told everything."""
+        silent = {one: why for one, why in self._seating.silent.items() if one != seat}
+        self._seating = replace(seating, silent=silent)
+        self._told = [one for one in self._told if one[0] != seat]
+        self._unsent = [message for message in self._unsent if message[1] != seat]
+        if self._asked is not None and self._asked[0] == seat:
+            self._asked = None
+            self._question += 1  # an answer under way is to no question any more
+            self._answers.clear()
+        if self._here is not None:
+            self._here.change(seat, self._seating)
+        elif self._line is not None:
+            self._send((_CHANGE, seat, self._seating))
+        else:
+            self.start()
+
     def answer(self) -> Choice | None:
         """Return the answer to the last question if it has come; never waits."""
         if self._answers:
@@ -112,7 +130,7 @@ class Minds:
         self._making, self._ready = seat, seat is None
         if self._ready:
             unsent, self._unsent = self._unsent, []
-            for message in unsent:
+            for message in unsent:  # what stands behind a change waits again
                 self._send(message)
 
     def _out_of_patience(self) -> Choice | None:
@@ -187,6 +205,8 @@ class Minds:
         try:
             if self._line is not None:
                 self._line.send(message)
+                if message[0] == _CHANGE:  # a bot is made: until that is done the child is deaf
+                    self._ready = False
         except (OSError, ValueError):
             pass  # the child is gone; `answer` sees it and starts over
 
@@ -216,6 +236,10 @@ def _live(line: Connection, seating: Seating) -> None:
             bench.hear(seat, what)
             continue
         try:
+            if kind == _CHANGE:
+                bench.change(seat, what)
+                line.send((_MAKING, None))
+                continue
             number, tics = question
             line.send((number, bench.answer(seat, what, tics=tics)))
         except (OSError, KeyboardInterrupt):

@@ -4,25 +4,61 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from game.store.replays import Replay
 
 Reasons = Mapping[int, Mapping[str, Any]]
 """By the number of an action, from 0, why a bot chose it."""
+Marks = dict[int, dict[tuple[int, int], int]]
+"""By the seat of who noted them, the chips of a gang (seat, gang) and how many."""
+Guess = dict[str, Any]
+"""A sealed guess: ``seat``, ``at`` (public facts then), ``gang`` (who wins), ``next`` (who is out
+next, a seat)."""
 _MARK: Final = b'{"note":{"mark":'
+_GUESS: Final = b'{"note":{"guess":'
 _WHY: Final = b'{"note":{"why":'
+_FARTHEST: Final = 10**9
+"""No count in a note comes near."""
+_LONGEST: Final = 64
+"""Characters of a gang's name."""
 
 
-def marks_on_file(replay: Replay) -> dict[tuple[int, int], int]:
-    """Return the chips that were noted in a match on file, by seat and gang."""
-    marks: dict[tuple[int, int], int] = {}
+def marks_on_file(replay: Replay) -> Marks:
+    """Return the chips that were noted in a match on file; unnamed ones the first person's."""
+    marks: Marks = {}
+    first = next(iter(replay.people), 0)
     for note in _notes(replay, _MARK):
         with contextlib.suppress(ValueError, TypeError, KeyError):
-            seat, gang, count = map(int, note["mark"])
-            marks[seat, gang] = count
+            seat, gang, count = (_int(value) for value in note["mark"])
+            marks.setdefault(_int(note.get("by", first)), {})[seat, gang] = count
     return marks
+
+
+def guesses_on_file(replay: Replay) -> list[Guess]:
+    """Return the guesses that are on file, in order; those that cannot be read are left out."""
+    guesses = (note["guess"] for note in _notes(replay, _GUESS))
+    return [guess for guess in guesses if is_guess(guess, replay.head.seats)]
+
+
+def is_guess(guess: object, seats: int) -> bool:
+    """Say whether plain data is a guess: a file may hold anything."""
+    if not isinstance(guess, dict) or guess.keys() != {"seat", "at", "gang", "next"}:
+        return False
+    seat, at, gang, following = (guess[key] for key in ("seat", "at", "gang", "next"))
+    return (
+        type(seat) is int
+        and 0 <= seat < seats
+        and type(at) is int
+        and 0 <= at < _FARTHEST
+        and (
+            gang is None
+            or (type(gang) is int and abs(gang) < _FARTHEST)
+            or (isinstance(gang, str) and len(gang) <= _LONGEST)
+        )
+        and (following is None or (type(following) is int and 0 <= following < seats))
+    )
 
 
 def reasons_on_file(replay: Replay) -> dict[int, dict[str, Any]]:
@@ -42,11 +78,22 @@ def reason_note(at: int, why: Mapping[str, Any]) -> dict[str, Any]:
 
 def as_records(reasons: Reasons) -> tuple[bytes, ...]:
     """Return reasons as lines of a file."""
-    notes = (reason_note(at, why) for at, why in sorted(reasons.items()))
-    return tuple(
-        json.dumps({"note": note}, ensure_ascii=False, separators=(",", ":")).encode()
-        for note in notes
-    )
+    return tuple(_line(reason_note(at, why)) for at, why in sorted(reasons.items()))
+
+
+def guess_records(guesses: Sequence[Guess]) -> tuple[bytes, ...]:
+    """Return guesses as lines of a file."""
+    return tuple(_line({"guess": guess}) for guess in guesses)
+
+
+def _line(note: Mapping[str, Any]) -> bytes:
+    return json.dumps({"note": note}, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _int(value: object) -> int:
+    if type(value) is not int or not -_FARTHEST < value < _FARTHEST:
+        raise ValueError(value)
+    return value
 
 
 def _notes(replay: Replay, start: bytes) -> Iterator[dict[str, Any]]:

@@ -19,6 +19,9 @@ MATCHES: Final = "matches"
 REPLAYS: Final = "replays"
 SEALED: Final = ".match"
 PLAIN: Final = ".jsonl"
+REASON_LINES: Final = 7
+"""So many sealed lines a bot's reasons take, the most they were seen to need being 6: by how much
+the file grew one could tell else whether the bot had another answer to weigh."""
 
 
 class Recorder:
@@ -91,7 +94,7 @@ class Recorder:
         Raises:
             FileError: it could not be written. The file ends with the action before.
         """
-        self._append({"seat": seat, **action})
+        self.write({"seat": seat, **action})
 
     def note(self, facts: Mapping[str, Any]) -> None:
         """Write something down that replaying ignores, as ``{"note": …}``.
@@ -99,29 +102,17 @@ class Recorder:
         Raises:
             FileError: it could not be written. The file ends with the line before.
         """
-        self._append({"note": dict(facts)})
+        self.write({"note": dict(facts)})
 
-    def finish(self) -> Path:
-        """Write the plain replay of a match that is over, take the sealed file away, and say where.
+    def write(self, data: Mapping[str, Any]) -> None:
+        """Write any line down: an action, a note, a seat that changes hands.
 
         Raises:
-            FileError: the replay cannot be written; the sealed file stays.
+            FileError: it could not be written. The file ends with the line before.
         """
-        folder = self.path.parent.parent / REPLAYS
-        path = folder / self.path.with_suffix(PLAIN).name
-        write_atomic(path, b"".join(record + b"\n" for record in self._records))
-        self.close()
-        with contextlib.suppress(OSError):  # left over, it is known by the replay beside it
-            self.path.unlink(missing_ok=True)
-        return path
-
-    def close(self) -> None:
-        """Let go of the file; the match stays unfinished."""
-        with contextlib.suppress(OSError):
-            self._file.close()
-
-    def _append(self, data: Mapping[str, Any]) -> None:
         record = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+        if "why" in data.get("note", ()):
+            record = record.ljust(REASON_LINES * seal.ROOM)
         sealed = seal.seal(self._key, self._number, record)
         with explained(self.path):
             try:
@@ -135,6 +126,25 @@ class Recorder:
         self._good += len(sealed)
         self._number += _lines_of(record)
         self._records.append(record)
+
+    def finish(self) -> Path:
+        """Write the plain replay of a match that is over, take the sealed file away, and say where.
+
+        Raises:
+            FileError: the replay cannot be written; the sealed file stays.
+        """
+        folder = self.path.parent.parent / REPLAYS
+        path = folder / self.path.with_suffix(PLAIN).name
+        write_atomic(path, b"".join(record.rstrip() + b"\n" for record in self._records))
+        self.close()
+        with contextlib.suppress(OSError):  # left over, it is known by the replay beside it
+            self.path.unlink(missing_ok=True)
+        return path
+
+    def close(self) -> None:
+        """Let go of the file; the match stays unfinished."""
+        with contextlib.suppress(OSError):
+            self._file.close()
 
 
 def _lines_of(record: bytes) -> int:

@@ -14,15 +14,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from pydantic import ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from game.store import seal
 from game.store.files import FileError, explained, put_aside, read_bytes
-from game.store.heads import FORMAT, Head
+from game.store.heads import FORMAT, HUMAN, Head, Text
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
 
 __all__ = [
     "FileError",
+    "HandOver",
     "Head",
     "Recorder",
     "Replay",
@@ -43,6 +44,17 @@ DAMAGE: Final = ("store.damaged", "store.empty")
 
 
 @dataclass(frozen=True, slots=True)
+class HandOver:
+    """A seat that changed hands in mid-match."""
+
+    at: int
+    """How many actions there were before."""
+    seat: int
+    controller: str
+    """Who plays the seat from here on, as in a head's ``controllers``."""
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A match as it is on file."""
 
@@ -58,8 +70,24 @@ class Replay:
     """The plain lines that are whole, notes too."""
     good: int = 0
     """How many bytes of the file are whole."""
+    hands: tuple[HandOver, ...] = ()
+    """Which seats changed hands, in order."""
     stopped: FileError | None = None
     """What keeps the rest from being read, where only the beginning was asked for."""
+
+    @property
+    def controllers(self) -> list[str]:
+        """Who plays which seat in the end, by seat."""
+        now = list(self.head.controllers)
+        for hand in self.hands:
+            now[hand.seat] = hand.controller
+        return now
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are people's, whoever plays them in the end, ascending."""
+        first = {seat for seat, kind in enumerate(self.head.controllers) if kind == HUMAN}
+        return sorted(first | {hand.seat for hand in self.hands if hand.controller == HUMAN})
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +238,7 @@ def _read(path: Path) -> Replay:
 
 
 def _with_actions(replay: Replay, records: Iterator[_Record], size: int) -> Replay:
-    kept = list(replay.records)
+    kept, hands = list(replay.records), list(replay.hands)
     good, torn, stopped = replay.good, False, None
     try:
         for record in records:
@@ -224,12 +252,16 @@ def _with_actions(replay: Replay, records: Iterator[_Record], size: int) -> Repl
                 if isinstance(action, tuple):
                     replay.actions.append(action)
                     replay.lines.append(record.line)
+                elif isinstance(action, HandOver):
+                    hands.append(replace(action, at=len(replay.actions)))
                 kept.append(record.text)
             good = record.end
     except FileError as error:
         stopped = error
     torn = torn or (stopped is None and good < size)
-    return replace(replay, records=tuple(kept), good=good, torn=torn, stopped=stopped)
+    return replace(
+        replay, records=tuple(kept), hands=tuple(hands), good=good, torn=torn, stopped=stopped
+    )
 
 
 def _plain_records(content: bytes) -> Iterator[_Record]:
@@ -277,21 +309,31 @@ def _head(path: Path, first: _Record) -> Head:
         raise FileError("store.head", path, line=first.line, field=where) from error
 
 
+_TEXT: Final[TypeAdapter[str]] = TypeAdapter(Text, config=ConfigDict(strict=True))
 _BROKEN: Final = object()
 _NOTHING: Final = object()
 
 
 def _action(text: bytes, seats: int) -> object:
-    """Return (seat, action), _NOTHING for a line that replaying ignores, or _BROKEN."""
+    """Return (seat, action), a hand-over, _NOTHING for another ignored line, or _BROKEN."""
     data = _json(text)
     if not isinstance(data, dict):
         return _BROKEN
-    if any(name in data for name in _IGNORED):
-        return _NOTHING
     seat = data.pop("seat", None)
+    if any(name in data for name in _IGNORED):
+        return _hand_over(seat, data.get("controller"), seats) or _NOTHING
     if type(seat) is not int or not -1 <= seat < seats or not isinstance(data.get("kind"), str):
         return _BROKEN
     return seat, data
+
+
+def _hand_over(seat: object, controller: object, seats: int) -> HandOver | None:
+    if type(seat) is not int or not 0 <= seat < seats:
+        return None
+    try:
+        return HandOver(0, seat, _TEXT.validate_python(controller))
+    except ValidationError:
+        return None
 
 
 def _json(text: bytes) -> object:

@@ -279,3 +279,76 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
     assert (late.action, late.guilty) == (legal[0], asked)
     minds.ask(asked, legal)
     assert answer_of(minds) == bench.answer(asked, legal)
+
+
+def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    minds.ask(asked, legal)
+    answer_of(minds)
+    empty = Seating("et_bim", 4, {}, {}, SEATING.seeds)
+    bench = Bench(SEATING)
+    bench.hear(asked, match.heard(asked))
+    for start in range(1, ENOUGH_STARTS + 2):
+        minds.change(asked, empty)
+        minds.change(asked, SEATING)
+        minds.hear(asked, match.heard(asked))
+        minds.ask(asked, legal)
+        assert answer_of(minds) == bench.answer(asked, legal), "also after a child that died"
+        if start <= ENOUGH_STARTS:
+            kill(minds)
+    assert minds._child is None
+
+
+def test_what_was_asked_of_a_bot_that_left_is_not_answered(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    minds.ask(asked, legal)
+    levels = {seat: level for seat, level in SEATING.levels.items() if seat != asked}
+    minds.change(asked, Seating("et_bim", 4, {}, levels, SEATING.seeds))
+    other = (asked + 1) % 4
+    minds.hear(other, match.heard(Seat(other)))
+    minds.ask(other, legal)
+    assert answer_of(minds).seat == other
+    assert minds.answer() is None
+
+
+SLOW = """
+import time
+
+class Slow:
+    def __init__(self, seat, seats, options, seed):
+        time.sleep(0.3)
+
+    def hear(self, events):
+        pass
+
+    def choose(self, legal):
+        return legal[-1]
+"""
+
+
+def test_a_line_is_never_stopped_up_while_a_bot_is_made(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds], tmp_path: Path
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    path = tmp_path / "slow.py"
+    path.write_text(SLOW, "utf-8")
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    minds.ask(asked, legal)
+    answer_of(minds)
+    levels = {**SEATING.levels, asked: f"file:{path}:Slow"}
+    minds.change(asked, Seating("et_bim", 4, {}, levels, SEATING.seeds))
+    assert minds._line is not None
+    for _ in range(40):  # far more than a pipe holds
+        minds.hear(asked, match.heard(asked) * 50)
+    assert len(minds._unsent) == 40, "kept until the child reads again"
+    minds.ask(asked, legal)
+    assert answer_of(minds).action == legal[-1]

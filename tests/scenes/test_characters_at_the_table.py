@@ -97,7 +97,7 @@ def test_without_training_nothing_is_explained_before_the_end(
     closing.append(person)
     play(person, lambda scene: len(scene._session.actors()) > 6)
     scene = person.top
-    assert scene._session._reasons
+    assert scene._session._file.reasons
     assert scene._training.newest() == ""
     assert scene._training.scene() is None
     person.press("h")

@@ -44,32 +44,32 @@ def test_a_grace_gives_its_choice_once_when_it_is_over() -> None:
     "back", [KeyPressed("escape"), KeyPressed("backspace"), PointerPressed(5, 5, 3)]
 )
 def test_a_card_is_taken_back_before_anything_is_submitted(table: TableScene, back: Any) -> None:
-    before = len(table._session._actions)
+    before = len(table._session._file.actions)
     throw(table)
-    assert len(table._session._actions) == before
+    assert len(table._session._file.actions) == before
     assert not table.is_mine()
     table.pass_time(300)
     table.hear(back)
     assert table.is_mine()
     table.pass_time(1000)
-    assert len(table._session._actions) == before
+    assert len(table._session._file.actions) == before
 
 
 def test_after_its_grace_a_card_flies(table: TableScene) -> None:
-    before = len(table._session._actions)
+    before = len(table._session._file.actions)
     throw(table)
     table.pass_time(349)
-    assert len(table._session._actions) == before
+    assert len(table._session._file.actions) == before
     table.pass_time(1)
-    assert len(table._session._actions) == before + 1
+    assert len(table._session._file.actions) == before + 1
 
 
 @pytest.mark.parametrize(("pace", "grace"), [(0.0, 350), (1.0, 0)])
 def test_without_a_grace_a_card_flies_at_once(table: TableScene, pace: float, grace: int) -> None:
     table._kit.settings.pace, table._kit.settings.grace_ms = pace, grace
-    before = len(table._session._actions)
+    before = len(table._session._file.actions)
     throw(table)
-    assert len(table._session._actions) == before + 1
+    assert len(table._session._file.actions) == before + 1
 
 
 def test_a_hint_is_said_where_hints_are_on(table: TableScene) -> None:

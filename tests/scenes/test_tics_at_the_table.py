@@ -102,12 +102,12 @@ def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
     person = table(tics=False)
     session = person.top._session
     words, sent, seen = kit.words("et_bim"), [], set()
-    ask = session._minds.ask
-    session._minds.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
+    ask = session._bots.minds.ask
+    session._bots.minds.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
     does = {words.say(f"tic.{name}") for name in TICS}
 
     def looked(scene: Any) -> bool:
-        answer = session._answer
+        answer = session._bots.answer
         seen.update(answer.tic for answer in [answer] if answer is not None)
         seen.update(f"{len(scene.chatting.tics)} tics" for _ in scene.chatting.tics)
         seen.update(line for line in scene._sounding.captions if any(one in line for one in does))
@@ -153,7 +153,7 @@ def test_an_answer_does_not_wait_and_no_tic_is_seen_before_it(table: Callable[..
     step = session.step
 
     def stepped() -> None:
-        if isinstance(session._answer.action, Answer):
+        if isinstance(session._bots.answer.action, Answer):
             before.append((session.asked(), session.tic()))
         step()
 
@@ -178,7 +178,7 @@ def test_the_match_and_what_is_kept_of_it_are_the_same_with_tics_and_without(
         session = person.top._session
         whole = session.as_replay()
         assert "tic" not in str(whole.records)
-        return whole.actions[:30], {at: session._reasons[at] for at in range(30)}, len(seen)
+        return whole.actions[:30], {at: session._file.reasons[at] for at in range(30)}, len(seen)
 
     on, off = kept(tics=True), kept(tics=False)
     assert on[:2] == off[:2]

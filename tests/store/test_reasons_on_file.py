@@ -43,7 +43,7 @@ def test_reasons_are_told_when_a_match_is_over_and_not_before(tmp_path: Path) ->
     session = table(tmp_path)
     try:
         assert played(session, 12) is None
-        assert session._reasons
+        assert session._file.reasons
         assert session.reasons() == {}
         assert session.as_replay().records == ()
         assert played(session) is not None
@@ -62,11 +62,11 @@ def test_reasons_are_told_when_a_match_is_over_and_not_before(tmp_path: Path) ->
 def test_they_are_on_file_when_a_match_is_gone_on_with_and_in_its_replay(tmp_path: Path) -> None:
     session = table(tmp_path)
     played(session, 15)
-    before = dict(session._reasons)
+    before = dict(session._file.reasons)
     session.close()
     again = resume(unfinished(tmp_path)[0].path, tmp_path)
     try:
-        assert again._reasons == before
+        assert again._file.reasons == before
         played(again)
         whole = again.reasons()
     finally:
@@ -120,7 +120,7 @@ def test_reasons_that_are_spoiled_are_left_out(spoiled: dict[str, Any]) -> None:
     played(session, 3)
     session.close()
     replay = session.as_replay()
-    [at, why] = next(iter(session._reasons.items()))
+    [at, why] = next(iter(session._file.reasons.items()))
     good = reason_note(at, why)
     assert reasons_on_file(replace(replay, records=as_records({at: why}))) == {at: why}
     top = {key: value for key, value in spoiled.items() if key in ("why", "at")}

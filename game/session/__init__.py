@@ -8,25 +8,24 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.ai.bench import Choice, Seating
-from game.ai.thinking import Minds
 from game.core.actions import Action
 from game.core.rules import Outcome
 from game.core.saying import SayableError
 from game.core.seats import Seat, Viewer
 from game.games import rules_of
-from game.match import Match, bot_seed
+from game.match import Match
 from game.playback import play_again
-from game.seating import learned
+from game.seating import read_seat
+from game.session.bots import Bots
 from game.store import notes, replays
-from game.store.heads import HUMAN, SCRIPTED, House
-from game.store.replays import FileError, Head, Recorder, Replay
+from game.store.chronicle import Chronicle
+from game.store.heads import HUMAN, House
+from game.store.replays import FileError, HandOver, Head, Recorder, Replay
 
 
 def new_seed() -> int:
@@ -92,52 +91,71 @@ class Session:
         self.head = head
         self.rules = rules_of(head.game)
         self.resumed = replay is not None and bool(replay.actions)
-        self._faults: list[tuple[Seat, str]] = []
-        self._told_faults: set[tuple[Seat, str]] = set()
-        self._file_error = file_error
-        self._file_fails = file_error is not None
-        self._kept = recorder is not None or self._file_fails
         self._data = data
-        self._recorder = recorder
         self._options = self.rules.options(head.seats, head.options)
         if match is None and replay is not None:
             match = play_again(replay)
         if match is None:
             match = Match(self.rules, head.seats, self._options, head.seed)
         self._match = match
-        self.marks: dict[tuple[int, int], int] = {}
-        """A person's notes: how many chips of a gang lie at a seat."""
-        self._actions: list[tuple[int, dict[str, Any]]] = []
-        self._reasons: dict[int, Mapping[str, Any]] = {}
-        if replay is not None:
-            self._actions += replay.actions
-            self.marks = notes.marks_on_file(replay)
-            self._reasons |= notes.reasons_on_file(replay)
-        self._on_file = len(self._actions)
-        self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
-        learnt, self._bots_error = learned(head.game, head.controllers)
-        places = enumerate(head.controllers)
-        levels = {seat: kind for seat, kind in places if kind not in (HUMAN, SCRIPTED)}
-        seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)}
-        seating = Seating(head.game, head.seats, head.options, levels, seeds, data=learnt)
-        self._minds = Minds(seating, time.monotonic)
-        self._minds.start()
-        self._heard_by: dict[Seat, int] = {}
-        self._asked: tuple[int, Seat] | None = None
-        self._answer: Choice | None = None
+        self._file = Chronicle(head, recorder, replay, data, file_error)
+        self._controllers = list(head.controllers if replay is None else replay.controllers)
+        self._people = (
+            {seat for seat, kind in enumerate(head.controllers) if kind == HUMAN}
+            if replay is None
+            else set(replay.people)
+        )
+        self._known = self._told_so_far()
+        self._bots = Bots(head, self._controllers, self.heard)
         self.tics = False
         """Whether characters let tics be seen: whoever shows the match decides."""
 
     # ------------------------------------------------------------ who sits where
 
     @property
+    def controllers(self) -> list[str]:
+        """Who plays which seat now, by seat, as a head names them."""
+        return list(self._controllers)
+
+    @property
     def humans(self) -> list[Seat]:
-        """The seats of people, ascending."""
-        return [Seat(s) for s, kind in enumerate(self.head.controllers) if kind == HUMAN]
+        """The seats that people play now, ascending."""
+        return [Seat(s) for s, kind in enumerate(self._controllers) if kind == HUMAN]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that were people's when the match began or ever since, ascending."""
+        return [Seat(seat) for seat in sorted(self._people)]
+
+    @property
+    def hands(self) -> list[HandOver]:
+        """Which seats changed hands so far, in order."""
+        return list(self._file.hands)
 
     def is_human(self, seat: Seat) -> bool:
-        """Say whether a person plays a seat."""
-        return self.head.controllers[seat] == HUMAN
+        """Say whether a person plays a seat now."""
+        return self._controllers[seat] == HUMAN
+
+    def hand_over(self, seat: Seat, controller: str) -> None:
+        """Give a seat to a bot or to a person, at any moment; it is written down.
+
+        A bot that takes over is told what its seat was told so far, and nothing else. What a bot
+        had decided for a seat that is taken from it is dropped. Nothing changes once all is over.
+
+        Raises:
+            SeatsError: nobody is called so.
+        """
+        controller = read_seat(controller)
+        if self.outcome() is not None or controller == self._controllers[seat]:
+            return
+        self._controllers[seat] = controller
+        if controller == HUMAN:
+            self._people.add(seat)
+            self._known[seat] = len(self.heard(seat))
+        self._file.hand_over(seat, controller)
+        self._file.keep(over=False)
+        self._bots.hand_over(seat, self._controllers)
+        self.think()
 
     # ------------------------------------------------------------ what is told
 
@@ -163,8 +181,11 @@ class Session:
 
     def look_back(self) -> None:
         """Take everything told so far as seen: a table opened now begins here."""
-        self._known = {viewer: len(self.heard(viewer)) for viewer in (None, *self.humans)}
+        self._known = self._told_so_far()
         self.resumed = True
+
+    def _told_so_far(self) -> dict[Viewer, int]:
+        return {viewer: len(self.heard(viewer)) for viewer in (None, *self.people)}
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None."""
@@ -176,18 +197,23 @@ class Session:
 
     def as_replay(self) -> Replay:
         """Return the match so far as a replay."""
+        actions, over = list(self._file.actions), self._match.outcome() is not None
         return Replay(
             head=self.head,
-            actions=list(self._actions),
+            actions=actions,
             torn=False,
             path=Path(),
-            lines=list(range(2, 2 + len(self._actions))),
-            records=notes.as_records(self.reasons()),
+            lines=list(range(2, 2 + len(actions))),
+            records=self._file.lines(guesses=over) if self._open_now() else (),
+            hands=tuple(self._file.hands),
         )
 
     def actors(self) -> list[int]:
         """Return which seat did each action so far."""
-        return [seat for seat, _ in self._actions]
+        return [seat for seat, _ in self._file.actions]
+
+    def _open_now(self) -> bool:
+        return self._match.outcome() is not None or self.head.training
 
     def reasons(self) -> notes.Reasons:
         """Return why bots did what they did, by the number of the action.
@@ -195,8 +221,7 @@ class Session:
         They tell of hands and beliefs: nothing before the match is over, unless all at the table
         know that it is played to learn.
         """
-        open_now = self._match.outcome() is not None or self.head.training
-        return dict(self._reasons) if open_now else {}
+        return dict(self._file.reasons) if self._open_now() else {}
 
     # ------------------------------------------------------------ playing
 
@@ -206,117 +231,112 @@ class Session:
         Raises:
             RefusedError: it is not legal now; nothing was written.
         """
+        self._do(seat, action, None)
+
+    def _do(self, seat: Seat, action: Action, why: Mapping[str, Any] | None) -> None:
         self._match.submit(seat, action)
-        self._actions.append((seat, action.to_json()))
-        self._asked = self._answer = None
-        self._keep()
+        self._file.act(seat, action.to_json(), why)
+        self._bots.drop()
+        self._file.keep(over=self._match.outcome() is not None)
         self.think()
 
     def think(self) -> None:
         """Let the asked bot begin to think, or take in its answer; never waits."""
         seat = self.asked()
-        if seat is None or self.is_human(seat):
-            return
-        if self._asked != (len(self._actions), seat):
-            self._asked = (len(self._actions), seat)
-            self._answer = None
-            start = self._heard_by.get(seat, 0)
-            events = self.heard(seat, start)
-            self._heard_by[seat] = start + len(events)
-            self._minds.hear(seat, events)
-            self._minds.ask(seat, self._match.pending()[seat], self.tics)
-        elif self._answer is None and (found := self._minds.answer()) is not None:
-            self._take_answer(seat, found)
-
-    def _take_answer(self, seat: Seat, found: Choice) -> None:
-        if found.seat != seat:  # an answer to a question of before
-            return
-        self._answer = found
-        guilty = seat if found.guilty is None else Seat(found.guilty)
-        if found.fault and (guilty, found.fault) not in self._told_faults:
-            self._told_faults.add((guilty, found.fault))
-            self._faults.append((guilty, found.fault))
+        if seat is not None and not self.is_human(seat):
+            legal = self._match.pending()[seat]
+            self._bots.think(seat, len(self._file.actions), legal, tics=self.tics)
 
     def ready(self) -> bool:
         """Say whether the asked bot has made up its mind."""
         self.think()
-        return self._answer is not None
+        return self._bots.answer is not None
 
     def tic(self) -> str:
         """Return whose tic is to be seen before the asked bot's answer, nothing for nobody's."""
-        return self._answer.tic if self._answer is not None and self.tics else ""
+        answer = self._bots.answer
+        return answer.tic if answer is not None and self.tics else ""
 
     def step(self) -> None:
         """Carry out the asked bot's answer; nothing happens before it is ready."""
-        seat = self.asked()
-        if seat is not None and self._answer is not None:
-            if self._answer.why:
-                self._reasons[len(self._actions)] = self._answer.why
-            self.submit(seat, self._answer.action)
+        seat, answer = self.asked(), self._bots.answer
+        if seat is not None and answer is not None:
+            self._do(seat, answer.action, answer.why)
 
-    def mark(self, seat: int, gang: int, count: int) -> None:
+    # ------------------------------------------------------------ what people note
+
+    @property
+    def marks(self) -> dict[tuple[int, int], int]:
+        """The notes of the first person at the table."""
+        return self.marks_of(None)
+
+    def marks_of(self, by: Seat | None) -> dict[tuple[int, int], int]:
+        """Return a person's notes: how many chips of a gang lie at a seat."""
+        return dict(self._file.marks.get(self._who(by), {}))
+
+    def mark(self, seat: int, gang: int, count: int, by: Seat | None = None) -> None:
         """Note how many chips of a gang lie at a seat; it is kept with the match."""
-        self.marks[seat, gang] = count
-        if self._recorder is not None and self._match.outcome() is None:
-            with contextlib.suppress(FileError):  # a note that is lost is no reason to stop
-                self._recorder.note({"mark": [seat, gang, count]})
+        self._file.mark(self._who(by), seat, gang, count)
+        self._file.keep(over=False)
+
+    def _who(self, by: Seat | None) -> Seat:
+        return by if by is not None else next(iter(self.people), Seat(0))
+
+    def guess(self, seat: Seat, guess: Mapping[str, Any]) -> None:
+        """Seal a guess of who is out, ``gang`` and ``next``; nothing is taken once all is over.
+
+        Raises:
+            ValueError: it is no guess.
+        """
+        whole = {"seat": int(seat), "at": len(self.heard(None)), "gang": None, "next": None}
+        whole |= {key: guess[key] for key in ("gang", "next") if key in guess}
+        if not notes.is_guess(whole, self.head.seats):
+            raise ValueError(guess)
+        if self._match.outcome() is None:
+            self._file.guess(whole)
+            self._file.keep(over=False)
+
+    def guesses(self, seat: Seat | None = None) -> list[notes.Guess]:
+        """Return all guesses in order once the match is over; before, a seat's own alone."""
+        over = self._match.outcome() is not None
+        return [
+            dict(guess)
+            for guess in self._file.guesses
+            if (over and seat is None) or guess["seat"] == seat
+        ]
+
+    # ------------------------------------------------------------ the end
 
     def close(self) -> None:
         """Let the bots go. The match stays on file; a finished one is a replay already."""
-        self._minds.close()
-        if self._file_fails:  # perhaps there is room by now
-            self._keep()
-        if self._recorder is not None:
-            self._recorder.close()
+        self._bots.close()
+        self._file.close(over=self._match.outcome() is not None)
 
     def again(self) -> Session:
-        """Return a new match at the same table with another seed."""
-        head = self.head
-        table = head.game, head.controllers, head.names, head.options
-        new = make_head(*table, training=head.training, house=head.house)
+        """Return a new match at the same table with another seed, and whoever plays there now."""
+        head, now = self.head, self.controllers
+        if HUMAN not in now:  # all went for a moment
+            now = [HUMAN if seat in self._people else kind for seat, kind in enumerate(now)]
+        new = make_head(
+            head.game, now, head.names, head.options, training=head.training, house=head.house
+        )
         return start(new, self._data)
 
     # ------------------------------------------------------------ what went wrong
 
     def take_faults(self) -> list[tuple[Seat, str]]:
         """Return, once, which bots failed and how; a legal action was played in their place."""
-        faults, self._faults = self._faults, []
+        faults, self._bots.faults = self._bots.faults, []
         return faults
 
     def take_file_error(self) -> FileError | None:
         """Return, once, why the match is not kept on file at present, if it is not."""
-        error, self._file_error = self._file_error, None
-        return error
+        return self._file.take_error()
 
     def take_bots_error(self) -> SayableError | None:
         """Return, once, why bots that need what they have learnt must play without it."""
-        error, self._bots_error = self._bots_error, None
+        error, self._bots.error = self._bots.error, None
         return error
-
-    # ------------------------------------------------------------ the file
-
-    def _keep(self) -> None:
-        """Write down what is not on file yet; what cannot be written now is tried again later."""
-        if not self._kept or self._data is None:
-            return
-        try:
-            if self._recorder is None:
-                self._recorder = Recorder.create(self._data, self.head)
-            for seat, action in self._actions[self._on_file :]:
-                self._recorder.add(seat, action)
-                if (why := self._reasons.get(self._on_file)) is not None:
-                    with contextlib.suppress(FileError):  # the next action says what is wrong
-                        self._recorder.note(notes.reason_note(self._on_file, why))
-                self._on_file += 1
-            if self._match.outcome() is not None:
-                self._recorder.finish()
-                self._kept = False
-        except FileError as error:  # the match goes on all the same; said once, not at every action
-            if not self._file_fails:
-                self._file_error = error
-            self._file_fails = True
-        else:
-            self._file_fails = False
 
 
 def start(head: Head, data: Path | None) -> Session:

@@ -1,0 +1,120 @@
+"""The chronicle: what is kept of a running match, in the order in which it happened.
+
+Lines that cannot be written now wait, in their order, and are tried again with the next one: the
+match goes on all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.store import notes
+from game.store.files import FileError
+from game.store.heads import Head
+from game.store.recorder import Recorder
+from game.store.replays import HandOver, Replay
+
+
+class Chronicle:
+    """A match's actions, and what was noted beside them."""
+
+    def __init__(
+        self,
+        head: Head,
+        recorder: Recorder | None,
+        replay: Replay | None = None,
+        data: Path | None = None,
+        error: FileError | None = None,
+    ) -> None:
+        """Go on with what is on file, or begin; with an ``error`` the file is yet to be made."""
+        self._head = head
+        self._data = data
+        self._recorder = recorder
+        self._error = error
+        self._fails = error is not None
+        self._kept = recorder is not None or self._fails
+        self._waiting: list[Mapping[str, Any]] = []
+        self.actions: list[tuple[int, dict[str, Any]]] = []
+        self.reasons: dict[int, Mapping[str, Any]] = {}
+        """By the number of an action, why a bot chose it."""
+        self.marks: notes.Marks = {}
+        """By who noted them, how many chips of a gang lie at a seat."""
+        self.guesses: list[notes.Guess] = []
+        self.hands: list[HandOver] = []
+        if replay is not None:
+            self.actions += replay.actions
+            self.hands += replay.hands
+            self.reasons |= notes.reasons_on_file(replay)
+            self.marks = notes.marks_on_file(replay)
+            self.guesses += notes.guesses_on_file(replay)
+
+    # ------------------------------------------------------------ what happened
+
+    def act(self, seat: int, action: Mapping[str, Any], why: Mapping[str, Any] | None) -> None:
+        """Take in an action, and why a bot chose it."""
+        at = len(self.actions)
+        self.actions.append((seat, dict(action)))
+        self._waiting.append({"seat": seat, **action})
+        if why:
+            self.reasons[at] = why
+            self._waiting.append({"note": notes.reason_note(at, why)})
+
+    def hand_over(self, seat: int, controller: str) -> None:
+        """Take in that a seat changed hands."""
+        self.hands.append(HandOver(len(self.actions), seat, controller))
+        self._waiting.append({"seat": seat, "controller": controller})
+
+    def mark(self, by: int, seat: int, gang: int, count: int) -> None:
+        """Take in a chip that somebody laid or took away."""
+        self.marks.setdefault(by, {})[seat, gang] = count
+        self._waiting.append({"note": {"mark": [seat, gang, count], "by": by}})
+
+    def guess(self, guess: notes.Guess) -> None:
+        """Take in a guess that is sealed until the match is over."""
+        self.guesses.append(guess)
+        self._waiting.append({"note": {"guess": guess}})
+
+    # ------------------------------------------------------------ the file
+
+    def keep(self, *, over: bool) -> None:
+        """Write down what is not on file yet; what cannot be written now is tried again later."""
+        if not self._kept:
+            self._waiting.clear()
+            return
+        try:
+            self._write()
+            if over and self._recorder is not None:
+                self._recorder.finish()
+                self._kept = False
+        except FileError as error:  # the match goes on all the same; said once, not at every action
+            if not self._fails:
+                self._error = error
+            self._fails = True
+        else:
+            self._fails = False
+
+    def _write(self) -> None:
+        if self._recorder is None and self._data is not None:
+            self._recorder = Recorder.create(self._data, self._head)
+        while self._recorder is not None and self._waiting:
+            self._recorder.write(self._waiting[0])
+            del self._waiting[0]
+
+    def take_error(self) -> FileError | None:
+        """Return, once, why the match is not kept on file at present, if it is not."""
+        error, self._error = self._error, None
+        return error
+
+    def close(self, *, over: bool) -> None:
+        """Let go of the file; a match that is not over stays unfinished."""
+        if self._fails:  # perhaps there is room by now
+            self.keep(over=over)
+        if self._recorder is not None:
+            self._recorder.close()
+
+    def lines(self, *, guesses: bool) -> tuple[bytes, ...]:
+        """Return what was noted as lines of a file: reasons, and guesses where they may be told."""
+        told = notes.as_records(self.reasons)
+        return told + notes.guess_records(self.guesses) if guesses else told

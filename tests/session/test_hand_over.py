@@ -1,0 +1,188 @@
+"""A seat changes hands in mid-match: a bot takes over, a person comes back."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ai.bench import Bench, Choice, Seating
+from game.core.seats import Seat
+from game.match import bot_seed
+from game.playback import play_again
+from game.seating import SeatsError
+from game.session import Session, make_head, resume, start
+from game.store.heads import HUMAN
+from game.store.replays import HandOver, finished, read_replay, unfinished
+
+NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
+PEOPLE = [HUMAN] * 4
+Opened = Callable[[list[str]], Session]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Opened]:
+    sessions: list[Session] = []
+
+    def one(controllers: list[str]) -> Session:
+        sessions.append(start(make_head("et_bim", controllers, NAMES, {}, 5), tmp_path))
+        return sessions[-1]
+
+    yield one
+    for session in sessions:
+        session.close()
+
+
+def play(session: Session, acts: int = 10_000) -> None:
+    """People take the last thing offered, bots what they like."""
+    end = time.monotonic() + 60
+    while (seat := session.asked()) is not None and acts:
+        assert time.monotonic() < end, "nobody answers"
+        if session.is_human(seat):
+            session.submit(seat, session.legal(seat)[-1])
+        elif session.ready():
+            session.step()
+        else:
+            time.sleep(0.001)
+            continue
+        acts -= 1
+
+
+def answer_of(session: Session) -> Choice:
+    end = time.monotonic() + 60
+    while not session.ready():
+        assert time.monotonic() < end, "nobody answers"
+        time.sleep(0.001)
+    assert session._bots.answer is not None
+    return session._bots.answer
+
+
+def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
+    """What a bot with the seat's own seed does, told what the seat was told from the beginning."""
+    head = session.head
+    seeds = {seat: bot_seed(head.seed, head.salt, seat)}
+    bench = Bench(Seating(head.game, head.seats, head.options, {seat: level}, seeds))
+    bench.hear(seat, session.heard(seat))
+    return bench.answer(seat, session.legal(seat))
+
+
+def test_a_bot_takes_over_the_asked_seat_knowing_what_it_was_told(opened: Opened) -> None:
+    session = opened(PEOPLE)
+    play(session, 9)
+    seat = session.asked()
+    assert seat is not None
+    session.hand_over(seat, "greedy@rosa")
+    assert not session.is_human(seat)
+    assert seat not in session.humans
+    assert seat in session.people
+    assert session.controllers[seat] == "greedy@rosa"
+    assert session.head.controllers == PEOPLE, "the head says who sat there at first"
+    assert answer_of(session) == answer_of_one_told_all(session, seat, "greedy@rosa")
+    before = len(session.actors())
+    session.step()
+    assert session.actors()[before:] == [seat]
+
+
+def test_a_person_takes_over_and_what_the_bot_had_decided_is_dropped(opened: Opened) -> None:
+    session = opened(["greedy", *["random"] * 3])
+    assert session.people == []
+    answer_of(session)
+    seat = session.asked()
+    assert seat is not None
+    session.hand_over(seat, HUMAN)
+    assert session.people == session.humans == [seat]
+    assert not session.ready()
+    acts = len(session.actors())
+    session.step()
+    assert len(session.actors()) == acts, "nobody plays for a person"
+    assert session.already_seen(seat) == len(session.heard(seat)) > 0
+    session.submit(seat, session.legal(seat)[0])
+    play(session, 6)
+    session.hand_over(seat, "random")
+    play(session)
+    assert session.outcome() is not None
+
+
+def test_others_think_on_while_a_seat_changes_hands(opened: Opened) -> None:
+    session = opened(["greedy", HUMAN, HUMAN, HUMAN])
+    while session.asked() != 0:
+        play(session, 1)
+    session.think()
+    for seat in (1, 2, 3):
+        session.hand_over(Seat(seat), "greedy")
+        session.hand_over(Seat(seat), HUMAN)
+    session.hand_over(Seat(2), "random")
+    expected = answer_of_one_told_all(session, Seat(0), "greedy")
+    assert answer_of(session) == expected
+    session.hand_over(Seat(3), "random")
+    assert answer_of(session) == expected, "an answer that is there stays there"
+    play(session, 20)
+
+
+def test_who_sits_where_is_on_file_and_replaying_ignores_it(opened: Opened, tmp_path: Path) -> None:
+    session = opened(PEOPLE)
+    play(session, 3)
+    session.hand_over(Seat(2), "bot:random")
+    session.hand_over(Seat(2), "random")  # it plays there already
+    play(session, 4)
+    session.hand_over(Seat(0), "random@ana")
+    session.hand_over(Seat(2), HUMAN)
+    hands = [HandOver(3, 2, "random"), HandOver(7, 0, "random@ana"), HandOver(7, 2, HUMAN)]
+    assert session.hands == hands
+    told = session.heard(None)
+    session.close()
+
+    again = resume(unfinished(tmp_path)[0].path, tmp_path)
+    try:
+        assert again.controllers == ["random@ana", HUMAN, HUMAN, HUMAN]
+        assert again.people == [0, 1, 2, 3]
+        assert again.hands == hands
+        assert again.heard(None) == told
+        play(again)
+        assert again.as_replay().hands == tuple(hands)
+    finally:
+        again.close()
+    replay = read_replay(finished(tmp_path)[0])
+    assert replay.hands == tuple(hands)
+    assert play_again(replay).outcome() is not None
+    assert b'{"seat":2,"controller":"random"}' in replay.records
+
+
+def test_whoever_is_not_known_takes_no_seat(opened: Opened) -> None:
+    session = opened(PEOPLE)
+    for wrong in ("", "genius", "human,human", "normal@nobody", "oracle"):
+        with pytest.raises(SeatsError):
+            session.hand_over(Seat(1), wrong)
+    assert session.controllers == PEOPLE
+    assert session.hands == []
+
+
+def test_a_line_of_hands_that_says_nothing_is_ignored(opened: Opened, tmp_path: Path) -> None:
+    session = opened(PEOPLE)
+    play(session)
+    path = finished(tmp_path)[0]
+    lines = path.read_bytes().splitlines()
+    for wrong in ("x", 9, -1, None, True, 1.0):
+        lines.insert(2, json.dumps({"seat": wrong, "controller": "random"}).encode())
+    for wrong in (None, 3, [], "x" * 5000):
+        lines.insert(2, json.dumps({"seat": 1, "controller": wrong}).encode())
+    lines.insert(2, b'{"seat":1,"controller":"a new kind\\u001b of bot"}')
+    path.write_bytes(b"\n".join(lines) + b"\n")
+    replay = read_replay(path)
+    assert replay.hands == (HandOver(1, 1, "a new kind of bot"),)
+    assert play_again(replay).outcome() is not None
+
+
+def test_a_rematch_is_played_by_whoever_plays_now(opened: Opened) -> None:
+    session = opened([HUMAN, HUMAN, "random", "random"])
+    session.hand_over(Seat(0), "random")
+    again = session.again()
+    assert again.head.controllers == ["random", HUMAN, "random", "random"]
+    again.close()
+    session.hand_over(Seat(1), "random")
+    again = session.again()
+    assert again.head.controllers == [HUMAN, HUMAN, "random", "random"], "all went for a moment"
+    again.close()
