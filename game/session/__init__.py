@@ -305,6 +305,17 @@ class Session:
             if (over and seat is None) or guess["seat"] == seat
         ]
 
+    def keep_orders(self, seat: Seat, orders: Mapping[str, str]) -> None:
+        """Seal a seat's standing orders, also those of before: that it gave any tells nothing."""
+        if self._match.outcome() is None:
+            self._file.order(int(seat), orders)
+            self._file.keep(over=False)
+
+    def orders_of(self, seat: Seat) -> dict[str, str] | None:
+        """Return a seat's newest orders for its own eyes and answers, None if it gave none."""
+        found = self._file.orders.get(seat)
+        return None if found is None else dict(found)
+
     # ------------------------------------------------------------ the end
 
     def close(self) -> None:

@@ -42,6 +42,8 @@ class Chronicle:
         self.marks: notes.Marks = {}
         """By who noted them, how many chips of a gang lie at a seat."""
         self.guesses: list[notes.Guess] = []
+        self.orders: notes.Orders = {}
+        """By seat, its newest standing orders."""
         self.hands: list[HandOver] = []
         if replay is not None:
             self.actions += replay.actions
@@ -49,6 +51,7 @@ class Chronicle:
             self.reasons |= notes.reasons_on_file(replay)
             self.marks = notes.marks_on_file(replay)
             self.guesses += notes.guesses_on_file(replay)
+            self.orders = notes.orders_on_file(replay)
 
     # ------------------------------------------------------------ what happened
 
@@ -75,6 +78,11 @@ class Chronicle:
         """Take in a guess that is sealed until the match is over."""
         self.guesses.append(guess)
         self._waiting.append({"note": {"guess": guess}})
+
+    def order(self, seat: int, orders: Mapping[str, str]) -> None:
+        """Take in what a seat answers while its person does not look."""
+        self.orders[seat] = dict(orders)
+        self._waiting.append({"note": {"orders": [seat, dict(orders)]}})
 
     # ------------------------------------------------------------ the file
 

@@ -16,8 +16,11 @@ Marks = dict[int, dict[tuple[int, int], int]]
 Guess = dict[str, Any]
 """A sealed guess: ``seat``, ``at`` (public facts then), ``gang`` (who wins), ``next`` (who is out
 next, a seat)."""
+Orders = dict[int, dict[str, str]]
+"""By seat, its newest standing orders, as its game spells them."""
 _MARK: Final = b'{"note":{"mark":'
 _GUESS: Final = b'{"note":{"guess":'
+_ORDERS: Final = b'{"note":{"orders":'
 _WHY: Final = b'{"note":{"why":'
 _FARTHEST: Final = 10**9
 """No count in a note comes near."""
@@ -40,6 +43,24 @@ def guesses_on_file(replay: Replay) -> list[Guess]:
     """Return the guesses that are on file, in order; those that cannot be read are left out."""
     guesses = (note["guess"] for note in _notes(replay, _GUESS))
     return [guess for guess in guesses if is_guess(guess, replay.head.seats)]
+
+
+def orders_on_file(replay: Replay) -> Orders:
+    """Return the newest standing orders of each seat that are on file; a game reads them."""
+    found: Orders = {}
+    for note in _notes(replay, _ORDERS):
+        with contextlib.suppress(ValueError, TypeError):
+            seat, said = note["orders"]
+            if 0 <= _int(seat) < replay.head.seats and _are_words(said):
+                found[seat] = said
+    return found
+
+
+def _are_words(said: object) -> bool:
+    return isinstance(said, dict) and all(
+        len(name) <= _LONGEST and isinstance(word, str) and len(word) <= _LONGEST
+        for name, word in said.items()
+    )
 
 
 def is_guess(guess: object, seats: int) -> bool:
