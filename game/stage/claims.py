@@ -9,14 +9,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.stage.input import Input, KeyPressed
+
 MOUSE: Final = "mouse"
 KEYS: Final = "keys"
 LEFT: Final = "left"
 RIGHT: Final = "right"
 PAD_SOURCE: Final = "pad:"
 HALVES: Final = (LEFT, RIGHT)
+ARROWS: Final = ("left", "right", "up", "down")
+"""What scenes hear for directions, whatever gives them."""
 SHARED: Final = ""
 """What a seat plays with that claimed nothing: the mouse, and the keys that nobody claimed."""
+_APART: Final = {KEYS: (KEYS, *HALVES), LEFT: (KEYS, LEFT), RIGHT: (KEYS, RIGHT)}
+"""What nobody else can have beside a device, itself among it."""
 
 
 class Claims:
@@ -31,13 +37,11 @@ class Claims:
 
         The whole keyboard and its halves exclude each other.
         """
-        apart = {KEYS: (KEYS, *HALVES), LEFT: (KEYS, LEFT), RIGHT: (KEYS, RIGHT)}
-        gone = apart.get(source, (source,))
+        gone = _APART.get(source, (source,))
         self._sources = {one: its for one, its in self._sources.items() if its not in gone}
+        self._sources.pop(seat, None)
         if source != SHARED:
             self._sources[seat] = source
-        else:
-            self._sources.pop(seat, None)
 
     def release(self, seat: int) -> None:
         """Let a seat share the mouse and the keys."""
@@ -46,6 +50,15 @@ class Claims:
     def clear(self) -> None:
         """Forget all claims."""
         self._sources.clear()
+
+    def take(self, sources: dict[int, str]) -> None:
+        """Take claims as ``all`` gave them, instead of those there are."""
+        self._sources = dict(sources)
+
+    def free(self, seat: int, source: str) -> bool:
+        """Say whether a seat can have a device without taking it, or a part of it, from another."""
+        gone = _APART.get(source, (source,))
+        return not any(its in gone for one, its in self._sources.items() if one != seat)
 
     def source(self, seat: int) -> str:
         """Return what a seat plays with, ``SHARED`` where it claimed nothing."""
@@ -61,10 +74,15 @@ class Claims:
         Of seats that share, every one may use what nobody claimed; gamepads play for nobody
         before they are claimed. An input without a source is a program's own.
         """
-        mine = self.source(seat)
-        if source == "" or mine == source:
-            return True
-        return mine == SHARED and self.seat(source) is None and not source.startswith(PAD_SOURCE)
+        mine, owner = self.source(seat), self.owner(source)
+        if source == "" or owner is not None:
+            return source == "" or owner == seat
+        return mine == SHARED and not source.startswith(PAD_SOURCE)
+
+    def owner(self, source: str) -> int | None:
+        """Return whose device this is, or is a part of; None where it is nobody's own."""
+        seat = self.seat(source)
+        return self.seat(KEYS) if seat is None and source in HALVES else seat
 
     @property
     def halved(self) -> bool:
@@ -74,3 +92,18 @@ class Claims:
     def all(self) -> dict[int, str]:
         """Return every claim, by seat."""
         return dict(self._sources)
+
+
+def asking(heard: Input, claims: Claims) -> str | None:
+    """Return the device that asks for a seat by an input, None where it only leads or points.
+
+    A gamepad asks by any button but its directions, a half of the keyboard by any of its letters;
+    the arrows, Enter and the like lead through menus, whoever uses them.
+    """
+    if not isinstance(heard, KeyPressed) or heard.repeat:
+        return None
+    if heard.source.startswith(PAD_SOURCE):
+        return heard.source if heard.key not in ARROWS else None
+    letter = len(heard.given) == 1 and heard.given.isalpha()
+    whole = claims.seat(KEYS) is None
+    return heard.source if heard.source in HALVES and letter and whole else None

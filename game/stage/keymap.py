@@ -31,11 +31,11 @@ class Keymap:
 
     def name(self, scancode: int) -> str:
         """Return what is written on a key; a digit's key is that digit on every keyboard."""
-        if self._written is None:
-            self._written = _ask()
         if ROW.get(scancode, "").isdigit():
             return ROW[scancode]
-        return self._written.get(scancode) or BY_PLACE.get(scancode, "")
+        if self._written is None and pygame.display.get_init():  # before, nobody could tell
+            self._written = _ask()
+        return (self._written or {}).get(scancode) or BY_PLACE.get(scancode, "")
 
     def spelled(self, scancode: int) -> str:
         """Return a key's name as ``KeyPressed`` spells it, empty for a key without one."""
@@ -48,8 +48,6 @@ def _ask() -> dict[int, str]:
     SDL tells where a letter is, not what is at a place, and pygame asks it when it looks a letter
     up among the keys that are down: where every key is its own number, what it finds is the place.
     """
-    if not pygame.display.get_init():
-        return {}
     found: dict[int, str] = {}
     places = pygame.key.ScancodeWrapper(range(_PLACES))  # type: ignore[arg-type]
     for letter in _WRITTEN:

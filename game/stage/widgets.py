@@ -221,14 +221,19 @@ class Choice(Widget):
         if focused:
             canvas.focus(inner.x, inner.y, inner.width, inner.height)
         canvas.panel(inner.x, inner.y, inner.width, inner.height, 14, theme.WHITE, shadow=False)
-        if len(self.options) > 1:
-            arrow(canvas, inner.x + 20, y, left=True)
-            arrow(canvas, inner.x + inner.width - 20, y, left=False)
+        self._arrows(canvas, inner)
         middle, room = inner.x + inner.width / 2, inner.width - 76
         value = self.options[self.index][1]
         size = canvas.fitted(value, room, size, theme.BUTTON)
         text = canvas.cut(value, room, size, theme.BUTTON)
         canvas.text(text, middle, y, size, theme.INK, theme.BUTTON, align="middle")
+
+    def _arrows(self, canvas: Canvas, inner: Box) -> None:
+        """Paint that there are others to choose, if there are."""
+        y = inner.y + inner.height / 2
+        if len(self.options) > 1:
+            arrow(canvas, inner.x + 20, y, left=True)
+            arrow(canvas, inner.x + inner.width - 20, y, left=False)
 
     def _label(self, canvas: Canvas, inner: Box, size: float) -> None:
         """Paint the label in as many lines as it needs, at the left or above."""
