@@ -13,20 +13,20 @@ import json
 import multiprocessing
 import os
 import sys
-import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from game import __version__
+from game import __version__, receipt
 from game.core.rules import OptionsError
 from game.core.saying import SayableError
 from game.core.words import Words
-from game.games import rules_of, shelf
+from game.games import rules_of
 from game.playback import check_eyes, play_again, told
 from game.seating import check_people, person_names, read_seats, seat_names
-from game.spelling import Parser, UsageError, split, spoken_language
-from game.store.files import check_folder, crash_report, is_full
+from game.spelling import Parser, UsageError, commands, split, spoken_language
+from game.store import crashes
+from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.places import data_root
@@ -34,6 +34,8 @@ from game.store.replays import Head, Replay, read_replay
 from game.store.settings import load
 from game.store.texts import system_language, words
 
+FAILED: Final = 1
+"""The exit status of a check that failed, and of a program that did."""
 WRONG: Final = 2
 """The exit status of a wrong option or file."""
 SEEN: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
@@ -81,16 +83,14 @@ def _print_no_more() -> None:
 
 
 def _crashed(error: Exception, said: Words, given: list[str]) -> int:
-    report = f"Faux Frères {__version__}\n{sys.version}\n{sys.platform}\n{given}\n\n"
-    report += "".join(traceback.format_exception(error))
-    what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+    what = crashes.said(error)
     try:
-        path = crash_report(_data_folder(given), report)
+        path = crashes.crash_report(_data_folder(given), __version__, given, error)
     except (SayableError, OSError):
         _tell(said.say("commands.crashed-unwritten", what=what))
     else:
         _tell(said.say("commands.crashed", what=what, path=path))
-    return 1
+    return FAILED
 
 
 def _data_folder(given: list[str]) -> Path:
@@ -115,79 +115,6 @@ def _run(given: list[str], said: Words) -> int:
         print(f"Faux Frères {__version__}")
         return 0
     return _COMMANDS[command][1](asked, said)
-
-
-# ---------------------------------------------------------------- the options of each command
-
-
-def _window_options(parser: Parser) -> None:
-    parser.size("--windowed")
-    for name in ("--fullscreen", "--safe-mode", "--no-audio"):
-        parser.flag(name)
-    parser.files_options()
-
-
-def _open_options(parser: Parser) -> None:
-    _window_options(parser)
-    parser.choice("--game", shelf())
-    parser.seed("--seed")
-    parser.path("--replay", "FILE")
-    parser.flag("--version")
-
-
-def _table_options(parser: Parser) -> None:
-    parser.positional("game", "GAME", choices=shelf())
-    parser.text("--seats", "LIST")
-    parser.text("--options", "JSON")
-    parser.seed("--seed")
-    _window_options(parser)
-
-
-def _arena_options(parser: Parser) -> None:
-    parser.positional("game", "GAME", choices=shelf())
-    for name in ("--seats", "--mixed", "--mirror"):
-        parser.text(name, "LIST")
-    for name, most in (("--seats-count", 64), ("--matches", 10**7), ("--jobs", 256)):
-        parser.number(name, most)
-    parser.seed("--seed")
-    parser.sizes("--teams")
-    parser.text("--options", "JSON")
-    for name in ("--rotate", "--beliefs", "--json"):
-        parser.flag(name)
-    parser.path("--append", "FILE")
-
-
-def _fit_options(parser: Parser) -> None:
-    parser.positional("game", "GAME", choices=shelf())
-    parser.sizes("--seats-counts")
-    for name, most in (("--matches", 10**6), ("--rounds", 50), ("--jobs", 256)):
-        parser.number(name, most)
-    parser.seed("--seed")
-    for name in ("--practise", "--json"):
-        parser.flag(name)
-    parser.path("--out", "FILE")
-
-
-def _replay_options(parser: Parser) -> None:
-    parser.positional("file", "FILE", kind=Path)
-    parser.flag("--text")
-    parser.eyes("--viewer")
-    _window_options(parser)
-
-
-def _scenario_options(parser: Parser) -> None:
-    parser.positional("files", "FILE", many=True)
-
-
-def _tour_options(parser: Parser) -> None:
-    parser.path("--out", "DIR")
-    parser.size("--size")
-
-
-def _bench_options(parser: Parser) -> None:
-    parser.flag("--json")
-    parser.flag("--peers")
-    parser.flag("--on-screen")
 
 
 # ---------------------------------------------------------------- what each command does
@@ -220,6 +147,8 @@ def _fit(asked: argparse.Namespace, said: Words) -> int:
 
 
 def _replay(asked: argparse.Namespace, said: Words) -> int:
+    if asked.verify is not None:
+        return _verify(asked, said)
     replay = _opened(asked.file, said)
     if asked.text:
         game_words = words(said.language, replay.head.game)
@@ -229,6 +158,13 @@ def _replay(asked: argparse.Namespace, said: Words) -> int:
     if asked.viewer is not None:
         check_eyes(replay, play_again(replay), asked.viewer)
     return _show(_launch(asked, replay=asked.file, viewer=asked.viewer), said)
+
+
+def _verify(asked: argparse.Namespace, said: Words) -> int:
+    replay = read_replay(asked.file)
+    verdict = receipt.verify(replay, asked.verify or None)
+    print(said.say(verdict.key, path=asked.file, **verdict.facts))
+    return 0 if verdict.kept else FAILED
 
 
 def _scenario(asked: argparse.Namespace, said: Words) -> int:
@@ -333,15 +269,15 @@ def _show(launch: Launch, said: Words) -> int:
 _Options = Callable[[Parser], None]
 _Body = Callable[[argparse.Namespace, Words], int]
 _COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
-    "": (_open_options, _open),
-    "play": (_table_options, _play),
-    "watch": (_table_options, _watch),
-    "arena": (_arena_options, _arena),
-    "fit": (_fit_options, _fit),
-    "replay": (_replay_options, _replay),
-    "scenario": (_scenario_options, _scenario),
-    "bench": (_bench_options, _bench),
-    "tour": (_tour_options, _tour),
+    "": (commands.bare, _open),
+    "play": (commands.table, _play),
+    "watch": (commands.table, _watch),
+    "arena": (commands.arena, _arena),
+    "fit": (commands.fit, _fit),
+    "replay": (commands.replay, _replay),
+    "scenario": (commands.scenario, _scenario),
+    "bench": (commands.bench, _bench),
+    "tour": (commands.tour, _tour),
     "self-test": (lambda parser: None, _self_test),
 }
 

@@ -59,4 +59,4 @@ def same_matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     drawn = SimpleNamespace(
         token_hex=lambda size: luck.randbytes(size).hex(), randbelow=luck.randrange
     )
-    monkeypatch.setattr("game.session.secrets", drawn)
+    monkeypatch.setattr("game.session.dealing.secrets", drawn)

@@ -7,12 +7,10 @@ the truth; scenes are given what a seat was told, and nothing else.
 from __future__ import annotations
 
 import contextlib
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game import __version__
 from game.core.actions import Action
 from game.core.rules import Outcome
 from game.core.saying import SayableError
@@ -20,50 +18,16 @@ from game.core.seats import Seat, Viewer
 from game.games import rules_of
 from game.match import Match
 from game.playback import play_again
+from game.receipt import receipt
 from game.seating import read_seat
 from game.session.bots import Bots
+from game.session.dealing import make_head, new_seed
 from game.store import notes, replays
 from game.store.chronicle import Chronicle
-from game.store.heads import HUMAN, House
+from game.store.heads import HUMAN
 from game.store.replays import FileError, HandOver, Head, Recorder, Replay
 
-
-def new_seed() -> int:
-    """Return a seed that a person can read out: nine digits at most."""
-    return secrets.randbelow(10**9)
-
-
-def make_head(
-    game: str,
-    controllers: Sequence[str],
-    names: Sequence[str],
-    options: Mapping[str, Any] | None = None,
-    seed: int | None = None,
-    *,
-    training: bool = False,
-    house: House | None = None,
-) -> Head:
-    """Return the head of a new match; ``house`` is what its people agreed on.
-
-    Raises:
-        LookupError: no such game.
-        OptionsError: the options cannot be played with so many seats.
-    """
-    rules = rules_of(game)
-    complete = rules.options(len(controllers), options or {})
-    return Head(
-        program=__version__,
-        game=game,
-        edition=rules.edition,
-        seats=len(controllers),
-        options=rules.options_json(complete),
-        seed=new_seed() if seed is None else seed,
-        salt=secrets.token_hex(8),
-        names=list(names),
-        controllers=list(controllers),
-        training=training,
-        house=house or House(),
-    )
+__all__ = ["Session", "make_head", "new_seed", "resume", "start"]
 
 
 class Session:
@@ -157,6 +121,15 @@ class Session:
         self._bots.hand_over(seat, self._controllers)
         self.think()
 
+    @property
+    def receipt(self) -> str:
+        """What promises, before the first card, that the deal is fixed: see ``game.receipt``."""
+        return receipt(self.head)
+
+    def counts_for(self, seat: Seat) -> bool:
+        """Say whether the match is a person's own: they sit there and did most of what was done."""
+        return self.is_human(seat) and self._file.mostly(seat, HUMAN)
+
     # ------------------------------------------------------------ what is told
 
     def fresh_view(self) -> Any:
@@ -197,15 +170,8 @@ class Session:
 
     def as_replay(self) -> Replay:
         """Return the match so far as a replay."""
-        actions, over = list(self._file.actions), self._match.outcome() is not None
-        return Replay(
-            head=self.head,
-            actions=actions,
-            torn=False,
-            path=Path(),
-            lines=list(range(2, 2 + len(actions))),
-            records=self._file.lines(guesses=over) if self._open_now() else (),
-            hands=tuple(self._file.hands),
+        return self._file.as_replay(
+            reasons=self._open_now(), guesses=self._match.outcome() is not None
         )
 
     def actors(self) -> list[int]:

@@ -6,6 +6,7 @@ match goes on all the same.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -122,7 +123,30 @@ class Chronicle:
         if self._recorder is not None:
             self._recorder.close()
 
-    def lines(self, *, guesses: bool) -> tuple[bytes, ...]:
-        """Return what was noted as lines of a file: reasons, and guesses where they may be told."""
-        told = notes.as_records(self.reasons)
-        return told + notes.guess_records(self.guesses) if guesses else told
+    # ------------------------------------------------------------ what it tells
+
+    def as_replay(self, *, reasons: bool, guesses: bool) -> Replay:
+        """Return the match so far as a replay, with what may be told of bots and of guesses."""
+        told = notes.as_records(self.reasons) if reasons else ()
+        told += notes.guess_records(self.guesses) if guesses else ()
+        return Replay(
+            head=self._head,
+            actions=list(self.actions),
+            torn=False,
+            path=Path(),
+            lines=list(range(2, 2 + len(self.actions))),
+            records=told,
+            hands=tuple(self.hands),
+        )
+
+    def mostly(self, seat: int, controller: str) -> bool:
+        """Say whether half of what a seat did, or more, was done by a controller."""
+        acts = its = 0
+        hands = deque(hand for hand in self.hands if hand.seat == seat)
+        now = self._head.controllers[seat]
+        for at, (actor, _) in enumerate(self.actions):
+            while hands and hands[0].at <= at:
+                now = hands.popleft().controller
+            acts += actor == seat
+            its += actor == seat and now == controller
+        return 2 * its >= acts

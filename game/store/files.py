@@ -7,7 +7,6 @@ import errno
 import os
 import sys
 from collections.abc import Iterator
-from datetime import datetime
 from pathlib import Path
 from typing import IO, Final
 
@@ -143,15 +142,3 @@ def lock(file: IO[bytes]) -> bool:
         # a file system that knows no locks is no reason not to play
         return error.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
     return True
-
-
-def crash_report(data: Path, text: str) -> Path:
-    """Write down what went wrong, for whoever is asked for help; return where.
-
-    Raises:
-        FileError: the folder cannot be written.
-    """
-    now = datetime.now().astimezone()
-    path = data / "crashes" / f"{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt"
-    write_atomic(path, text.encode("utf-8", "replace"))
-    return path

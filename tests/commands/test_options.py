@@ -213,6 +213,7 @@ def test_a_failure_of_the_program_is_written_down(
     assert str(report) in told.err
     assert "ZeroDivisionError: two lines" in told.err
     assert "in fails" in report.read_text("utf-8")
+    assert "4" not in report.read_text("utf-8").splitlines()[3], "a seed decides the deal"
 
 
 def test_a_failure_that_cannot_be_written_down_is_said_all_the_same(
@@ -242,7 +243,7 @@ def test_the_language_is_found_before_anything_else() -> None:
 
 
 def test_every_sentence_that_the_program_asks_for_is_there() -> None:
-    package = Path(spelling.__file__).parent
+    package = Path(spelling.__file__).parents[1]
     found = {
         key
         for path in package.rglob("*.py")
@@ -278,3 +279,28 @@ def _keys(said: Words) -> set[str]:
 
 def _text(said: Words, key: str) -> str:
     return next(table[key] for table in said._tables if key in table)
+
+
+@pytest.mark.parametrize("error", [KeyError("BIM"), ValueError("a seat holds BIM"), LookupError()])
+def test_a_report_says_where_it_failed_and_nothing_of_the_match(
+    shell: Shell,
+    window: Window,
+    monkeypatch: pytest.MonkeyPatch,
+    own_data_folder: Path,
+    error: Exception,
+) -> None:
+    def fails(launch: Launch) -> int:
+        try:
+            raise error
+        except LookupError as first:
+            raise OSError("the disk is gone") from first
+
+    monkeypatch.setattr(sys.modules["game.app"], "run", fails)
+    told = shell("--seed=31415", "--lang", "en")
+    [report] = (own_data_folder / "crashes").iterdir()
+    written = report.read_text("utf-8")
+    for secret in ("BIM", "31415"):
+        assert secret not in written + told.err
+    assert type(error).__name__ in written
+    assert "in fails" in written
+    assert ("the disk is gone" in written) == isinstance(error, LookupError)

@@ -8,7 +8,8 @@ import pytest
 from command_shell import Shell, Window, play
 
 from game.games.et_bim.telling import ICONS
-from game.store.replays import resume
+from game.receipt import receipt
+from game.store.replays import read_replay, resume
 from game.store.texts import LANGUAGES, words
 
 
@@ -139,3 +140,28 @@ def test_what_a_picture_of_the_log_shows_is_said_in_words(shell: Shell, over: Pa
     for language in LANGUAGES:
         for icon in (*ICONS[:-1], "icon_skull"):  # the last is a module's card, to come
             assert words(language, "et_bim").knows(f"picture.{icon}")
+
+
+def test_a_replay_is_checked_against_the_receipt_that_was_noted(shell: Shell, over: Path) -> None:
+    noted = receipt(read_replay(over).head)
+    for argv, lang in ((["--verify"], "en"), ([f"--verify={noted.lower()}", "--lang", "fr"], "fr")):
+        told = shell("replay", over, *argv)
+        assert (told.status, told.err) == (0, "")
+        assert noted in told.out
+        assert words(lang).say("receipt.kept", path="", its="", seed=7, salt="").split()[-1] in (
+            told.out
+        )
+    other = shell("replay", over, "--verify", "0000-0000-0000-0000")
+    assert (other.status, other.err) == (1, "")
+    assert noted in other.out
+    assert "0000-0000-0000-0000" in other.out
+
+
+def test_what_cannot_be_checked_is_said_and_ends_with_2(
+    shell: Shell, over: Path, going_on: Path, tmp_path: Path
+) -> None:
+    assert "groups of four" in shell("replay", over, "--verify", "abcd").complaint
+    assert "no such file" in shell("replay", tmp_path / "x", "--verify").complaint
+    told = shell("replay", going_on, "--verify")
+    assert told.status == 0
+    assert "seed 7" not in told.out

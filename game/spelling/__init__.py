@@ -27,9 +27,9 @@ WITH_VALUE: Final = (
 FLAGS: Final = (
     "--help", "-h", "--version", "--text",
     "--fullscreen", "--safe-mode", "--no-audio", "--portable", "--json", "--peers",
-    "--rotate", "--beliefs",
+    "--rotate", "--beliefs", "--verify",
 )  # fmt: skip
-"""Options that no value follows."""
+"""Options that no value need follow."""
 MOST_PIXELS: Final = 16384
 SEEDS: Final = 1 << 63
 """Seeds are below this."""
@@ -115,6 +115,10 @@ class Parser:
     def text(self, name: str, shown: str) -> None:
         """Add an option with any value."""
         self._add((name,), metavar=shown)
+
+    def perhaps(self, name: str, shown: str) -> None:
+        """Add an option with a value that may be left out, and is empty then."""
+        self._add((name,), metavar=shown, nargs="?", const="")
 
     def path(self, name: str, shown: str) -> None:
         """Add an option that names a file or folder."""

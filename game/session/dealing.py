@@ -1,0 +1,49 @@
+"""What a match begins with: who sits at its table, and the luck it is dealt with."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game import __version__
+from game.games import rules_of
+from game.store.heads import Head, House
+
+
+def new_seed() -> int:
+    """Return a seed that a person can read out: nine digits at most."""
+    return secrets.randbelow(10**9)
+
+
+def make_head(
+    game: str,
+    controllers: Sequence[str],
+    names: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    seed: int | None = None,
+    *,
+    training: bool = False,
+    house: House | None = None,
+) -> Head:
+    """Return the head of a new match; ``house`` is what its people agreed on.
+
+    Raises:
+        LookupError: no such game.
+        OptionsError: the options cannot be played with so many seats.
+    """
+    rules = rules_of(game)
+    complete = rules.options(len(controllers), options or {})
+    return Head(
+        program=__version__,
+        game=game,
+        edition=rules.edition,
+        seats=len(controllers),
+        options=rules.options_json(complete),
+        seed=new_seed() if seed is None else seed,
+        salt=secrets.token_hex(8),
+        names=list(names),
+        controllers=list(controllers),
+        training=training,
+        house=house or House(),
+    )
