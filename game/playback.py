@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from game.match import Match, bot_seed
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
 from game.store.notes import as_records
-from game.store.replays import FileError, Replay
+from game.store.replays import FileError, HandOver, Replay
 
 
 class ViewerError(SayableError):
@@ -28,10 +29,15 @@ def can_go_on(head: Head) -> bool:
     return head.game in shelf() and head.edition == rules_of(head.game).edition
 
 
-def play_again(replay: Replay, facts: list[int] | None = None) -> Match[Any, Any, Any]:
+def play_again(
+    replay: Replay,
+    facts: list[int] | None = None,
+    before: Callable[[Match[Any, Any, Any]], object] | None = None,
+) -> Match[Any, Any, Any]:
     """Return the match that a file's head and actions lead to.
 
-    ``facts`` takes how many facts there were before each action.
+    ``facts`` takes how many facts there were before each action; ``before`` is shown the match
+    then.
 
     Raises:
         FileError: the file is of another game or edition, its table cannot be played, or an
@@ -61,6 +67,8 @@ def play_again(replay: Replay, facts: list[int] | None = None) -> Match[Any, Any
             raise FileError("store.illegal", path, line=line, seat=seat)
         if facts is not None:
             facts.append(match.facts())
+        if before is not None:
+            before(match)
         match.submit(Seat(seat), action)
     return match
 
@@ -83,7 +91,7 @@ def check_eyes(replay: Replay, match: Match[Any, Any, Any], eyes: Eyes) -> None:
     head = replay.head
     if not 0 <= eyes < head.seats:
         raise ViewerError("commands.viewer-seat", seat=eyes, last=head.seats - 1)
-    if replay.sealed and not over and head.controllers[eyes] != HUMAN:
+    if replay.sealed and not over and eyes not in replay.people:
         raise ViewerError("commands.viewer-sealed", seat=eyes, path=replay.path)
 
 
@@ -96,6 +104,11 @@ def _in_words(icon: str, text: str, words: Words) -> str:
     return text if said else f"[{shown}] {text}"
 
 
+def _changed_hands(hand: HandOver, head: Head, words: Words) -> str:
+    key = "log-back" if hand.controller == HUMAN else "log-hand"
+    return words.say(f"hands.{key}", name=head.names[hand.seat], kind=hand.controller)
+
+
 def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
     """Yield the log of a match, line by line: who sat there, then what happened.
 
@@ -103,7 +116,13 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
         FileError: the file does not replay.
         ViewerError: the match may not be seen through these eyes.
     """
-    match = play_again(replay)
+    told_before: list[int] = []
+    viewer = None if eyes == "public" or eyes == "all" else Seat(eyes)
+
+    def count(match: Match[Any, Any, Any]) -> None:
+        told_before.append(match.facts() if eyes == "all" else len(match.heard(viewer)))
+
+    match = play_again(replay, before=count)
     check_eyes(replay, match, eyes)
     head = replay.head
     over = match.outcome() is not None
@@ -115,16 +134,18 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
         yield words.say("commands.log-seed", seed=head.seed)
     yield ""
     telling = part_of(head.game, "telling")
-    if eyes == "all":
-        events = match.open_book()
-    else:
-        events = match.heard(None if eyes == "public" else Seat(eyes))
+    events = match.open_book() if eyes == "all" else match.heard(viewer)
     view = match.rules.initial(head.seats, match.options)
-    for event in events:
+    hands = deque(replay.hands)
+    for number, event in enumerate(events):
+        while hands and hands[0].at < len(told_before) and told_before[hands[0].at] <= number:
+            yield _changed_hands(hands.popleft(), head, words)
         match.rules.apply(view, event)
         line = telling.line(event, view, head.names, words)
         if line is not None:
             yield "  " * line.level + _in_words(line.icon, line.text, words)
+    for hand in hands:
+        yield _changed_hands(hand, head, words)
     if not over:
         yield words.say("commands.log-goes-on")
 

@@ -63,7 +63,7 @@ class Chatting:
         head = self._session.head
         part = part_of(head.game, "chatter")
         for facts, event in shown:
-            line = part.said(event, facts, head.controllers, head.salt)
+            line = part.said(event, facts, self._session.controllers, head.salt)
             if line is not None and self._kit.settings.chatter:
                 self.line, self._left = line, STAYS_MS
 
@@ -77,7 +77,7 @@ class Chatting:
         if (
             not self._kit.settings.tics
             or seat is None
-            or persona_of(head.controllers[seat]) is None
+            or persona_of(self._session.controllers[seat]) is None
         ):
             return False
         turn = part_of(head.game, "tics").moment(view)
@@ -96,7 +96,7 @@ class Chatting:
     def said_of(self, seat: int) -> str:
         """Return what a seat's tic looks like, in a sentence."""
         head = self._session.head
-        words, its = self._kit.words(head.game), persona_of(head.controllers[seat])
+        words, its = self._kit.words(head.game), persona_of(self._session.controllers[seat])
         does = words.say(f"tic.{its.id}") if its is not None else ""
         return words.say("tics.shown", name=head.names[seat], does=does)
 
@@ -114,7 +114,7 @@ class Chatting:
         """
         words = self._kit.words(self._session.head.game)
         for seat in self.tics:
-            its = persona_of(self._session.head.controllers[seat])
+            its = persona_of(self._session.controllers[seat])
             if its is not None and self._kit.settings.tics:
                 does = "" if asked else words.say(f"tic.{its.id}")
                 self._bubble(canvas, touch, seat, does, tic=True)

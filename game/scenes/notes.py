@@ -94,10 +94,11 @@ class NotesScene(Rolled, Waiting):
         """Open the notes of a seat, or what a bystander could note."""
         self._kit = kit
         self._session = session
+        self._viewer = viewer
         self._words = kit.words(session.head.game)
         part = part_of(session.head.game, "notebook")
         names = session.head.names
-        events = session.heard(viewer)
+        events, marks = session.heard(viewer), session.marks_of(viewer)
         self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
         self._high = min(72.0, _ROWS / session.head.seats)
         rows = self._high * session.head.seats
@@ -107,7 +108,7 @@ class NotesScene(Rolled, Waiting):
             for gang in range(part.GANGS):
                 x, y = _CHIPS_X + gang * _CHIP, self._row(seat) + 3
                 box = Box(x, y, _CHIP - 8, self._high - 6)
-                count = session.marks.get((seat, gang), 0)
+                count = marks.get((seat, gang), 0)
                 pips = Pips(f"{seat}:{gang}", box, part.BADGES[gang], count)
                 pips.called = f"{names[seat]}|{self._words.say(f'gang-name.{part.NAMES[gang]}')}"
                 widgets.append(pips)
@@ -161,7 +162,7 @@ class NotesScene(Rolled, Waiting):
                     self._roll.place(self._form)
         if changed is not None:
             seat, gang = map(int, changed.name.split(":"))
-            self._session.mark(seat, gang, changed.value)
+            self._session.mark(seat, gang, changed.value, by=self._viewer)
         return None
 
     def aside(self) -> list[Utterance]:

@@ -70,9 +70,11 @@ def _table(heading: str, rows: list[tuple[str, str]]) -> str:
 def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     """Count a match that is over, once, for the person who played it; return what was a record.
 
+    It is nobody's where a bot played most of the seat, or plays it at the end.
+
     Where it cannot be counted, the next scene with room for it says so.
     """
-    if viewer is None or not session.is_human(viewer) or session.outcome() is None:
+    if viewer is None or not session.counts_for(viewer) or session.outcome() is None:
         return ""
     head = session.head
     did = part_of(head.game, "figures").figures_of(

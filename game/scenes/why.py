@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.ai.personas import persona_of
 from game.games import part_of
 from game.scenes.grounds import Pieces, paint_chances, paint_option
 from game.scenes.kit import Kit
@@ -171,9 +170,8 @@ class WhyScene(Rolled, Waiting):
         if zoom == 1:
             canvas.text(words.say("why.title"), left, box.y + 42, 36, theme.INK, theme.TITLE)
             canvas.text(said, left, box.y + 82, 18, theme.GREY, theme.TEXT)
-            its = persona_of(self._head.controllers[told.seat])
-            if its is not None:
-                right, about = box.x + box.width - 30, words.say(f"persona.{its.id}")
+            if told.persona and words.knows(f"persona.{told.persona}"):
+                right, about = box.x + box.width - 30, words.say(f"persona.{told.persona}")
                 lines = canvas.even(about, _CHANCES, 18)[:3]
                 for row, line in enumerate(lines):
                     y = box.y + 60 + 23 * (row - (len(lines) - 1) / 2)

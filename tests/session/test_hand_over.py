@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,12 @@ import pytest
 from game.ai.bench import Bench, Choice, Seating
 from game.core.seats import Seat
 from game.match import bot_seed
-from game.playback import play_again
+from game.playback import ViewerError, check_eyes, play_again, told
 from game.seating import SeatsError
 from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.replays import HandOver, finished, read_replay, unfinished
+from game.store.texts import LANGUAGES, words
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 PEOPLE = [HUMAN] * 4
@@ -132,7 +134,7 @@ def test_who_sits_where_is_on_file_and_replaying_ignores_it(opened: Opened, tmp_
     session.hand_over(Seat(2), HUMAN)
     hands = [HandOver(3, 2, "random"), HandOver(7, 0, "random@ana"), HandOver(7, 2, HUMAN)]
     assert session.hands == hands
-    told = session.heard(None)
+    public = session.heard(None)
     session.close()
 
     again = resume(unfinished(tmp_path)[0].path, tmp_path)
@@ -140,7 +142,7 @@ def test_who_sits_where_is_on_file_and_replaying_ignores_it(opened: Opened, tmp_
         assert again.controllers == ["random@ana", HUMAN, HUMAN, HUMAN]
         assert again.people == [0, 1, 2, 3]
         assert again.hands == hands
-        assert again.heard(None) == told
+        assert again.heard(None) == public
         play(again)
         assert again.as_replay().hands == tuple(hands)
     finally:
@@ -186,3 +188,63 @@ def test_a_rematch_is_played_by_whoever_plays_now(opened: Opened) -> None:
     again = session.again()
     assert again.head.controllers == [HUMAN, HUMAN, "random", "random"], "all went for a moment"
     again.close()
+
+
+def test_the_log_says_who_left_and_who_came_back_where_it_happened(
+    opened: Opened, tmp_path: Path
+) -> None:
+    session = opened(PEOPLE)
+    session.hand_over(Seat(1), "random")
+    play(session, 30)
+    facts = len(session.heard(None))
+    session.hand_over(Seat(1), HUMAN)
+    play(session)
+    replay = read_replay(finished(tmp_path)[0])
+    for language in LANGUAGES:
+        said = words(language, "et_bim")
+        left = said.say("hands.log-hand", name="Ana", kind="random")
+        back = said.say("hands.log-back", name="Ana")
+        lines = list(told(replay, "public", said))
+        shorter = replace(
+            replay, actions=replay.actions[:30], lines=replay.lines[:30], hands=replay.hands[:1]
+        )
+        before = list(told(shorter, "public", said))
+        assert (lines.count(left), lines.count(back)) == (1, 1)
+        assert lines.index(left) < 8
+        assert lines[: lines.index(back)][-1] == before[-2], f"after {facts} facts"
+
+
+def test_a_match_counts_for_who_plays_the_seat_at_the_end_and_did_most_of_it(
+    opened: Opened,
+) -> None:
+    session = opened(PEOPLE)
+    assert session.counts_for(Seat(1))
+    session.hand_over(Seat(3), "random")
+    play(session, 60)
+    session.hand_over(Seat(3), HUMAN)
+    assert not session.counts_for(Seat(3)), "a bot did most of it"
+    session.hand_over(Seat(1), "random")
+    assert not session.counts_for(Seat(1))
+    play(session, 8)
+    session.hand_over(Seat(1), HUMAN)
+    assert session.counts_for(Seat(1))
+    session.hand_over(Seat(2), "random")
+    play(session)
+    assert not session.counts_for(Seat(2)), "a bot ended it"
+    assert session.counts_for(Seat(0))
+
+
+def test_only_peoples_own_seats_are_seen_in_a_match_that_goes_on(
+    opened: Opened, tmp_path: Path
+) -> None:
+    session = opened(["random", HUMAN, HUMAN, "random"])
+    play(session, 5)
+    session.hand_over(Seat(1), "random")
+    session.hand_over(Seat(3), HUMAN)
+    session.close()
+    replay = read_replay(unfinished(tmp_path)[0].path)
+    match = play_again(replay)
+    for seat in (1, 2, 3):
+        check_eyes(replay, match, seat)
+    with pytest.raises(ViewerError):
+        check_eyes(replay, match, 0)

@@ -52,6 +52,8 @@ class Explained:
     """A reason in sentences."""
 
     seat: int
+    persona: str
+    """Who played the seat then; empty where it was nobody in particular."""
     turn: int
     did: str
     """What was done, in a few words."""
@@ -93,6 +95,7 @@ def explained(
         worth, did = words.number(values[0][1]), done(action, names, words)
         return Explained(
             seat=seat,
+            persona=why["persona"],
             turn=why["turn"],
             did=did,
             played=words.say("why.played", name=names[seat], done=did, worth=worth),
