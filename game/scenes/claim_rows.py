@@ -91,7 +91,7 @@ def half_block(kit: Kit, half: str, wide: float) -> Block:
     lines = [words.say(f"claiming.{line}") for line in _LINES]
     hands = kit.art.hands
     said = ". ".join(hands.told(line, half).replace("    ", ", ") for line in lines)
-    step = max(34.0, size * 1.6)
+    step = max(34.0, size * 1.75)
     high = 28 + 30 * kit.zoom + step * len(lines)
 
     def paint(canvas: Canvas, box: Box) -> None:

@@ -71,13 +71,21 @@ class Claims:
     def may(self, seat: int, source: str) -> bool:
         """Say whether an input from a device may act for a seat.
 
-        Of seats that share, every one may use what nobody claimed; gamepads play for nobody
-        before they are claimed. An input without a source is a program's own.
+        Of seats that share, every one may use what nobody claimed, and the mouse where all keys
+        are claimed; gamepads play for nobody before they are claimed. An input without a source is
+        a program's own.
         """
         mine, owner = self.source(seat), self.owner(source)
+        if source == MOUSE and mine == SHARED and not self._keys_left:
+            return True  # else there would be nothing to share
         if source == "" or owner is not None:
             return source == "" or owner == seat
         return mine == SHARED and not source.startswith(PAD_SOURCE)
+
+    @property
+    def _keys_left(self) -> bool:
+        """Whether nobody has the keyboard, or one of its halves, for their own."""
+        return any(self.owner(half) is None for half in HALVES)
 
     def owner(self, source: str) -> int | None:
         """Return whose device this is, or is a part of; None where it is nobody's own."""

@@ -99,11 +99,11 @@ class Listening:
         if event.type == pygame.KEYMAPCHANGED:
             self._hands.keymap.forget()
         heard = self._keys.read(event, units)
+        if event.type == pygame.KEYUP:  # whatever it is called by now
+            return self._release((claims.KEYS, event.scancode))
         match heard:
             case KeyPressed():
                 return self._key(heard, event, listens)
-            case KeyReleased():
-                return self._release((claims.KEYS, event.scancode))
             case FocusLost():
                 return [*self._let_go(), heard]
             case _:
@@ -166,11 +166,10 @@ class Listening:
         self, place: _Held, key: str | None, given: str, source: str, *, shift: bool = False
     ) -> list[Input]:
         """Tell of a press, and remember what was heard for it."""
-        before = self._release(place)  # nobody told of that release
         if key is None:
-            return before
+            return []
         self._sent[place] = _Sent(key, given, source)
-        return [*before, KeyPressed(key, shift, given=given, source=source)]
+        return [KeyPressed(key, shift, given=given, source=source)]
 
     def _release(self, place: _Held) -> list[Input]:
         sent = self._sent.pop(place, None)

@@ -122,16 +122,21 @@ class VirtualPad:
         self._sdl.SDL_JoystickSetVirtualAxis.argtypes = [
             ctypes.c_void_p, ctypes.c_int, ctypes.c_int16
         ]  # fmt: skip
-        # windows of other tests were closed by pygame.quit(), after which it tells of no button
-        controller.quit()
-        pygame.joystick.quit()
-        devices.listening.pads.begin()
-        self._index = self._sdl.SDL_JoystickAttachVirtual(1, 6, len(_PAD), 1)
-        if self._index < 0:
+        if not self.pads.pads:
+            # windows of other tests were closed by pygame.quit(), after which it tells of no button
+            controller.quit()
+            pygame.joystick.quit()
+            self.pads.begin()
+        self._plug()
+
+    def _plug(self) -> None:
+        before = set(self.pads.pads)
+        index = self._sdl.SDL_JoystickAttachVirtual(1, 6, len(_PAD), 1)
+        if index < 0:
             pytest.skip("this SDL has no virtual gamepads")
         self.feed()  # plugged in while the program runs
-        (number,) = self.pads.pads
-        self._handle = self._sdl.SDL_JoystickFromInstanceID(number)
+        (self._instance,) = set(self.pads.pads) - before
+        self._handle = self._sdl.SDL_JoystickFromInstanceID(self._instance)
         for axis in _TRIGGERS.values():
             self._sdl.SDL_JoystickSetVirtualAxis(self._handle, axis, -_FAR)
         self._sdl.SDL_JoystickUpdate()
@@ -168,11 +173,21 @@ class VirtualPad:
             for one in button.split("+"):
                 self.hold(one, down=False)
 
+    @property
+    def source(self) -> str:
+        return self.pads.pads[self._instance].source
+
     def unplug(self) -> None:
-        if self._index >= 0:
-            self._sdl.SDL_JoystickDetachVirtual(self._index)
-            self._index = -1
-            self.feed()
+        """Pull the pad: SDL counts those that are left anew."""
+        for index in range(self._sdl.SDL_NumJoysticks()):
+            if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self._instance:
+                self._sdl.SDL_JoystickDetachVirtual(index)
+                self.feed()
+                return
+
+    def plug(self) -> None:
+        """Plug it in again, as SDL sees it: a new instance of the same pad."""
+        self._plug()
 
 
 def _library() -> Any:

@@ -60,11 +60,13 @@ def hand_key(canvas: Canvas, pose: Pose, index: int, *, dim: bool) -> None:
     left, top = pose.x - pose.width / 2, pose.y - high / 2
     if dim:
         canvas.rect(left, top, pose.width, high, theme.INK, pose.width * 0.1, 0.38)
-    if not canvas.art.hands.cap(str(index + 1)).isdigit():
+    hands = canvas.art.hands
+    given = hands.cap(str(index + 1))
+    if not given.isdigit() and not (given and hands.half):
         return  # chosen by other ways than by numbers
     y = top + high - 6
     canvas.rect(pose.x - 14, y, 28, 25, theme.INK, 9)
-    text = str(index + 1)
+    text = hands.short(given)
     canvas.text(text, pose.x, y + 12.5, 18, theme.PAPER, theme.BUTTON, align="middle")
 
 

@@ -1,0 +1,161 @@
+"""Two people at one keyboard: keys by their place, none of them both's, each told its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.stage import halves
+from game.stage.bindings import COMMANDS
+from game.stage.claims import HALVES as BOTH
+from game.stage.claims import KEYS, LEFT, RIGHT, SHARED
+from game.stage.devices import BY_PLACE
+from game.stage.hands import Hands
+from game.stage.input import Input, KeyPressed, KeyReleased, TextTyped
+from game.stage.keymap import Keymap
+from game.stage.listening import ANY, HALVES, TEXT, Listening
+from game.stage.listening import COMMANDS as HEARD
+
+AZERTY = {
+    pygame.KSCAN_W: "z",
+    pygame.KSCAN_Z: "w",
+    pygame.KSCAN_A: "q",
+    pygame.KSCAN_Q: "a",
+    pygame.KSCAN_M: ",",
+    pygame.KSCAN_SEMICOLON: "m",
+    pygame.KSCAN_COMMA: ";",
+    pygame.KSCAN_PERIOD: ":",
+    pygame.KSCAN_SLASH: "!",
+    pygame.KSCAN_MINUS: ")",
+}
+QWERTY: dict[int, str] = {}
+_CODES = {"enter": pygame.K_RETURN, "backspace": pygame.K_BACKSPACE, "tab": pygame.K_TAB}
+_CODES |= {way: getattr(pygame, f"K_{way.upper()}") for way in ("up", "down", "left", "right")}
+
+
+def listener(written: dict[int, str], *claims: str) -> Listening:
+    hands = Hands()
+    hands.keymap = Keymap(written)
+    for seat, source in enumerate(claims):
+        hands.claims.claim(seat, source)
+    return Listening(hands)
+
+
+def press(listening: Listening, scancode: int, listens: str = HEARD) -> list[Any]:
+    """Press the key at a place and let it go, as this keyboard tells of it."""
+    keymap = listening._hands.keymap
+    name = keymap.name(scancode)
+    code = _CODES.get(name) or ord(name if len(name) == 1 else " ")
+    found: list[Input] = []
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        event = pygame.Event(kind, key=code, scancode=scancode, mod=0)
+        found += listening.hear(event, lambda x, y: (x, y), listens=listens)
+    return found
+
+
+def test_no_key_belongs_to_both_and_each_half_can_do_all_that_is_needed() -> None:
+    left, right = (
+        [place for places in halves.KEYS_OF[half].values() for place in places] for half in BOTH
+    )
+    assert len({*left, *right}) == len(left) + len(right)
+    needed = {command.name for command in COMMANDS if command.needed}
+    needed |= {"take", "bim", "notes", "identity", "discard", "mulligan", "hint", "fan"}
+    needed |= {f"place-{n}" for n in range(1, 7)}
+    for half in BOTH:
+        assert needed <= halves.KEYS_OF[half].keys(), half
+    assert all(BY_PLACE[place] for place in (*left, *right)), "each can be told of"
+
+
+@pytest.mark.parametrize("written", [QWERTY, AZERTY], ids=["qwerty", "azerty"])
+@pytest.mark.parametrize("half", BOTH)
+def test_a_half_is_heard_by_place_whatever_its_keys_write(
+    written: dict[int, str], half: str
+) -> None:
+    listening = listener(written, LEFT, RIGHT)
+    keys = {command.name: command.key for command in COMMANDS}
+    for name, places in halves.KEYS_OF[half].items():
+        for place in places:
+            down, up = press(listening, place)
+            assert down == KeyPressed(keys[name])
+            assert up == KeyReleased(keys[name])
+            assert (down.source, up.source) == (half, half)
+
+
+def test_a_keyboard_that_nobody_parted_is_heard_as_ever() -> None:
+    listening = listener(AZERTY)
+    down, up = press(listening, pygame.KSCAN_M)
+    assert down == KeyPressed(",")
+    down, _ = press(listening, pygame.KSCAN_B)
+    assert (down, down.source, up.source) == (KeyPressed("b"), KEYS, KEYS)
+    down, _ = press(listener(AZERTY, KEYS), pygame.KSCAN_B)
+    assert down.source == KEYS
+    down, _ = press(listening, pygame.KSCAN_W, HALVES)
+    assert (down, down.source) == (KeyPressed("up"), LEFT), "a screen where halves are claimed"
+
+
+def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
+    listening = listener(AZERTY, LEFT, RIGHT)
+    for code, place, name in (
+        (pygame.K_ESCAPE, pygame.KSCAN_ESCAPE, "escape"),
+        (pygame.K_F1, pygame.KSCAN_F1, "f1"),
+        (pygame.K_DELETE, pygame.KSCAN_DELETE, "delete"),
+    ):
+        event = pygame.Event(pygame.KEYDOWN, key=code, scancode=place, mod=0)
+        (heard,) = listening.hear(event, lambda x, y: (x, y))
+        assert isinstance(heard, KeyPressed)
+        assert (heard.key, heard.source) == (name, KEYS)
+    for listens in (TEXT, ANY):
+        down, up = press(listening, pygame.KSCAN_W, listens)
+        assert (down, up, down.source) == (KeyPressed("z"), KeyReleased("z"), LEFT)
+    down, _ = press(listening, pygame.KSCAN_RETURN, TEXT)
+    assert (down, down.source) == (KeyPressed("enter"), RIGHT)
+    (typed,) = listening.hear(pygame.Event(pygame.TEXTINPUT, text="z"), lambda x, y: (x, y))
+    assert (typed, typed.source) == (TextTyped("z"), KEYS)  # type: ignore[union-attr]
+
+
+def test_each_half_is_told_its_own_keys() -> None:
+    hands = Hands()
+    hands.keymap = Keymap(AZERTY)
+    for seat, half in enumerate(BOTH):
+        hands.claims.claim(seat, half)
+    text = "[up] [left] [enter] [escape] [b] [n] [7]"
+    assert hands.told(text, LEFT) == "Z Q E A G C None", "7 is the other half's"
+    assert hands.told(text, RIGHT) == "Up Left Enter Backspace N , None"
+    assert hands.told("[1] [6]", RIGHT) == "7 ="
+    assert hands.told("[1]", "pad:0") == "None"
+    with hands.speaking(LEFT):
+        assert hands.named("enter") == "E"
+        marked = hands.mark
+        with hands.speaking(RIGHT):
+            assert hands.named("enter") == "Enter"
+            assert hands.mark != marked, "pictures of the other half's keys are others"
+        assert hands.named("enter") == "E"
+
+
+def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
+    hands = Hands()
+    hands.keymap = Keymap(QWERTY)
+    hands.claims.claim(0, LEFT)
+    with hands.speaking(SHARED):
+        assert hands.cap("b") == "n", "the other half is free"
+        hands.claims.claim(1, RIGHT)
+        assert hands.cap("b") == ""
+        assert hands.cap("f1") == "f1"
+        assert hands.cap("escape") == "escape"
+        hands.claims.clear()
+        assert hands.cap("b") == "b"
+
+
+def test_a_gamepad_is_spoken_of_as_its_family_whoever_pressed_last() -> None:
+    hands = Hands()
+    hands.rack.take("p", "PS4", "playstation")
+    hands.rack.take("n", "Switch", "nintendo")
+    with hands.speaking("pad:0"):
+        assert (hands.device, hands.family, hands.cap("enter")) == ("pad", "playstation", "pad:a")
+        with hands.speaking("pad:1"):
+            assert hands.family == "nintendo"
+        hands.use("keyboard", LEFT)
+        assert hands.device == "pad"
+    assert hands.device == "keyboard"

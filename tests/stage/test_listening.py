@@ -1,0 +1,267 @@
+"""Listening: whatever is held at once and however it is mixed, each press is let go once, by whom.
+
+Gamepads are told of by SDL's own events, as a virtual one is (tests of scenes plug those in).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.stage.claims import KEYS, LEFT, MOUSE, RIGHT
+from game.stage.hands import Hands
+from game.stage.input import FocusLost, Input, KeyPressed, KeyReleased, sourced
+from game.stage.listening import ANY, COMMANDS, HALVES, TEXT, Listening
+from game.stage.pads import FAST_MS, SLOW_MS, Pad
+
+INSTANCES: Final = (40, 41, 42)
+BUTTONS: Final = tuple(
+    getattr(pygame, f"CONTROLLER_BUTTON_{name}")
+    for name in ("A", "B", "X", "Y", "RIGHTSTICK", "DPAD_LEFT", "DPAD_RIGHT", "LEFTSHOULDER")
+)
+TRIGGERS: Final = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+KEYBOARD: Final = (
+    (pygame.K_w, pygame.KSCAN_W),
+    (pygame.K_b, pygame.KSCAN_B),
+    (pygame.K_n, pygame.KSCAN_N),
+    (pygame.K_RETURN, pygame.KSCAN_RETURN),
+    (pygame.K_KP_ENTER, pygame.KSCAN_KP_ENTER),
+    (pygame.K_UP, pygame.KSCAN_UP),
+    (pygame.K_SPACE, pygame.KSCAN_SPACE),
+    (pygame.K_ESCAPE, pygame.KSCAN_ESCAPE),
+)
+
+
+class Held:
+    """Several devices, and what was heard of them that is not let go yet."""
+
+    def __init__(self) -> None:
+        self.listening = Listening(Hands())
+        for instance in INSTANCES:
+            self.plug(instance)
+        self.listens = COMMANDS
+        self.down: Counter[tuple[str, str]] = Counter()
+        self.heard: list[Input] = []
+
+    @property
+    def hands(self) -> Hands:
+        return self.listening._hands
+
+    def plug(self, instance: int) -> None:
+        pads = self.listening.pads
+        number = pads.rack.take(f"guid {instance}", f"pad {instance}")
+        pads.pads[instance] = Pad(None, f"pad {instance}", number, known=True)
+
+    def hear(self, kind: int, **facts: Any) -> list[Input]:
+        event = pygame.Event(kind, **facts)
+        return self.take(
+            self.listening.hear(event, lambda x, y: (x, y), listens=self.listens), kind
+        )
+
+    def take(self, found: list[Input], kind: int = 0) -> list[Input]:
+        for one in found:
+            if isinstance(one, KeyPressed) and not one.repeat:
+                assert one.source, "whose it was"
+                self.down[one.key, one.source] += 1
+            elif isinstance(one, KeyPressed):
+                assert self.down[one.key, one.source], "what repeats is down"
+            elif isinstance(one, KeyReleased):
+                assert self.down[one.key, one.source], f"{one} was never pressed"
+                self.down[one.key, one.source] -= 1
+        if kind == pygame.JOYDEVICEREMOVED:
+            assert all(isinstance(one, KeyReleased) for one in found)
+        self.heard += found
+        return found
+
+    def button(self, instance: int, button: int, *, down: bool) -> list[Input]:
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        return self.hear(kind, instance_id=instance, button=button)
+
+    def axis(self, instance: int, axis: int, value: float) -> list[Input]:
+        facts = {"instance_id": instance, "axis": axis, "value": round(value * 32767)}
+        return self.hear(pygame.CONTROLLERAXISMOTION, **facts)
+
+    def key(self, which: int, *, down: bool) -> list[Input]:
+        code, place = KEYBOARD[which]
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        return self.hear(kind, key=code, scancode=place, mod=0)
+
+    def let_go(self) -> None:
+        """Let go of all that can be held."""
+        for instance in INSTANCES:
+            for button in BUTTONS:
+                self.button(instance, button, down=False)
+            for axis in range(6):
+                self.axis(instance, axis, 0.0)
+        for which in range(len(KEYBOARD)):
+            self.key(which, down=False)
+
+
+PAD = st.sampled_from(INSTANCES)
+STEP = st.one_of(
+    st.tuples(st.just("button"), PAD, st.sampled_from(BUTTONS), st.booleans()),
+    st.tuples(st.just("axis"), PAD, st.sampled_from(TRIGGERS), st.sampled_from((0.0, 0.5, 1.0))),
+    st.tuples(st.just("axis"), PAD, st.sampled_from((0, 1, 2)), st.sampled_from((-1.0, 0.0, 1.0))),
+    st.tuples(st.just("key"), st.integers(0, len(KEYBOARD) - 1), st.booleans()),
+    st.tuples(st.just("time"), st.sampled_from((50, SLOW_MS))),
+    st.tuples(st.just("claim"), st.integers(0, 3), st.sampled_from((LEFT, RIGHT, KEYS, "pad:1"))),
+    st.tuples(st.just("bind"), st.sampled_from(("bim", "take")), st.sampled_from(("pad:x", "n"))),
+    st.tuples(st.just("listens"), st.sampled_from((COMMANDS, TEXT, ANY, HALVES))),
+    st.tuples(st.just("pull"), PAD),
+    st.tuples(st.just("leave")),
+)
+
+
+def do(held: Held, step: tuple[Any, ...]) -> None:
+    match step:
+        case ("button", instance, button, down):
+            held.button(instance, button, down=down)
+        case ("axis", instance, axis, value):
+            held.axis(instance, axis, value)
+        case ("key", which, down):
+            held.key(which, down=down)
+        case ("time", ms):
+            held.take(held.listening.pass_time(ms, listens=held.listens))
+        case ("claim", seat, source):
+            held.hands.claims.claim(seat, source)
+        case ("bind", command, given):
+            if held.hands.bindings.keeps(command, given) is None:
+                held.hands.bindings.bind(command, given)
+        case ("listens", listens):
+            held.listens = listens
+        case ("pull", instance) if instance in held.listening.pads.pads:
+            held.hear(pygame.JOYDEVICEREMOVED, instance_id=instance)
+            source = f"pad:{INSTANCES.index(instance)}"
+            assert not any(n for (_, whose), n in held.down.items() if whose == source)
+            held.plug(instance)
+        case ("leave",):
+            assert isinstance(held.hear(pygame.WINDOWFOCUSLOST)[-1], FocusLost)
+            assert not any(held.down.values()), "nothing is down while the window is left"
+            assert not held.listening.holding
+        case _:
+            pass
+
+
+@given(st.lists(STEP, max_size=40))
+def test_presses_and_releases_pair_up_by_device_in_any_interleaving(
+    steps: list[tuple[Any, ...]],
+) -> None:
+    held = Held()
+    for step in steps:
+        do(held, step)
+    held.let_go()
+    assert not any(held.down.values()), {one: n for one, n in held.down.items() if n}
+
+
+@given(st.lists(STEP.filter(lambda step: step[0] in ("button", "axis", "time")), max_size=30))
+def test_what_one_gamepad_is_heard_as_does_not_hang_on_the_others(
+    steps: list[tuple[Any, ...]],
+) -> None:
+    together = Held()
+    for step in steps:
+        do(together, step)
+    for number, instance in enumerate(INSTANCES):
+        alone = Held()
+        for step in steps:
+            if step[0] == "time" or step[1] == instance:
+                do(alone, step)
+        source = f"pad:{number}"
+        assert [one for one in together.heard if one.source == source] == alone.heard  # type: ignore[union-attr]
+
+
+def test_a_chord_is_made_and_ended_on_one_gamepad() -> None:
+    held = Held()
+    mine, other = INSTANCES[:2]
+    assert held.axis(mine, TRIGGERS[0], 1.0) == [KeyPressed("tab")]
+    assert held.axis(other, TRIGGERS[1], 1.0) == [KeyPressed(".")], "no chord of two people"
+    (chord,) = held.axis(mine, TRIGGERS[1], 1.0)
+    assert (chord, chord.source) == (KeyPressed("b"), "pad:0")  # type: ignore[union-attr]
+    assert held.axis(other, TRIGGERS[1], 0.0) == [KeyReleased(".")]
+    assert held.axis(mine, TRIGGERS[1], 0.0) == [KeyReleased("b")]
+    assert held.axis(mine, TRIGGERS[0], 0.0) == [KeyReleased("tab")]
+
+
+def test_directions_of_two_gamepads_repeat_beside_each_other() -> None:
+    held = Held()
+    mine, other = INSTANCES[:2]
+    held.axis(mine, 0, -1.0)
+    held.button(other, pygame.CONTROLLER_BUTTON_DPAD_RIGHT, down=True)
+    assert held.listening.holding
+    both = held.listening.pass_time(SLOW_MS)
+    assert [(one.key, one.source) for one in both if isinstance(one, KeyPressed)] == [
+        ("left", "pad:0"),
+        ("right", "pad:1"),
+    ]
+    held.axis(mine, 0, 0.0)
+    (left,) = held.listening.pass_time(FAST_MS)
+    assert (left, left.source) == (KeyPressed("right", repeat=True), "pad:1")  # type: ignore[union-attr]
+
+
+def test_a_direction_that_was_pressed_for_another_screen_does_not_repeat() -> None:
+    held = Held()
+    held.listens = ANY
+    held.button(INSTANCES[0], pygame.CONTROLLER_BUTTON_DPAD_LEFT, down=True)
+    held.listens = COMMANDS
+    assert held.listening.pass_time(SLOW_MS) == []
+
+
+def test_a_key_that_is_called_otherwise_by_now_is_let_go() -> None:
+    held = Held()
+    facts = {"scancode": pygame.KSCAN_SEMICOLON, "mod": pygame.KMOD_LSHIFT}
+    assert held.hear(pygame.KEYDOWN, key=ord(";"), unicode=".", **facts) == [
+        KeyPressed(".", shift=True)
+    ]
+    assert held.hear(pygame.KEYUP, key=ord(";"), **facts) == [KeyReleased(".")]
+
+
+def test_two_keys_of_one_name_are_two_presses() -> None:
+    held = Held()
+    enter, keypad = 3, 4
+    held.key(enter, down=True)
+    held.key(keypad, down=True)
+    assert held.key(enter, down=False) == [KeyReleased("enter")]
+    assert held.key(keypad, down=False) == [KeyReleased("enter")]
+
+
+def test_a_key_that_was_claimed_while_it_was_held_is_let_go_by_whom_it_was_pressed() -> None:
+    held = Held()
+    (down,) = held.key(0, down=True)
+    held.hands.claims.claim(0, LEFT)
+    (again,) = held.key(0, down=True)
+    (up,) = held.key(0, down=False)
+    assert (down, again, up) == (
+        KeyPressed("w"),
+        KeyPressed("w", repeat=True),
+        KeyReleased("w"),
+    )
+    assert {one.source for one in (down, again, up)} == {KEYS}  # type: ignore[union-attr]
+    (down,) = held.key(0, down=True)
+    assert (down, down.source) == (KeyPressed("up"), LEFT)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts"),
+    [
+        (pygame.MOUSEMOTION, {"pos": (3, 4), "rel": (9, 9)}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (3, 4), "button": 1}),
+        (pygame.MOUSEBUTTONUP, {"pos": (3, 4), "button": 1}),
+        (pygame.FINGERDOWN, {"finger_id": 1, "x": 0.5, "y": 0.5}),
+        (pygame.MOUSEWHEEL, {"precise_y": 1.0}),
+    ],
+)
+def test_mouse_and_fingers_are_one_device(kind: int, facts: dict[str, Any]) -> None:
+    pygame.display.init()
+    held = Held()
+    event = pygame.Event(kind, facts)
+    found = held.listening.hear(event, lambda x, y: (x, y), fingers="press")
+    assert found
+    assert all(one.source == MOUSE for one in found)  # type: ignore[union-attr]
+
+
+def test_what_comes_from_no_device_has_no_source() -> None:
+    assert sourced(FocusLost(), MOUSE) == FocusLost()
