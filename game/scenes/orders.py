@@ -12,7 +12,7 @@ from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.panels import Done
-from game.scenes.sheets import Painted, Sheet, options_in
+from game.scenes.sheets import Painted, Said, Sheet, options_in
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
@@ -78,7 +78,8 @@ class OrdersPanel(Sheet):
         room = x + wide - _PAD - left
         label = kit.lines(question.label, room, size, theme.BUTTON) * size * LINE
         area = Box(left, _PAD + label + 6, room, 0)
-        high, answers = options_in(kit, question.name, question.choices, question.label, area)
+        choices = [Said(value, text) for value, text in question.choices]
+        high, lines = options_in(kit, question.name, choices, question.label, area)
         high = max(card * _RATIO + 2 * _PAD, area.y + high + _PAD)
 
         def paint(canvas: Canvas, box: Box) -> None:
@@ -93,7 +94,7 @@ class OrdersPanel(Sheet):
             )  # fmt: skip
 
         ground = Painted(f"ground:{question.name}", Box(x, 0, wide, high), paint)
-        return high, [ground, *answers]
+        return high, [ground, *(answer for line in lines for answer in line)]
 
     def _tick(self) -> None:
         """Tick what is ordered now."""

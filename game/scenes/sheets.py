@@ -7,6 +7,7 @@ chosen. All it says is for its own seat's ears.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from game.scenes.kit import Kit
@@ -24,6 +25,7 @@ EDGE: Final = 24.0
 _TITLE: Final = 34.0
 _TITLE_MOST: Final = 48.0
 _GAP: Final = 10.0
+_PICTURE: Final = 60.0
 _MARK: Final = 22.0
 """How wide the tick of an answer is in words of the usual size."""
 
@@ -58,12 +60,14 @@ class Option(Widget):
         self.label = label
         self.chosen = False
         self.picture = ""
-        """A small picture before the words, in the tick's place while it is not chosen."""
+        """A small picture before the words."""
+        self.note = ""
+        """A smaller line below them."""
         self._size = size
 
     def spoken(self, say: Callable[..., str]) -> str:
         """Return the question, the answer, and whether it is chosen."""
-        parts = [self.question, self.label]
+        parts = [self.question, self.label, self.note]
         if self.chosen:
             parts.append(say("panels.chosen"))
         return ", ".join(part for part in parts if part)
@@ -80,16 +84,22 @@ class Option(Widget):
         left = box.x + (pad := 9 * min(1.6, zoom))
         room = box.width - 2 * pad
         if self.picture:
-            high = min(box.height - 10, 44 * zoom)
+            high = min(box.height - 14, _PICTURE * zoom)
             canvas.picture(self.picture, left, middle - high / 2, high, high)
             left, room = left + high + 10, room - high - 10
         _tick(canvas, box.x + box.width - pad - mark, middle - mark / 2, mark, on=self.chosen)
         room -= mark + 6
         size = canvas.fitted(self.label, room, self._size * zoom, theme.BUTTON)
         lines = canvas.wrap(self.label, room, size, theme.BUTTON)
-        for row, text in enumerate(lines):
-            y = middle + size * 1.05 * (row - (len(lines) - 1) / 2)
-            canvas.text(text, left, y, size, theme.INK, theme.BUTTON)
+        small = canvas.fitted(self.note, room, theme.FLOOR * zoom)
+        noted = canvas.wrap(self.note, room, small) if self.note else []
+        y = middle - (len(lines) * size * 1.05 + len(noted) * small * 1.1) / 2
+        for text in lines:
+            canvas.text(text, left, y + size * 1.05 / 2, size, theme.INK, theme.BUTTON)
+            y += size * 1.05
+        for text in noted:
+            canvas.text(text, left, y + small * 1.1 / 2, small, theme.INK)
+            y += small * 1.1
 
 
 def _tick(canvas: Canvas, x: float, y: float, size: float, *, on: bool) -> None:
@@ -107,32 +117,42 @@ def _tick(canvas: Canvas, x: float, y: float, size: float, *, on: bool) -> None:
     )  # fmt: skip
 
 
-def options_in(
-    kit: Kit, question: str, choices: Sequence[tuple[str, str]], label: str, box: Box,
-    *, high: float = 52, pictures: Sequence[str] = (),
-) -> tuple[float, list[Option]]:  # fmt: skip
-    """Return answers laid out in as many lines as they need, and how high they are together.
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What stands on one answer: its value, its words, a smaller line, a small picture."""
 
-    Their names are ``question:value``.
+    value: str
+    text: str
+    note: str = ""
+    picture: str = ""
+
+
+def options_in(
+    kit: Kit, question: str, choices: Sequence[Said], label: str, box: Box, high: float = 52
+) -> tuple[float, list[list[Option]]]:
+    """Return answers in as many lines as they need, and how high they are together.
+
+    Their names are ``question:value``, their places in a box of any height.
     """
     zoom = kit.zoom
     tall = high * (1 + 0.45 * (zoom - 1))
-    extra = 8 + 18 * min(1.6, zoom) + _MARK * zoom + (44 * zoom + 10 if pictures else 0)
+    extra = 8 + 18 * min(1.6, zoom) + _MARK * zoom
+    extra += min(tall - 14, _PICTURE * zoom) + 10 if any(one.picture for one in choices) else 0
     least = theme.FLOOR * zoom  # they are written a little larger where there is room
-    widest = max(kit.wide(text, least, theme.BUTTON) for _, text in choices) + extra
+    widest = extra + max(
+        max(kit.wide(one.text, least, theme.BUTTON), kit.wide(one.note, least)) for one in choices
+    )
     across = max(1, min(len(choices), int((box.width + _GAP) / (widest + _GAP))))
     down = -(-len(choices) // across)
     across = -(-len(choices) // down)
     wide = (box.width - _GAP * (across - 1)) / across
-    found = []
-    for at, (value, text) in enumerate(choices):
+    found: list[list[Option]] = [[] for _ in range(down)]
+    for at, one in enumerate(choices):
         row, column = divmod(at, across)
-        place = Box(
-            box.x + column * (wide + _GAP), box.y + row * (tall + _GAP), wide, tall
-        )  # fmt: skip
-        option = Option(f"{question}:{value}", place, label, text)
-        option.picture = pictures[at] if pictures else ""
-        found.append(option)
+        x, y = box.x + column * (wide + _GAP), box.y + row * (tall + _GAP)
+        option = Option(f"{question}:{one.value}", Box(x, y, wide, tall), label, one.text)
+        option.picture, option.note = one.picture, one.note
+        found[row].append(option)
     return down * (tall + _GAP) - _GAP, found
 
 
@@ -209,6 +229,11 @@ class Sheet(Rolled):
             box = button.box
             button.box = Box(box.x, PANEL.y + PANEL.height - 22 - high, box.width, high)
         return found[::-1], foot
+
+    @property
+    def high(self) -> float:
+        """How high the rows may be together without a bar."""
+        return self._area.height
 
     # ------------------------------------------------------------ a panel
 

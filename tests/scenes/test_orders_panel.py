@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 import pytest
-from walking import Eyes, Longer, overlaps
+from people import ARROWS, check_words, click, lead_to, view_of, ways
+from walking import Eyes, Longer
 
 import game.scenes.kit as kits
 from game.core.seats import Seat
@@ -18,12 +19,11 @@ from game.scenes.orders import OrdersPanel
 from game.scenes.panels import Done
 from game.scenes.sheets import Option
 from game.session import Session, make_head, start
-from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.stage.input import KeyPressed
 from game.stage.widgets import Form
 from game.store.heads import HUMAN
 from game.store.texts import words
 
-ARROWS = ["left", "right", "up", "down"]
 NAMES = ["Kim", "Élodie", "Hugo", "Gwen"]
 
 
@@ -41,13 +41,6 @@ def session(kit: Kit) -> Iterator[Session]:
     session.close()
 
 
-def hand_of(session: Session, seat: int) -> list[int]:
-    view = session.fresh_view()
-    for event in session.heard(Seat(seat)):
-        session.rules.apply(view, event)
-    return list(view.hands[seat])
-
-
 def picture(kit: Kit, panel: Any) -> bytes:
     eyes = Eyes(kit.art)
     panel.draw(eyes)
@@ -59,7 +52,7 @@ def test_every_hand_gets_the_same_widgets_and_the_same_picture_to_the_last_pixel
     hands, seen = [], []
     for seed in range(2, 5):
         session = table(kit, seed)
-        hands.append(hand_of(session, 1))
+        hands.append(view_of(session, 1).hands[1])
         panel = OrdersPanel(kit, session, Seat(1))
         frames = [picture(kit, panel)]
         for key in ("up", "left", "enter"):
@@ -146,47 +139,4 @@ def test_the_panel_holds_its_words(
         )
     kit.settings.text_size = text
     panel = OrdersPanel(kit, session, Seat(1))
-    for _ in range(14 if text > 100 else 1):
-        eyes = Eyes(kit.art)
-        panel.draw(eyes)
-        assert not eyes.cuts
-        assert not overlaps(eyes.seen)
-        assert all(line.left >= 0 and line.right <= 1280 for line in eyes.seen)
-        assert all(line.top >= 0 and line.bottom <= 720 for line in eyes.seen)
-        assert all(line.size >= 18 for line in eyes.seen)
-        panel.hear(KeyPressed("down"))
-
-
-# ---------------------------------------------------------------- a person before a panel
-
-
-def click(panel: Any, name: str) -> Any:
-    x, y = panel.form[name].box.middle
-    answers = [panel.hear(heard) for heard in (PointerMoved(x, y), PointerPressed(x, y))]
-    answers.append(panel.hear(PointerReleased(x, y)))
-    return next((answer for answer in answers if answer is not None), None)
-
-
-def ways(panel: Any, keys: list[str]) -> dict[str, list[str]]:
-    """Where keys lead from where the focus is now, and the shortest way to each stop."""
-    start = str(panel.form.focus)
-    found: dict[str, list[str]] = {start: []}
-    fresh = [start]
-    while fresh:
-        here = fresh.pop(0)
-        for key in keys:
-            panel.form.focus = here
-            panel.hear(KeyPressed(key))
-            stop = str(panel.form.focus)
-            if stop not in found:
-                found[stop] = [*found[here], key]
-                fresh.append(stop)
-    panel.form.focus = start
-    return found
-
-
-def lead_to(panel: Any, name: str) -> None:
-    """Go from the focus to a widget by arrow keys alone, the shortest way."""
-    for key in ways(panel, ARROWS)[name]:
-        panel.hear(KeyPressed(key))
-    assert panel.form.focus == name
+    check_words(panel, kit.art, times=14 if text > 100 else 1)

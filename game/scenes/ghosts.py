@@ -1,0 +1,186 @@
+"""The ghost league behind the curtain: who is out seals a guess. Whether it is right is not told.
+
+Only what all know is shown, and what this seat was told of tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.panels import Done
+from game.scenes.sheets import Option, Painted, Said, Sheet, options_in
+from game.session import Session
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.layout import Box
+from game.stage.rolls import LINE, Row, paragraph
+from game.stage.scene import Answer, Close
+from game.stage.voice import Utterance
+
+_HIGH = 82.0
+"""How high an answer is in words of the usual size."""
+
+
+def is_ghost(session: Session, seat: Seat) -> bool:
+    """Say whether a seat may seal a guess now, where the table plays the ghost league."""
+    if not session.head.house.ghosts or session.outcome() is not None:
+        return False
+    return bool(part_of(session.head.game, "ghosts").may_guess(_view(session, seat), seat))
+
+
+def _view(session: Session, seat: Seat) -> Any:
+    view = session.fresh_view()
+    for event in session.heard(seat):
+        session.rules.apply(view, event)
+    return view
+
+
+class GhostPanel(Sheet):
+    """One look at the ghost league; it ends with ``Done({"gang": …, "next": …})`` or nothing."""
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
+        """Show what a ghost is asked, and what it sealed the last time."""
+        game, names = session.head.game, session.head.names
+        words, part = kit.words(game), part_of(game, "ghosts")
+        name = names[seat]
+        super().__init__(
+            kit, words.say("panels.ghosts"), words.say("panels.ghosts-told", name=name)
+        )
+        self._questions = part.questions(_view(session, seat), names, words)
+        sealed = session.guesses(seat)
+        before = sealed[-1] if sealed else {}
+        self.guess: dict[str, Any] = {}
+        for question in self._questions:
+            values = [option.value for option in question.options]
+            self.guess[question.name] = next(
+                (value for value in values if value == before.get(question.name)), None
+            )
+        ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]
+        self.lay(self._rows, ways, "later")
+        self._tick()
+
+    def _rows(self, wide: float) -> Sequence[Row]:
+        found = []
+        for question in self._questions:
+            found.append(self._heading(question, wide))
+            choices = [
+                Said(str(one.value), one.text, one.note, one.picture) for one in question.options
+            ]
+            place = Box(0, 0, wide, 0)
+            _, lines = options_in(
+                self._kit, question.name, choices, question.label, place, _HIGH
+            )  # fmt: skip
+            for line in lines:
+                for option in line:
+                    option.box = Box(option.box.x, 0, option.box.width, option.box.height)
+                found.append(Row(line[0].box.height, line))
+        return found
+
+    def _heading(self, question: Any, wide: float) -> Row:
+        size = 22 * self._kit.zoom
+        high = self._kit.lines(question.label, wide, size, theme.BUTTON) * size * LINE + 14
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            paragraph(
+                canvas, question.label, box.x, box.y + 10, wide, size, theme.INK, theme.BUTTON
+            )  # fmt: skip
+
+        return Row(high, [Painted(f"heading:{question.name}", Box(0, 0, wide, high), paint)])
+
+    def _tick(self) -> None:
+        """Tick what is guessed now."""
+        for question in self._questions:
+            for option in question.options:
+                widget: Option = self.form[f"{question.name}:{option.value}"]
+                widget.chosen = option.value == self.guess[question.name]
+
+    def hear(self, heard: Input) -> Done | None:
+        """Guess, seal what is guessed, or leave it for later."""
+        used = self.used(heard)
+        if used == "later":
+            return Done()
+        if used == "seal":
+            known = any(value is not None for value in self.guess.values())
+            return Done(dict(self.guess) if known else None)
+        name, _, said = used.partition(":")
+        for question in self._questions:
+            for option in question.options:
+                if (question.name, str(option.value)) == (name, said):
+                    # touched again, it is taken back
+                    again = self.guess[name] == option.value
+                    self.guess[name] = None if again else option.value
+                    self._tick()
+        return None
+
+    def spoken(self) -> list[Utterance]:
+        """Return what the league is, and what is guessed now."""
+        said = []
+        for question in self._questions:
+            texts = {option.value: option.text for option in question.options}
+            chosen = texts.get(self.guess[question.name])
+            said.append(f"{question.label} {chosen}." if chosen else question.label)
+        return [*super().spoken(), Utterance(" ".join(said), private=True)]
+
+
+class GhostScene:
+    """The ghost league of one person alone, who needs no curtain; it closes with a guess."""
+
+    name = "ghosts"
+    see_through = False
+    moving = False
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
+        """Open the league for a seat that is out."""
+        self._panel = GhostPanel(kit, session, seat)
+        self._session = session
+        self._seat = seat
+        self.people = max(1, len(session.humans))
+
+    @property
+    def form(self) -> Any:
+        """The panel's form, for whoever reads it aloud."""
+        return self._panel.form
+
+    @property
+    def steps(self) -> Any:
+        """How high the rows of the panel are."""
+        return self._panel.steps
+
+    @property
+    def shows(self) -> object:
+        """What is seen."""
+        return self._panel.shows
+
+    def hear(self, heard: Input) -> Answer:
+        """Seal a guess, or leave."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close()
+        done = self._panel.hear(heard)
+        if done is None:
+            return None
+        if done.value is not None:
+            self._session.guess(self._seat, done.value)
+        return Close()
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel."""
+        self._panel.draw(canvas)
+
+    def spoken(self) -> list[Utterance]:
+        """Return what the panel says."""
+        return self._panel.spoken()

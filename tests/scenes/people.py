@@ -1,0 +1,91 @@
+"""People at one table, for tests of what lies behind the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from walking import Eyes, overlaps
+
+from game.core.luck import Stream, key_of
+from game.core.seats import Seat
+from game.session import Session, make_head, start
+from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.store.heads import HUMAN
+
+NAMES = [
+    "Kim", "Élodie", "Hugo", "Gwen", "Maximilienne", "Ana", "Bilal", "Driss", "Farid", "Inès",
+    "Jules", "Margot",
+]  # fmt: skip
+ARROWS = ["left", "right", "up", "down"]
+
+
+def table_of(seats: int, seed: int = 5, modules: Sequence[str] = ()) -> Session:
+    """A table of people alone, on no file."""
+    options = {"modules": list(modules)}
+    return start(make_head("et_bim", [HUMAN] * seats, NAMES[:seats], options, seed), None)
+
+
+def plays_on(session: Session, acts: int = 10_000, until: Any = None) -> None:
+    """Play legal actions by chance, throws before discards, until something is true."""
+    chance = Stream(key_of("people", session.head.seed))
+    while (seat := session.asked()) is not None and acts and not (until and until()):
+        legal = session.legal(seat)
+        plays = [action for action in legal if action.kind != "discard"] or list(legal)
+        session.submit(seat, plays[chance.below(len(plays))])
+        acts -= 1
+
+
+def view_of(session: Session, seat: int) -> Any:
+    view = session.fresh_view()
+    for event in session.heard(Seat(seat)):
+        session.rules.apply(view, event)
+    return view
+
+
+def click(panel: Any, name: str) -> Any:
+    """Click on a widget; return what the panel answered."""
+    x, y = panel.form[name].box.middle
+    answers = [panel.hear(heard) for heard in (PointerMoved(x, y), PointerPressed(x, y))]
+    answers.append(panel.hear(PointerReleased(x, y)))
+    return next((answer for answer in answers if answer is not None), None)
+
+
+def ways(panel: Any, keys: list[str]) -> dict[str, list[str]]:
+    """Where keys lead from where the focus is now, and the shortest way to each stop."""
+    start = str(panel.form.focus)
+    found: dict[str, list[str]] = {start: []}
+    fresh = [start]
+    while fresh:
+        here = fresh.pop(0)
+        for key in keys:
+            panel.form.focus = here
+            panel.hear(KeyPressed(key))
+            stop = str(panel.form.focus)
+            if stop not in found:
+                found[stop] = [*found[here], key]
+                fresh.append(stop)
+    panel.form.focus = start
+    return found
+
+
+def lead_to(panel: Any, name: str) -> None:
+    """Go from the focus to a widget by arrow keys alone, the shortest way."""
+    for key in ways(panel, ARROWS)[name]:
+        panel.hear(KeyPressed(key))
+    assert panel.form.focus == name
+
+
+def check_words(panel: Any, art: Any, times: int = 1) -> None:
+    """Look at a panel, and go down it; check that all its words can be read."""
+    for _ in range(times):
+        eyes = Eyes(art)
+        panel.draw(eyes)
+        assert eyes.seen
+        assert not eyes.cuts
+        assert not overlaps(eyes.seen)
+        assert all(line.left >= 0 and line.right <= 1280 for line in eyes.seen)
+        assert all(line.top >= 0 and line.bottom <= 720 for line in eyes.seen)
+        # the name on a tile is part of its picture
+        assert all(line.size >= 18 for line in eyes.seen if line.size >= 20 or " " in line.text)
+        panel.hear(KeyPressed("down"))

@@ -1,0 +1,161 @@
+"""The ghost league: who is out seals a guess, of what all know, and learns nothing before the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from people import ARROWS, check_words, click, plays_on, table_of, view_of, ways
+from walking import Longer
+
+import game.scenes.kit as kits
+from game.core.seats import Seat
+from game.games.et_bim.model.cards import BLANK, GANG_NAMES, gang_of
+from game.scenes.ghosts import GhostPanel, GhostScene, is_ghost
+from game.scenes.kit import Kit
+from game.scenes.panels import Done
+from game.session import Session
+from game.stage.input import KeyPressed
+from game.stage.scene import Close
+from game.store.texts import words
+
+
+def ghosts_of(session: Session) -> list[Seat]:
+    return [seat for seat in session.people if is_ghost(session, seat)]
+
+
+@pytest.fixture(scope="module")
+def haunted() -> Iterator[Session]:
+    """A table of twelve people, of whom one is out."""
+    session = table_of(12)
+    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    yield session
+    session.close()
+
+
+def ghost_in(session: Session) -> Seat:
+    [seat] = ghosts_of(session)
+    return seat
+
+
+@pytest.mark.any_language
+def test_only_who_is_out_is_a_ghost_and_nobody_is_one_when_all_is_over(kit: Kit) -> None:
+    session = table_of(5)
+    assert ghosts_of(session) == []
+    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    view = view_of(session, 0)
+    assert ghosts_of(session) == [seat for seat in range(5) if not view.alive[seat]]
+    house = session.head.house.model_copy(update={"ghosts": False})
+    object.__setattr__(session.head, "house", house)
+    assert ghosts_of(session) == [], "this table agreed on none"
+    object.__setattr__(session.head, "house", house.model_copy(update={"ghosts": True}))
+    plays_on(session)
+    assert ghosts_of(session) == []
+    session.close()
+
+
+@pytest.mark.any_language
+def test_a_guess_is_sealed_changed_and_found_again(kit: Kit) -> None:
+    session = table_of(12)
+    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    seat = ghost_in(session)
+    living = view_of(session, seat).living()
+    panel = GhostPanel(kit, session, seat)
+    click(panel, f"next:{living[0]}")
+    click(panel, f"next:{living[1]}")
+    click(panel, "gang:chicots")
+    done = click(panel, "seal")
+    assert done == Done({"gang": "chicots", "next": living[1]})
+    session.guess(seat, done.value)
+    assert GhostPanel(kit, session, seat).guess == done.value
+    session.close()
+
+
+@pytest.mark.any_language
+def test_nothing_is_sealed_later_or_where_nothing_is_guessed(kit: Kit, haunted: Session) -> None:
+    panel = GhostPanel(kit, haunted, ghost_in(haunted))
+    assert click(panel, "seal") == Done(None)
+    click(panel, "gang:chicots")
+    assert click(panel, "later") == Done(None)
+    click(panel, "gang:chicots")
+    assert panel.guess == {"gang": None, "next": None}, "touched again, it is taken back"
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("text", [100, 200])
+def test_every_answer_can_be_reached_with_arrows_and_with_tab(
+    kit: Kit, haunted: Session, text: int
+) -> None:
+    kit.settings.text_size = text
+    panel = GhostPanel(kit, haunted, ghost_in(haunted))
+    wanted = {w.name for w in panel.form.widgets if w.enabled}
+    assert len([name for name in wanted if name.startswith("next:")]) == 11
+    assert set(ways(panel, ARROWS)) == wanted
+    assert set(ways(panel, ["tab"])) == wanted
+
+
+@pytest.mark.any_language
+def test_a_ghost_sees_of_tiles_what_its_seat_was_told_and_no_more(kit: Kit) -> None:
+    known = 0
+    for seed in range(4):
+        session = table_of(8, seed)
+        plays_on(session, until=lambda s=session: bool(ghosts_of(s)))
+        for seat in ghosts_of(session):
+            view = view_of(session, seat)
+            panel = GhostPanel(kit, session, seat)
+            for other in view.living():
+                note = panel.form[f"next:{other}"].note
+                said = [name for name in GANG_NAMES if gang_name(kit, name) in note]
+                character = view.character_at(other)
+                wanted = [] if character == BLANK else [GANG_NAMES[gang_of(character)]]
+                assert said == wanted
+                assert str(view.totals[other]) in note
+                known += bool(wanted)
+        session.close()
+    assert known
+
+
+def gang_name(kit: Kit, gang: str) -> str:
+    return kit.words("et_bim").say(f"gang-name.{gang}")
+
+
+@pytest.mark.any_language
+def test_the_same_was_told_the_same_is_shown_whatever_is_true(kit: Kit, haunted: Session) -> None:
+    """No guess makes the panel look otherwise than another one does at the same place."""
+    seat = ghost_in(haunted)
+    seen = set()
+    for gang in GANG_NAMES[:3]:
+        panel = GhostPanel(kit, haunted, seat)
+        click(panel, f"gang:{gang}")
+        boxes = tuple((w.name, w.box) for w in panel.form.widgets)
+        seen.add((boxes, sum(getattr(w, "chosen", False) for w in panel.form.widgets)))
+        assert all(utterance.private for utterance in panel.spoken())
+    assert len(seen) == 1
+
+
+@pytest.mark.any_language
+def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
+    session = table_of(12)
+    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    seat = ghost_in(session)
+    scene: Any = GhostScene(kit, session, seat)
+    assert scene.hear(KeyPressed("escape")) == Close()
+    assert click(scene, "gang:chicots") is None
+    assert click(scene, "seal") == Close()
+    assert [guess["gang"] for guess in session.guesses(seat)] == ["chicots"]
+    session.close()
+
+
+@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("text", [100, pytest.param(150, marks=pytest.mark.slow), 200])
+def test_the_panel_holds_its_words(
+    kit: Kit, haunted: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if long:
+        monkeypatch.setattr(
+            kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
+        )
+    kit.settings.text_size = text
+    panel = GhostPanel(kit, haunted, ghost_in(haunted))
+    check_words(panel, kit.art, times=10 if text > 100 else 1)
