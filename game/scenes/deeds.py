@@ -19,6 +19,7 @@ from game.stage.scene import Answer, Push
 from game.store import statistics
 from game.store.exchange import (
     IMPORTS,
+    TakenIn,
     delete_matches,
     delete_replays,
     export_replays,
@@ -72,8 +73,12 @@ def _done(name: str, kit: Kit) -> str:
 
 
 def _imported(kit: Kit) -> str:
+    return said_of(import_replays(kit.data), kit)
+
+
+def said_of(found: TakenIn, kit: Kit) -> str:
+    """Return what became of files that were to be taken in, in words."""
     say = kit.words().say
-    found = import_replays(kit.data)
     if not found.taken and not found.known and not found.refused:
         return say("settings-screen.imported-nothing", path=kit.data / IMPORTS)
     parts = [say("settings-screen.imported", n=found.taken)]

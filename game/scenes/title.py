@@ -22,12 +22,13 @@ from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.caps import capped, capped_width
 from game.stage.filling import LINE
-from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.input import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Form
+from game.store import history
 from game.store.files import FileError
-from game.store.replays import finished, unfinished
+from game.store.replays import unfinished
 from game.store.statistics import FILE as STATISTICS
 
 GAME = "et_bim"
@@ -64,8 +65,9 @@ class TitleScene:
             entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
         # what is played at once is named, and can be changed there
         entries.append(("table", say("title.table", n=seats_of(self._kit, GAME)), "icon_deck"))
-        seen = finished(self._kit.data)
-        self._new = not (kept or seen or self._kit.settings.lessons_done)
+        data = self._kit.data
+        seen = bool(history.kept(data) or history.deleted(data))
+        self._new = not (seen or self._kit.settings.lessons_done)
         entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
@@ -107,6 +109,8 @@ class TitleScene:
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, GAME))
+        if isinstance(heard, FileDropped):
+            return Push(ReplaysScene(self._kit, heard.path))
         changed = self._form.hear(heard)
         return self._open(changed) if changed is not None else None
 
@@ -153,6 +157,10 @@ class TitleScene:
         self._form = self._menu(self._form.focus)
         return None
 
+    def aside(self) -> str:
+        """Return what the seal of a match that is gone on with is good for, where one resumes."""
+        return self._kit.words().say("history.seal") if self._form.focus == "resume" else ""
+
     # ------------------------------------------------------------ drawing
 
     @property
@@ -171,7 +179,7 @@ class TitleScene:
         self._form.draw(canvas)
         canvas.picture("splat_s", self._right - 56, top - 14, 70, 70)
         self._name(canvas, words.say("title.pitch"))
-        help_text = words.say("title.help", version=__version__)
+        help_text = self.aside() or words.say("title.help", version=__version__)
         help_text = canvas.art.hands.offered(help_text)
         size = 18 * zoom
         while size > theme.FLOOR and capped_width(canvas, help_text, size, theme.TEXT_BOLD) > 1220:

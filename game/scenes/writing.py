@@ -8,17 +8,31 @@ from typing import Final
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.waiting import Waiting
+from game.share import LETTERS
 from game.stage import theme
+from game.stage.bindings import PAD
 from game.stage.canvas import Canvas
 from game.stage.fields import TextField
-from game.stage.input import CloseAsked, Input, KeyPressed, TextTyped
+from game.stage.hands import TOUCH
+from game.stage.input import CloseAsked, Input, KeyPressed, PointerPressed, TextTyped
 from game.stage.layout import Box
 from game.stage.listening import TEXT
 from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Changed, Form, Widget
 
+CODE: Final = "code"
+"""The kind of text that is a code for a table's rules (``game.share``)."""
 _LETTERS: Final = ("abcdefghij", "klmnopqrst", "uvwxyz'-éè", "êëàâçîïôùœ")
 _DIGITS: Final = ("1234567890",)
+_SIGNS: Final = ("/\\.:_-~,()",)
+_KEYS: Final = {
+    "": _LETTERS,
+    "digits": _DIGITS,
+    "search": _DIGITS + _LETTERS,
+    CODE: tuple(LETTERS[at : at + 10] for at in range(0, len(LETTERS), 10)),
+    "path": _DIGITS + _LETTERS[:2] + ("uvwxyz'éèà",) + _SIGNS,
+}
+"""Which keys there are, by what kind of text a field takes."""
 _KEYS_MOST: Final = 10
 """How many keys stand in a row."""
 
@@ -30,6 +44,20 @@ class Written:
     text: str
 
 
+def keys_for(kit: Kit, field: Widget | None, heard: Input) -> WritingScene | None:
+    """Return keys on the screen where a gamepad or a finger wants to write in a field."""
+    if not isinstance(field, TextField):
+        return None
+    match heard:
+        case PointerPressed(x, y):
+            wanted = kit.art.hands.device == TOUCH and field.box.holds(x, y)
+        case KeyPressed("enter", given=given):
+            wanted = given.startswith(PAD)
+        case _:
+            wanted = False
+    return WritingScene(kit, field.value, most=field.most, kind=field.kind) if wanted else None
+
+
 class WritingScene(Waiting):
     """A line of text over keys; it closes with what was written, or with nothing."""
 
@@ -37,20 +65,27 @@ class WritingScene(Waiting):
     see_through = True
     listens = TEXT
 
-    def __init__(self, kit: Kit, text: str, *, most: int, digits: bool) -> None:
-        """Begin with what is written already."""
+    def __init__(
+        self, kit: Kit, text: str, *, most: int, digits: bool = False, kind: str = "",
+        title: str = "",
+    ) -> None:  # fmt: skip
+        """Begin with what is written already; ``kind`` is the field's."""
+        self._title = title or kit.words().say("writing-screen.title")
         self._kit = kit
-        self._digits = digits
-        self._rows = _DIGITS if digits else _LETTERS
+        kind = "digits" if digits else kind
+        self._digits = kind in ("digits", CODE)
+        self._begins = kind == ""
+        self._rows = _KEYS[kind]
         zoom = kit.zoom
-        self._key, self._high = 84 + 32 * (zoom - 1), 62 + 24 * (zoom - 1)
+        room = (720 - 156 - 24 * (zoom - 1)) / (len(self._rows) + 1)
+        self._key, self._high = 84 + 32 * (zoom - 1), min(room, 62 + 24 * (zoom - 1))
         self._left = 640 - self._key * _KEYS_MOST / 2 + 4
         whole = 148 + 24 * (zoom - 1) + self._high * (len(self._rows) + 1)
         self._top = (720 - whole) / 2
         line = Box(self._left, self._top + 66, self._key * _KEYS_MOST - 8, 58 + 14 * (zoom - 1))
-        self._line = TextField("line", line, text, most=most, kind="digits" if digits else "")
+        self._line = TextField("line", line, text, most=most, kind=kind)
         self._line.zoom = zoom
-        self._large = not text
+        self._large = self._begins and not text
         self._form = self._keys("key:" + self._rows[0][0])
 
     def _keys(self, focus: str | None) -> Form:
@@ -86,6 +121,7 @@ class WritingScene(Waiting):
                 return Close(Written(self._line.value))
             case TextTyped():
                 self._line.hear(heard)
+                self._form.focus = "done"  # whoever types ends with Enter
                 return None
             case KeyPressed("backspace" | "delete"):
                 self._line.hear(heard)
@@ -110,9 +146,9 @@ class WritingScene(Waiting):
         else:
             letter = " " if name == "space" else name[4:]
             self._line.hear(TextTyped(letter.upper() if self._large else letter))
-        # names begin with a capital, and go on without
-        begins = self._line.value == "" or self._line.value.endswith(" ")
-        self._capitals(name, large=begins)
+        if self._begins:  # names begin with a capital, and go on without
+            begins = self._line.value == "" or self._line.value.endswith(" ")
+            self._capitals(name, large=begins)
         return None
 
     def _capitals(self, focus: str, *, large: bool) -> None:
@@ -129,8 +165,8 @@ class WritingScene(Waiting):
         veil(canvas)
         wide = self._key * _KEYS_MOST - 8
         canvas.panel(self._left - 36, self._top, wide + 72, self._bottom - self._top, 24)
-        title = self._kit.words().say("writing-screen.title")
-        canvas.text(title, self._left, self._top + 38, 32, theme.INK, theme.TITLE)
+        size = canvas.fitted(self._title, wide, 32, theme.TITLE)
+        canvas.text(self._title, self._left, self._top + 38, size, theme.INK, theme.TITLE)
         self._line.draw(canvas, focused=False)
         self._line.caret(canvas)
         self._form.draw(canvas)

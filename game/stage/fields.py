@@ -60,7 +60,11 @@ class TextField(Widget):
     """A line of text that can be written."""
 
     def __init__(self, name: str, box: Box, value: str, *, most: int = 12, kind: str = "") -> None:
-        """Take a value and its greatest length; kind ``digits`` takes digits only."""
+        """Take a value and its greatest length; kind ``digits`` takes digits only.
+
+        Kinds ``search`` and ``path`` are written with all the keys there are on a screen, and of a
+        long text the end is seen, where one writes.
+        """
         super().__init__(name, box)
         self.value = value
         self.most = most
@@ -102,14 +106,23 @@ class TextField(Widget):
         if focused:
             canvas.focus(box.x, box.y, box.width, box.height, 16)
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.WHITE, shadow=False)
-        text = canvas.cut(self.value, box.width - 30, size, theme.TEXT)
+        text = self._seen(canvas, size)
         canvas.text(text, box.x + 12, box.y + box.height / 2, size, theme.INK, theme.TEXT)
         if focused:
             self.caret(canvas)
 
+    def _seen(self, canvas: Canvas, size: float) -> str:
+        """Return what of the text there is room for."""
+        room, text = self.box.width - 30, self.value
+        if self.kind not in ("search", "path"):
+            return canvas.cut(text, room, size, theme.TEXT)
+        while len(text) > 2 and canvas.text_width(text, size, theme.TEXT) > room:
+            text = "…" + text[2:]
+        return text
+
     def caret(self, canvas: Canvas) -> None:
         """Paint where the next letter comes."""
         box, size = self.box, 19 * self.zoom
-        text = canvas.cut(self.value, box.width - 30, size, theme.TEXT)
+        text = self._seen(canvas, size)
         x = box.x + 13 + canvas.text_width(text, size, theme.TEXT)
         canvas.rect(x, box.y + box.height / 2 - 0.63 * size, 2.5, 1.26 * size, theme.MAGENTA)

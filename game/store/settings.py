@@ -93,6 +93,8 @@ class Settings(BaseModel):
     tics: bool = False
     """Characters have habits that show, at known rates, what they hold or believe."""
     notes: bool = True
+    show_winners: bool = True
+    """Whether the list of matches says who won, before one watches again."""
     grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 350
     """How long a choice that was submitted can still be taken back."""
     confirm_ally: bool = True

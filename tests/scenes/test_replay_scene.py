@@ -201,7 +201,13 @@ def test_the_list_opens_a_match_and_comes_back(kit: Kit, sit: Sit, fits: Any) ->
     for size in SIZES:
         fits(person.look(size))
     person.press("enter")
+    assert person.top.name == "dossier"
+    for size in SIZES:
+        fits(person.look(size))
+    person.press("enter")
     assert person.top.name == "replay"
+    person.press("escape")
+    assert person.top.name == "dossier"
     person.press("escape")
     assert person.top.name == "replays"
     person.press("escape")
@@ -220,8 +226,9 @@ def test_a_long_list_is_scrolled_and_a_damaged_file_is_said(kit: Kit, sit: Sit) 
         person.press("down")
     assert person.top._form.focus == f"row:{place}"
     person.press("enter")
-    assert person.top.name == "notice"
-    person.press("enter")
+    assert person.top.name == "dossier"
+    assert person.reads(str(newest.name))
+    person.press("escape")
     assert person.top.name == "replays"
     person.press("pagedown", "pageup", "pageup")
     assert person.top._first == 0
@@ -230,6 +237,6 @@ def test_a_long_list_is_scrolled_and_a_damaged_file_is_said(kit: Kit, sit: Sit) 
 def test_an_empty_list_says_so(kit: Kit, sit: Sit, fits: Any) -> None:
     person = sit(ReplaysScene(kit))
     fits(person.look())
-    assert person.reads(kit.words().say("replays-screen.none"))
-    person.press("enter")
+    assert person.reads(kit.words().say("history.none"))
+    person.press("escape")
     assert person.stack.empty
