@@ -1,7 +1,7 @@
 """Sheets: what the panels behind a curtain share: a title, a sentence, rows, and ways on below.
 
-A sheet is silent: others hear the room, and how often something clicked would tell what was
-chosen. All it says is for its own seat's ears.
+A private sheet is silent: others hear the room, and how often something clicked would tell what
+was chosen. All it says is for its own seat's ears.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ PANEL: Final = Box(16, 12, 1248, 696)
 EDGE: Final = 24.0
 _TITLE: Final = 34.0
 _TITLE_MOST: Final = 48.0
+_TITLE_ROOM: Final = 730.0
+"""How wide a title is at most: at its right hangs what lets the curtain fall again."""
 _GAP: Final = 10.0
 _PICTURE: Final = 60.0
 _MARK: Final = 22.0
@@ -160,6 +162,8 @@ class Sheet(Rolled):
     """A title, a sentence, rows to go through and buttons below, all for one seat."""
 
     moving = False
+    private: ClassVar[bool] = True
+    """Whether it is for one pair of eyes and ears."""
 
     def __init__(self, kit: Kit, title: str, told: str) -> None:
         """Take what stands above the rows; ``lay`` must follow."""
@@ -190,8 +194,9 @@ class Sheet(Rolled):
         self._roll = Roll(found, self._area, gap=_GAP)
         inside = [widget for row in found for widget in row.widgets]
         for widget in (*inside, *buttons):
-            widget.private = True  # type: ignore[attr-defined]
-        self.form = Hushed([*inside, *buttons], focus, zoom=zoom)
+            widget.private = self.private  # type: ignore[attr-defined]
+        form = Hushed if self.private else Form
+        self.form = form([*inside, *buttons], focus, zoom=zoom)
         self._roll.place(self.form)
 
     def _title_size(self) -> float:
@@ -261,10 +266,10 @@ class Sheet(Rolled):
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
         canvas.panel(PANEL.x, PANEL.y, PANEL.width, PANEL.height, 24)
-        x, room = PANEL.x + EDGE, PANEL.width - 2 * EDGE
-        size = canvas.fitted(self.title, room, self._title_size(), theme.TITLE)
+        x = PANEL.x + EDGE
+        size = canvas.fitted(self.title, _TITLE_ROOM, self._title_size(), theme.TITLE)
         y = PANEL.y + 14 + self._title_size() * LINE / 2
-        canvas.text(self.title, x, y, size, theme.INK, theme.TITLE, room=room)
+        canvas.text(self.title, x, y, size, theme.INK, theme.TITLE, room=_TITLE_ROOM)
         if self._kit.zoom == 1:
             lines = len(canvas.wrap(self._told, self._beside, theme.FLOOR))
             middle = next(iter(self.form.widgets[::-1])).box.middle[1]
@@ -275,5 +280,5 @@ class Sheet(Rolled):
         self.form.draw(canvas)
 
     def spoken(self) -> list[Utterance]:
-        """Return the title and the sentence, for this seat alone."""
-        return [Utterance(f"{self.title}. {self._told}", private=True)]
+        """Return the title and the sentence."""
+        return [Utterance(f"{self.title}. {self._told}", self.private)]

@@ -144,7 +144,8 @@ def kinds(session: Session) -> set[str]:
     return {event.kind for event in session.heard(None)}
 
 
-@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.any_language
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True])
 @pytest.mark.parametrize("text", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_an_envelope_holds_its_words(
     kit: Kit, text: int, long: bool, monkeypatch: pytest.MonkeyPatch

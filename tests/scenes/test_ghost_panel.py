@@ -1,4 +1,4 @@
-"""The ghost league: who is out seals a guess, of what all know, and learns nothing before the end."""
+"""The ghost league: who is out seals a guess of what all know, and learns nothing till the end."""
 
 from __future__ import annotations
 
@@ -147,7 +147,8 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
     session.close()
 
 
-@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.any_language
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True])
 @pytest.mark.parametrize("text", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_the_panel_holds_its_words(
     kit: Kit, haunted: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch

@@ -128,7 +128,8 @@ def test_nobody_hears_what_is_ordered(
     assert all(w.private for w in panel.form.widgets)  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.any_language
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True])
 @pytest.mark.parametrize("text", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_the_panel_holds_its_words(
     kit: Kit, session: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch

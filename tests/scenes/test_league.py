@@ -1,0 +1,83 @@
+"""The league's table: shown when a match is over and somebody guessed, and only then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from people import ARROWS, NAMES, check_words, plays_on, table_of, view_of, ways
+from walking import Longer
+
+import game.scenes.kit as kits
+from game.scenes.ghosts import is_ghost
+from game.scenes.kit import Kit
+from game.scenes.league import LeagueScene, standings
+from game.session import Session
+from game.stage.input import KeyPressed
+from game.stage.scene import Close
+from game.store.texts import words
+
+
+def guessed(session: Session) -> bool:
+    """Let everybody who is out seal a guess."""
+    ghosts = [seat for seat in session.people if is_ghost(session, seat)]
+    for seat in ghosts:
+        living = view_of(session, seat).living()
+        session.guess(seat, {"gang": "chicots", "next": living[seat % len(living)]})
+    return bool(ghosts)
+
+
+@pytest.fixture(scope="module")
+def over() -> Iterator[Session]:
+    """A match of twelve that is over, in which ghosts guessed now and then."""
+    session = table_of(12)
+    while session.outcome() is None:
+        plays_on(session, acts=40)
+        guessed(session)
+    yield session
+    session.close()
+
+
+@pytest.mark.any_language
+def test_nothing_of_the_league_is_told_before_the_end(kit: Kit) -> None:
+    session = table_of(5)
+    plays_on(session, until=lambda: any(is_ghost(session, seat) for seat in session.people))
+    assert guessed(session)
+    assert standings(kit, session) == ()
+    plays_on(session)
+    assert [one.seat for one in standings(kit, session)]
+    session.close()
+
+
+@pytest.mark.any_language
+def test_every_ghost_is_named_with_its_points_the_best_first(kit: Kit, over: Session) -> None:
+    shown = standings(kit, over)
+    assert len(shown) > 3
+    assert [one.points for one in shown] == sorted((one.points for one in shown), reverse=True)
+    assert all(one.points == sum(line.points for line in one.lines) for one in shown)
+    scene = LeagueScene(kit, over)
+    told = " ".join(utterance.text for utterance in scene.spoken())
+    assert all(NAMES[one.seat] in told for one in shown)
+    assert not any(utterance.private for utterance in scene.spoken())
+
+
+@pytest.mark.any_language
+def test_one_goes_through_it_and_back(kit: Kit, over: Session) -> None:
+    scene = LeagueScene(kit, over)
+    assert scene.hear(KeyPressed("enter")) == Close()
+    assert scene.hear(KeyPressed("escape")) == Close()
+    assert set(ways(scene, ARROWS)) == {w.name for w in scene.form.widgets if w.enabled}
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True])
+@pytest.mark.parametrize("text", [100, pytest.param(150, marks=pytest.mark.slow), 200])
+def test_the_league_holds_its_words(
+    kit: Kit, over: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if long:
+        monkeypatch.setattr(
+            kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
+        )
+    kit.settings.text_size = text
+    check_words(LeagueScene(kit, over), kit.art, times=8)
