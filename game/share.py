@@ -63,8 +63,8 @@ def code_of(game: str, seats: int, options: Mapping[str, Any], house: House) -> 
     return f"{found[: LENGTH // 2]}-{found[LENGTH // 2 :]}"
 
 
-def read_code(text: str) -> Shared:
-    """Return what a code says; capitals, spaces and hyphens do not matter.
+def read_code(text: str, game: str | None = None) -> Shared:
+    """Return what a code says, of a game if one is given; capitals, spaces, hyphens do not matter.
 
     Raises:
         ShareError: it is none, and the sentence says why.
@@ -81,10 +81,10 @@ def read_code(text: str) -> Shared:
         raise ShareError("share.check", code=code)
     if code[0] != VERSION:
         raise ShareError("share.version", code=code)
-    game = next((one for one in shelf() if code[1] == part_of(one, "share").LETTER), None)
-    if game is None:
+    its = next((one for one in shelf() if code[1] == part_of(one, "share").LETTER), None)
+    if its is None or game not in (None, its):
         raise ShareError("share.game", code=code)
-    return _table(game, code)
+    return _table(its, code)
 
 
 def _table(game: str, code: str) -> Shared:

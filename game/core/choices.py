@@ -16,9 +16,11 @@ class Rule:
     says: str
     """What it changes in play, in a sentence."""
     options: Sequence[tuple[Any, str]]
-    """Values with their texts, the usual one first."""
+    """Values with their texts."""
     enabled: bool = True
     """Whether it means anything with what else is set."""
+    usual: int = 0
+    """Which of the values is the usual one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from game.core.words import Words
 from game.scenes.kit import Kit
-from game.scenes.sitting import ALL, Face
+from game.scenes.lobby_form import RulesButton
+from game.scenes.seat_rows import ALL, Face, Kind, NameField, assist_signs
+from game.scenes.sitting import Sitting
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.fields import Chip, TextField
@@ -23,26 +26,39 @@ _PANEL: Final = Box(16, 12, 1248, 696)
 class Named(TextField):
     """A line of text that can be written, with its label beside it."""
 
-    def __init__(self, field: TextField, label: str, box: Box) -> None:
-        """Take the place of a field that has none."""
+    def __init__(
+        self, field: TextField, label: str, box: Box, share: float = _SHARE,
+        helped: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """Take the place of a field that has none; ``helped`` is what helps that person."""
         super().__init__(field.name, box, field.value, most=field.most, kind=field.kind)
         self.called = field.called
         self._label = label
+        self._hint = field.hint if isinstance(field, NameField) else ""
+        self._share = share
+        self._helped = helped
 
     def _field(self) -> Box:
-        box = self.box
-        return Box(box.x + box.width * _SHARE, box.y, box.width * (1 - _SHARE), box.height)
+        box, share = self.box, self._share
+        return Box(box.x + box.width * share, box.y, box.width * (1 - share), box.height)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the label, and the field beside it."""
-        box, room = self.box, self.box.width * _SHARE - 14
+        """Paint the label, what helps, and the field beside them."""
+        box, room = self.box, self.box.width * self._share - 14
+        sign = 22 * self.zoom if self._helped else 0.0
         size = canvas.fitted(self._label, room, 19 * self.zoom, theme.TEXT)
         lines = canvas.wrap(self._label, room, size)
         for row, line in enumerate(lines):
-            y = box.y + box.height / 2 + size * 1.15 * (row - (len(lines) - 1) / 2)
+            y = box.y + (box.height - sign) / 2 + size * 1.15 * (row - (len(lines) - 1) / 2)
             canvas.text(line, box.x, y, size)
+        right = box.x + sign * (1.2 * len(self._helped) - 0.2)
+        assist_signs(canvas, self._helped, right, box.y + box.height - sign / 2, sign)
         self.box = self._field()
         super().draw(canvas, focused=focused)
+        if not self.value and self._hint:
+            text = canvas.cut(self._hint, self.box.width - 30, 19 * self.zoom, theme.TEXT)
+            x, y = self.box.x + 16, self.box.y + self.box.height / 2
+            canvas.text(text, x, y, 19 * self.zoom, theme.GREY, theme.TEXT)
         self.box = box
 
 
@@ -56,8 +72,8 @@ class LargeLobby:
         self._said = 0.0
 
     def lay(
-        self, widgets: list[Widget], labels: Mapping[str, str], names: list[str],
-        about: Callable[[str], str], focus: str,
+        self, widgets: list[Widget], labels: Mapping[str, str], sitting: Sitting, seats: int,
+        words: Words, about: Callable[[str], str], focus: str,
     ) -> Form:  # fmt: skip
         """Lay out a lobby's widgets, the ways on last; ``about`` says what one of them means."""
         kit, zoom, box = self._kit, self._kit.zoom, _PANEL
@@ -67,7 +83,7 @@ class LargeLobby:
         back.box = Box(box.x + 24, y, 0.38 * box.width, high)
         start.box = Box(back.box.x + back.box.width + 20, y, 0.55 * box.width, high)
         top, wide = box.y + 78, box.width - 36
-        rows = _rows(kit, fields, labels, names, wide - BAR)
+        rows = _Rows(kit, fields, sitting, seats, words, wide - BAR).laid(labels)
         told = [about(widget.name) for row in rows for widget in row.widgets]
         most = max(kit.lines(text, box.width - 48, 18 * zoom) for text in told)
         self._said = y - 14 - most * 18 * zoom * LINE
@@ -91,61 +107,87 @@ class LargeLobby:
         form.draw(canvas)
 
 
-def _rows(
-    kit: Kit, widgets: list[Widget], labels: Mapping[str, str], names: list[str], wide: float
-) -> list[Row]:
-    """Return the fields as rows of a width; ``labels`` are for those without their own.
+class _Rows:
+    """A lobby's fields as rows of a width: those of the table, and then the seats."""
 
-    Switches stand as many in a row as their words leave room for, a face beside its level.
-    """
-    chips = [widget for widget in widgets if isinstance(widget, Chip)]
-    faces = {widget.name[5:]: widget for widget in widgets if isinstance(widget, Face)}
-    table: list[Row] = []
-    seats: list[Row] = []
-    for widget in widgets:
-        if isinstance(widget, Chip):
-            if widget is chips[0]:  # all together, wherever they stand at the usual size
-                table += _switches(kit, chips, wide)
-        elif isinstance(widget, TextField):
-            named = Named(widget, labels[widget.name], Box(0, 0, wide, _high(kit)))
-            (seats if widget.name == "player" else table).append(Row(_high(kit), [named]))
-        elif isinstance(widget, Choice) and widget.name.startswith("level:"):
-            seat = widget.name[6:]
-            seats.append(_seat(kit, faces[seat], widget, names[int(seat)], wide))
-        elif isinstance(widget, Choice):
-            widget.label, widget.share = widget.label or labels[widget.name], _SHARE
-            row = _field(kit, widget, 0, wide)
-            if widget.name == ALL:
-                seats.insert(0, row)
-            else:
-                table.append(row)
-    return [*table, *seats]
+    def __init__(
+        self, kit: Kit, widgets: list[Widget], sitting: Sitting, seats: int, words: Words,
+        wide: float,
+    ) -> None:  # fmt: skip
+        self._kit = kit
+        self._widgets = widgets
+        self._by_name = {widget.name: widget for widget in widgets}
+        self._wide = wide
+        self._people = sitting.people(seats)
+        self._helps = sitting.helps(seats)
+        self._names = sitting.called(seats, words)
+        self._words = words
 
+    def laid(self, labels: Mapping[str, str]) -> list[Row]:
+        """Return the rows; ``labels`` are for fields that have none of their own."""
+        kit, wide, high = self._kit, self._wide, _high(self._kit)
+        table: list[Row] = []
+        seats: list[Row] = []
+        for widget in self._widgets:
+            if isinstance(widget, Face):
+                seats.append(self._seat(widget))
+            elif isinstance(widget, RulesButton):
+                widget.box = Box(0, 0, wide, 24 + 48 * kit.zoom)
+                table.append(Row(widget.box.height, [widget]))
+            elif isinstance(widget, Chip):
+                widget.box = Box(0, 0, wide, high)
+                table.append(Row(high, [widget]))
+            elif widget.name == "seed" and isinstance(widget, TextField):
+                named = Named(widget, labels["seed"], Box(0, 0, wide, high))
+                table.append(Row(high, [named]))
+            elif isinstance(widget, Choice) and ":" not in widget.name:
+                widget.label, widget.share = widget.label or labels[widget.name], _SHARE
+                row = _field(kit, widget, 0, wide)
+                if widget.name == ALL:
+                    seats.insert(0, row)
+                else:
+                    table.append(row)
+        return [*table, *seats]
 
-def _switches(kit: Kit, chips: Sequence[Chip], wide: float) -> list[Row]:
-    longest = max(kit.wide(chip.options[-1][1], 18 * kit.zoom, theme.BUTTON) for chip in chips)
-    across = max(1, min(4, int((wide + 12) / (longest + 16 * kit.zoom + 36))))
-    each = (wide - 12 * (across - 1)) / across
-    for at, chip in enumerate(chips):
-        chip.box = Box(at % across * (each + 12), 0, each, _high(kit))
-    return [Row(_high(kit), chips[at : at + across]) for at in range(0, len(chips), across)]
+    def _seat(self, face: Face) -> Row:
+        """Return a face with who sits there beside it, and whether that is a person or a bot."""
+        zoom, wide, number = self._kit.zoom, self._wide, face.name[5:]
+        kind = self._by_name[f"kind:{number}"]
+        assert isinstance(kind, Kind)
+        left, switch = _FACE + 14, 78 + 40 * (zoom - 1)
+        room = wide - left - switch - 14
+        share = (_SHARE * wide - left) / room  # in line with the other fields
+        name = self._by_name.get(f"name:{number}")
+        if isinstance(name, TextField):
+            field: Widget = self._person(name, int(number), room, share)
+            high = max(field.box.height, _FACE + 8)
+        else:
+            level = self._by_name[f"level:{number}"]
+            assert isinstance(level, Choice)
+            level.label, level.share = self._names[int(number)], share
+            high = max(_field(self._kit, level, 0, room).height, _FACE + 8)
+            field = level
+        box = field.box
+        field.box = Box(left, (high - box.height) / 2, box.width, box.height)
+        switched = _high(self._kit)
+        kind.box = Box(wide - switch, (high - switched) / 2, switch, switched)
+        face.box = Box(0, (high - _FACE - 6) / 2, _FACE + 2, _FACE + 6)
+        return Row(high, [face, field, kind])
+
+    def _person(self, field: TextField, seat: int, room: float, share: float) -> Named:
+        """Return where a person's name is written, with what helps below the label."""
+        say, helped = self._words.say, self._helps.get(str(seat), ())
+        label = say("lobby-screen.you")
+        if len(self._people) > 1:
+            label = say("seats.player", n=self._people.index(seat) + 1)
+        high = _high(self._kit)
+        lines = self._kit.lines(label, share * room - 14, 19 * self._kit.zoom)
+        tall = lines * 19 * self._kit.zoom * 1.2 + (26 * self._kit.zoom if helped else 0)
+        return Named(field, label, Box(0, 0, room, max(high, tall)), share, helped)
 
 
 def _high(kit: Kit) -> float:
     return 46 + 30 * (kit.zoom - 1)
-
-
-def _seat(kit: Kit, face: Widget, level: Choice, name: str, wide: float) -> Row:
-    """Return a face with its name and level beside it."""
-    level.label = name
-    left = _FACE + 14
-    level.share = (_SHARE * wide - left) / (wide - left)  # in line with the other fields
-    row = _field(kit, level, left, wide - left)
-    high = max(row.height, _FACE + 8)
-    box = level.box
-    level.box = Box(box.x, (high - box.height) / 2, box.width, box.height)
-    face.box = Box(0, (high - _FACE - 6) / 2, _FACE + 2, _FACE + 6)
-    return Row(high, [face, level])
 
 
 def _field(kit: Kit, choice: Choice, x: float, wide: float) -> Row:

@@ -1,127 +1,168 @@
-"""Sitting: which bot of which level and character has which seat of a table that is laid out."""
+"""Sitting: who has which seat of a table that is laid out, a person or a bot of some character."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, Persona, persona
 from game.core.words import Words
-from game.seating import PLAYED, USUAL
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.fields import TextField
-from game.stage.layout import Box
-from game.stage.widgets import Button, Choice, Widget
-from game.store.heads import HUMAN
+from game.seating import PLAYED, USUAL, apart, seat_names
+from game.store.heads import ASSISTS, HUMAN, clean
+from game.store.settings import Settings
 
-_COLUMN: Final = 6
-"""Seats in a column, before a second one is begun."""
-ALL: Final = "all-levels"
 MIXED: Final = ""
 """The level of all where they differ."""
+LONGEST: Final = 12
+"""Letters of a name."""
 
 
-class Face(Button):
-    """A character's mask and name: a press leads to all of them."""
-
-    def __init__(self, seat: int, box: Box, name: str) -> None:
-        """Take a seat, whose mask is shown, and who sits there."""
-        super().__init__(f"face:{seat}", box, name)
-        self.mask = f"mask_{seat % 12 + 1:02d}"
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the mask, in a ring where it is focused."""
-        box = self.box
-        if focused:
-            canvas.focus(box.x, box.y, box.width, box.height)
-            canvas.panel(box.x, box.y, box.width, box.height, 14, theme.WHITE, shadow=False)
-        canvas.picture(self.mask, box.x + 2, box.y + 4, 62, 62)
+def usual_assists(settings: Settings) -> list[str]:
+    """Return what helps a person who sits down: what the settings help with."""
+    on = {"hints": settings.hints, "notes": settings.notes, "undo": settings.grace_ms > 0}
+    return [name for name in ASSISTS if on[name]]
 
 
 class Sitting:
-    """Levels and characters by seat; seat 0 is the person's own, unless nobody plays."""
+    """By seat a person's name and helps, and the bot that sits there where no person does."""
 
-    def __init__(self, last: Mapping[str, Any], most: int) -> None:
+    def __init__(self, last: Mapping[str, Any], most: int, settings: Settings) -> None:
         """Take the last table, of whatever made; what is not known is as usual."""
-        levels, people = last.get("levels"), last.get("characters")
-        known = [its.id for its in PERSONAS]
-        self.levels = [
-            level if level in PLAYED else USUAL
-            for level in (levels if isinstance(levels, list) else [])
-        ][:most]
+        levels = last.get("levels")
+        self.levels = [level if level in PLAYED else USUAL for level in _list(levels)][:most]
         self.levels += [USUAL] * (most - len(self.levels))
-        # every seat has its own mask; who usually sits there is known by that mask
-        usual = {its.mask - 1: its.id for its in PERSONAS}
-        found = [one for one in (people if isinstance(people, list) else []) if one in known]
-        self._people = [usual[seat % len(usual)] for seat in range(max(most, len(usual)))]
-        if len(set(found)) == len(found) == len(people or ()):
-            for seat, one in enumerate(found):
-                self.seat(seat, one)
+        self._characters = _characters(last.get("characters"), most)
+        found = [seat for seat in _list(last.get("people")) if type(seat) is int and seat < most]
+        self._human = [seat in found for seat in range(most)] if found else [True]
+        self._human += [False] * (most - len(self._human))
+        names = [_name(one) for one in _list(last.get("names"))][:most]
+        self.names = names + [""] * (most - len(names))
+        """What was written, also where a bot sits now."""
+        if "names" not in last:
+            self.names[self._human.index(True)] = settings.player_name
+        self._usual = usual_assists(settings)
+        helps = [_assists(one) for one in _list(last.get("assists"))][:most]
+        self.assists = [list(self._usual) if one is None else one for one in helps]
+        self.assists += [list(self._usual) for _ in range(most - len(self.assists))]
+        self.watch = last.get("watch") is True
+
+    # ------------------------------------------------------------ people
+
+    def people(self, seats: int) -> list[int]:
+        """Return the seats of people, ascending; none where all watch."""
+        return [] if self.watch else [seat for seat in range(seats) if self._human[seat]]
+
+    def toggle(self, seat: int, seats: int) -> None:
+        """Let a person sit down instead of a bot, or the other way; without anybody all watch."""
+        if self.watch:
+            self._human = [other == seat for other in range(len(self._human))]
+            self.watch = False
+        elif self.people(seats) == [seat]:
+            self.watch = True
+        else:
+            self._human[seat] = not self._human[seat]
+
+    def settle(self, seats: int) -> None:
+        """Keep everybody at a table that has become smaller: people come before bots."""
+        for seat in range(seats, len(self._human)):
+            free = [other for other in range(seats) if not self._human[other]]
+            if self._human[seat] and free:
+                self.exchange(seat, free[-1])
+            self._human[seat] = False
+
+    def exchange(self, one: int, other: int) -> None:
+        """Let two change places, whoever they are."""
+        lists: list[list[Any]] = [
+            self._human, self.names, self.assists, self.levels, self._characters
+        ]  # fmt: skip
+        for its in lists:
+            its[one], its[other] = its[other], its[one]
+
+    def helps(self, seats: int) -> dict[str, list[str]]:
+        """Return what helps whom, as a match's head says it; alone, the settings help."""
+        people = self.people(seats)
+        return {str(seat): self.assists[seat] for seat in people} if len(people) > 1 else {}
+
+    # ------------------------------------------------------------ bots
 
     def at(self, seat: int) -> Persona:
-        """Return who sits at a seat."""
-        return persona(self._people[seat])
+        """Return which character sits at a seat."""
+        return persona(self._characters[seat])
 
     def seat(self, seat: int, name: str) -> None:
-        """Let somebody sit at a seat; who sat there sits where that one sat."""
-        other = self._people.index(name)
-        self._people[seat], self._people[other] = name, self._people[seat]
+        """Let a character sit at a seat; who sat there sits where that one sat."""
+        other = self._characters.index(name)
+        people = self._characters
+        people[seat], people[other] = name, people[seat]
 
-    def all_level(self, seats: int, *, watch: bool) -> str:
+    def all_level(self, seats: int) -> str:
         """Return the level of all bots, MIXED where they differ."""
-        levels = set(self.levels[0 if watch else 1 : seats])
-        return levels.pop() if len(levels) == 1 else MIXED
+        people = self.people(seats)
+        levels = {self.levels[seat] for seat in range(seats) if seat not in people}
+        return levels.pop() if len(levels) == 1 else USUAL if not levels else MIXED
 
     def set_all(self, level: str) -> None:
         """Give every seat a level."""
         if level != MIXED:
             self.levels = [level] * len(self.levels)
 
-    def controllers(self, seats: int, *, watch: bool) -> list[str]:
+    # ------------------------------------------------------------ the table
+
+    def controllers(self, seats: int) -> list[str]:
         """Return who controls each seat, as a match's head names it."""
-        bots = [f"{level}{AT}{who}" for level, who in zip(self.levels, self._people, strict=False)]
-        return bots[:seats] if watch else [HUMAN, *bots[1:seats]]
+        people = self.people(seats)
+        return [
+            HUMAN if seat in people else f"{self.levels[seat]}{AT}{self._characters[seat]}"
+            for seat in range(seats)
+        ]
+
+    def called(self, seats: int, words: Words) -> list[str]:
+        """Return what the table calls each seat, no two alike."""
+        people = self.people(seats)
+        written = [self.names[seat].strip() for seat in people]
+        if len(people) == 1:
+            usual = [words.say("commands.player")]
+        else:
+            usual = [words.say("seats.player", n=n) for n in range(1, len(people) + 1)]
+        taken = [name for name in written if name]
+        names = [
+            name or apart(other, taken) for name, other in zip(written, usual, strict=True)
+        ]  # fmt: skip
+        return seat_names(self.controllers(seats), names, words.say("commands.bot-names").split())
 
     def kept(self, seats: int) -> dict[str, Any]:
         """Return what is remembered of a table."""
-        return {"levels": self.levels[:seats], "characters": self._people[:seats]}
-
-    # ------------------------------------------------------------ widgets
-
-    def widgets(self, seats: int, player: str, words: Words, *, watch: bool) -> list[Widget]:
-        """Return a level for all, and for each seat a face and a level, or the person's name."""
-        levels = [(level, words.say(f"levels.{level}")) for level in PLAYED]
-        last = row_of(seats - 1, seats)
-        right = last.x + last.width
-        every = [*levels]
-        shared = self.all_level(seats, watch=watch)
-        if shared == MIXED:
-            every.insert(0, (MIXED, words.say("lobby-screen.mixed")))
-        found: list[Widget] = []
-        for seat in range(seats):
-            box = row_of(seat, seats)
-            if seat == 0 and not watch:
-                found.append(TextField("player", box, player))
-                continue
-            face = Box(box.x - 70, box.y - 24, 64, 72)
-            found.append(Face(seat, face, self.at(seat).name))
-            found.append(Choice(f"level:{seat}", box, "", levels, self.levels[seat]))
-        found.append(Choice(ALL, Box(right - 192, 100, 192, 44), "", every, shared))
-        return found
+        return {
+            "levels": self.levels[:seats],
+            "characters": self._characters[:seats],
+            "people": [seat for seat in range(seats) if self._human[seat]],
+            "names": list(self.names),
+            "assists": [list(one) for one in self.assists],
+            "watch": self.watch,
+        }
 
 
-def columns(seats: int) -> int:
-    """Return in how many columns so many seats stand."""
-    return 1 + (seats - 1) // _COLUMN
+def _list(given: object) -> Sequence[Any]:
+    return given if isinstance(given, list) else ()
 
 
-def rows(seats: int) -> int:
-    """Return how many seats stand in a column."""
-    return -(-seats // columns(seats))
+def _name(given: object) -> str:
+    return clean(given)[:LONGEST].strip() if isinstance(given, str) else ""
 
 
-def row_of(seat: int, seats: int) -> Box:
-    """Return where a seat's field stands."""
-    column, row = divmod(seat, rows(seats))
-    return Box(610 + column * 346, 180 + row * 89, 256, 46)
+def _assists(given: object) -> list[str] | None:
+    if not isinstance(given, list) or not all(isinstance(one, str) for one in given):
+        return None
+    return [name for name in ASSISTS if name in given]
+
+
+def _characters(given: object, most: int) -> list[str]:
+    """Return who sits where; every seat has its own mask, by which its usual character is known."""
+    usual = {its.mask - 1: its.id for its in PERSONAS}
+    seated = [usual[seat % len(usual)] for seat in range(max(most, len(usual)))]
+    known = [one for one in _list(given) if one in usual.values()]
+    if len(set(known)) == len(known) == len(_list(given)):
+        for seat, one in enumerate(known):
+            other = seated.index(one)
+            seated[seat], seated[other] = one, seated[seat]
+    return seated

@@ -7,15 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.ai.personas import PERSONAS, persona
+from game.ai.personas import persona
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
-from game.scenes.personas import PersonasScene
-from game.scenes.sitting import ALL
 from game.scenes.title import GAME, TitleScene
 from game.stage.input import KeyPressed
-from game.store.heads import HUMAN, Head
+from game.store.heads import HUMAN, Head, House
 from game.store.replays import unfinished
 from game.store.settings import load
 
@@ -80,9 +78,12 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
         person.press("tab")
     person.press("delete")
     person.write("42")
-    person.press("tab", *["backspace"] * 12)
+    while person.top._form.focus != "name:0":
+        person.press("tab")
     person.write("Zoé B")
-    person.press("tab", "tab", "right")
+    while person.top._form.focus != "level:1":
+        person.press("tab")
+    person.press("right")
     while person.top._form.focus != "start":
         person.press("tab")
     person.press("enter")
@@ -118,12 +119,19 @@ def test_escape_and_the_back_button_lead_to_the_title(kit: Kit, person: Any) -> 
 def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
     lobby = sit(LobbyScene(kit, GAME))
     form = lobby.top._form
-    for name, steps in (("seats", 2), ("split", 1), ("heal", 1), ("level:3", 1)):
+    for name, steps in (("seats", 2), ("split", 1), ("level:3", 1)):
         lobby.top._form.focus = name
         lobby.press(*["right"] * steps)
     assert lobby.top._form is not form
-    lobby.top._form.focus = "player"
-    lobby.write("s")
+    lobby.top._laid.set("heal", value=True)
+    lobby.top._laid.set("pace", "calm")
+    for seat in (2, 5):
+        lobby.top._form.focus = f"kind:{seat}"
+        lobby.press("enter")
+    for seat, name in ((0, "s"), (5, "Zoé")):
+        lobby.top._form.focus = f"name:{seat}"
+        lobby.write(name)
+    lobby.top._sitting.assists[5] = ["undo"]
     before = {w.name: getattr(w, "value", None) for w in lobby.top._form.widgets}
     lobby.click(say(kit, "lobby-screen.start"))
     lobby.stack.close_all()
@@ -133,6 +141,11 @@ def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
     after = {w.name: getattr(w, "value", None) for w in again._form.widgets}
     assert before.pop("seed") != after.pop("seed"), "each match has a seed of its own"
     assert after == before
+    assert again._laid.value("heal") is True
+    assert again._laid.house.pace == "calm"
+    assert again._sitting.people(8) == [0, 2, 5]
+    assert again._sitting.assists[5] == ["undo"]
+    assert settings.player_name == "s"
 
 
 def test_every_level_is_explained_where_one_chooses_it(kit: Kit, person: Any) -> None:
@@ -153,6 +166,9 @@ def test_every_level_is_explained_where_one_chooses_it(kit: Kit, person: Any) ->
         {"seats": 99, "levels": "greedy", "options": []},
         {"seats": "6", "levels": [3, None], "options": {"teams": "x"}, "watch": 1},
         {"seats": 5, "options": {"teams": [4, 4], "unheard": True}},
+        {"seats": True, "people": [99, "x", None], "names": {"0": "Ana"}, "assists": [5, ["x"]]},
+        {"people": [], "names": [3, "\n\0"], "house": {"pace": "mad", "orders": 1, "ghosts": []}},
+        {"house": [1], "levels": {}, "characters": {"a": 1}},
         {},
     ],
 )
@@ -161,28 +177,17 @@ def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict
     lobby = LobbyScene(kit, GAME)
     assert lobby._form["seats"].value in range(4, 13)
     assert lobby._form["watch"].value is False
-
-
-def test_modules_are_switched_on_and_explained(kit: Kit, person: Any) -> None:
-    enter(person)
-    person.click(say(kit, "lobby.missions"))
-    assert person.reads(say(kit, "lobby-explained.missions")[:20])
-    person.click(say(kit, "lobby.rounds").format(n=3))
-    person.click(say(kit, "lobby.charlotte"))
-    person.click(say(kit, "lobby-screen.start"))
-    options = begun(kit, person).options
-    assert options["modules"] == ["charlotte", "missions"]
-    assert options["rounds"] == 5
-    assert options["mystery"] is True
+    assert lobby._sitting.people(lobby._laid.seats) == [0]
+    assert lobby._laid.house == House()
 
 
 def test_charlotte_leaves_where_she_cannot_play(kit: Kit, person: Any) -> None:
     kit.settings.last_table = {"seats": 8, "options": {"modules": ["charlotte"]}}
     lobby = LobbyScene(kit, GAME)
-    assert lobby._form["charlotte"].value is True
+    assert lobby._laid.value("charlotte") is True
     lobby._form.focus = "seats"
     lobby.hear(KeyPressed("right"))
-    assert lobby._form["charlotte"].value is False
+    assert lobby._laid.value("charlotte") is False
     assert lobby._form["split"].value == ((3, 3, 3), False)
 
 
@@ -195,7 +200,7 @@ def test_a_seed_of_the_command_line_is_taken_once(kit: Kit) -> None:
 
 def test_no_seed_is_any_seed_and_no_name_is_the_usual_one(kit: Kit, person: Any) -> None:
     enter(person)
-    for name in ("seed", "player"):
+    for name in ("seed", "name:0"):
         person.top._form.focus = name
         person.press("delete")
     person.click(say(kit, "lobby-screen.start"))
@@ -226,7 +231,7 @@ def test_everything_can_be_read_whatever_is_chosen(
     for _ in splits:
         reader = person.look(size)
         fits(reader)
-        above = [line.y for line in reader.lines if line.x == 64]
+        above = [line.y for line in reader.lines if line.x == 44]
         assert max(above) < scene._form["start"].box.y - 12, "the text ends above the buttons"
         scene._form.focus = "split"
         person.press("right")
@@ -234,109 +239,3 @@ def test_everything_can_be_read_whatever_is_chosen(
     for box in boxes:
         assert box.height >= 44
         assert not any(box.holds(*other.middle) for other in boxes if other is not box)
-
-
-# ---------------------------------------------------------------- levels for all, characters
-
-
-def test_one_choice_gives_all_a_level_and_says_where_they_differ(kit: Kit, person: Any) -> None:
-    enter(person)
-    form = person.top._form
-    form.focus = "all-levels"
-    person.press("right")
-    assert {person.top._form[f"level:{seat}"].value for seat in range(1, 6)} == {"hard"}
-    person.top._form.focus = "level:2"
-    person.press("right")
-    assert person.top._form["all-levels"].value == ""
-    assert person.reads(say(kit, "lobby-screen.mixed"))
-
-
-def test_a_character_is_chosen_from_all_and_changes_places_with_who_sat_there(
-    kit: Kit, person: Any
-) -> None:
-    enter(person)
-    face = person.top._form["face:1"].box
-    person.click_at(*face.middle)
-    assert person.top.name == "personas"
-    for its in PERSONAS:
-        assert person.reads(its.name)
-    person.click("Kim")
-    assert person.top.name == "lobby"
-    person.click(say(kit, "lobby-screen.start"))
-    head = begun(kit, person)
-    assert head.controllers[1] == "normal@kim"
-    assert head.controllers[4] == "normal@rosa"
-    assert head.names[1] == "Kim"
-    assert head.names[4] == "Rosa"
-
-
-def test_the_gallery_is_left_as_it_was_entered_with_the_keyboard_alone(
-    kit: Kit, person: Any
-) -> None:
-    enter(person)
-    person.top._form.focus = "face:2"
-    person.press("enter", "escape")
-    assert person.top.name == "lobby"
-    person.press("enter", "right", "enter")
-    assert person.top.name == "lobby"
-    assert person.top._sitting.at(2).id == "ana"
-
-
-def test_training_is_set_in_the_lobby_and_known_to_all(kit: Kit, person: Any) -> None:
-    enter(person)
-    person.click(say(kit, "lobby-screen.training"))
-    assert person.reads(say(kit, "lobby-screen.about-training")[:20])
-    person.click(say(kit, "lobby-screen.start"))
-    assert begun(kit, person).training
-
-
-@pytest.mark.parametrize("people", ["rosa", ["rosa", "rosa"], ["nobody"], [3], None])
-def test_characters_that_cannot_sit_down_are_forgotten(kit: Kit, people: Any) -> None:
-    kit.settings.last_table = {"seats": 5, "characters": people}
-    sitting = LobbyScene(kit, GAME)._sitting
-    assert [sitting.at(seat).id for seat in range(1, 4)] == ["rosa", "hugo", "ana"]
-
-
-def test_everything_in_the_gallery_fits(kit: Kit, sit: Sit, fits: Any) -> None:
-    fits(sit(PersonasScene(kit, GAME, "zoe")).look())
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
-@pytest.mark.parametrize("seats", [4, 6, 7, 12])
-def test_how_many_sit_down_stands_beside_the_level_for_all(
-    kit: Kit, sit: Sit, seats: int, size: tuple[int, int]
-) -> None:
-    kit.settings.last_table = {"seats": seats}
-    scene = LobbyScene(kit, GAME)
-    heading = kit.words(GAME).say("lobby-screen.players", n=seats)
-    (line,) = [line for line in sit(scene).look(size).lines if line.text == heading]
-    assert line.x + line.width <= scene._form[ALL].box.x
-
-
-def test_in_words_twice_as_large_every_field_is_reached_seen_and_used(
-    kit: Kit, person: Any
-) -> None:
-    kit.settings.text_size = 200
-    kit.settings.last_table = {"seats": 11}
-    enter(person)
-    scene = person.top
-    scene._form.focus = "seats"
-    person.press("right")
-    met = set()
-    for _ in scene._form.widgets:
-        person.press("tab")
-        focused = scene._form.focused
-        met.add(focused.name)
-        assert focused.shown
-        assert focused.box.y + focused.box.height < 720
-    assert {"training", "seed", "player", ALL, "face:11", "level:11", "back", "start"} <= met
-    scene._form.focus = "start"
-    person.press("end")
-    assert scene._form.focused.shown
-    assert scene._form.focus == "face:11"
-    person.press("right", "right")
-    person.click(say(kit, "lobby-screen.start"))
-    head = begun(kit, person)
-    assert head.seats == 12
-    assert head.controllers[11].startswith("hard@")
-    assert all(who.startswith("normal@") for who in head.controllers[1:11])

@@ -30,13 +30,13 @@ def field(person: Any, name: str) -> Any:
 
 def test_a_gamepad_writes_a_name_that_begins_with_a_capital(kit: Kit, sit: Sit) -> None:
     person = sit(LobbyScene(kit, "et_bim"))
-    field(person, "player")
+    field(person, "name:0")
     person.stack.hear(KeyPressed("enter", given="pad:a"))
     assert person.top.name == "writing"
     use(person, *["back"] * 12, "key:z", "key:o", "key:é", "space", "key:a", "done")
     assert person.top.name == "lobby"
-    assert person.top._form["player"].value == "Zoé A"
-    assert person.top._names()[0] == "Zoé A"
+    assert person.top._form["name:0"].value == "Zoé A"
+    assert person.top._sitting.called(6, kit.words("et_bim"))[0] == "Zoé A"
 
 
 def test_a_finger_writes_the_seed_in_digits_only(kit: Kit, sit: Sit) -> None:
@@ -66,20 +66,20 @@ def test_mouse_and_keyboard_write_in_the_field_itself(kit: Kit, sit: Sit) -> Non
 def test_what_was_there_stays_where_one_goes_back(kit: Kit, sit: Sit, leave: KeyPressed) -> None:
     kit.settings.player_name = "Ana"
     person = sit(LobbyScene(kit, "et_bim"))
-    field(person, "player")
+    field(person, "name:0")
     person.stack.hear(KeyPressed("enter", given="pad:a"))
     use(person, "key:b")
     person.stack.hear(leave)
-    assert person.top._form["player"].value == "Ana"
+    assert person.top._form["name:0"].value == "Ana"
 
 
 def test_start_is_enough_to_have_done(kit: Kit, sit: Sit) -> None:
     person = sit(LobbyScene(kit, "et_bim"))
-    field(person, "player")
+    field(person, "name:0")
     person.stack.hear(KeyPressed("enter", given="pad:a"))
     use(person, *["back"] * 12, "key:l")
     person.stack.hear(KeyPressed("menu", given="pad:start"))
-    assert person.top._form["player"].value == "L"
+    assert person.top._form["name:0"].value == "L"
 
 
 def test_nothing_longer_than_the_field_is_written(kit: Kit, sit: Sit) -> None:

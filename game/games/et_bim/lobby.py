@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from game.core.choices import Preset, Rule
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.et_bim.model.options import (
@@ -14,11 +15,6 @@ from game.games.et_bim.model.options import (
     read_options,
     splits,
 )
-
-Field = tuple[str, str, list[tuple[Any, str]]]
-"""A field's name, its label, and its (value, text) pairs, the default first."""
-Switch = tuple[str, list[tuple[Any, str]], bool]
-"""A switch's name, its (value, text) pairs, "off" first, and whether it can be used."""
 
 POSTER: Final = (
     ("splat_l", 932, 384, 300, 300),
@@ -32,28 +28,48 @@ POSTER: Final = (
 The small drawings: the large ones leave a strip for a name that nobody writes here."""
 
 
-def fields(seats: int, values: Mapping[str, Any], words: Words) -> list[Field]:
-    """Return the fields of a table of so many seats, with what is chosen so far."""
+AT_THE_TABLE: Final = ("split",)
+"""Rules that are set beside the number of seats; the others among the house's."""
+_PICTURES: Final = {
+    "oups": "icon_oups",
+    "non": "icon_p_non",
+    "charlotte": "icon_badge_X",
+    "missions": "icon_mission",
+    "heal": "icon_p_heal",
+}
+
+
+def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
+    """Return what can be set at a table of so many seats, with what is chosen so far."""
+    say = words.say
     charlotte = bool(values.get("charlotte")) and seats <= CHARLOTTE_SEATS
     choices = [
         ((teams, mystery), _split_text(teams, words, mystery=mystery, charlotte=charlotte))
         for teams, mystery in splits(seats, charlotte=charlotte)
     ]
-    return [("split", words.say("lobby.split"), choices)]
-
-
-def switches(seats: int, values: Mapping[str, Any], words: Words) -> list[Switch]:
-    """Return the switches of a table of so many seats, with what is chosen so far."""
-    found: list[Switch] = []
-    for name in MODULES:
-        label = words.say(f"lobby.{name}")
+    found = [Rule("split", say("lobby.split"), say("lobby-explained.split"), choices)]
+    switch = [(False, say("house.no")), (True, say("house.yes"))]
+    for name in (*MODULES, "heal"):
         fits = name != "charlotte" or seats <= CHARLOTTE_SEATS
-        found.append((name, [(False, label), *([(True, label)] if fits else [])], fits))
-    rounds = [(n, words.say("lobby.rounds", n=n)) for n in ROUNDS]
-    found.append(("rounds", rounds, bool(values.get("missions"))))
-    heal = words.say("lobby.heal")
-    found.append(("heal", [(False, heal), (True, heal)], True))
+        says = say(f"lobby-explained.{name}", most=CHARLOTTE_SEATS)
+        found.append(Rule(name, say(f"lobby.{name}"), says, switch if fits else switch[:1], fits))
+        if name == "missions":
+            rounds = [(n, say("lobby.rounds", n=n)) for n in ROUNDS]
+            label, says = say("lobby.how-many-rounds"), say("lobby-explained.rounds")
+            found.append(Rule("rounds", label, says, rounds, bool(values.get("missions"))))
     return found
+
+
+def presets(seats: int) -> list[Preset]:
+    """Return rules that go well together, for so many seats, the usual ones second."""
+    everything = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
+    return [
+        Preset("first", {"heal_needs_damage": True}, {"pace": "calm"}),
+        Preset("classic", {}),
+        Preset("all-in", {"modules": everything, "heal_needs_damage": True}),
+        Preset("long", {"modules": ["non", "missions"], "rounds": max(ROUNDS)}),
+        Preset("calm", {"modules": ["oups"]}, {"pace": "confirm", "orders": True}),
+    ]
 
 
 def options(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -89,10 +105,13 @@ def groups(values: Mapping[str, Any]) -> list[tuple[str, int]]:
     return [*gangs, ("tile_charlotte", 1)] if values["charlotte"] else gangs
 
 
-def explain(values: Mapping[str, Any], name: str | None, words: Words) -> str:
-    """Return a sentence on one field or switch; on the tiles in play for any other name."""
-    if name in (*MODULES, "heal", "rounds"):
-        return words.say(f"lobby-explained.{name}")
+def marks(values: Mapping[str, Any]) -> list[str]:
+    """Return pictures of what is switched on."""
+    return [picture for name, picture in _PICTURES.items() if values[name]]
+
+
+def explain(values: Mapping[str, Any], words: Words) -> str:
+    """Return a sentence on the tiles in play."""
     teams, mystery = values["split"]
     text = words.say("lobby.gangs", n=len(teams), sizes=_sizes(teams))
     text += " " + words.say("lobby.drawn")

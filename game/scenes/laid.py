@@ -1,0 +1,147 @@
+"""A table that is laid: for how many, by which of the game's rules, and what its people agreed on.
+
+It knows no game: what can be set, and what goes well together, each game's own ``lobby`` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from game.core.choices import Preset, Rule
+from game.core.words import Words
+from game.games import part_of, rules_of
+from game.share import code_of, read_code
+from game.store.heads import CONFIRM, PACES, House
+
+USUAL_SEATS: Final = 6
+OWN: Final = "own"
+"""What rules are called that are no preset."""
+_HOUSE: Final = ("pace", "orders", "ghosts")
+
+
+def seats_of(last: Mapping[str, Any] | None, game: str) -> int:
+    """Return how many sat at the last table of a game."""
+    seats = (last or {}).get("seats")
+    if type(seats) is int and seats in rules_of(game).seat_counts:
+        return seats
+    return USUAL_SEATS
+
+
+class Laid:
+    """The rules of a table; every value is one that can be played."""
+
+    def __init__(self, game: str, last: Mapping[str, Any], words: Words) -> None:
+        """Lay the last table of a game again, of whatever made; what is not known is as usual."""
+        self.game = game
+        self.part = part_of(game, "lobby")
+        self._words = words
+        self.seats = seats_of(last, game)
+        options = last.get("options")
+        self.values: dict[str, Any] = {}
+        if isinstance(options, dict):
+            self.values = self.part.values(self.seats, options)
+        self.house = _house(last.get("house"))
+        self.rules()
+
+    def rules(self) -> list[Rule]:
+        """Return what can be set of the game; a value that is not on offer becomes the usual."""
+        while True:  # one value may change what else is on offer
+            found: list[Rule] = self.part.rules(self.seats, self.values, self._words)
+            for rule in found:
+                if self.values.get(rule.name) not in [value for value, _ in rule.options]:
+                    self.values[rule.name] = rule.options[0][0]
+                    break
+            else:
+                return found
+
+    def table_rules(self) -> list[Rule]:
+        """Return what people at a table agree on, whatever is played."""
+        say = self._words.say
+        switch = [(False, say("house.no")), (True, say("house.yes"))]
+        paces = [(pace, say(f"house.pace-{pace}")) for pace in (*PACES, CONFIRM)]
+        options: dict[str, list[tuple[Any, str]]] = {
+            "pace": [*paces], "orders": [*switch], "ghosts": [*switch]
+        }  # fmt: skip
+        usual = {"pace": House().pace, "orders": House().orders, "ghosts": House().ghosts}
+        return [
+            Rule(
+                name, say(f"house.{name}"), say(f"house.{name}-explained"), options[name],
+                usual=[value for value, _ in options[name]].index(usual[name]),
+            )
+            for name in _HOUSE
+        ]  # fmt: skip
+
+    def value(self, name: str) -> Any:
+        """Return what is set."""
+        return getattr(self.house, name) if name in _HOUSE else self.values[name]
+
+    def set(self, name: str, value: Any) -> None:
+        """Set a rule of the game or of the table, or ``seats``."""
+        if name in _HOUSE:
+            self.house = House(**{**self.house.model_dump(), name: value})
+        elif name == "seats":
+            self.seats = value
+        else:
+            self.values[name] = value
+        self.rules()
+
+    def options(self) -> dict[str, Any]:
+        """Return the game's options, by their names in RULES.md."""
+        options: dict[str, Any] = self.part.options(self.values)
+        return options
+
+    # ------------------------------------------------------------ presets and codes
+
+    def presets(self) -> list[Preset]:
+        """Return the presets for so many seats."""
+        presets: list[Preset] = self.part.presets(self.seats)
+        return presets
+
+    def preset(self) -> str:
+        """Return the name of the preset that is laid, ``OWN`` where it is none."""
+        now = self.options(), self.house
+        found = (its.name for its in self.presets() if self._of(its) == now)
+        return next(found, OWN)
+
+    def take(self, name: str) -> None:
+        """Lay a preset."""
+        its = next(its for its in self.presets() if its.name == name)
+        options, self.house = self._of(its)
+        self.values = self.part.values(self.seats, options)
+        self.rules()
+
+    def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
+        rules = rules_of(self.game)
+        options = rules.options_json(rules.options(self.seats, preset.options))
+        return options, House(**preset.house)
+
+    def code(self) -> str:
+        """Return the code of these rules."""
+        return code_of(self.game, self.seats, self.options(), self.house)
+
+    def take_code(self, text: str) -> str:
+        """Lay the table that a code stands for, and return the code as it is usually written.
+
+        Raises:
+            ShareError: it is no code of this game; nothing was changed.
+        """
+        said = read_code(text, self.game)
+        self.seats, self.house = said.seats, said.house
+        self.values = self.part.values(said.seats, said.options)
+        self.rules()
+        return self.code()
+
+
+def _house(given: object) -> House:
+    """Return what a table agreed on, as far as it can be read; whom what helps is not of it."""
+    found = House()
+    for name in _HOUSE if isinstance(given, dict) else ():
+        if isinstance(given, dict) and name in given:
+            try:
+                found = House(**{**found.model_dump(), name: given[name]})
+            except ValidationError:
+                continue
+    return found
