@@ -150,7 +150,7 @@ class _Fitting:
             # what these bots did is explained by the weights they had as well as by new ones
             if number and before - after < STILL * before:
                 break
-            data = {"kinds": self._named(kinds), "play": self._play}
+            data = {**self._study.whole(self._named(kinds)), "play": self._play}
         return data
 
     def figures(self, data: Mapping[str, Any]) -> dict[str, Any]:
@@ -186,16 +186,18 @@ class _Fitting:
         ]
 
     def _kinds(self, data: Mapping[str, Any]) -> list[Fitted]:
+        known = [kind for kind in self._study.kinds_of(data) if kind.share]
+        every = sum(kind.share for kind in known)
         return [
             Fitted(
                 kind.name,
                 kind.goes_by,
                 np.array(kind.policy.weights),
-                kind.share,
+                kind.share / every,
                 kind.tremble,
                 kind.dissimilarity,
             )
-            for kind in self._study.kinds_of(data)
+            for kind in known
         ]
 
     def _named(self, kinds: Sequence[Fitted]) -> dict[str, Any]:

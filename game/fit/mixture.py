@@ -15,8 +15,8 @@ import numpy as np
 from game.fit.examples import Examples, Reals
 from game.fit.likelihood import least, log_chances, objective
 
-TREMBLES: Final = (0.003, 0.01, 0.02, 0.04, 0.08, 0.15)
-"""Chances of doing anything at all that are tried."""
+TREMBLES: Final = (0.02, 0.04, 0.08, 0.15)
+"""Chances of doing anything at all that are tried. Bots tremble less; whom they meet may not."""
 DISSIMILARITIES: Final = (1.0, 0.7, 0.5, 0.35, 0.25, 0.17, 0.12)
 """How alike options of a nest are: what is tried."""
 ROUNDS: Final = 4

@@ -24,7 +24,8 @@ class _Kind(BaseModel):
     model_config = ConfigDict(extra="forbid", allow_inf_nan=False)
 
     goes_by: str
-    share: Annotated[float, Field(gt=0, le=1)]
+    share: Annotated[float, Field(ge=0, le=1)]
+    elsewhere: Annotated[float, Field(ge=0, le=1)] = 0.0
     tremble: Annotated[float, Field(gt=0, lt=1)]
     dissimilarity: Annotated[float, Field(gt=0, le=1)] = 1.0
     weights: _Weights
@@ -47,6 +48,7 @@ class _Learned(BaseModel):
     game: str
     made: dict[str, Any]
     kinds: Annotated[dict[str, _Kind], Field(min_length=1)]
+    strangers: Annotated[float, Field(ge=0, lt=1)] = 0.0
     play: dict[str, _Play] = {}
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim.bot import make
-from game.games.et_bim.bot.acts import ACTS, ANSWER, FACTS, Kind, Offer, option_row
+from game.games.et_bim.bot import make, ways
+from game.games.et_bim.bot.acts import ACTS, AGAINST, ANSWER, FACTS, Kind, Offer, option_row
 from game.games.et_bim.bot.minds import MINDS
 from game.games.et_bim.bot.policy import Faith
-from game.games.et_bim.bot.record import FADE, Record
+from game.games.et_bim.bot.record import Record
 from game.games.et_bim.bot.thinking import ThinkingBot
 from game.games.et_bim.model.cards import D30, gang_of
 from game.games.et_bim.model.events import Thrown
@@ -70,16 +70,28 @@ def chance(kind: Kind, offer: Offer, faith: Faith) -> float:
     )
 
 
-class Slow:
-    """Every naming of every tile with a gang, and its weight; nothing is grouped or remembered."""
+FADE = ways.FADE
 
-    def __init__(self, kinds: tuple[Kind, ...]) -> None:
+
+class Slow:
+    """Every naming of every tile with a gang, and its weight; nothing is grouped or remembered.
+
+    ``alike``: what is thought of players is the same in every naming.
+    """
+
+    def __init__(self, kinds: tuple[Kind, ...], *, alike: bool) -> None:
         self.kinds = kinds
+        self.alike = alike
+        self.shares = [[kind.share for kind in kinds], [kind.elsewhere for kind in kinds]]
+        self.strange = sum(self.shares[1]) / (sum(self.shares[0]) + sum(self.shares[1]))
+        self.shares = [[share / sum(each) for share in each] for each in self.shares]
         self.namings: list[tuple[int, ...]] = []
         self.facts: list[float] = []
         self.acts: list[float] = []
         self.known: dict[int, set[int]] = {}
-        self.ways: dict[int, list[float]] = {}
+        self.ways: list[list[list[list[float]]]] = []
+        """By company, seat and naming how likely each kind is."""
+        self.odd = self.strange
 
     def before(self, event: Any, offer: Offer | None, view: Any) -> None:
         if event.kind == "tiles_chosen":
@@ -88,7 +100,9 @@ class Slow:
             self.facts = [1.0] * len(self.namings)
             self.acts = [1.0] * len(self.namings)
             self.known = {seat: {seat} for seat in range(view.n)}
-            self.ways = {seat: [kind.share for kind in self.kinds] for seat in range(view.n)}
+            number = len(self.namings)
+            self.ways = [[[each] * number for _ in range(view.n)] for each in self.shares]
+            self.odd = self.strange
         if offer is not None:
             self._weigh(offer, view)
 
@@ -118,25 +132,65 @@ class Slow:
 
     def _weigh(self, offer: Offer, view: Any) -> None:
         seat = offer.seat
-        total = sum(self.acts)
-        grown = [0.0] * len(self.kinds)
-        mixed = []
-        for naming, weight in zip(self.namings, self.acts, strict=True):
-            ones = [
-                way * chance(kind, offer, self.faith(seat, kind.goes_by, naming, view))
-                for kind, way in zip(self.kinds, self.ways[seat], strict=True)
+        ones = [
+            [
+                chance(kind, offer, self.faith(seat, kind.goes_by, naming, view)) if weight else 0.0
+                for kind in self.kinds
             ]
-            mixed.append(sum(ones))
-            grown = [g + weight / total * one for g, one in zip(grown, ones, strict=True)]
-        self.ways[seat] = [
-            (1 - FADE) * one / sum(grown) + FADE * kind.share
-            for one, kind in zip(grown, self.kinds, strict=True)
+            for naming, weight in zip(self.namings, self.acts, strict=True)
         ]
-        self.acts = [act * one for act, one in zip(self.acts, mixed, strict=True)]
+        means = []
+        for company, shares in zip(self.ways, self.shares, strict=True):
+            parts = [
+                [way * one for way, one in zip(*each, strict=True)]
+                for each in zip(company[seat], ones, strict=True)
+            ]
+            means.append([sum(each) for each in parts])
+            parts = self._evened(parts)
+            company[seat] = [
+                [
+                    (1 - FADE) * part / (sum(each) or 1.0) + FADE * share
+                    for part, share in zip(each, shares, strict=True)
+                ]
+                for each in parts
+            ]
+        mixed = [
+            (1 - self.odd) * usual + self.odd * strange
+            for usual, strange in zip(*means, strict=True)
+        ]
+        grown = [act * one for act, one in zip(self.acts, mixed, strict=True)]
+        strange = sum(act * one for act, one in zip(self.acts, means[1], strict=True))
+        self.odd *= strange / sum(grown)
+        self.acts = grown
+
+    def _evened(self, parts: list[list[float]]) -> list[list[float]]:
+        """The same in every naming, where that is how players are thought of."""
+        if not self.alike:
+            return parts
+        total = sum(self.acts)
+        columns = zip(*parts, strict=True)
+        mean = [
+            sum(act * each for act, each in zip(self.acts, column, strict=True)) / total
+            for column in columns
+        ]
+        return [mean] * len(parts)
+
+    def kinds_of(self, seat: int) -> list[float]:
+        """How likely a seat is of each kind, whatever the world and the company."""
+        total = sum(self.acts)
+        return [
+            sum(
+                act / total * ((1 - self.odd) * usual[kind] + self.odd * strange[kind])
+                for act, usual, strange in zip(
+                    self.acts, *(company[seat] for company in self.ways), strict=True
+                )
+            )
+            for kind in range(len(self.kinds))
+        ]
 
     def faith(self, seat: int, goes_by: str, naming: tuple[int, ...], view: Any) -> Faith:
-        if goes_by not in (ACTS, FACTS):
-            return Faith(view, seat, [0.5] * len(view.tile_at))
+        if goes_by not in (ACTS, FACTS, AGAINST):
+            return Faith(view, seat, [0.0] * len(view.tile_at))
         weights = self.acts if goes_by == ACTS else self.facts
         agreeing = [
             (other, weight)
@@ -151,6 +205,8 @@ class Slow:
             sum(weight for other, weight in agreeing if other[tile] == mine) / whole
             for tile in view.tile_at
         ]
+        if goes_by == AGAINST:
+            ally = [1 - each for each in ally]
         return Faith(view, seat, ally)
 
     def together(self, one: int, other: int) -> float:
@@ -162,12 +218,17 @@ class Slow:
         return sum(same) / sum(self.acts)
 
 
+@pytest.mark.parametrize("alike", [False, True])
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (4, 2), (4, 6), (5, 3), (6, 8)])
-def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(seats: int, seed: int) -> None:
+def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(
+    seats: int, seed: int, alike: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if alike:  # as at tables with very many worlds
+        monkeypatch.setattr(ways, "MANY", 0)
     events = played(seats, seed)
     last = max(at for at, event in enumerate(events) if event.kind == "eliminated")
     record = Record(seats, RULES.options(seats, {}), KINDS)
-    slow = Slow(KINDS)
+    slow = Slow(KINDS, alike=alike)
     weighed: Counter[str] = Counter()
     for event in events[:last]:  # at the end one gang is left, which is no match any more
         offer = record.offer(event)
@@ -184,7 +245,8 @@ def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(seats: int, seed
                 fast = sum(weight for weight, it in zip(record.acts, column, strict=True) if it)
                 assert fast == pytest.approx(slow.together(one, other), abs=1e-6), event
         for seat in range(seats):
-            assert record.ways[seat] == pytest.approx(slow.ways[seat], abs=1e-6), event
+            kinds = record.company.kinds(seat, record.acts)
+            assert kinds == pytest.approx(slow.kinds_of(seat), abs=1e-6), event
     assert weighed["thrown"] >= 8
     assert weighed["accepted"]
 

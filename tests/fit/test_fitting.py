@@ -179,7 +179,7 @@ def test_the_command_writes_a_file_that_says_how_it_was_made(
     assert data["made"] == made
     assert made["command"] == f"python -m game fit et_bim {' '.join(asked)}"
     assert made["seed"] == 5
-    assert set(data["kinds"]) == set(study.KINDS)
+    assert set(data["kinds"]) == {*study.KINDS, "liar"}  # who misleads is imagined, not fitted
     assert sum(kind["share"] for kind in data["kinds"].values()) == pytest.approx(1, abs=0.001)
     (first,) = made["figures"]["bits_an_act"]
     assert first["after"] < first["before"]

@@ -30,8 +30,9 @@ from game.games.et_bim.model.cards import BIM, COPIES
 from game.games.et_bim.model.state import State
 from game.games.et_bim.rules.legality import replay_targets
 
-FACTS, ACTS, NOTHING = "facts", "acts", "nothing"
-"""What somebody goes by: hard facts alone, what others did as well, or nothing at all."""
+FACTS, ACTS, NOTHING, AGAINST = "facts", "acts", "nothing", "against"
+"""What somebody goes by: hard facts alone; what others did as well; nothing at all, so that all are
+foes; or the contrary of what the facts say, who plays to mislead."""
 LEAST: Final = 1e-300
 """No nest counts as less likely: its logarithm is taken."""
 CHOICE, ANSWER = "choice", "answer"
@@ -46,10 +47,12 @@ class Kind:
     policy: Policy
     goes_by: str
     share: float
-    """How common it is thought to be before anything was seen."""
+    """How common it is thought to be before anything was seen, at a table of players one knows."""
     tremble: float
     dissimilarity: float = 1.0
     """Of options in one nest, 0 to 1: the smaller, the more sharply they are told apart."""
+    elsewhere: float = 0.0
+    """The same at a table of strangers. All shares of both add up to 1."""
 
 
 @dataclass(slots=True)

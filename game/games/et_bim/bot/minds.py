@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.games.et_bim.bot.acts import ACTS, FACTS, NOTHING, Kind
+from game.games.et_bim.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Kind
 from game.games.et_bim.bot.outlook import TERMS
 from game.games.et_bim.bot.policy import Policy
 
@@ -61,8 +61,8 @@ class Mind:
         kept = [kind for kind in kinds if self.deep or kind.goes_by != ACTS]
         if not kept:
             raise ValueError("nobody is imagined")
-        whole = sum(kind.share for kind in kept)
-        shared = tuple(replace(kind, share=kind.share / whole) for kind in kept)
+        known = sum(kind.share for kind in kinds) / sum(kind.share for kind in kept)
+        shared = tuple(replace(kind, share=kind.share * known) for kind in kept)
         return replace(self, kinds=shared)
 
     def practised(self, data: Mapping[str, Any], seats: int) -> Mind:
@@ -101,14 +101,16 @@ def kinds_of(data: Mapping[str, Any]) -> tuple[Kind, ...]:
         LookupError, TypeError, ValueError: it is no such data.
     """
     found = []
+    strangers = float(data.get("strangers", 0.0))
     for name, its in data["kinds"].items():
-        if its["goes_by"] not in (FACTS, ACTS, NOTHING):
+        if its["goes_by"] not in (FACTS, ACTS, NOTHING, AGAINST):
             raise ValueError(its["goes_by"])
         weights = its.get("weights")
         policy = scaled(GREEDY, 4.0) if weights is None else Policy.of(weights)
         share, tremble = float(its["share"]), float(its["tremble"])
-        apart = float(its.get("dissimilarity", 1.0))
-        found.append(Kind(name, policy, its["goes_by"], share, tremble, apart))
+        apart, odd = float(its.get("dissimilarity", 1.0)), float(its.get("elsewhere", 0.0))
+        share, odd = share * (1 - strangers), odd * strangers
+        found.append(Kind(name, policy, its["goes_by"], share, tremble, apart, odd))
     return tuple(found)
 
 

@@ -20,9 +20,10 @@ from typing import Final
 
 from game.ai.worlds import Sizes, Worlds, all_worlds
 from game.games.et_bim.bot import acts, facts
-from game.games.et_bim.bot.acts import ACTS, FACTS, NOTHING, Kind, Offer
+from game.games.et_bim.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Kind, Offer
 from game.games.et_bim.bot.policy import Faith
 from game.games.et_bim.bot.traits import Glance, unseen_bims
+from game.games.et_bim.bot.ways import Company
 from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.cards import CHARLOTTE, DAMAGE, gang_of
 from game.games.et_bim.model.options import Options
@@ -34,8 +35,6 @@ __all__ = ["ACTS", "FACTS", "NOTHING", "Kind", "Record"]
 Tiles = tuple[int, ...]
 Part = Sequence[float]
 """The weights of some of the worlds."""
-FADE: Final = 0.02
-"""A seat may change its ways: so much of the first guess at its kind comes back with each act."""
 FORGOTTEN: Final = 1e-9
 """Worlds that weigh less together are not looked into when an act is weighed; they stay."""
 FORGIVE: Final = 0.7
@@ -64,8 +63,8 @@ class Record:
         """Tiles that all have seen, with their gangs."""
         self.gangs: dict[int, tuple[int, int]] = {}
         """By gang the size and sort of its camp."""
-        self.ways: list[list[float]] = [[kind.share for kind in self.kinds] for _ in range(n)]
-        """By seat how likely it is of each kind."""
+        self.company = Company(self.kinds, n, 1)
+        """Of which kind every seat is thought to be."""
         self.holds: list[float] = [0.0] * n
         """By seat how likely it holds an Et Bim!"""
         self.grudges: list[list[float]] = [[0.0] * n for _ in range(n)]
@@ -78,7 +77,7 @@ class Record:
         new.view = self.view.copy()
         new.known = [set(tiles) for tiles in self.known]
         new.shown = dict(self.shown)
-        new.ways = list(self.ways)
+        new.company = self.company.copy()
         new.holds = list(self.holds)
         new.grudges = [list(grudges) for grudges in self.grudges]
         return new
@@ -141,6 +140,7 @@ class Record:
                 self.gangs = {gang: (size, int(gang == CHARLOTTE)) for gang, size in sizes.items()}
                 camps: Sizes = tuple(sorted(self.gangs.values(), reverse=True))
                 self._become(all_worlds(camps))
+                self.company = Company(self.kinds, view.n, self.worlds.count)
                 self.facts = [1 / self.worlds.count] * self.worlds.count
                 self.acts = self.facts[:]
             case ev.Looked(seat, target):
@@ -190,6 +190,7 @@ class Record:
         if all(kept) or not any(compress(self.facts, kept)):
             return
         self._become(self.worlds.only(kept))
+        self.company.only(kept)
         self.facts = _even(list(compress(self.facts, kept)))
         acts = list(compress(self.acts, kept))
         self.acts = _even(acts) if sum(acts) > 0 else self.facts[:]
@@ -231,42 +232,41 @@ class Record:
         seat = offer.seat
         known = self.known_to(seat)
         cells = self.worlds.cells(known)
-        mixed = [0.0] * cells.count
-        ways = self.ways[seat]
         parts = [cells.taken(cell, self.acts) for cell in range(cells.count)]
-        weights = list(map(sum, parts))
-        chances = [(at, k.goes_by, acts.likely(k, offer)) for at, k in enumerate(self.kinds)]
-        grown = [0.0] * len(ways)
-        # those who go by nothing do the same whatever they saw
-        blind = self.faith(seat, NOTHING, known, 0)
-        same = 0.0
-        for at, _, chance in (each for each in chances if each[1] == NOTHING):
-            grown[at] = ways[at] * chance(blind)
-            same += grown[at]
-        chances = [each for each in chances if each[1] != NOTHING]
-        for cell, weight in enumerate(weights):
-            if weight < FORGOTTEN:
-                continue
-            faiths: dict[str, Faith] = {}
-            mean = same
-            for at, goes_by, chance in chances:
-                faith = faiths.get(goes_by)
-                if faith is None:
-                    faith = faiths[goes_by] = self.faith(seat, goes_by, known, cell, parts[cell])
-                one = ways[at] * chance(faith)
-                mean += one
-                grown[at] += weight * one
-            mixed[cell] = mean
-        total = sum(grown)
-        self.ways[seat] = [
-            (1 - FADE) * each / total + FADE * kind.share
-            for each, kind in zip(grown, self.kinds, strict=True)
-        ]
-        if cells.count > 1:
-            grown = [each or total for each in mixed]
-            whole = sum(map(mul, weights, grown))  # so that weights add up to 1 again
-            self.acts = list(map(mul, self.acts, cells.spread([each / whole for each in grown])))
+        chances = self._chances(offer, known, parts)
+        factors = self.company.acted(seat, cells, chances, self.acts)
+        by_group = len(factors) < self.worlds.count
+        weights = list(map(sum, parts)) if by_group else self.acts
+        total: float = sum(map(mul, weights, factors))
+        if len(factors) > 1:
+            factors = [each or total for each in factors]
+            grown = list(map(mul, self.acts, cells.spread(factors) if by_group else factors))
+            whole = sum(grown)
+            self.acts = [each / whole for each in grown]  # so that weights add up to 1 again
         return total
+
+    def _chances(self, offer: Offer, known: Tiles, parts: Sequence[Part]) -> list[list[float]]:
+        """Return of every kind how likely an act was in each group of worlds, 0 where forgotten."""
+        looked_into = [sum(part) >= FORGOTTEN for part in parts]
+        # those who go by nothing do the same whatever they saw
+        faiths = {NOTHING: [self.faith(offer.seat, NOTHING, known, 0)] * len(parts)}
+        found = []
+        for kind in self.kinds:
+            if kind.goes_by not in faiths:
+                faiths[kind.goes_by] = [
+                    self.faith(offer.seat, kind.goes_by, known, cell, part)
+                    if looked
+                    else faiths[NOTHING][0]
+                    for cell, (part, looked) in enumerate(zip(parts, looked_into, strict=True))
+                ]
+            chance = acts.likely(kind, offer)
+            if kind.goes_by == NOTHING:
+                same = chance(faiths[NOTHING][0])
+                found.append([same * looked for looked in looked_into])
+            else:
+                pairs = zip(faiths[kind.goes_by], looked_into, strict=True)
+                found.append([chance(faith) if looked else 0.0 for faith, looked in pairs])
+        return found
 
     # ------------------------------------------------------------ what one would believe
 
@@ -283,7 +283,10 @@ class Record:
         """
         view = self.view
         if goes_by == NOTHING:
-            return Faith(view, seat, [0.5] * len(view.tile_at))
+            return Faith(view, seat, [0.0] * len(view.tile_at))
+        if goes_by == AGAINST:
+            true = self.faith(seat, FACTS, known, cell).ally
+            return Faith(view, seat, [1 - chance for chance in true])
         if goes_by == ACTS:
             if part is None:
                 part = self.worlds.cells(known).taken(cell, self.acts)

@@ -14,6 +14,7 @@ from typing import Any, Final
 from game.core.bots import Bot
 from game.games.et_bim.bot.acts import (
     ACTS,
+    AGAINST,
     ANSWER,
     FACTS,
     NOTHING,
@@ -22,6 +23,7 @@ from game.games.et_bim.bot.acts import (
     option_row,
 )
 from game.games.et_bim.bot.apprentice import Apprentice
+from game.games.et_bim.bot.drifters import DRIFTERS, drifting
 from game.games.et_bim.bot.greedy import GreedyBot, RandomBot
 from game.games.et_bim.bot.minds import GREEDY, HAND_SET, MINDS, Mind, kinds_of, lesson
 from game.games.et_bim.bot.outlook import TERMS
@@ -36,7 +38,7 @@ from game.games.et_bim.model.state import State
 
 __all__ = [
     "FIELD", "GREEDY", "KINDS", "START", "TERMS", "TRAITS", "WAYS", "Apprentice", "kinds_of",
-    "lesson", "player", "truth",
+    "lesson", "player", "truth", "whole",
 ]  # fmt: skip
 
 TRAITS: Final = NAMES
@@ -45,14 +47,27 @@ WAYS: Final = (FACTS, ACTS, NOTHING)
 
 KINDS: Final[Mapping[str, str]] = {
     "plain": FACTS, "reader": ACTS, "adept": ACTS, "loose": NOTHING,
+    "drifter": NOTHING, "bully": NOTHING, "avenger": FACTS,
 }  # fmt: skip
-"""The kinds that are fitted, and what each goes by; the adept has practised. One who hits back
-was tried, too: it took 0.2 % off the bits an act."""
+"""The kinds that are fitted, and what each goes by; the adept has practised."""
 FIELD: Final[Mapping[str, str]] = {
     "random": "loose", "greedy": "plain", "facts": "plain", "hard": "reader", "expert": "adept",
-    "avenger": "plain", "easy": "loose", "normal": "plain",
+    "avenger": "avenger", "easy": "loose", "normal": "plain", "drifter": "drifter",
+    "bully": "bully",
 }  # fmt: skip
 """Who sits at the tables that a fit plays, and the kind it is first taken for."""
+LIAR: Final = "plain", 0.3
+"""Whose weights one who misleads is thought to have, and the dissimilarity of its options."""
+STRANGERS: Final = 0.2
+"""How likely a table is thought to be one of strangers, before anything was seen."""
+ELSEWHERE: Final[Mapping[str, float]] = {
+    "loose": 0.3, "drifter": 0.2, "bully": 0.2, "liar": 0.2, "avenger": 0.1,
+}  # fmt: skip
+"""How common kinds are among strangers. Both were chosen by the beliefs of experts at tables with
+strangers of another seed than those reported (docs/decisions/0016)."""
+ODD: Final = ("drifter", "bully", "avenger")
+RARE: Final = 0.01
+"""How common those are among players one knows: they sat in the field for the strangers' sake."""
 START: Final = HAND_SET
 """What a fit begins with, in the shape of its data file."""
 
@@ -72,12 +87,31 @@ def player(
 
     if name == "avenger":
         return ThinkingBot(seat, seats, options, seed, _AVENGER.imagining(data))
+    if name in DRIFTERS:
+        return ThinkingBot(seat, seats, options, seed, drifting(name, seed).imagining(data))
     if name in MINDS:
         mind = MINDS[name].imagining(data).practised(data, seats)
         return ThinkingBot(seat, seats, options, seed, mind)
     if name in ("random", "greedy"):
         return (RandomBot if name == "random" else GreedyBot)(seat, seats, options, seed)
     return make(name, seat, seats, options, seed)
+
+
+def whole(kinds: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """Return fitted kinds in the shape of the data file, with what is thought of strangers."""
+    name, apart = LIAR
+    liar = {**kinds[name], "goes_by": AGAINST, "dissimilarity": apart}
+    shares = {each: RARE if each in ODD else its["share"] for each, its in kinds.items()}
+    known = sum(shares.values())
+    told = {
+        each: {
+            **its,
+            "share": round(shares.get(each, 0.0) / known, 4),
+            "elsewhere": ELSEWHERE.get(each, 0.0),
+        }
+        for each, its in {**kinds, "liar": liar}.items()
+    }
+    return {"strangers": STRANGERS, "kinds": told}
 
 
 @dataclass(slots=True)
