@@ -13,6 +13,10 @@ noted the receipt of the first one; who played a seat; that nobody opened the ma
 went on. Eighty bits are shown, enough against a second deal for a receipt that was shown; they
 are not enough against somebody who may prepare two deals for one receipt beforehand and has a
 computing centre for it. Such a host gains nothing over one who looks into the match's file.
+
+What was done at the table nobody can promise beforehand. So a second code of the same form is shown
+with the truth, a hash of the deal and of every action: a replay in which one action was exchanged
+for another that would have been legal, too, keeps its receipt and loses this one.
 """
 
 from __future__ import annotations
@@ -52,12 +56,16 @@ class Verdict:
     @property
     def kept(self) -> bool:
         """Whether the promise was kept, as far as anybody can say."""
-        return self.key in ("receipt.kept", "receipt.whole", "receipt.goes-on")
+        return self.key in ("receipt.course", "receipt.kept", "receipt.whole", "receipt.goes-on")
 
 
 def digest(head: Head) -> bytes:
     """Return the hash of everything that decides what chance does in a match."""
-    promised = {
+    return sha256(b"faux-freres receipt 1\n" + _canonical(_promised(head))).digest()
+
+
+def _promised(head: Head) -> dict[str, Any]:
+    return {
         "format": head.format,
         "game": head.game,
         "edition": head.edition,
@@ -66,12 +74,21 @@ def digest(head: Head) -> bytes:
         "seed": head.seed,
         "salt": head.salt,
     }
-    return sha256(b"faux-freres receipt 1\n" + _canonical(promised)).digest()
 
 
 def receipt(head: Head) -> str:
     """Return what is shown before the first card, such as ``7QK2-M4XA-90TC-HB3E``."""
-    bits = int.from_bytes(digest(head), "big") >> (256 - 5 * GROUPS * SIZE)
+    return _shown(digest(head))
+
+
+def course(replay: Replay) -> str:
+    """Return the code of a whole match, shown after it: deal and actions, in the same form."""
+    done = [_promised(replay.head), [[seat, action] for seat, action in replay.actions]]
+    return _shown(sha256(b"faux-freres course 1\n" + _canonical(done)).digest())
+
+
+def _shown(found: bytes) -> str:
+    bits = int.from_bytes(found, "big") >> (256 - 5 * GROUPS * SIZE)
     places = range(GROUPS * SIZE - 1, -1, -1)
     text = "".join(LETTERS[bits >> 5 * place & 31] for place in places)
     return "-".join(text[at : at + SIZE] for at in range(0, len(text), SIZE))
@@ -95,8 +112,8 @@ def read_receipt(text: str) -> str:
 def verify(replay: Replay, noted: str | None = None) -> Verdict:
     """Say whether a replay is of the deal that was promised, and what is wrong if it is not.
 
-    Without a ``noted`` receipt it says whether the match follows from its own deal, and whose
-    receipt that is: only who noted one can compare.
+    What was noted is a receipt, or the code of the whole match. Without either it says whether the
+    match follows from its own deal, and whose receipt that is: only who noted one can compare.
 
     Raises:
         ReceiptError: what was noted is no receipt.
@@ -104,7 +121,8 @@ def verify(replay: Replay, noted: str | None = None) -> Verdict:
     """
     its = receipt(replay.head)
     promised = None if noted is None else read_receipt(noted)
-    if promised is not None and promised != its:
+    whole = promised is not None and promised == course(replay)
+    if promised is not None and promised != its and not whole:
         return Verdict("receipt.other", {"noted": promised, "its": its})
     try:
         match = play_again(replay)
@@ -115,6 +133,7 @@ def verify(replay: Replay, noted: str | None = None) -> Verdict:
     if match.outcome() is None:
         return Verdict("receipt.goes-on", {"its": its, "n": len(replay.actions)})
     key = "receipt.whole" if promised is None else "receipt.kept"
+    key = "receipt.course" if whole else key
     return Verdict(key, {"its": its, "seed": replay.head.seed, "salt": replay.head.salt})
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.receipt import LETTERS, ReceiptError, read_receipt, receipt, verify
+from game.games import rules_of
+from game.match import Match
+from game.receipt import LETTERS, ReceiptError, course, read_receipt, receipt, verify
 from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.replays import FileError, Replay, finished, read_replay, unfinished
@@ -104,6 +107,33 @@ def test_actions_that_do_not_follow_from_the_deal_are_found_out_without_a_receip
     verdict = verify(changed(replay, seed=6))
     assert (verdict.kept, verdict.key) == (False, "receipt.line")
     assert verify(replay).key == "receipt.whole"
+
+
+def others(replay: Replay) -> list[Replay]:
+    """The match with one action exchanged for another legal one, for every action that has one."""
+    head, rules, found = replay.head, rules_of(replay.head.game), []
+    match: Any = Match(rules, head.seats, rules.options(head.seats, head.options), head.seed)
+    for at, (seat, spelled) in enumerate(replay.actions):
+        for legal in match.pending()[seat]:
+            if legal.to_json() != spelled:
+                actions = list(replay.actions)
+                actions[at] = (seat, legal.to_json())
+                found.append(dataclasses.replace(replay, actions=actions))
+        match.submit(seat, rules.action_from_json(spelled))
+    return found
+
+
+def test_any_other_action_is_found_out_by_the_code_of_the_whole_match(replay: Replay) -> None:
+    code, shown = course(replay), receipt(replay.head)
+    assert verify(replay, code).key == "receipt.course"
+    assert verify(replay, shown).key == "receipt.kept"
+    forged = others(replay)
+    assert len(forged) > 50
+    assert all(receipt(one.head) == shown for one in forged)
+    assert not any(verify(one, code).kept for one in forged)
+    for facts in ({"seed": 6}, {"salt": "0"}, {"options": {"teams": [2, 2], "modules": ["non"]}}):
+        assert not verify(changed(replay, **facts), code).kept
+        assert not verify(changed(replay, **facts), shown).kept
 
 
 def test_of_a_match_that_goes_on_neither_seed_nor_salt_is_told(tmp_path: Path) -> None:
