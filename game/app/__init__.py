@@ -6,12 +6,14 @@ import sys
 
 import pygame
 
+from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
 from game.core.saying import SayableError
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.narrating import Narrator
 from game.scenes.notice import NoticeScene
+from game.scenes.onlookers import Onlookers
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -48,6 +50,7 @@ def run(launch: Launch) -> int:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
     window.narrator = Narrator(kit)
+    window.second = SecondWindow(settings, Onlookers(kit))
     Form.listeners[:] = [window.tick]
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
@@ -62,6 +65,7 @@ def run(launch: Launch) -> int:
         window.show(stack)
     finally:
         Form.listeners.clear()
+        window.second.close()
         kit.sound.close()
         kit.speech.close()
         pygame.quit()

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.app.second import SecondWindow
 from game.scenes.narrating import Narrator
 from game.scenes.sounding import track_of
 from game.showing import keep_picture
@@ -78,6 +79,7 @@ class Window:
         """Who is told of a picture that cannot be kept."""
         self.sound = Sound()
         self.narrator: Narrator | None = None
+        self.second: SecondWindow | None = None
         try:
             open_display()
             pygame.font.init()
@@ -123,6 +125,9 @@ class Window:
             # what moved a frame ago has to be painted once more, at rest
             moving = stack.moving
             for event in events:
+                if self.second is not None and self.second.owns(event):
+                    self.second.hear(event, self.art.hands.bindings)
+                    continue
                 self._event(event, canvas, stack)
                 moving = True
             for heard in self._listening.pass_time(passed, listens=stack.listens):
@@ -147,6 +152,7 @@ class Window:
                     awaited = False
             self.sound.music(track_of(stack.names))
             self.sound.pass_time(passed, focused=pygame.key.get_focused())
+            moving = self._look_on(stack, passed) or moving
             awake = moving or stack.alert or self._listening.holding or self.sound.fading
         # not every system tells of each move
         if not self._full and self._lay_at not in (None, pygame.display.get_window_position()):
@@ -170,13 +176,28 @@ class Window:
     def _leave(self, stack: Stack) -> None:
         """Let what is private fall: the system may keep a small picture of what is shown now."""
         stack.cover()
-        stack.hear(FocusLost())
+        if self.second is None or not self.second.just_opened:
+            stack.hear(FocusLost())
         self._show_now(stack)
 
     def _show_now(self, stack: Stack) -> None:
         if not stack.empty:
             for _ in range(BUFFERS):
                 self._paint(self._canvas(), stack)
+
+    def _look_on(self, stack: Stack, ms: int) -> bool:
+        """Let the second window follow; say whether it wants another frame soon.
+
+        It comes after the first one, which nobody is to wait for.
+        """
+        if self.second is None or stack.empty:
+            return False
+        say = self.art.hands.say
+        try:
+            self.second.follow(say("second.window"))
+        except pygame.error:
+            self._tell(say("second.none"))
+        return self.second.show(stack, ms)
 
     def _wished(self) -> bool:
         """Follow the settings; return whether the window is another one now."""
@@ -204,6 +225,9 @@ class Window:
         if event.type == pygame.WINDOWRESIZED and not self._full:
             self._resize(event.x, event.y)
             return
+        if event.type == pygame.WINDOWCLOSE:  # of two windows SDL tells this much of each
+            self._hear(CloseAsked(), stack)
+            return
         if calls_cover(event):
             self._cover(stack)
         if put_away(event):
@@ -219,6 +243,8 @@ class Window:
         match heard:
             case KeyPressed("f11") if stack.listens != ANY:
                 self._settings.fullscreen = not self._settings.fullscreen
+            case KeyPressed("f9", repeat=False) if stack.listens != ANY:
+                self._settings.second_window = not self._settings.second_window
             case KeyPressed("f12") if stack.listens != ANY:
                 self._keep_picture(stack)
             case FocusLost():
@@ -237,7 +263,10 @@ class Window:
     def _plugged(self, what: str, pad: Pad) -> None:
         """Say that a gamepad was plugged in or pulled out."""
         say = self.art.hands.say
-        said = say(f"keys.{what}").format(name=pad.name)
+        self._tell(say(f"keys.{what}").format(name=pad.name))
+
+    def _tell(self, said: str) -> None:
+        """Say a sentence beside whatever is shown, and aloud where that is wished."""
         self._toast.say(said)
         if self.narrator is not None:
             self.narrator.tell(Utterance(said))

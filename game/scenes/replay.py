@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.core.seats import Seat
 from game.games import part_of
 from game.playback import play_again
+from game.scenes.bystander import Rerun
 from game.scenes.controls import Controls
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene
@@ -43,6 +44,9 @@ class ReplayScene:
         self._head = replay.head
         facts: list[int] = []
         self._match = play_again(replay, facts)
+        self._public = 0
+        """How much of what is shown now all were told."""
+        self.watched = Rerun(replay.head, self._match, lambda: self._public)
         over = self._match.outcome() is not None
         self._all_eyes: list[Eyes] = ["public"]
         if over:
@@ -77,7 +81,7 @@ class ReplayScene:
         self._board.noted = False
         self._log: list[Any] = []
         self._turns = [i for i, e in enumerate(self._events) if e.kind == "turn_began"]
-        self._at = 0
+        self._at = self._public = 0
         first = self._turns[0] + 1 if self._turns else 0
         while self._at < max(first, min(at, len(self._events))):
             self._fold()
@@ -91,6 +95,7 @@ class ReplayScene:
         event = self._events[self._at]
         self._match.rules.apply(self._view, event)
         self._at += 1
+        self._public += event.is_for(None)
         line = self._board.line(event, self._view)
         if line is not None:
             self._log.append(line)

@@ -161,14 +161,29 @@ class ResultScene(Rolled):
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the result."""
-        canvas.surface.fill(theme.INK)
-        canvas.surface.blit(evening(canvas, blurred=True, over=_RAYS), canvas.spot(0, 0))
+        """Draw the result, and the ways on."""
         if self._roll is not None:
+            self._ground(canvas)
             canvas.panel(16, 12, 1248, 696, 24)
             self._roll.draw_bar(canvas)
-            self._form.draw(canvas)
-            return
+        else:
+            self._paint(canvas, self._viewer)
+            self._strip(canvas)
+        self._form.draw(canvas)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw the result for whoever looks on: nobody's own, and nothing to press."""
+        self._paint(canvas, None)
+        box = _WAYS[0]
+        canvas.picture("logo", box.x + 136, box.y - 4, 176, 110)
+
+    def _ground(self, canvas: Canvas) -> None:
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(evening(canvas, blurred=True, over=_RAYS), canvas.spot(0, 0))
+
+    def _paint(self, canvas: Canvas, viewer: Seat | None) -> None:
+        """Paint who won and the truth about everybody."""
+        self._ground(canvas)
         truth = self._truth
         canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
         spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}
@@ -179,14 +194,12 @@ class ResultScene(Rolled):
             bow = math.sin(math.tau * self._bowed / BOW_MS) ** 2
             lean = (8 if turn < 0 else -8) * bow
             sticker(canvas, name, x, y + 22 * bow, width, turn=turn, lean=lean, mirrored=turn < 0)
-        self._ribbon(canvas)
+        self._ribbon(canvas, viewer)
         self._figures(canvas)
-        self._strip(canvas)
         names = self._session.head.names
-        Everybody(self._truth, names, self._viewer, self._words).draw(canvas)
-        self._form.draw(canvas)
+        Everybody(self._truth, names, viewer, self._words).draw(canvas)
 
-    def _ribbon(self, canvas: Canvas) -> None:
+    def _ribbon(self, canvas: Canvas, viewer: Seat | None) -> None:
         truth = self._truth
         canvas.panel(40, 404, 744, 92, 20, truth.colour)
         canvas.picture(truth.badge, 48, 400, 100, 100)
@@ -201,10 +214,10 @@ class ResultScene(Rolled):
         for row, line in enumerate(lines[:2]):
             y = 472 if len(lines) == 1 else 461 + 20 * row
             canvas.text(line, 164, y, small, theme.WHITE, theme.TEXT, room=606)
-        if self._viewer is None:
+        if viewer is None:
             return
         self._told_record(canvas)
-        won = any(row.won for row in truth.rows if row.seat == self._viewer)
+        won = any(row.won for row in truth.rows if row.seat == viewer)
         text = self._words.say("result.you-won" if won else "result.you-lost")
         width = canvas.text_width(text, 22, theme.BUTTON) + 32
         fill = theme.LEMON if won else theme.PAPER

@@ -156,7 +156,12 @@ class RoundScene(Rolled, Waiting):
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet."""
+        """Draw the sheet, and the way on."""
+        self.paint(canvas)
+        self._form.draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the sheet alone, as it is where nobody can press anything."""
         veil(canvas)
         sheet, box = self._sheet, self._panel
         top, high = box.y + _HEAD, self._row_height
@@ -167,7 +172,6 @@ class RoundScene(Rolled, Waiting):
             paragraph(canvas, sheet.title, x, box.y + 14, room, size, font=theme.TITLE)
             paragraph(canvas, sheet.line, x, self._line_y, box.width - 56, 20 * zoom, theme.GREY)
             self._roll.draw_bar(canvas)
-            self._form.draw(canvas)
             return
         canvas.text(sheet.title, box.x + 28, box.y + 38, 34, theme.INK, theme.TITLE, room=560)
         canvas.text(sheet.line, box.x + 30, box.y + 76, 20, theme.GREY, theme.TEXT, room=640)
@@ -177,7 +181,6 @@ class RoundScene(Rolled, Waiting):
         canvas.rect(box.x + 20, top - 3, box.width - 40, 2, theme.PAPER_2)
         for place, row in enumerate(sheet.rows):
             self._row(canvas, row, top + place * high, high)
-        self._form.draw(canvas)
 
     def _row(self, canvas: Canvas, row: Any, y: float, high: float) -> None:
         box, middle = self._panel, y + high / 2

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+import pygame
+
 from game.store.settings import LOUDEST, TEXT_SIZES
 
 
@@ -57,6 +59,7 @@ _WINDOWS: Final = tuple(
     ((wide, high), f"{wide} × {high}")
     for wide, high in ((960, 540), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 )
+_DISPLAYS: Final = ((-1, "other-display"), *((at, str(at + 1)) for at in range(4)))
 
 TABS: Final[dict[str, tuple[Row, ...]]] = {
     "game": (
@@ -70,7 +73,12 @@ TABS: Final[dict[str, tuple[Row, ...]]] = {
         Pick("grace_ms", _GRACES),
         switch("pause_unfocused"),
     ),
-    "display": (switch("fullscreen"), Pick("window", _WINDOWS)),
+    "display": (
+        switch("fullscreen"),
+        Pick("window", _WINDOWS),
+        switch("second_window"),
+        Pick("second_display", _DISPLAYS),
+    ),
     "sound": (
         volume("volume_master"),
         volume("volume_effects"),
@@ -100,5 +108,15 @@ TABS: Final[dict[str, tuple[Row, ...]]] = {
     ),
     "about": (Deed("program"), Deed("licences"), Deed("pictures")),
 }
+
+
+def here(row: Pick) -> Pick | None:
+    """Return a setting as it can be set on this machine, None where there is nothing to choose."""
+    if row.name != "second_display":
+        return row
+    displays = pygame.display.get_num_displays()
+    return Pick(row.name, row.values[: displays + 1]) if displays > 1 else None
+
+
 RESET: Final = Deed("reset", asks=True)
 """The last row of every tab that has settings."""

@@ -8,7 +8,7 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.deeds import do, offered
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.setting_rows import RESET, TABS, Deed, Pick, Row
+from game.scenes.setting_rows import RESET, TABS, Deed, Pick, Row, here
 from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
@@ -78,11 +78,12 @@ class SettingsScene(Waiting):
         return _BOTTOM - self._about_high - 24 - _TOP
 
     def _offered(self) -> list[Row]:
-        rows = [
-            row
-            for row in TABS[self._tab]
-            if isinstance(row, Pick) or (offered(row.name) and not (row.away and self._seated))
-        ]
+        rows: list[Row] = []
+        for row in TABS[self._tab]:
+            if isinstance(row, Pick):
+                rows += [own] if (own := here(row)) is not None else []
+            elif offered(row.name) and not (row.away and self._seated):
+                rows.append(row)
         return [*rows, RESET] if any(isinstance(row, Pick) for row in rows) else rows
 
     def _widget(self, row: Row) -> Widget:

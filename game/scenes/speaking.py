@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.games import part_of
 from game.scenes.chatting import Chatting
 from game.scenes.table_inputs import TableInputs
+from game.session import Session
 from game.stage.voice import Utterance
 
 LAST: Final = 5
@@ -35,6 +36,11 @@ class TableSpeaking(TableInputs):
     def people(self) -> int:
         """How many people sit here, and so may overhear what is spoken."""
         return max(1, len(self._session.humans))
+
+    @property
+    def watched(self) -> Session:
+        """The match, for who shows what all were told of it (``scenes.onlookers``)."""
+        return self._session
 
     @property
     def log_lines(self) -> Sequence[Any]:

@@ -67,11 +67,11 @@ def evening(canvas: Canvas, *, blurred: bool = False, over: str = "") -> pygame.
     return canvas.ground("scene_village", blur=4 if blurred else 0, over=over)
 
 
-def crowd(canvas: Canvas) -> None:
-    """Paint the village with everybody on the barricade."""
+def crowd(canvas: Canvas, aside: float = 0) -> None:
+    """Paint the village with everybody on the barricade, so many units to the left of the right."""
     canvas.surface.blit(evening(canvas), canvas.spot(0, 0))
     for name, x, y, width, mirrored, turn in _BACK:
-        sticker(canvas, name, x, y, width, mirrored=mirrored, turn=turn)
-    canvas.picture("barricade", 400, 524, 900, 130)
+        sticker(canvas, name, x - aside, y, width, mirrored=mirrored, turn=turn)
+    canvas.picture("barricade", 400 - aside, 524, 900, 130)
     for name, x, y, width, mirrored, turn in _FRONT:
-        sticker(canvas, name, x, y, width, mirrored=mirrored, turn=turn)
+        sticker(canvas, name, x - aside, y, width, mirrored=mirrored, turn=turn)

@@ -77,6 +77,7 @@ COMMANDS: Final = (
     Command("pace", "x", "others", ("x",)),
     Command("fullscreen", "f11", "others", ("f11",)),
     Command("picture", "f12", "others", ("f12",)),
+    Command("second-window", "f9", "others", ("f9",)),
     *(Command(f"place-{n}", key, "places", (key,)) for n, key in enumerate(PLACES, 1)),
 )
 _BY_NAME: Final = {command.name: command for command in COMMANDS}

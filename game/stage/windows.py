@@ -77,6 +77,15 @@ def lay(place: Place | None) -> None:
     pygame.display.set_window_position(place[:2])
 
 
+def display_for_another(wished: int, first: Place | None) -> int:
+    """Return the display for a second window: the wished one, else one without the first window."""
+    displays = range(max(1, pygame.display.get_num_displays()))
+    if wished in displays:
+        return wished
+    taken = display_of(first)
+    return next((at for at in displays if at != taken), taken)
+
+
 def moved(event: pygame.Event, before: Place | None) -> Place | None:
     """Return where the window lies after an event about it."""
     place = before

@@ -20,6 +20,8 @@ _DAMAGE: Final = ("store.damaged", "store.too-big")
 
 SMALLEST: Final = (960, 540)
 """The least the window may be made (table.md, "Conventions of the desktop")."""
+SMALLEST_SECOND: Final = (480, 270)
+"""The least of the second window, which is looked at and not played in."""
 LOUDEST: Final = 10
 TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 """In per cent (table.md, "Accessibility")."""
@@ -108,6 +110,17 @@ class Settings(BaseModel):
     pause_unfocused: bool = True
     window_place: tuple[_Place, _Place, Annotated[int, Field(ge=0, le=63)]] | None = None
     """Where the window lay: x, y and the display; None: where the system puts it."""
+    second_window: bool = False
+    """The public table is shown in a window of its own."""
+    second_display: Annotated[int, Field(ge=-1, le=63)] = -1
+    """On which display it opens; -1: on another than the window, where there is one."""
+    second_fullscreen: bool = False
+    second_size: tuple[
+        Annotated[int, Field(ge=SMALLEST_SECOND[0], le=16384)],
+        Annotated[int, Field(ge=SMALLEST_SECOND[1], le=16384)],
+    ] = (1280, 720)
+    second_place: tuple[_Place, _Place, Annotated[int, Field(ge=0, le=63)]] | None = None
+    """Where it lay, as ``window_place``."""
 
 
 def load(data: Path) -> tuple[Settings, str | None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.scenes.kit import Kit
@@ -34,6 +35,7 @@ def test_every_setting_has_a_row_but_those_that_are_not_chosen_here() -> None:
     rows = {row.name for rows in TABS.values() for row in rows if isinstance(row, Pick)}
     elsewhere = {"player_name", "last_table", "bindings", "window_place", "lessons_done"}
     elsewhere |= {"show_winners"}  # in the history
+    elsewhere |= {"second_fullscreen", "second_size", "second_place"}  # at the window itself
     assert rows == set(Settings.model_fields) - elsewhere
 
 
@@ -65,7 +67,7 @@ def test_arrows_lead_everywhere_and_are_never_trapped(person: Any) -> None:
     assert focus(person) == "tab:game"
     person.press("down")
     assert focus(person) == "tab:display"
-    person.press("enter", "down", "down")
+    person.press("enter", "down", "down", "down")
     assert focus(person) == "reset"
     person.press("down")
     assert focus(person) == "done"
@@ -197,3 +199,13 @@ def test_a_percentage_is_written_as_its_language_does(kit: Kit, sit: Sit) -> Non
     person.look()
     said = {"fr": "100\u00a0%", "en": "100%"}[kit.language]
     assert said in [line.text for line in person.seen]
+
+
+@pytest.mark.parametrize(("displays", "offered"), [(1, []), (2, [-1, 0, 1]), (9, [-1, 0, 1, 2, 3])])
+def test_a_screen_for_the_second_window_is_chosen_where_there_are_several(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, displays: int, offered: list[int]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: displays)
+    scene = SettingsScene(kit, tab="display")
+    rows = [row for row in scene._rows.values() if row.name == "second_display"]
+    assert [value for row in rows if isinstance(row, Pick) for value, _ in row.values] == offered

@@ -1,0 +1,204 @@
+"""The second window: the public table on another screen, for whoever likes to look on.
+
+It hears next to nothing: its own full screen, and its closing. SDL tells of the two windows by the
+same queue, so an event is asked first whose it is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import pygame
+
+from game.scenes.onlookers import Onlookers
+from game.stage.bindings import Bindings
+from game.stage.canvas import Canvas
+from game.stage.devices import key_name
+from game.stage.stack import Stack
+from game.stage.windows import display_for_another, letterbox, moved, reachable
+from game.store.places import assets_root
+from game.store.settings import SMALLEST_SECOND, Settings
+
+FRAMES: Final = 30
+"""Pictures a second at most: nobody plays by them, and the first window comes first."""
+SETTLING_MS: Final = 500
+"""Systems that give a new window the keyboard have done so by then."""
+_CENTRED: Final = 0x2FFF0000
+"""SDL's word for the middle of the display whose number is added."""
+_QUIETLY: Final = "SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN"
+_NEW_PICTURE: Final = (
+    pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED,
+)  # fmt: skip
+
+
+class SecondWindow:
+    """The second window, open or not."""
+
+    def __init__(self, settings: Settings, onlookers: Onlookers) -> None:
+        """Begin closed; ``follow`` opens it where it is wished."""
+        self._settings = settings
+        self._onlookers = onlookers
+        self._window: pygame.Window | None = None
+        self._hidden: list[pygame.Window] = []
+        """Closed, until what SDL still has to tell of them was read: it names no dead windows."""
+        self._full = self._away = False
+        self._display = settings.second_display
+        self._shown: object = None
+        self._since = self._age = 0.0
+
+    @property
+    def open(self) -> bool:
+        """Whether it is on the screen."""
+        return self._window is not None
+
+    # ------------------------------------------------------------ opening and closing
+
+    def follow(self, title: str) -> None:
+        """Open or close the window, or fill its screen, as the settings say.
+
+        Raises:
+            pygame.error: this system shows one window only; the setting is off again.
+        """
+        settings = self._settings
+        while self._hidden:
+            self._hidden.pop().destroy()
+        if self._window is not None and settings.second_display != self._display:
+            settings.second_place = None
+            self._hide()
+        if settings.second_window and self._window is None:
+            try:
+                self._open(title)
+            except pygame.error:
+                settings.second_window = False
+                raise
+        elif not settings.second_window and self._window is not None:
+            self._hide()
+        if self._window is not None:
+            self._window.title = title
+            if settings.second_fullscreen != self._full:
+                self._fill(full=settings.second_fullscreen)
+
+    def _open(self, title: str) -> None:
+        settings = self._settings
+        place, self._display = settings.second_place, settings.second_display
+        spot = (_CENTRED + display_for_another(self._display, settings.window_place),) * 2
+        if place is not None and reachable(place, pygame.display.get_desktop_sizes()):
+            spot = place[:2]
+        with _quietly():
+            window = pygame.Window(title, settings.second_size, spot, resizable=True)
+        window.minimum_size = SMALLEST_SECOND
+        window.set_icon(pygame.image.load(assets_root() / "icon.png"))
+        self._window, self._full, self._away, self._shown = window, False, False, None
+        self._age = 0.0
+
+    def _fill(self, *, full: bool) -> None:
+        assert self._window is not None, "it is open"
+        self._full, self._shown = full, None
+        if full:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def _hide(self) -> None:
+        if self._window is not None:
+            self._window.hide()
+            self._hidden.append(self._window)
+        self._window = None
+        self._onlookers.rest()
+
+    def close(self) -> None:
+        """Let the window go; the settings stay as they are."""
+        self._hide()
+        while self._hidden:
+            self._hidden.pop().destroy()
+
+    @property
+    def just_opened(self) -> bool:
+        """Whether it may have taken the keyboard by opening, which is nobody's leaving."""
+        return self.open and self._age < SETTLING_MS
+
+    # ------------------------------------------------------------ its events
+
+    def owns(self, event: pygame.Event) -> bool:
+        """Say whether an event is told of this window; gamepads belong to none."""
+        window = getattr(event, "window", None)
+        return window is not None and (window is self._window or window in self._hidden)
+
+    def hear(self, event: pygame.Event, bindings: Bindings) -> None:
+        """Take in an event of this window: all but its closing and its full screen is nothing."""
+        if event.window is not self._window:
+            return
+        settings = self._settings
+        if event.type == pygame.WINDOWCLOSE:
+            settings.second_window = False
+        elif event.type == pygame.KEYDOWN:
+            if bindings.heard(key_name(event.key, event.scancode)) == "f11":
+                settings.second_fullscreen = not settings.second_fullscreen
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._away = True
+        elif event.type in _NEW_PICTURE:
+            self._away, self._shown = False, None
+        if self._full:
+            return
+        if event.type == pygame.WINDOWRESIZED:
+            wide, high = SMALLEST_SECOND
+            settings.second_size = max(wide, event.x), max(high, event.y)
+        if event.type == pygame.WINDOWMOVED:
+            settings.second_place = moved(event, settings.second_place)
+        elif event.type == pygame.WINDOWDISPLAYCHANGED and settings.second_place is not None:
+            x, y, _ = settings.second_place
+            settings.second_place = x, y, max(0, getattr(event, "display_index", 0))
+
+    # ------------------------------------------------------------ its picture
+
+    def show(self, stack: Stack, ms: float) -> bool:
+        """Let onlookers see what lies on the stack; say whether another picture is soon to come."""
+        if self._window is None:
+            return False
+        if self._age < SETTLING_MS and self._window.focused:
+            _lead_back()
+        self._age += ms
+        self._onlookers.follow(stack, ms)
+        return self._draw(ms) or (not self._away and self._onlookers.moving)
+
+    def _draw(self, ms: float) -> bool:
+        """Draw what there is to see if it is another picture and it is time; say whether it was."""
+        self._since += ms
+        if self._window is None or self._away or self._since < 1000 / FRAMES:
+            return False
+        shows = self._onlookers.shows
+        if shows == self._shown:
+            return False
+        self._shown, self._since = shows, 0.0
+        canvas = Canvas(self._window.get_surface(), self._onlookers.art)
+        self._onlookers.draw(canvas)
+        letterbox(canvas)
+        self._window.flip()
+        return True
+
+
+def _lead_back() -> None:
+    """Give the keyboard back to the first window, for which pygame has but one way and no other."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().focus()
+
+
+@contextmanager
+def _quietly() -> Iterator[None]:
+    """Let a window open without taking the keyboard from the first one, where systems can."""
+    before = os.environ.get(_QUIETLY)
+    os.environ[_QUIETLY] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_QUIETLY]
+        else:
+            os.environ[_QUIETLY] = before

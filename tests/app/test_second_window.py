@@ -1,0 +1,262 @@
+"""The second window: it opens where it is wished, hears next to nothing, and holds nobody up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import app
+from game.app.second import FRAMES, SecondWindow
+from game.scenes.kit import Kit
+from game.scenes.onlookers import Onlookers
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.session import Session, make_head
+from game.stage.input import Input
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+from game.store.launch import Launch
+from game.store.settings import Settings, load, save
+from game.store.texts import words
+
+CODES = {
+    pygame.K_F9: pygame.KSCAN_F9,
+    pygame.K_F11: pygame.KSCAN_F11,
+    pygame.K_F12: pygame.KSCAN_F12,
+    pygame.K_ESCAPE: pygame.KSCAN_ESCAPE,
+    pygame.K_RETURN: pygame.KSCAN_RETURN,
+}
+
+
+class Desk:
+    """A window with a second one, shown turn by turn."""
+
+    def __init__(self, folder: Path, **wishes: Any) -> None:
+        self.settings = Settings(language="en", **wishes)
+        self.window = app.Window(self.settings, Launch(folder))
+        self.kit = Kit(self.window.art, self.settings, folder)
+        self.onlookers = Onlookers(self.kit)
+        self.second = self.window.second = SecondWindow(self.settings, self.onlookers)
+        self.stack = Stack(SettingsScene(self.kit))
+        self.heard: list[Input] = []
+
+    @property
+    def other(self) -> Any:
+        """The second window as pygame has it, None where it is closed."""
+        return self.second._window
+
+    def press(self, key: int, *, second: bool = False, down: int = pygame.KEYDOWN) -> None:
+        self.tell(down, second=second, key=key, scancode=CODES[key], mod=0, unicode="")
+
+    def tell(self, kind: int, *, second: bool = False, **facts: Any) -> None:
+        pygame.event.post(pygame.Event(kind, window=self.other if second else None, **facts))
+
+    def turn(self, monkeypatch: pytest.MonkeyPatch, turns: int = 1, ms: int = 50) -> None:
+        """Let the window's loop turn so often."""
+        turned = 0
+
+        def events(clock: object, *, awake: bool) -> list[pygame.Event]:
+            nonlocal turned
+            turned += 1
+            if turned > turns:
+                raise StopIteration
+            return pygame.event.get()
+
+        monkeypatch.setattr("game.app.window._events", events)
+        with pytest.raises(StopIteration):
+            self.window.show(self.stack, lambda: turned * ms)
+
+    def picture(self) -> bytes:
+        return bytes(self.other.get_surface().get_buffer().raw)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    desk = Desk(tmp_path)
+    yield desk
+    desk.second.close()
+    pygame.quit()
+
+
+@pytest.fixture
+def flips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return, growing, the time of every picture of the second window."""
+    seen: list[int] = []
+    draw = SecondWindow._draw
+
+    def noted(self: SecondWindow, ms: float) -> bool:
+        drawn = draw(self, ms)
+        seen.extend([len(seen)] if drawn else [])
+        return drawn
+
+    monkeypatch.setattr(SecondWindow, "_draw", noted)
+    return seen
+
+
+def table(desk: Desk) -> TableScene:
+    head = make_head("et_bim", [HUMAN, *["random"] * 3], ["Kim", "Ana", "Léo", "Zoé"], seed=3)
+    return TableScene(desk.kit, Session(head, None))
+
+
+def test_a_key_opens_and_closes_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.turn(monkeypatch)
+    assert desk.other is None, "nobody wished for it"
+    desk.press(pygame.K_F9)
+    desk.turn(monkeypatch, 2)
+    assert desk.other.title == words("en").say("second.window")
+    assert any(desk.picture()), "a picture of the game"
+    desk.press(pygame.K_F9)
+    desk.turn(monkeypatch, 2)
+    assert desk.other is None
+    assert not desk.settings.second_window
+
+
+def test_it_is_remembered_with_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save(tmp_path, Settings(second_window=True, second_size=(640, 360)))
+    turns: list[tuple[int, int]] = []
+    show = SecondWindow.show
+
+    def noted(self: SecondWindow, stack: Stack, ms: float) -> bool:
+        turned = show(self, stack, ms)
+        if self._window is not None:
+            turns.append(self._window.size)
+            event = pygame.Event(pygame.WINDOWRESIZED, window=self._window, x=700, y=400)
+            pygame.event.post(event if len(turns) == 2 else pygame.Event(pygame.NOEVENT))
+        if len(turns) == 5:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+        return turned
+
+    monkeypatch.setattr(SecondWindow, "show", noted)
+    assert app.run(Launch(tmp_path)) == 0
+    assert turns[0] == (640, 360)
+    kept = load(tmp_path)[0]
+    assert kept.second_window
+    assert kept.second_size == (700, 400)
+    assert kept.window == (1280, 720), "the first window was not resized by the second's event"
+
+
+def test_what_is_pressed_there_is_heard_by_nobody(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 2)
+    heard: list[Input] = []
+    monkeypatch.setattr(Stack, "hear", lambda self, one: heard.append(one))
+    for key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_F9, pygame.K_F12):
+        desk.press(key, second=True)
+        desk.press(key, second=True, down=pygame.KEYUP)
+    desk.tell(pygame.MOUSEMOTION, second=True, pos=(5, 5), rel=(9, 9), buttons=(0, 0, 0))
+    desk.tell(pygame.MOUSEBUTTONDOWN, second=True, pos=(5, 5), button=1)
+    desk.tell(pygame.TEXTINPUT, second=True, text="x")
+    desk.tell(pygame.WINDOWFOCUSLOST, second=True)
+    desk.tell(pygame.WINDOWMINIMIZED, second=True)
+    desk.turn(monkeypatch)
+    assert heard == []
+    assert desk.settings.second_window, "F9 is a key of the first window"
+    assert not (desk.kit.data / "pictures").exists()
+
+
+def test_it_fills_its_screen_at_f11_and_the_first_window_does_not(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 2)
+    desk.press(pygame.K_F11, second=True)
+    desk.turn(monkeypatch, 2)
+    assert desk.other.size == pygame.display.get_desktop_sizes()[0]
+    assert desk.settings.second_fullscreen
+    assert not desk.settings.fullscreen
+    assert desk.settings.second_size == (1280, 720), "its size as a window is kept"
+    desk.press(pygame.K_F11, second=True)
+    desk.turn(monkeypatch, 2)
+    assert desk.other.size == (1280, 720)
+
+
+def test_closing_it_turns_it_off_and_closing_the_first_ends_all(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 2)
+    desk.tell(pygame.WINDOWCLOSE, second=True)
+    desk.turn(monkeypatch, 2)
+    assert desk.other is None
+    assert not desk.stack.empty
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 2)
+    desk.window._event(pygame.Event(pygame.WINDOWCLOSE), desk.window._canvas(), desk.stack)
+    assert desk.stack.empty, "SDL tells of the end of all only when its last window is closed"
+
+
+def test_a_system_with_one_window_says_so_and_plays_on(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*facts: Any, **more: Any) -> None:
+        raise pygame.error("only one window")
+
+    monkeypatch.setattr(pygame, "Window", fails)
+    desk.press(pygame.K_F9)
+    desk.turn(monkeypatch, 2)
+    assert not desk.settings.second_window
+    assert desk.window._toast.sentence == words("en").say("second.none")
+
+
+def test_opening_it_in_a_match_does_not_pause_the_match(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.stack = Stack(table(desk))
+    desk.turn(monkeypatch, 3)
+    desk.press(pygame.K_F9)
+    desk.turn(monkeypatch, 8)
+    assert desk.second.open
+    assert desk.stack.names == ["table"]
+    desk.turn(monkeypatch, 12)
+    desk.tell(pygame.WINDOWFOCUSLOST)
+    desk.turn(monkeypatch)
+    assert desk.stack.names == ["table", "pause"], "to go elsewhere later does"
+    for scene in desk.stack.scenes[:1]:
+        scene.watched.close()  # type: ignore[attr-defined]
+
+
+def test_at_rest_it_is_drawn_once_and_in_motion_not_too_often(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, flips: list[int]
+) -> None:
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 30)
+    flips.clear()
+    desk.turn(monkeypatch, 30)
+    assert len(flips) <= 1, "nothing changed"
+    monkeypatch.setattr(Onlookers, "shows", property(lambda self: object()))
+    flips.clear()
+    desk.turn(monkeypatch, 60, ms=16)
+    assert len(flips) <= FRAMES
+    assert len(flips) > FRAMES / 2
+
+
+def test_the_first_window_is_not_drawn_again_for_the_second(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 20)
+    drawn: list[int] = []
+    paint = app.Window._paint
+    monkeypatch.setattr(
+        app.Window, "_paint", lambda self, *seen: drawn.append(1) or paint(self, *seen)
+    )
+    monkeypatch.setattr(Onlookers, "shows", property(lambda self: object()))
+    for _ in range(10):
+        desk.tell(pygame.MOUSEMOTION, second=True, pos=(5, 5), rel=(9, 9), buttons=(0, 0, 0))
+    desk.turn(monkeypatch, 20)
+    assert len(drawn) <= 1, "the loop's first turn"
+
+
+def test_what_lies_beside_its_table_is_black(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.settings.second_size = (900, 900)
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 2)
+    surface = desk.other.get_surface()
+    assert surface.get_at((450, 10))[:3] == (0, 0, 0)
+    assert surface.get_at((450, 890))[:3] == (0, 0, 0)

@@ -1,0 +1,233 @@
+"""What onlookers see: the match as all were told it, whatever lies on the first window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.luck import Stream
+from game.core.seats import Seat
+from game.scenes.bystander import Bystander, Public, Rerun
+from game.scenes.kit import Kit
+from game.scenes.onlookers import Onlookers
+from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
+from game.scenes.result import ResultScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.session import Session, make_head
+from game.showing.matches import play_on, table_session
+from game.stage.art import Art
+from game.stage.canvas import Canvas
+from game.stage.input import KeyPressed
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+from game.store.places import assets_root
+from game.store.settings import Settings
+from tests.promises.pairs import Pair, exchangeable
+from tests.promises.subjects import SUBJECTS
+
+SIZE = (960, 540)
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield Kit(Art(assets_root()), Settings(), tmp_path, "en")
+    pygame.quit()
+
+
+@pytest.fixture
+def session(kit: Kit) -> Iterator[Session]:
+    session = table_session(kit, "et_bim", 5)
+    play_on(session, turns=12)
+    session.look_back()
+    yield session
+    session.close()
+
+
+def pixels(scene: Any, art: Art, surface: pygame.Surface | None = None) -> bytes:
+    canvas = Canvas(surface or pygame.Surface(SIZE), art)
+    scene.draw(canvas)
+    return bytes(canvas.surface.get_buffer().raw)
+
+
+def seen(onlookers: Onlookers, stack: Stack, ms: int = 16) -> bytes:
+    onlookers.follow(stack, ms)
+    return pixels(onlookers, onlookers.art)
+
+
+class Prying:
+    """A session that remembers who was asked for."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.asked: set[object] = set()
+
+    def heard(self, viewer: Any, start: int = 0) -> list[Any]:
+        self.asked.add(viewer)
+        return self._session.heard(viewer, start)
+
+    def fresh_view(self) -> Any:
+        return self._session.fresh_view()
+
+    @property
+    def rules(self) -> Any:
+        return self._session.rules
+
+    @property
+    def head(self) -> Any:
+        return self._session.head
+
+    @property
+    def controllers(self) -> list[str]:
+        return self._session.controllers
+
+
+def test_a_bystander_asks_for_what_all_were_told_and_nothing_else(
+    kit: Kit, session: Session
+) -> None:
+    prying: Any = Prying(session)
+    beside = Bystander(kit, prying)
+    for turns in (14, 16, 18):
+        play_on(session, turns=turns, person=False)
+        for _ in range(200):
+            beside.pass_time(50)
+        assert not beside.astray
+        pixels(beside, kit.art)
+    assert prying.asked == {None}
+
+
+def test_the_public_match_answers_no_seat_and_holds_no_seed(session: Session) -> None:
+    public = Public(session)
+    assert session.head.seed != 0
+    assert public.head.seed == 0
+    for seat in range(5):
+        assert public.heard(Seat(seat)) == session.heard(None)
+        assert public.heard(Seat(seat)) != session.heard(Seat(seat))
+
+
+@pytest.mark.parametrize("sort", ["hands", "draw", "tiles"])
+def test_the_picture_is_the_same_whatever_seats_hold(kit: Kit, sort: str) -> None:
+    subject = SUBJECTS["et_bim"]
+    chance, compared = Stream(7), 0
+    pair = Pair((subject, 6, {}, 31), None)
+    head = make_head("et_bim", ["random"] * 6, list("abcdef"), seed=31)
+    for _ in range(12):
+        step(pair, chance)
+    places = exchangeable(pair, sort, chance)
+    assert places is not None
+    pair.exchange(*places)
+    onlookers = [
+        Bystander(kit, Rerun(head, world.match, lambda: 10**6)) for world in (pair.one, pair.other)
+    ]
+    arts = [Art(assets_root()) for _ in onlookers]
+    for _ in range(25):
+        for _ in range(6):
+            for beside in onlookers:
+                beside.pass_time(150)
+            assert onlookers[0].moving == onlookers[1].moving
+        here, there = (pixels(beside, art) for beside, art in zip(onlookers, arts, strict=True))
+        assert here == there
+        compared += 1
+        if not step(pair, chance) or pair.told_apart():
+            break
+    assert compared > 3
+
+
+def step(pair: Pair, chance: Stream) -> bool:
+    """Play, in both worlds, something that may be done in both; False where nothing may."""
+    may = [(seat, action) for seat, legal in pair.both().items() for action in legal]
+    if may:
+        pair.submit(*may[chance.below(len(may))])
+    return bool(may)
+
+
+def test_what_was_painted_for_a_seat_is_nowhere_on_the_public_picture(
+    kit: Kit, session: Session
+) -> None:
+    surface = pygame.Surface(SIZE)
+    table = TableScene(kit, session)
+    table.hear(KeyPressed("i"))
+    for _ in range(4):
+        table.pass_time(400)
+        private = pixels(table, kit.art, surface)
+    after = pixels(Bystander(kit, session), kit.art, surface)
+    other = Kit(Art(assets_root()), Settings(), kit.data, "en")
+    fresh = pixels(Bystander(other, session), other.art)
+    assert private != after
+    assert after == fresh, "as if nobody had ever looked"
+
+
+def test_the_table_a_pause_lies_over_is_seen_to_the_end_of_what_happened(
+    kit: Kit, session: Session
+) -> None:
+    onlookers, table = Onlookers(kit), TableScene(kit, session)
+    stack = Stack(table)
+    before = seen(onlookers, stack)
+    stack.open(PauseScene(kit, session))
+    assert seen(onlookers, stack) == before, "no menu"
+    play_on(session, turns=14, person=False)
+    seen(onlookers, stack)
+    assert onlookers.moving
+    for _ in range(300):
+        onlookers.follow(stack, 50)
+    assert not onlookers.moving
+    assert seen(onlookers, stack) == pixels(Bystander(kit, session), onlookers.art)
+
+
+def test_nothing_new_is_the_same_value_and_every_new_fact_another(
+    kit: Kit, session: Session
+) -> None:
+    onlookers, stack = Onlookers(kit), Stack(TableScene(kit, session))
+    for _ in range(200):
+        onlookers.follow(stack, 50)
+    still = onlookers.shows
+    onlookers.follow(stack, 50)
+    assert onlookers.shows == still
+    play_on(session, turns=14, person=False)
+    onlookers.follow(stack, 50)
+    assert onlookers.shows != still
+
+
+@pytest.mark.parametrize("eyes", ["public", 2, "all"])
+def test_a_replay_is_seen_without_secrets_through_whatever_eyes_it_is_watched(
+    kit: Kit, session: Session, eyes: Any
+) -> None:
+    play_on(session, turns=1000)
+    replay = ReplayScene(kit, session.as_replay(), eyes)
+    open_one = ReplayScene(kit, session.as_replay(), "public")
+    onlookers, stack = Onlookers(kit), Stack(replay)
+    for key in ("right", "right", "right", "left", "right"):
+        for scene in (replay, open_one):
+            scene.hear(KeyPressed(key))
+        reference = pixels(Bystander(kit, open_one.watched), onlookers.art)
+        for _ in range(60):  # one turn ahead is played, a jump is not
+            onlookers.follow(stack, 100)
+        assert seen(onlookers, stack) == reference
+
+
+def test_where_nothing_is_played_there_is_a_card_of_the_game(kit: Kit, session: Session) -> None:
+    onlookers = Onlookers(kit)
+    card = seen(onlookers, Stack(SettingsScene(kit)))
+    assert card == seen(onlookers, Stack(SettingsScene(kit, tab="display")))
+    assert card != seen(onlookers, Stack(TableScene(kit, session)))
+    kit.spoken = "fr"
+    assert card != seen(onlookers, Stack(SettingsScene(kit))), "in the language spoken now"
+
+
+def test_a_result_is_seen_without_whose_it_is_and_without_buttons(kit: Kit) -> None:
+    controllers = [HUMAN, *["greedy"] * 3]
+    session = Session(make_head("et_bim", controllers, list("abcd"), seed=3), None)
+    play_on(session, turns=1000)
+    onlookers = Onlookers(kit)
+    of_seat = seen(onlookers, Stack(ResultScene(kit, session, Seat(0))), 0)
+    of_nobody = seen(onlookers, Stack(ResultScene(kit, session, None)), 0)
+    assert of_seat == of_nobody
+    session.close()
