@@ -296,7 +296,8 @@ def difference(here: list[Fact], there: list[Fact]) -> str:
     """Return what one window gave away and the other did not."""
     for one, other in zip(here, there, strict=False):
         if one != other:
-            return f"told apart by {one[1]} at {one[0]} ms:\n  {one}\n  {other}"
+            kinds = " or ".join(sorted({str(one[1]), str(other[1])}))
+            return f"told apart by {kinds} at {one[0]} ms:\n  {one}\n  {other}"
     more = (here if len(here) > len(there) else there)[min(len(here), len(there))]
     return f"told apart by {more[1]} at {more[0]} ms, in one world only:\n  {more}"
 

@@ -1,0 +1,203 @@
+"""Each way to leak a secret was tried once, and seen: a proof that cannot fail proves nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games.et_bim.board.cue import ButtonCue
+from game.games.et_bim.model.cards import BIM, NON
+from game.games.et_bim.model.state import REACT
+from game.games.et_bim.telling import LogLine
+from game.scenes.table import TableScene
+from game.session import Session
+from game.stage.cues import SoundCue
+from game.stage.voice import Utterance
+from game.store import recorder
+from game.store.settings import save
+from tests.secrecy import windows
+from tests.secrecy.pairing import duel
+
+PAIRS = 60
+"""In so many pairs every leak is to be seen."""
+
+
+def holder(session: Session) -> bool:
+    """Say whether the seat that is asked for an answer has one: what nobody may see."""
+    truth = session._match._journal.state
+    if truth.phase != REACT:
+        return False
+    hand = truth.hands[truth.asked()]
+    return BIM in hand or NON in hand
+
+
+def after(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[..., Any]) -> None:
+    """Let something more be done with what a method returned."""
+    plain = getattr(owner, name)
+    monkeypatch.setattr(owner, name, lambda self, *given: then(self, plain(self, *given), *given))
+
+
+def a_button(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, buttons: tuple[Any, ...]) -> tuple[Any, ...]:
+        one = ButtonCue("bim", "Et Bim !", "b", "B", "bim")
+        return (*buttons, one) if holder(scene._session) else buttons
+
+    after(patch, TableScene, "_buttons", more)
+
+
+def a_sound(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, answer: Any, ms: int) -> Any:
+        if holder(scene._session) and scene._director.busy:
+            scene._kit.sound.play("ui_move")
+        return answer
+
+    after(patch, TableScene, "pass_time", more)
+
+
+def a_caption(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, answer: Any, ms: int) -> Any:
+        if holder(scene._session):
+            scene._sounding.play(SoundCue("", caption="!"))
+        return answer
+
+    after(patch, TableScene, "pass_time", more)
+
+
+def a_pause(patch: pytest.MonkeyPatch) -> None:
+    """An answer takes 30 ms longer where there is a choice."""
+    plain = TableScene._caught_up
+
+    def late(scene: Any, ms: float) -> Any:
+        if holder(scene._session) and scene._breath < 30:
+            scene._breath += round(ms)
+            return None
+        return plain(scene, ms)
+
+    patch.setattr(TableScene, "_caught_up", late)
+
+
+def a_breath(patch: pytest.MonkeyPatch) -> None:
+    """A turn's card comes later, the more the hand offers."""
+
+    def more(scene: Any, pause: int) -> int:
+        seat = scene._session.asked()
+        return pause + (0 if seat is None else 20 * len(scene._session.legal(seat)))
+
+    after(patch, TableScene, "_pause_ms", more)
+
+
+def a_highlighted_card(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, lit: frozenset[str]) -> frozenset[str]:
+        truth = scene._session._match._journal.state
+        return lit | {f"seat:{seat}" for seat, hand in enumerate(truth.hands) if BIM in hand}
+
+    after(patch, TableScene, "lit", more)
+
+
+def a_prompt(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, said: str, preview: Any) -> str:
+        return said + ("…" if holder(scene._session) else "")
+
+    after(patch, TableScene, "_prompt", more)
+
+
+def a_log_line(patch: pytest.MonkeyPatch) -> None:
+    plain = TableScene.pass_time
+
+    def more(scene: Any, ms: int) -> Any:
+        log = scene._following.log
+        if log and holder(scene._session) and log[-1].text != "…":
+            log.append(LogLine("icon_star", "…"))
+        return plain(scene, ms)
+
+    patch.setattr(TableScene, "pass_time", more)
+
+
+def a_spoken_word(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, said: list[Utterance]) -> list[Utterance]:
+        return [*said, Utterance("Et Bim !")] if holder(scene._session) else said
+
+    after(patch, TableScene, "aside", more)
+
+
+def music(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, answer: Any, ms: int) -> Any:
+        if holder(scene._session):
+            scene._kit.sound.tension(1.0)
+        return answer
+
+    after(patch, TableScene, "pass_time", more)
+
+
+def a_line_of_the_file(patch: pytest.MonkeyPatch) -> None:
+    """The file as it was: a bot's reasons took as many lines as they needed."""
+    patch.setattr(recorder, "REASON_LINES", 1)
+
+
+def a_file(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, answer: Any, ms: int) -> Any:
+        if holder(scene._session):
+            save(scene._kit.data, scene._kit.settings)
+        return answer
+
+    after(patch, TableScene, "pass_time", more)
+
+
+def a_pixel(patch: pytest.MonkeyPatch) -> None:
+    def more(scene: Any, answer: None, canvas: Any) -> None:
+        truth = scene._session._match._journal.state
+        canvas.surface.set_at((3, 3), (sum(map(sum, truth.hands[:2])) % 256, 0, 0))
+
+    after(patch, TableScene, "draw", more)
+
+
+def a_frame(patch: pytest.MonkeyPatch) -> None:
+    """The window draws on while a holder is asked, though nothing moves."""
+    plain = TableScene.moving.fget
+    assert plain is not None
+    patch.setattr(
+        TableScene, "moving", property(lambda scene: plain(scene) or holder(scene._session))
+    )
+
+
+LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
+    (a_button, "panel shadow spoken text rect"),
+    (a_sound, "sound"),
+    (a_caption, "sound captions"),
+    (a_pause, "slower earlier window"),
+    (a_breath, "slower earlier window"),
+    (a_highlighted_card, "rect panel drawing"),
+    (a_prompt, "spoken text"),
+    (a_log_line, "log spoken"),
+    (a_spoken_word, "spoken"),
+    (music, "tension"),
+    (a_line_of_the_file, "disk"),
+    (a_file, "disk"),
+    (a_pixel, "pixels"),
+    (a_frame, "window"),
+]
+"""Each leak, and the words of which one says by what the worlds were told apart."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("leak", "by"), LEAKS, ids=[leak.__name__ for leak, _ in LEAKS])
+def test_a_leak_is_seen(
+    leak: Any, by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    seen = next(filter(None, (told_apart(number, tmp_path) for number in range(PAIRS))), "")
+    assert seen, f"nobody saw it in {PAIRS} pairs"
+    assert set(seen.split("\n")[0].replace(":", "").split()) & set(by.split()), seen
+
+
+def told_apart(number: int, folder: Path) -> str:
+    """Return what tells the windows of a pair apart, nothing where nothing does."""
+    try:
+        duel(windows.arts(), number, 6, folder / str(number))
+    except AssertionError as error:
+        windows.forget()
+        return str(error)
+    return ""
