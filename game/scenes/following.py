@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Viewer
@@ -15,8 +16,10 @@ WINDOW_MS: Final = 900
 class Following:
     """What a viewer was told so far, and the pictures of it that are still on their way."""
 
-    def __init__(self, session: Session, board: Any, view: Any, viewer: Viewer) -> None:
-        """Begin where the viewer had been told already when the session opened."""
+    def __init__(
+        self, session: Session, board: Any, view: Any, viewer: Viewer, *, whole: bool = False
+    ) -> None:
+        """Begin where the viewer had been told already when the session opened; ``whole``: now."""
         self._session = session
         self._board = board
         self._viewer = viewer
@@ -26,7 +29,8 @@ class Following:
         self.log: list[Any] = []
         self._public = 0
         self._shown: list[tuple[int, Any]] = []
-        for event in session.heard(viewer)[: session.already_seen(viewer)]:
+        seen = None if whole else session.already_seen(viewer)
+        for event in session.heard(viewer)[:seen]:
             self._fold(event)
         self._shown.clear()
         self.director = Director(board.layout(view))
@@ -75,12 +79,16 @@ class Following:
             after = self._board.layout(self.view)
             beat = self._board.beat(events[0], before, after, self.view, WINDOW_MS)
             if beat is not None:
-                self.director.add(beat, ((cue.delay, cue) for cue in cues))
+                self._play(beat, cues)
                 continue
             if after != before:
                 self.director.show(after)
             self.director.mark(cues)
         return False
+
+    def _play(self, beat: Any, cues: Sequence[Any]) -> None:
+        """Let an event's picture run, and be heard."""
+        self.director.add(beat, ((cue.delay, cue) for cue in cues))
 
     def _fold(self, event: Any) -> None:
         self._session.rules.apply(self.view, event)

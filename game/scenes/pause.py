@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.scenes.kit import Kit
@@ -25,10 +26,22 @@ class PauseScene(Waiting):
     see_through = True
 
     def __init__(
-        self, kit: Kit, session: Session, *, hint: bool = False, why: bool = False
+        self,
+        kit: Kit,
+        session: Session,
+        *,
+        hint: bool = False,
+        why: bool = False,
+        more: Mapping[str, str] | None = None,
     ) -> None:
-        """Pause a session; ``hint`` and ``why`` where one may be asked for."""
+        """Pause a session; ``hint`` and ``why`` where one may be asked for.
+
+        ``more`` holds entries of one's own by name, each with its icon.
+        """
         self._kit = kit
+        self._more = dict(more or {})
+        self.used = ""
+        """The entry that the last input used."""
         self._hint = hint
         self._why = why
         self._session = session
@@ -37,6 +50,7 @@ class PauseScene(Waiting):
     def _menu(self) -> Form:
         words = self._kit.words()
         icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_skull"}
+        icons = self._more | icons
         icons = {"hint": "icon_p_ident"} | icons if self._hint else icons
         zoom = self._kit.zoom
         icons = {"why": "icon_badge_q"} | icons if self._why else icons
@@ -46,7 +60,9 @@ class PauseScene(Waiting):
         left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
         self._kept = words.say("pause.kept" if self._session.replayable else "pause.lesson")
         lines = self._kit.lines(self._kept, wide, 18 * zoom)
-        self._high = 84 + 60 + 20 + (high + 10) * len(icons) + (24 * lines + 44) * zoom
+        rest = 84 + 60 + 20 + (24 * lines + 44) * zoom
+        high = min(high, (708 - rest) / len(icons) - 10)  # many entries in large words
+        self._high = rest + (high + 10) * len(icons)
         self._top, self._wide = (720 - self._high) / 2, wide
         y = self._top + 84
         widgets: list[Widget] = [Button("resume", Box(left, y, wide, 60), labels[0], style="main")]
@@ -62,7 +78,8 @@ class PauseScene(Waiting):
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
             return Close()
         changed = self._form.hear(heard)
-        match changed.name if changed is not None else "":
+        self.used = changed.name if changed is not None else ""
+        match self.used:
             case "resume":
                 return Close()
             case "hint" | "why" as wanted:

@@ -21,7 +21,7 @@ from game.scenes.kit import Kit
 from game.scenes.looking import Looking
 from game.scenes.meeting import Meeting
 from game.scenes.notice import NoticeScene
-from game.scenes.peek import PeekScene
+from game.scenes.receipts import promised, promised_first
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
 from game.scenes.sounding import Sounding
@@ -53,13 +53,16 @@ class TableScene(TableSpeaking):
     room_for = ""
     """What else lies at the table."""
 
-    def __init__(self, kit: Kit, session: Session, *, watch: bool = False) -> None:
-        """Sit down at a session: at its first human seat, or beside the table to watch."""
+    def __init__(
+        self, kit: Kit, session: Session, *, watch: bool = False, seat: Seat | None = None
+    ) -> None:
+        """Sit down at a seat, else at a session's first human one, or beside it to watch."""
         self._kit = kit
         self._session = session
         self._watch = watch
         self._words = kit.words(session.head.game)
-        self.viewer: Seat | None = None if watch or not session.humans else session.humans[0]
+        first = None if watch or not session.humans else session.humans[0]
+        self.viewer: Seat | None = first if seat is None else seat
         view = session.fresh_view()
         self._boards = part_of(session.head.game, "board")
         names = session.head.names
@@ -72,7 +75,7 @@ class TableScene(TableSpeaking):
         self._game = part_of(session.head.game, "advice")
         self.hand = Touching(session.rules, self.board, self.viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
-        self._following = Following(session, self.board, view, self.viewer)
+        self._following = self._follow(view)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
         self.chatting = Chatting(kit, session)
@@ -86,14 +89,16 @@ class TableScene(TableSpeaking):
         self._began = self.viewer is None or session.resumed
         self._settled = False
 
+    def _follow(self, view: Any) -> Following:
+        """Return who folds what the viewer is told into their view."""
+        return Following(self._session, self.board, view, self.viewer)
+
     # ------------------------------------------------------------ time
 
     def pass_time(self, ms: int) -> Answer:
         """Move the picture on; when it has caught up, take in what is next or let bots act."""
         if not self._began:
             self._began = True
-            if len(self._session.humans) > 1:  # nobody else may look
-                return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
             self.meeting = self._met()
         self._session.think()
         self._tell_faults()
@@ -156,7 +161,7 @@ class TableScene(TableSpeaking):
         if seat is None:
             return BREATH_MS
         seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
-        return round(BREATH_MS * breath(seed, facts, persona_of(head.controllers[seat])))
+        return round(BREATH_MS * breath(seed, facts, persona_of(self._session.controllers[seat])))
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input; where bots say why, the key for advice asks it in their turns."""
@@ -239,7 +244,8 @@ class TableScene(TableSpeaking):
             return None
         portraits = part_of(self._session.head.game, "portraits")
         who = portraits.identity(self.view, self.viewer, self._words)
-        return Meeting(who, self._words.say("peek.title"), self._words.say("peek.away"))
+        title, away = self._words.say("peek.title"), self._words.say("peek.away")
+        return Meeting(who, title, away, promised(self._kit, self._session))
 
     @property
     def _beside(self) -> Box:

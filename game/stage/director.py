@@ -49,6 +49,11 @@ class Director:
         self._queue.append(road)
         self._marks.append(deque((ms * stretch, what) for ms, what in marks))
 
+    def last(self, ms: float) -> None:
+        """Let the road that is on its way take so many milliseconds in all, whatever the pace."""
+        if self._queue:
+            self.pace = self._queue[0].duration / ms
+
     def mark(self, marks: Iterable[Any]) -> None:
         """Hand marks out at once."""
         self._due += marks

@@ -147,9 +147,21 @@ class Board:
         """Return the buttons of the viewer's seat."""
         return touches.buttons(view, self.viewer, self.words)
 
+    def answers(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the answers to the card in the air, the same whatever the hand, silence first."""
+        return touches.answers(view, self.words) if self.answering(view) else ()
+
+    def silent(self, view: State) -> Action | None:
+        """Return the answer of who says nothing."""
+        return touches.action_of(("take",), view)
+
+    def playing(self, seat: int, view: State) -> bool:
+        """Say whether a seat is still in."""
+        return view.alive[seat]
+
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
-        tokens = [one.token for one in self.buttons(view)]
+        tokens = [one.token for one in self.buttons(view) or self.answers(view)]
         index = tokens.index(cue.token) if cue.token in tokens else 0
         return painting.button_box(self._places, index, max(1, len(tokens)))
 

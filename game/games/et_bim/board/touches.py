@@ -122,17 +122,22 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
     """
     if viewer is None or view.asked() != viewer:
         return ()
-
-    def button(token: str, key: str, style: str) -> ButtonCue:
-        label = words.say(f"table.button.{token}")
-        return ButtonCue(token, label, key, words.say(f"table.key.{key}"), style)
-
     if view.phase == REACT:
-        answers = button("take", "space", "main"), button("bim", "b", "bim")
-        return (*answers, button("non", "n", "non")) if view.options.non else answers
+        return answers(view, words)
     legal = pending(view).get(view.asked(), ())  # type: ignore[call-overload]
     if MULLIGAN in legal:
-        return (button("mulligan", "m", "main"),)
+        return (_button("mulligan", "m", "main", words),)
     if any(isinstance(action, Discard) for action in legal):
-        return (button("discard", "d", "plain"),)
+        return (_button("discard", "d", "plain", words),)
     return ()
+
+
+def answers(view: State, words: Words) -> tuple[ButtonCue, ...]:
+    """Return the answers that whoever is asked has before them, the silent one first."""
+    both = _button("take", "space", "main", words), _button("bim", "b", "bim", words)
+    return (*both, _button("non", "n", "non", words)) if view.options.non else both
+
+
+def _button(token: str, key: str, style: str, words: Words) -> ButtonCue:
+    label = words.say(f"table.button.{token}")
+    return ButtonCue(token, label, key, words.say(f"table.key.{key}"), style)
