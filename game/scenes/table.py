@@ -21,7 +21,6 @@ from game.scenes.kit import Kit
 from game.scenes.looking import Looking
 from game.scenes.meeting import Meeting
 from game.scenes.notice import NoticeScene
-from game.scenes.receipts import promised, promised_first
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
 from game.scenes.sounding import Sounding
@@ -244,8 +243,7 @@ class TableScene(TableSpeaking):
             return None
         portraits = part_of(self._session.head.game, "portraits")
         who = portraits.identity(self.view, self.viewer, self._words)
-        title, away = self._words.say("peek.title"), self._words.say("peek.away")
-        return Meeting(who, title, away, promised(self._kit, self._session))
+        return Meeting(who, self._words.say("peek.title"), self._words.say("peek.away"))
 
     @property
     def _beside(self) -> Box:
