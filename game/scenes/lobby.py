@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.core.rules import OptionsError
 from game.games import rules_of
 from game.scenes import laid
+from game.scenes.couch import table_of
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.kit import Kit
 from game.scenes.laid import Laid
@@ -19,7 +20,6 @@ from game.scenes.rules import RulesScene
 from game.scenes.seat_rows import ALL
 from game.scenes.sitting import Sitting
 from game.scenes.sitting_down import SittingDown
-from game.scenes.table import TableScene
 from game.scenes.village import evening
 from game.scenes.writing import Written, keys_for
 from game.session import make_head, new_seed, start
@@ -196,7 +196,7 @@ class LobbyScene(Rolled):
     def _table(self, head: Head) -> Scene:
         """Begin a match."""
         session = start(head, self._kit.data)
-        return TableScene(self._kit, session, watch=HUMAN not in head.controllers)
+        return table_of(self._kit, session, watch=HUMAN not in head.controllers)
 
     def _remember(self) -> None:
         settings, sitting, laid = self._kit.settings, self._sitting, self._laid
