@@ -154,8 +154,9 @@ class _Rows:
         zoom, wide, number = self._kit.zoom, self._wide, face.name[5:]
         kind = self._by_name[f"kind:{number}"]
         assert isinstance(kind, Kind)
-        left, switch = _FACE + 14, 78 + 40 * (zoom - 1)
-        room = wide - left - switch - 14
+        switch = 78 + 40 * (zoom - 1)
+        left = _FACE + 14 + switch + 14
+        room = wide - left
         share = (_SHARE * wide - left) / room  # in line with the other fields
         name = self._by_name.get(f"name:{number}")
         if isinstance(name, TextField):
@@ -170,9 +171,9 @@ class _Rows:
         box = field.box
         field.box = Box(left, (high - box.height) / 2, box.width, box.height)
         switched = _high(self._kit)
-        kind.box = Box(wide - switch, (high - switched) / 2, switch, switched)
+        kind.box = Box(_FACE + 14, (high - switched) / 2, switch, switched)
         face.box = Box(0, (high - _FACE - 6) / 2, _FACE + 2, _FACE + 6)
-        return Row(high, [face, field, kind])
+        return Row(high, [face, kind, field])
 
     def _person(self, field: TextField, seat: int, room: float, share: float) -> Named:
         """Return where a person's name is written, with what helps below the label."""

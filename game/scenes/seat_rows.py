@@ -21,7 +21,7 @@ _COLUMN: Final = 6
 """Seats in a column, before a second one is begun."""
 PANEL: Final = Box(444, 92, 14, 80)
 """Where the seats' panel begins, and how much larger than its rows it is."""
-ROW: Final = Box(526, 180, 402, 89)
+ROW: Final = Box(612, 180, 402, 89)
 """The first field, and how far it is to the next column and row."""
 _FIELD: Final = 226.0
 _KIND: Final = 78.0
@@ -73,7 +73,7 @@ class Face(Button):
         if focused:
             canvas.focus(box.x, box.y, box.width, box.height)
             canvas.panel(box.x, box.y, box.width, box.height, 14, theme.WHITE, shadow=False)
-        canvas.picture(self.mask, box.x + 2, box.y + 4, 62, 62)
+        canvas.picture(self.mask, box.x + 2, box.y + 5, 62, 62)
 
 
 class Kind(Widget):
@@ -130,13 +130,16 @@ def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
     found: list[Widget] = []
     for seat, name in enumerate(names):
         box = row_of(seat, seats)
-        found.append(Face(seat, Box(box.x - 70, box.y - 24, 64, 72), name))
+        left = box.x - _KIND - 8
+        # their middles lie on one line, so that up and down lead to another row
+        found.append(Face(seat, Box(left - 70, box.y - 21, 64, 88), name))
+        # left and right change a level: what is led to by them stands before it
+        kind = Box(box.x - _KIND - 8, box.y, _KIND, box.height)
+        found.append(Kind(seat, kind, PERSON if seat in people else BOT))
         if seat in people:
             found.append(NameField(seat, box, sitting.names[seat], words.say("seats.name")))
         else:
             found.append(Choice(f"level:{seat}", box, "", levels, sitting.levels[seat]))
-        kind = Box(box.x + box.width + 8, box.y, _KIND, box.height)
-        found.append(Kind(seat, kind, PERSON if seat in people else BOT))
     shared, every = sitting.all_level(seats), list(levels)
     if shared == MIXED:
         every.insert(0, (MIXED, words.say("lobby-screen.mixed")))
@@ -165,7 +168,7 @@ def row_of(seat: int, seats: int) -> Box:
 def last_of(seats: int) -> float:
     """Return where the rows of the last column end."""
     last = row_of(seats - 1, seats)
-    return last.x + last.width + 8 + _KIND
+    return last.x + last.width
 
 
 def panel_of(seats: int) -> Box:
@@ -184,13 +187,13 @@ def draw_seats(canvas: Canvas, sitting: Sitting, seats: int, words: Words, room:
     helped = sitting.helps(seats)
     for seat, name in enumerate(sitting.called(seats, words)):
         box = row_of(seat, seats)
-        right = box.x + box.width + 8 + _KIND
+        left, right = box.x - _KIND - 8, box.x + box.width
         if seat in people:
-            canvas.rect(box.x - 74, box.y - 29, right - box.x + 80, 81, theme.YOLK, 18)
+            canvas.rect(left - 74, box.y - 29, right - left + 80, 81, theme.YOLK, 18)
         text = name
         if people == [seat]:
             text = words.say("lobby-screen.you")
         elif seat in people and name == sitting.names[seat].strip():
             text = words.say("seats.player", n=people.index(seat) + 1)
-        canvas.text(text, box.x + 4, box.y - 15, 19, theme.INK, theme.TEXT_BOLD, room=200)
+        canvas.text(text, left + 4, box.y - 15, 19, theme.INK, theme.TEXT_BOLD, room=220)
         assist_signs(canvas, helped.get(str(seat), ()), right - 2, box.y - 15, 24)

@@ -149,7 +149,7 @@ def test_in_words_twice_as_large_every_field_is_reached_seen_and_used(
     person.press("end")
     assert scene._form.focused.shown
     assert scene._form.focus == "face:11"
-    person.press("right", "right")
+    person.press("right", "right", "right")
     person.click(say(kit, "lobby-screen.start"))
     head = begun(kit, person)
     assert head.seats == 12

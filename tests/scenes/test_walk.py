@@ -16,7 +16,6 @@ import game.scenes.kit as kits
 from game import showing
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
 from game.scenes.notes import NotesScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
@@ -27,6 +26,7 @@ from game.scenes.result import ResultScene
 from game.scenes.setting_rows import TABS
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
+from game.showing.lobbies import lobby_scenes
 from game.stage import theme
 from game.store.texts import words
 
@@ -86,7 +86,8 @@ def menus(kit: Kit) -> Iterator[tuple[str, Any]]:
         "confirm",
         ConfirmScene(kit, say("settings-screen.ask-delete-replays"), say("pause.rules")),
     )
-    yield "lobby", LobbyScene(kit, "et_bim")
+    for name, *scenes in lobby_scenes(kit, "et_bim"):
+        yield name, scenes[-1]
     yield "personas", PersonasScene(kit, "et_bim", "rosa")
     yield "replays", ReplaysScene(kit)
     for name, *scenes in showing._input_scenes(kit):

@@ -1,0 +1,296 @@
+"""Several people sit down: by keys, by mouse, by gamepad or by touch, with bots in any mix."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from piloting import MEANS, Pilot
+
+from game.games import rules_of
+from game.scenes.kit import Kit
+from game.scenes.laid import Laid
+from game.scenes.lobby import LobbyScene
+from game.scenes.sitting import Sitting
+from game.scenes.title import GAME, TitleScene
+from game.share import read_code
+from game.stage.art import Art
+from game.stage.input import KeyPressed, TextTyped
+from game.store.heads import ASSISTS, HUMAN, Head, House
+from game.store.replays import unfinished
+from game.store.settings import Settings, load
+from game.store.texts import words
+
+Sit = Callable[..., Any]
+SEATS = list(rules_of(GAME).seat_counts)
+
+
+@pytest.fixture
+def kit(art: Art, tmp_path: Path) -> Kit:
+    return Kit(art, Settings(language="fr", last_table={"seats": 4}), tmp_path / "data")
+
+
+@pytest.fixture
+def person(kit: Kit, sit: Sit) -> Iterator[Any]:
+    """Somebody before the title; a table begun is closed at the end."""
+    person = sit(TitleScene(kit))
+    yield person
+    person.stack.close_all()
+
+
+def begun(kit: Kit) -> Head:
+    (match,) = unfinished(kit.data)
+    return match.head
+
+
+@pytest.mark.parametrize("means", MEANS)
+def test_two_people_and_two_bots_come_from_the_title_to_the_table(
+    kit: Kit, person: Any, means: str
+) -> None:
+    pilot = Pilot(person, means)
+    try:
+        pilot.use("table")
+        pilot.use("kind:2")
+        named = "Joueur 2"
+        if means in ("pad", "touch"):
+            pilot.use("name:2")
+            for key in ("key:z", "key:o", "key:é", "done"):
+                pilot.use(key)
+            named = "Zoé"
+        elif means == "keyboard":
+            while person.top._form.focus != "name:2":
+                pilot.devices.key("tab")
+            person.write("Zoé")
+            named = "Zoé"
+        pilot.use("start")
+        assert person.top.name == "claiming"
+        assert unfinished(kit.data) == [], "nothing is begun before all have their device"
+        pilot.use("start")
+    finally:
+        pilot.close()
+    head = begun(kit)
+    assert [kind == HUMAN for kind in head.controllers] == [True, False, True, False]
+    assert head.names[2] == named
+    assert len(set(head.names)) == 4
+    assert set(head.house.assists) == {"0", "2"}
+
+
+def test_who_goes_back_from_the_claiming_has_begun_no_match(kit: Kit, person: Any) -> None:
+    person.press("down", "enter")
+    person.top._form.focus = "kind:1"
+    person.press("enter")
+    person.top._form.focus = "start"
+    person.press("enter")
+    person.top._form.focus = "back"
+    person.press("enter")
+    assert person.top.name == "lobby"
+    assert unfinished(kit.data) == []
+
+
+def test_a_seat_goes_from_person_to_bot_and_back_with_one_press_and_keeps_the_name(
+    kit: Kit, sit: Sit
+) -> None:
+    lobby = sit(LobbyScene(kit, GAME))
+    scene = lobby.top
+    for seat in (1, 3):
+        lobby.click_at(*scene._form[f"kind:{seat}"].box.middle)
+        assert scene._form.focus == f"kind:{seat}"
+    assert scene._sitting.people(4) == [0, 1, 3]
+    scene._form.focus = "name:3"
+    lobby.write("Ana")
+    lobby.click_at(*scene._form["kind:3"].box.middle)
+    assert scene._sitting.controllers(4)[3].startswith("normal@")
+    lobby.click_at(*scene._form["kind:3"].box.middle)
+    assert scene._form["name:3"].value == "Ana"
+    assert lobby.reads("Ana")
+
+
+def test_without_anybody_all_watch_and_a_press_brings_somebody_back(kit: Kit, sit: Sit) -> None:
+    lobby = sit(LobbyScene(kit, GAME))
+    scene = lobby.top
+    lobby.click_at(*scene._form["kind:0"].box.middle)
+    assert scene._form["watch"].value is True
+    assert scene.aside() == kit.words().say("seats.nobody")
+    lobby.click_at(*scene._form["kind:2"].box.middle)
+    assert scene._form["watch"].value is False
+    assert scene._sitting.people(4) == [2]
+
+
+moves = st.lists(
+    st.one_of(
+        st.tuples(st.just("toggle"), st.integers(0, 11)),
+        st.tuples(st.just("exchange"), st.integers(0, 11), st.integers(0, 11)),
+        st.tuples(st.just("seats"), st.sampled_from(SEATS)),
+        st.tuples(st.just("watch"), st.booleans()),
+        st.tuples(st.just("name"), st.integers(0, 11), st.sampled_from(["", "Ana", "ana ", "Kim"])),
+    ),
+    max_size=25,
+)
+
+
+@given(moves)
+def test_whatever_is_turned_and_exchanged_there_is_a_table_to_sit_down_at(moves: Any) -> None:
+    sitting, seats = Sitting({}, SEATS[-1] + 1, Settings()), 6
+    for kind, *facts in moves:
+        before = sitting.people(seats)
+        match kind:
+            case "toggle" if facts[0] < seats:
+                sitting.toggle(facts[0], seats)
+                assert (facts[0] in sitting.people(seats)) is not (facts[0] in before)
+            case "exchange" if max(facts) < seats:
+                sitting.exchange(*facts)
+                assert len(sitting.people(seats)) == len(before)
+            case "seats":
+                seats = facts[0]
+                sitting.settle(seats)
+                assert len(sitting.people(seats)) == min(seats, len(before))
+            case "watch":
+                sitting.watch = facts[0]
+            case "name":
+                sitting.names[facts[0]] = facts[1]
+        people, controllers = sitting.people(seats), sitting.controllers(seats)
+        assert bool(people) is not sitting.watch
+        assert [seat for seat, its in enumerate(controllers) if its == HUMAN] == people
+        names = [name.casefold() for name in sitting.called(seats, words("fr"))]
+        assert len(set(names)) == seats
+        bots = [its for its in controllers if its != HUMAN]
+        assert len(set(bots)) == len(bots), "everybody sits once"
+        again = Sitting(sitting.kept(seats), SEATS[-1] + 1, Settings())
+        again.settle(seats)
+        assert again.people(seats) == people
+        assert again.controllers(seats) == controllers
+
+
+def test_what_helps_a_person_is_set_beside_the_name_and_known_to_all(kit: Kit, person: Any) -> None:
+    kit.settings.last_table = {"seats": 4, "people": [0, 3], "names": ["Ana", "", "", "Ana"]}
+    person.press("down", "enter")
+    person.click_at(*person.top._form["face:3"].box.middle)
+    assert person.top.name == "person"
+    assert person.reads("Ana 2"), "two people never have one name"
+    for name in ASSISTS:
+        person.top._form.focus = name
+        person.press("right")
+    person.top._form.focus = "undo"
+    person.press("left")
+    person.top._form.focus = "place"
+    person.press("left")
+    person.top._form.focus = "done"
+    person.press("enter")
+    assert person.top._form.focus == "face:2"
+    for _ in range(2):
+        person.top._form.focus = "start"
+        person.press("enter")
+    head = begun(kit)
+    assert head.controllers[2] == HUMAN
+    assert head.names[2] == "Ana 2"
+    assert head.house.assists == {"0": list(ASSISTS), "2": ["undo"]}
+
+
+def test_alone_the_settings_help_and_the_match_says_nothing_of_it(kit: Kit, person: Any) -> None:
+    person.press("down", "enter")
+    person.click_at(*person.top._form["face:0"].box.middle)
+    names = [widget.name for widget in person.top._form.widgets]
+    assert not set(ASSISTS) & set(names)
+    person.press("escape")
+    person.top._form.focus = "start"
+    person.press("enter")
+    assert begun(kit).house.assists == {}
+
+
+# ---------------------------------------------------------------- house rules
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_preset_is_playable_and_is_known_again(seats: int) -> None:
+    laid = Laid(GAME, {"seats": seats}, words("en", GAME))
+    assert laid.preset() == "classic"
+    met = set()
+    for preset in laid.presets():
+        laid.take(preset.name)
+        assert laid.preset() == preset.name
+        rules_of(GAME).options(seats, laid.options())
+        met.add(laid.code())
+        for lang in ("fr", "en"):
+            assert words(lang, GAME).say(f"preset-explained.{preset.name}")
+    assert len(met) == len(laid.presets()), "no two presets are the same rules"
+
+
+def test_house_rules_reach_the_match_and_are_there_again(kit: Kit, person: Any) -> None:
+    person.press("down", "enter")
+    person.top._form.focus = "rules"
+    person.press("enter")
+    assert person.top.name == "house"
+    person.click(kit.words(GAME).say("preset.calm"))
+    for name in ("missions", "rounds", "ghosts"):
+        person.top._form.focus = name
+        person.press("right")
+    person.press("escape")
+    assert person.reads(kit.words().say("house.own"))
+    person.top._form.focus = "start"
+    person.press("enter")
+    head = begun(kit)
+    assert head.options["modules"] == ["oups", "missions"]
+    assert head.options["rounds"] == 5
+    assert head.house == House(pace="confirm", orders=True, ghosts=False)
+    again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
+    assert again._laid.house == head.house
+    assert again._laid.options() == head.options
+
+
+def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
+    kit: Kit, person: Any
+) -> None:
+    person.press("down", "enter")
+    person.top._form.focus = "rules"
+    person.press("enter")
+    rows = {row.name: row for row in person.top._form.widgets if hasattr(row, "says")}
+    named = {"split", "oups", "non", "charlotte", "missions", "rounds", "heal"}
+    assert set(rows) == named | {"pace", "orders", "ghosts"}
+    for row in rows.values():
+        assert row.says.endswith(".")
+        assert len(row.says) > 30
+    met = set()
+    for _ in range(30):
+        person.press("tab")
+        focused = person.top._form.focused
+        assert focused.shown
+        met.add(focused.name)
+    assert set(rows) - {"rounds"} <= met, "how many rounds means nothing without missions"
+
+
+def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
+    kit: Kit, person: Any
+) -> None:
+    theirs = Laid(GAME, {"seats": 9}, words("fr", GAME))
+    theirs.take("all-in")
+    theirs.set("pace", "slow")
+    code = theirs.code()
+    person.press("down", "enter")
+    person.top._form.focus = "rules"
+    person.press("enter")
+    house = person.top
+    before = house._laid.code()
+    for written, right in ((code[:-1], False), (code.lower().replace("-", " "), True)):
+        house._form.focus = "enter"
+        person.press("enter")
+        assert person.top.name == "writing"
+        for letter in written:
+            person.stack.hear(TextTyped(letter))
+        person.press("enter")
+        assert person.top.name == "notice"
+        if not right:
+            said = kit.words().say("share.length", n=7, length=8)
+            assert person.top.spoken() == said
+            assert house._laid.code() == before
+        person.stack.hear(KeyPressed("escape"))
+    assert house._laid.code() == code
+    assert house._laid.seats == 9
+    assert house._laid.options() == read_code(code).options
+    assert house._laid.house.pace == "slow"
+    person.press("escape")
+    assert person.top._form["seats"].value == 9
+    assert person.reads(code) is False
