@@ -11,10 +11,13 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Annotated, Any, Final, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game import __version__
 from game.ai.bench import FILE
+from game.arena import beliefs
 from game.arena.lineups import Plan
 from game.arena.matches import Record
 from game.core.saying import SayableError
@@ -23,11 +26,38 @@ from game.store.files import FileError, explained, lock
 from game.store.learned import learned_path
 
 FORMAT: Final = 1
-FIELDS: Final = {
-    "deal": int, "round": int, "kinds": list, "winners": list, "reason": str, "turns": int,
-    "wins": dict, "points": dict, "times": dict, "faults": dict, "named": list, "beliefs": dict,
-}  # fmt: skip
-"""What a line holds, with the type of each."""
+_Count = Annotated[int, Field(ge=0, le=10**9)]
+_Sum = Annotated[float, Field(ge=-1e12, le=1e12)]
+_Two = Annotated[list[_Sum], Field(min_length=2, max_length=2)]
+_Bucket = Annotated[str, Field(pattern=r"^-?[0-9]{1,4}$")]
+"""A bucket of decision times, spelled: JSON knows no other keys."""
+
+
+class _Line(BaseModel):
+    """What a line holds: a ``Record``."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", allow_inf_nan=False)
+
+    deal: _Count
+    round: _Count
+    kinds: list[str]
+    winners: list[int]
+    reason: str
+    turns: _Count
+    wins: dict[str, _Two]
+    points: dict[str, _Two]
+    times: dict[str, dict[_Bucket, _Count]]
+    faults: dict[str, _Count]
+    named: list[tuple[str, int, str]]
+    beliefs: dict[str, dict[str, Annotated[list[_Sum], Field(max_length=beliefs.SIZE)]]]
+
+    @model_validator(mode="after")
+    def _whole_sums(self) -> Self:
+        for told in self.beliefs.values():
+            for share, sums in told.items():
+                if len(sums) != (2 if share == beliefs.ACTS else beliefs.SIZE):
+                    raise ValueError(share)
+        return self
 
 
 class Ledger:
@@ -142,10 +172,12 @@ def _prints(plan: Plan) -> Iterator[tuple[str, str]]:
 
 def _record(line: bytes) -> Record:
     data = _parsed(line)
-    if data is None or data.keys() != FIELDS.keys():
+    if data is None:
         raise ValueError("no record")
-    if any(type(data[field]) is not kind for field, kind in FIELDS.items()):
-        raise TypeError("a field of another type")
+    if isinstance(data.get("named"), list):  # JSON knows no tuples
+        _Line.model_validate({**data, "named": [tuple(one) for one in data["named"]]})
+    else:
+        _Line.model_validate(data)
     return data
 
 

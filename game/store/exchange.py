@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import contextlib
 import io
+import lzma
 import os
+import struct
 import sys
 import zipfile
 import zlib
@@ -30,6 +32,13 @@ _MOST: Final = 5000
 """Files in an archive that are looked at."""
 _FOLDERS: Final = {PLAIN: REPLAYS, SEALED: MATCHES}
 """Where what is taken in goes, by how its name ends."""
+
+
+_BROKEN: Final = (
+    zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error, lzma.LZMAError,
+    OSError, ValueError, LookupError, struct.error,
+)  # fmt: skip
+"""What a damaged archive makes Python say: a place before its beginning, a day that is none."""
 
 
 @dataclass(slots=True)
@@ -123,7 +132,9 @@ def _file(data: Path, path: Path, found: TakenIn) -> None:
 
 def _archive(data: Path, path: Path, found: TakenIn) -> None:
     try:
-        with zipfile.ZipFile(path) as archive:
+        with explained(path):
+            file = path.open("rb")
+        with file, zipfile.ZipFile(file) as archive:
             for entry in archive.infolist()[:_MOST]:
                 name = Path(entry.filename).name  # a path in an archive leads nowhere else
                 if entry.is_dir() or not name:
@@ -135,7 +146,7 @@ def _archive(data: Path, path: Path, found: TakenIn) -> None:
                 with contextlib.suppress(ValueError, OverflowError):  # the 31st of February
                     when = datetime(*entry.date_time).astimezone().timestamp()
                 _one(data, name, archive.read(entry), when, found)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error):
+    except _BROKEN:
         found.refused.append(path.name)
 
 

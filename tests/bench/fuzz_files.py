@@ -1,0 +1,289 @@
+"""Damaged files by the thousand: each ends in a clear sentence, and nothing in the folder is lost.
+
+Run in a checkout: ``python -m tests.bench.fuzz_files --files 10000 --seed 1``. A whole file of each
+kind is spoilt (``damage``), laid into a folder of a player's files among whole ones, and used as
+the program uses it. Allowed is: it is read all the same; or a ``SayableError`` whose text is there
+in both languages. The other files stay as they are, and what was damaged is still there, under
+another name at most.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import random
+import sys
+import tempfile
+import time
+import zipfile
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from game.__main__ import main as program
+from game.core.saying import SayableError
+from game.playback import of_bots
+from game.session import make_head
+from game.share import code_of
+from game.store import notes, seal, settings, statistics
+from game.store.heads import HUMAN
+from game.store.learned import learned_path
+from game.store.recorder import Recorder
+from game.store.texts import LANGUAGES, words
+from tests.bench import file_uses as uses
+from tests.bench.damage import damaged, deep, garbled
+from tests.bench.file_uses import ARENA, GAME, GONE_ON, Said
+
+NAMES: Final = ["Kim", "Zoé", "Ana", "Hugo"]
+HERE: Final = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of file."""
+
+    name: str
+    place: str
+    """Where it lies in the folder of the player's files."""
+    whole: Sequence[bytes]
+    use: Callable[[Path, Path, random.Random], Said]
+    """Uses the file as the program does; takes the folder, the file and some chance."""
+    sealed: bool = False
+    json: bool = True
+    """Whether it holds JSON, which is spoilt inside, too."""
+    share: int = 1
+
+
+# ---------------------------------------------------------------- whole files
+
+
+def _played(data: Path, *, over: bool) -> bytes:
+    """Return the file of a match with everything that is ever noted in one."""
+    told = of_bots(make_head(GAME, ["greedy@rosa", "normal@ana", "easy", "random"], NAMES, seed=5))
+    reasons = notes.reasons_on_file(told)
+    recorder = Recorder.create(data, told.head.model_copy(update={"controllers": [HUMAN] * 4}))
+    for at, (seat, action) in enumerate(told.actions[: None if over else 40]):
+        recorder.add(seat, action)
+        if at in reasons:
+            recorder.note(notes.reason_note(at, reasons[at]))
+    for extra in (
+        {"note": {"mark": [2, 1, 3], "by": 1}},
+        {"note": {"guess": {"seat": 1, "at": 9, "gang": "chicots", "next": 2}}},
+        {"note": {"orders": [1, {"dmg10": "BIM"}]}},
+        {"seat": 2, "controller": "normal@rosa"},
+        {"seat": 2, "controller": HUMAN},
+    ):
+        recorder.write(extra)
+    if over:
+        return recorder.finish().read_bytes()
+    recorder.close()
+    return recorder.path.read_bytes()
+
+
+def _settings() -> bytes:
+    table = {
+        "seats": 5, "levels": ["normal"] * 4, "people": ["Kim"], "options": {"modules": ["non"]},
+        "training": True,
+    }  # fmt: skip
+    chosen = settings.Settings(
+        language="fr", player_name="Kim", last_table={GAME: table, **table},
+        bindings={"confirm": ["return", "pad:a"]}, lessons_done=["et_bim.throw"],
+        window_place=(10, 20, 0),
+    )  # fmt: skip
+    return settings._spelled(chosen)
+
+
+def _statistics(data: Path) -> bytes:
+    for seed in range(3):
+        played = statistics.Played(GAME, f"{seed}-x", 4, seed > 0, "chicots", 30 + seed, 60, 2)
+        statistics.count(data, played)
+    return (data / statistics.FILE).read_bytes()
+
+
+def _archive(content: bytes) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for number in range(2):
+            archive.writestr(f"et_bim-2026{number}.jsonl", content)
+    return made.getvalue()
+
+
+def kinds() -> list[Kind]:
+    """Return every kind of file, with whole ones of each."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        save, replay = _played(data, over=False), _played(data, over=True)
+        counted = _statistics(data)
+    golden = [path.read_bytes() for path in sorted((HERE / "tests/golden").glob("0*.jsonl"))]
+    scenarios = [path.read_bytes() for path in sorted((HERE / "tests/scenarios").glob("*.toml"))]
+    learned, code, packed = learned_path(GAME).read_bytes(), _codes(), _archive(replay)
+    return [
+        Kind("save", "matches/one.match", [save], uses.use_save, sealed=True, share=5),
+        Kind("replay", "replays/one.jsonl", [replay, *golden], uses.use_replay, share=5),
+        Kind("settings", settings.FILE, [_settings()], uses.use_settings, share=4),
+        Kind("statistics", statistics.FILE, [counted], uses.use_statistics, share=2),
+        Kind("import", "imports/one.jsonl", [replay], uses.use_import),
+        Kind("import of a match", "imports/one.match", [save], uses.use_import, sealed=True),
+        Kind("archive", "imports/all.zip", [packed], uses.use_import, json=False, share=2),
+        Kind("bots", "bots.json", [learned], uses.use_learned),
+        Kind("arena", "arena.jsonl", [_ledger()], uses.use_ledger),
+        Kind("scenario", "case.toml", scenarios, uses.use_scenario, json=False),
+        Kind("share code", "code.txt", code, uses.use_code, json=False),
+    ]
+
+
+def _codes() -> list[bytes]:
+    head = make_head(GAME, [HUMAN] * 6, list("abcdef"), {"modules": ["oups"]}, 1)
+    return [code_of(GAME, 6, head.options, head.house).encode()]
+
+
+def _ledger() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "arena.jsonl"
+        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            assert program([*ARENA, "--append", str(path)]) == 0
+        return path.read_bytes()
+
+
+# ---------------------------------------------------------------- spoiling them
+
+
+def spoilt(kind: Kind, chance: random.Random) -> tuple[str, bytes]:
+    """Return how a file of a kind was spoilt, and what stands in it."""
+    content = chance.choice(list(kind.whole))
+    if not kind.json or chance.random() < 0.4:
+        return damaged(content, chance)
+    plain = _unsealed(content) if kind.sealed else content
+    how = "deep"
+    if chance.random() < 0.1:
+        plain = deep(plain, chance)
+    else:
+        how, plain = garbled(plain, chance)
+    return how, _sealed(plain) if kind.sealed else plain
+
+
+def _unsealed(content: bytes) -> bytes:
+    first, *lines = content.splitlines()
+    key = seal.key_of_first_line(first)
+    assert key is not None
+    text = b""
+    for number, line in enumerate(lines, 2):
+        part, more = seal.unseal(key, number, line)
+        text += part if more else part + b"\n"
+    return text
+
+
+def _sealed(plain: bytes) -> bytes:
+    """Seal damaged lines as if they had been written so."""
+    key, number = bytes(16), 2
+    content = seal.first_line(key)
+    for record in plain.splitlines():
+        sealed = seal.seal(key, number, record)
+        number += sealed.count(b"\n")
+        content += sealed
+    return content
+
+
+# ---------------------------------------------------------------- holding them against it
+
+
+@dataclass
+class Report:
+    """What became of all files."""
+
+    files: Counter[str] = field(default_factory=Counter)
+    said: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+
+    def lines(self, seconds: float) -> Iterator[str]:
+        """Yield the report."""
+        yield f"damaged files: {sum(self.files.values())} in {seconds:.0f} s"
+        yield ", ".join(f"{kind} {count}" for kind, count in sorted(self.files.items()))
+        yield ", ".join(f"{key} {count}" for key, count in self.said.most_common())
+        yield f"wrong: {len(self.wrong)}"
+        yield from self.wrong[:50]
+
+
+def folder_of(data: Path) -> dict[Path, bytes]:
+    """Return what lies in a folder."""
+    return {path: path.read_bytes() for path in data.rglob("*") if path.is_file()}
+
+
+def lay(data: Path, whole: Sequence[Kind]) -> dict[Path, bytes]:
+    """Fill a folder of a player's files with whole ones, for what is spoilt to lie among."""
+    for kind in whole:
+        if kind.name in ("save", "replay", "settings", "statistics"):
+            path = data / kind.place.replace("one", "other")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(kind.whole[0])
+    return folder_of(data)
+
+
+def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Random) -> Said:
+    """Lay a damaged file among whole ones, use it, and see that nothing is lost.
+
+    Raises:
+        AssertionError: something was lost, or said without words.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        others, path = lay(data, whole), data / kind.place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        others.pop(path, None)
+        said = kind.use(data, path, chance)
+        after = folder_of(data)
+        for other, bytes_ in others.items():
+            assert after.get(other) == bytes_, f"{other.name} is another file now"
+        assert not (data / "crashes").exists(), "the program failed"
+        litter = [one.name for one in after if one.name.endswith(".new")]
+        assert not litter, litter
+        if GONE_ON not in said:
+            assert content in after.values(), f"{path.name} is lost"
+    for one in said:
+        for language in LANGUAGES:
+            spoken = words(language)
+            if isinstance(one, SayableError):
+                assert spoken.say(one.key, **one.facts).strip()
+            elif one != GONE_ON:
+                assert spoken.say(one).strip()
+    return said
+
+
+def run(files: int, seed: int) -> Report:
+    """Spoil so many files, and return what became of them."""
+    chance = random.Random(seed)  # noqa: S311 nothing here is a secret
+    whole, report = kinds(), Report()
+    shares = [kind.share for kind in whole]
+    for number in range(files):
+        [kind] = chance.choices(whole, shares)
+        own = random.Random(f"{seed}-{number}")  # noqa: S311 one file can be tried alone
+        how, content = spoilt(kind, own)
+        report.files[kind.name] += 1
+        try:
+            for one in hold(kind, content, whole, own) or ["read"]:
+                report.said[one if isinstance(one, str) else one.key] += 1
+        except Exception as error:  # noqa: BLE001 whatever it is, it is reported
+            what = f"{type(error).__name__}: {str(error)[:300]}"
+            report.wrong.append(f"{number} {kind.name} ({how}): {what}")
+    return report
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the report; 1 if anything is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--files", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(argv)
+    began = time.monotonic()
+    report = run(asked.files, asked.seed)
+    for line in report.lines(time.monotonic() - began):
+        print(line)
+    return 1 if report.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,194 @@
+"""A match that is told as it is played, by a process that may be killed at any moment.
+
+``kill_nine`` starts it. On standard output stands a line of JSON before everything that is done
+(``will``) and behind it (``did``), written at once, so that whoever kills it knows how far it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import signal
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from game.__main__ import _crashed
+from game.core.seats import Seat
+from game.games.et_bim.model.cards import CARD_NAMES, GANG_NAMES
+from game.session import Session, make_head, resume, start
+from game.store import recorder
+from game.store.heads import HUMAN
+from game.store.settings import Settings, save
+from game.store.texts import words
+
+BOTS: Final = ("random", "greedy", "easy@rosa", "normal@ana")
+WAYS: Final = ("outside", "half-written", "before-replay", "after-replay", "crash")
+"""``outside``: killed from outside, wherever it is. The next three kill themselves: with half a
+line on file, just before the replay of an ended match lies there, just before its sealed file
+goes. ``crash``: something in the program fails, and a crash report is written."""
+CONTROLLERS: Final = {
+    "people": [HUMAN] * 4,
+    "mixed": [HUMAN, "random", HUMAN, "greedy", HUMAN, "random"],
+    "crowd": [HUMAN, HUMAN, *["random"] * 6],
+}
+
+
+def tell(**facts: Any) -> None:
+    """Write a line that is there even if this process is gone at once."""
+    os.write(1, json.dumps(facts).encode() + b"\n")
+
+
+class FailedError(Exception):
+    """What fails on purpose, with everything in its words that a report must not hold."""
+
+
+class Driver:
+    """Whoever sits at the keyboard: plays for people, lets bots play, hands over, notes."""
+
+    def __init__(self, session: Session, chance: random.Random) -> None:
+        """Sit down at a session."""
+        self.session = session
+        self.chance = chance
+        self.number = 0
+        self.fail_at = -1
+
+    def play(self) -> None:
+        """Do one thing after the other until the match is over."""
+        while (seat := self.session.asked()) is not None:
+            if self.chance.random() < 0.25:
+                self._beside()
+            elif self.session.is_human(seat):
+                action = self.chance.choice(self.session.legal(seat))
+                spelled = [int(seat), action.to_json(), {}]
+                self._do("act", spelled, lambda a=action, s=seat: self.session.submit(s, a))
+            elif self.session.ready():
+                answer: Any = self.session._bots.answer
+                spelled = [int(seat), answer.action.to_json(), dict(answer.why)]
+                self._do("act", spelled, self.session.step)
+            else:
+                time.sleep(0.0005)
+        self.session.close()
+        tell(over=True)
+
+    def _beside(self) -> None:
+        """Do something that is no action of the game."""
+        session, chance = self.session, self.chance
+        seat = Seat(chance.randrange(session.head.seats))
+        match chance.choice(("hand", "mark", "mark", "guess", "orders")):
+            case "hand":
+                to = chance.choice((*BOTS, HUMAN, HUMAN))
+                if session.controllers[seat] != to:
+                    self._do("hand", [seat, to], lambda: session.hand_over(seat, to))
+            case "mark":
+                by = chance.choice(session.people)
+                chips = [seat, chance.randrange(3), chance.randrange(5)]
+                self._do("mark", [by, *chips], lambda: session.mark(*chips, by=by))
+            case "guess":
+                said = {"gang": chance.choice((None, *GANG_NAMES)), "next": int(seat)}
+                whole = {"seat": int(seat), "at": len(session.heard(None)), **said}
+                self._do("guess", whole, lambda: session.guess(seat, said))
+            case _:
+                orders = {"dmg10": chance.choice(("take", "BIM")), "heal": "take"}
+                self._do("orders", [seat, orders], lambda: session.keep_orders(seat, orders))
+
+    def _do(self, kind: str, what: Any, do: Callable[[], object]) -> None:
+        self.number += 1
+        if self.number == self.fail_at:
+            self._fail()
+        tell(will=kind, what=what)
+        do()
+        tell(did=kind)
+
+    def _fail(self) -> None:
+        head, state = self.session.head, self.session._match._journal.state
+        raise FailedError(f"{head.seed} {head.salt} {CARD_NAMES} {GANG_NAMES} {state}")
+
+
+def die() -> None:
+    """End as with ``kill -9``: nothing is tidied up."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def lay_traps(way: str, chance: random.Random) -> None:
+    """Let this process kill itself in the midst of a write."""
+    if way == "half-written":
+        left, write = [chance.randrange(1, 60)], recorder._write
+
+        def half(file: Any, content: bytes) -> None:
+            left[0] -= 1
+            if left[0] == 0:
+                file.write(content[: chance.randrange(len(content) + 1)])
+                die()
+            write(file, content)
+
+        recorder._write = half
+    elif way == "before-replay":
+        replace = Path.replace
+
+        def before(path: Path, goal: Any) -> Any:
+            if Path(goal).suffix == recorder.PLAIN:
+                die()
+            return replace(path, goal)
+
+        Path.replace = before  # type: ignore[method-assign]
+    elif way == "after-replay":
+        unlink = Path.unlink
+
+        def after(path: Path, missing_ok: bool = False) -> None:
+            if path.suffix == recorder.SEALED:
+                die()
+            unlink(path, missing_ok)
+
+        Path.unlink = after  # type: ignore[method-assign]
+
+
+def opened(data: Path, asked: argparse.Namespace, chance: random.Random) -> Session:
+    """Return a new session, or the one that was left."""
+    if asked.match is not None:
+        session = resume(asked.match, data)
+    else:
+        tell(will="begin", what=None)
+        controllers = CONTROLLERS[asked.table]
+        names = [f"N{seat}" for seat in range(len(controllers))]
+        modules = chance.choice(([], ["non"], ["oups", "non"], ["missions"]))
+        seed = 10**8 + chance.randrange(9 * 10**8)
+        head = make_head("et_bim", controllers, names, {"modules": modules}, seed)
+        session = start(head, data)
+    path = session._file._recorder.path if session._file._recorder is not None else None
+    tell(did="begin", path=str(path), head=session.head.model_dump())
+    return session
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play a match until it is over, or until this process is no more."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--way", choices=WAYS, required=True)
+    parser.add_argument("--table", choices=tuple(CONTROLLERS), default="people")
+    parser.add_argument("--match", type=Path)
+    asked = parser.parse_args(argv)
+    chance = random.Random(asked.seed)  # noqa: S311 nothing here is a secret
+    if chance.random() < 0.3:
+        save(asked.data, Settings(player_name=f"Kim {asked.seed % 7}"))
+    lay_traps(asked.way, chance)
+    session = opened(asked.data, asked, chance)
+    driver = Driver(session, chance)
+    if asked.way == "crash":
+        driver.fail_at = chance.randrange(1, 40)
+    try:
+        driver.play()
+    except FailedError as error:
+        given = ["play", "--seed", str(session.head.seed), "--data-dir", str(asked.data)]
+        session.close()
+        return _crashed(error, words("en"), given)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
