@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from game.scenes.kit import Kit
 from game.stage import theme
 from game.stage.canvas import Canvas
-from game.stage.caps import capped, capped_width
+from game.stage.caps import capped
 from game.stage.claims import HALVES, KEYS, LEFT, MOUSE, RIGHT, SHARED
 from game.stage.gear import SHAPE, gear
 from game.stage.layout import Box
@@ -19,6 +21,13 @@ ROW: Final = "seat:"
 """What a row's name begins with; its seat follows."""
 _LINES: Final = ("move", "choose", "answer", "look")
 """What is told of a half's keys."""
+_CAP: Final = re.compile(r"\[([^]]+)\]")
+_SIZE: Final = 19
+STEP: Final = 38.0
+CLOSE: Final = 31.0
+"""From one line of keys to the next, at the usual size of words; where there is less room."""
+_APART: Final = 24.0
+"""Between a key's words and the next key, as ``stage.caps`` leaves it."""
 
 
 class Place(Choice):
@@ -28,7 +37,7 @@ class Place(Choice):
         """Take whose row it is; its devices come by ``offer``."""
         super().__init__(f"{ROW}{seat}", box, name, [(SHARED, "")], SHARED)
         self.seat = seat
-        self.share = 0.34
+        self.share = 0.4 if box.width < 900 else 0.34
 
     def offer(self, options: Sequence[tuple[Any, str]], value: str) -> None:
         """Offer devices; ``value`` is the one it has."""
@@ -59,8 +68,10 @@ class Place(Choice):
         gear(canvas, self.value, inner.x + 38, middle, high)
         room = inner.x + inner.width - 38 - left
         size = canvas.fitted(text, room, 19 * self.zoom, theme.BUTTON)
-        text = canvas.cut(text, room, size, theme.BUTTON)
-        canvas.text(text, left, middle, size, theme.INK, theme.BUTTON)
+        lines = canvas.wrap(text, room, size, theme.BUTTON)[:2]
+        for row, line in enumerate(lines):
+            y = middle + size * 1.15 * (row - (len(lines) - 1) / 2)
+            canvas.text(line, left, y, size, theme.INK, theme.BUTTON)
 
 
 def offered(kit: Kit, seat: int) -> list[tuple[str, str]]:
@@ -85,37 +96,57 @@ def called(kit: Kit, source: str) -> str:
     return kit.words().say("claiming.away", device=device)
 
 
-def half_block(kit: Kit, half: str, wide: float) -> Block:
-    """Return what the keys of a half do, as a piece of a roll."""
-    words, size = kit.words(), 19 * kit.zoom
-    lines = [words.say(f"claiming.{line}") for line in _LINES]
-    hands = kit.art.hands
-    said = ". ".join(hands.told(line, half).replace("    ", ", ") for line in lines)
-    step = max(34.0, size * 1.75)
-    high = 28 + 30 * kit.zoom + step * len(lines)
+def half_block(kit: Kit, half: str, wide: float, step: float = STEP) -> Block:
+    """Return what the keys of a half do, as a piece of a roll; ``step`` is from line to line."""
+    words, zoom, hands = kit.words(), kit.zoom, kit.art.hands
+    told = [words.say(f"claiming.{line}").split("    ") for line in _LINES]
+    with hands.speaking(half):
+        rows = [row for parts in told for row in _flow(kit, parts, (wide - 32) / zoom)]
+    head, step = 10 + 34 * zoom, step * zoom
+    name = words.say(f"claiming.{half}")
 
     def paint(canvas: Canvas, box: Box) -> None:
-        zoom, y = kit.zoom, box.y + 14 + 15 * kit.zoom
-        across = gear(canvas, half, box.x + 16, y, 34 * zoom)
-        title = words.say(f"claiming.{half}")
-        size = canvas.fitted(title, box.width - across - 44, 22 * zoom, theme.BUTTON)
-        canvas.text(title, box.x + 28 + across, y, size, theme.INK, theme.BUTTON)
-        y += 15 * zoom + step / 2 + 4
+        y = box.y + 6 + 17 * zoom
+        across = gear(canvas, half, box.x + 16, y, 30 * zoom)
+        room = box.width - across - 44
+        size = canvas.fitted(name, room, 22 * zoom, theme.BUTTON)
+        canvas.text(name, box.x + 28 + across, y, size, theme.INK, theme.BUTTON)
         with hands.speaking(half):
-            for line in lines:
-                _capped(canvas, line, box.x + 18, y, box.width - 36, zoom)
-                y += step
+            for number, row in enumerate(rows):
+                x, y = box.x + 16, box.y + head + step * (number + 0.5)
+                near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
+                capped(near, "    ".join(row), x, y, _SIZE, theme.INK)
 
-    name = words.say(f"claiming.{half}")
+    said = ", ".join(hands.told(part, half) for parts in told for part in parts)
+    high = head + step * len(rows) + 6
     return Block(half, Box(0, 0, wide, high), f"{name}. {said}", paint)
 
 
-def _capped(canvas: Canvas, line: str, x: float, y: float, room: float, zoom: float) -> None:
-    """Paint a line with caps, as large as words are wished as far as there is room."""
-    wide = capped_width(canvas, line, 19, theme.TEXT)
-    zoom = max(1.0, min(zoom, room / max(1.0, wide)))
-    near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
-    capped(near, line, x, y, 19, theme.INK, theme.TEXT)
+def _flow(kit: Kit, parts: Sequence[str], room: float) -> list[list[str]]:
+    """Return what each line holds of some pieces with caps, where words have their usual size."""
+    rows: list[list[str]] = []
+    left = 0.0
+    for part in parts:
+        wide = _wide(kit, part)
+        if rows and left + _APART + wide <= room:
+            rows[-1].append(part)
+            left += _APART + wide
+        else:
+            rows.append([part])
+            left = wide
+    return rows
+
+
+def _wide(kit: Kit, part: str) -> float:
+    """Return how wide a piece with caps is in any window; caps are those of ``stage.caps``."""
+    hands, bold = kit.art.hands, theme.TEXT_BOLD
+    caps = [hands.short(hands.cap(key)) for key in _CAP.findall(part)]
+    arrows = [hands.cap(key) in ("up", "down", "left", "right") for key in _CAP.findall(part)]
+    wide = sum(
+        35.0 if arrow else 7 + max(28.0, kit.wide(cap, 18, bold) + 16)
+        for cap, arrow in zip(caps, arrows, strict=True)
+    )
+    return wide + kit.wide(_CAP.sub("", part).strip(), _SIZE)
 
 
 def words_block(kit: Kit, text: str, wide: float) -> Block:
@@ -132,6 +163,9 @@ def words_block(kit: Kit, text: str, wide: float) -> Block:
     return Block("how", Box(0, 0, wide, high), text, paint)
 
 
-def both_halves(kit: Kit, wide: float) -> list[Block]:
-    """Return the pieces on both halves."""
-    return [half_block(kit, half, wide) for half in HALVES]
+def both_halves(kit: Kit, wide: float, room: float = math.inf) -> list[Block]:
+    """Return the pieces on both halves, closer where they would be higher than there is room."""
+    blocks = [half_block(kit, half, wide) for half in HALVES]
+    if sum(block.box.height for block in blocks) > room:
+        return [half_block(kit, half, wide, CLOSE) for half in HALVES]
+    return blocks

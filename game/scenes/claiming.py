@@ -26,8 +26,9 @@ from game.stage.widgets import Button, Changed, Form
 CLAIMED: Final = "claimed"
 _LEFT: Final = 76.0
 _WIDE: Final = 1128.0
-_LIST: Final = 668.0
-"""How wide the list of people is where the halves' keys stand beside it."""
+_LIST: Final = 716.0
+_KEYS: Final = 376.0
+"""How wide the list of people is where the halves' keys stand beside it, and how wide they are."""
 
 
 class ClaimingScene(Rolled, Waiting):
@@ -64,22 +65,23 @@ class ClaimingScene(Rolled, Waiting):
         start.style = "main"
         back = Button("back", Box(744, 690 - foot, 220, foot), say("claiming.back"))
         start.size = back.size = 20
-        blocks = both_halves(kit, 424 if self._beside else wide)
         rows = [Row(high, [row]) for row in self._rows]
         if self._beside:
             self._top = 104 + 26.0 * kit.lines(self._how, _WIDE, 20) + 12
             y = self._top
+            blocks = both_halves(kit, _KEYS, 690 - foot - 26 - y)
             for block in blocks:
-                block.box = Box(_LEFT + _WIDE - 424, y, 424, block.box.height)
-                y += block.box.height + 14
+                block.box = Box(_LEFT + _WIDE - _KEYS, y, _KEYS, block.box.height)
+                y += block.box.height + 10
         else:
             self._top = 104.0
-            pieces = [words_block(kit, self._how, wide), *blocks]
-            told = [Row(piece.box.height, [piece]) for piece in pieces]
+            blocks = [words_block(kit, self._how, wide), *both_halves(kit, wide)]
+            told = [Row(block.box.height, [block]) for block in blocks]
             rows = [told[0], *rows, *told[1:]]
-            blocks = pieces
         self._blocks: list[Block] = blocks
-        self._form = Form([*self._rows, *self._blocks, back, start], zoom=zoom)
+        # beside the list they would be in the way of the focus
+        led = [] if self._beside else self._blocks
+        self._form = Form([*self._rows, *led, back, start], zoom=zoom)
         room = 690 - foot - 16 - self._top
         self._roll = Roll(rows, Box(_LEFT, self._top, wide + 44, room))
         self._offer()
@@ -209,8 +211,9 @@ class ClaimingScene(Rolled, Waiting):
     # ------------------------------------------------------------ words and drawing
 
     def spoken(self) -> str:
-        """Return what is to be read."""
-        return self._how
+        """Return what is to be read: how it goes, and the keys where the focus does not tell."""
+        told = [block.said for block in self._blocks] if self._beside else []
+        return " ".join([self._how, *(f"{said}." for said in told)])
 
     def aside(self) -> str:
         """Return what came of the last press."""
@@ -230,6 +233,8 @@ class ClaimingScene(Rolled, Waiting):
         self._words_at_foot(canvas, Box(_LEFT, foot.middle[1], 624, foot.height + 12), 19 * zoom)
         assert self._roll is not None
         self._roll.draw_bar(canvas)
+        for block in self._blocks if self._beside else ():
+            block.draw(canvas, focused=False)
         self._form.draw(canvas)
 
     def _words_at_foot(self, canvas: Canvas, box: Box, size: float) -> None:

@@ -7,6 +7,7 @@ share the mouse and whatever keys nobody claimed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.stage.input import Input, KeyPressed
@@ -31,6 +32,9 @@ class Claims:
     def __init__(self) -> None:
         """Begin with nothing claimed."""
         self._sources: dict[int, str] = {}
+        self.seated: Callable[[], bool] = lambda: True
+        """Whether people sit at the table now for which this was claimed: elsewhere, in menus and
+        where one plays alone, the keyboard is whole again. The window's affair."""
 
     def claim(self, seat: int, source: str) -> None:
         """Give a seat a device; who had it before shares what is left.
@@ -95,7 +99,7 @@ class Claims:
     @property
     def halved(self) -> bool:
         """Whether the keyboard is played by halves."""
-        return any(its in HALVES for its in self._sources.values())
+        return any(its in HALVES for its in self._sources.values()) and self.seated()
 
     def all(self) -> dict[int, str]:
         """Return every claim, by seat."""

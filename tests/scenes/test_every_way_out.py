@@ -13,6 +13,7 @@ from piloting import FRAME_MS, MEANS, Pilot
 from game import showing
 from game.scenes.asking import WAIT_MS
 from game.scenes.kit import Kit
+from game.scenes.lost import GRACE_MS
 from game.scenes.statistics import StatisticsScene
 from game.stage.art import Art
 from game.stage.scene import Scene
@@ -23,7 +24,7 @@ STILL = ("asking", "statistics")
 """Scenes with one thing to do, and a page that is no longer than the screen."""
 WAITS = ("asking",)
 """Scenes that take any input for an answer, and close by themselves."""
-EXITS = ("quit", "done", "back", "close", "ok", "resume", "no", "next", "ready", "menu")
+EXITS = ("quit", "done", "back", "close", "ok", "resume", "no", "next", "ready", "menu", "share")
 """What buttons are called that lead out."""
 
 
@@ -53,6 +54,8 @@ def test_every_screen_can_be_moved_in_and_left(
         pilot = Pilot(person, means)
         try:
             tried.add(person.top.name)
+            for _ in range(GRACE_MS // FRAME_MS if person.top.name == "lost" else 0):
+                pilot.tick()  # so long it takes nothing that was meant for the match
             if means in ("keyboard", "pad"):
                 assert moves(pilot), name
             assert leaves(pilot), f"{name}: no way out of {person.stack.names} by {means}"
