@@ -35,6 +35,8 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.writing import WritingScene
 from game.session import Session, make_head, start
+from game.showing.devices import device_scenes
+from game.showing.lobbies import lobby_scenes
 from game.showing.matches import (
     NAMES,
     SEED,
@@ -117,7 +119,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     short = table_session(kit, game, 4)
     play_on(short, turns=1000)
     yield "title", TitleScene(kit)
-    yield "lobby-06", LobbyScene(kit, game)
+    yield from lobby_scenes(kit, game)
     kit.settings.last_table = {"seats": 12}
     yield "lobby-12", LobbyScene(kit, game)
     yield "personas", LobbyScene(kit, game), PersonasScene(kit, game, "rosa")
@@ -162,6 +164,7 @@ def _input_scenes(kit: Kit) -> Iterator[Shown]:
         answer = asking.hear(KeyPressed("enter"))
         assert isinstance(answer, Push)
         yield f"bindings-{way}", *below, asking, answer.scene
+    yield from device_scenes(kit)
 
 
 def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
