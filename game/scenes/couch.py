@@ -50,6 +50,8 @@ class CouchScene(CouchInputs):
         self._window: AnswerWindow | None = None
         self._asked: Seat | None = None
         self._slot = 1
+        self._second: Any = None
+        """The board as the second window shows it, with pictures of its own."""
         if not session.resumed:
             self._calling.everybody()
 
@@ -74,7 +76,10 @@ class CouchScene(CouchInputs):
         self._tell_faults()
         if self._kit.notices:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
+        if (missing := self._missing()) is not None:
+            return Push(missing)
         self.hand.pass_time(ms)
+        self.settle()
         self.looking.pass_time(ms)
         left = ms * (FAST if self._fast and self._window is None else 1.0)
         self._director.pass_time(left)
@@ -109,7 +114,7 @@ class CouchScene(CouchInputs):
 
     def _answers_live(self, seat: Seat) -> bool:
         """Say whether a person presses an answer while the card flies."""
-        return self._session.is_human(seat)
+        return self._session.is_human(seat) and not self._calling.ordered
 
     def _reveal(self, window: AnswerWindow) -> None:
         """Let the answer be given, now that its window is over."""
@@ -117,6 +122,8 @@ class CouchScene(CouchInputs):
         silent = self.board.silent(self.view)
         if self._answers_live(target):
             self._carry_out(target, silent if window.chosen is None else window.chosen)
+        elif session.is_human(target):
+            self._carry_out(target, self._calling.answer(target, self.view))
         elif session.ready():
             session.step()
         elif window.spent:
@@ -137,6 +144,8 @@ class CouchScene(CouchInputs):
         if sheet is not None:
             names = self._session.head.names
             return Push(RoundScene(self._kit, self._words, sheet, names, None))
+        out = sum(not self._plays(Seat(seat)) for seat in range(self._session.head.seats))
+        self._calling.somebody_out(out)
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
         if self._session.outcome() is not None:
@@ -234,6 +243,7 @@ class CouchScene(CouchInputs):
             if action is not None and result.seat == self._session.asked():
                 self._carry_out(result.seat, action)
             return None
+        self._missed(result)
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
@@ -268,6 +278,19 @@ class CouchScene(CouchInputs):
                 fast=self._fast,
                 fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
             )
-            self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+            board = self._board_on(canvas)
+            board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         self.chatting.draw(canvas, self.layout.touch, asked=False)
         self._sounding.draw(canvas)
+
+    def _board_on(self, canvas: Canvas) -> Any:
+        """Return the board that paints on a canvas: each window keeps a still layer of its own."""
+        if canvas.art is self._kit.art:
+            return self.board
+        if self._second is None:
+            names, zoom = self._session.head.names, self._kit.zoom
+            view = self._session.fresh_view()
+            self._second = self._boards.Board(view, None, names, self._words, zoom=zoom)
+        self._second.words = self._words
+        self._second.enlarge(self._kit.zoom)
+        return self._second

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.scenes.answering import AnswerWindow
-from game.scenes.couch_pause import CouchPause
+from game.scenes.couch_pause import CouchPause, Missing
 from game.scenes.table import TableScene
 from game.stage.input import CloseAsked, FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.scene import Answer, Push
@@ -17,7 +17,7 @@ _SILENT: Final = ("enter", "space")
 """Keys of the silent answer: a gamepad has no other."""
 
 
-class CouchInputs(TableScene):
+class CouchInputs(Missing, TableScene):
     """The half of a couch that hears."""
 
     _window: AnswerWindow | None = None

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.seats import Seat
-from game.scenes.couch_pause import CouchPause
+from game.scenes.couch_pause import CouchPause, Missing
 from game.scenes.curtain_painting import HIDE, paint_curtain, paint_hide
 from game.scenes.kit import Kit
 from game.scenes.panels import Done, Panel
@@ -53,7 +53,7 @@ class Fallen:
     value: Any = None
 
 
-class CurtainScene:
+class CurtainScene(Missing):
     """A curtain before what one seat alone may see."""
 
     name = "curtain"
@@ -80,6 +80,16 @@ class CurtainScene:
     def people(self) -> int:
         """How many people sit here, and so may overhear what is spoken."""
         return len(self._session.people)
+
+    @property
+    def behind(self) -> bool:
+        """Whether all that is shown now is for one seat's eyes, and ears."""
+        return self.state == PEEK
+
+    @property
+    def listener(self) -> tuple[int, str]:
+        """Whose the private words are, by seat and name."""
+        return self.seat, self._session.head.names[self.seat]
 
     @property
     def listens(self) -> str:
@@ -212,6 +222,9 @@ class CurtainScene:
             return None
         if not self._session.is_human(self.seat):
             return Close(Fallen(self.seat))
+        if (missing := self._missing()) is not None:
+            self.cover()
+            return Push(missing)
         self._idle += ms
         if self.state == ARMED and self._down is not None:
             self._held += ms
@@ -224,7 +237,8 @@ class CurtainScene:
         return None
 
     def resume(self, result: Any) -> Answer:
-        """Come back from the pause menu."""
+        """Come back from the pause menu, or from what asked after a lost gamepad."""
+        self._missed(result)
         return Close(result) if result in ("menu", "quit") else None
 
     # ------------------------------------------------------------ drawing, saying
