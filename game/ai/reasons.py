@@ -21,20 +21,21 @@ _NUMBERS: Final = ("value", "parts")
 
 
 def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) -> dict[str, Any]:
-    """Return what is kept of a bot's reasons for an action; nothing where it gave none."""
+    """Return what is kept of a bot's reasons for an action; nothing where it gave none.
+
+    All that was weighed is worked over before it is looked at what could be played: the work is
+    the same for who had no other answer.
+    """
     if not why.get("values"):
         return {}
     done = action.to_json()
-    offered = [one.to_json() for one in legal]
-    values = [dict(each) for each in why["values"]]
-    mine = [each for each in values if spelled(each) == done]
-    others = [each for each in values if spelled(each) in offered and each not in mine]
-    others.sort(key=lambda each: -each["value"])
+    most = max(len(legal), len(why["values"]))
+    offered = [legal[at % len(legal)].to_json() for at in range(most)]
+    values = sorted(map(_trimmed, why["values"]), key=lambda each: -each["value"])
+    weighed = [(spelled(each), each) for each in values]
+    mine = [each for said, each in weighed if said == done]
+    others = [each for said, each in weighed if said in offered and said != done]
     chosen = [*mine, *others[:OTHERS]]
-    for each in chosen:
-        if "parts" in each:
-            parts = sorted(each["parts"].items(), key=lambda part: -abs(part[1]))
-            each["parts"] = dict(parts[:PARTS])
     level, _, name = level.partition(AT)
     return {
         "level": level,
@@ -46,6 +47,12 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
         "values": chosen,
         "evidence": list(why.get("evidence", ())),
     }
+
+
+def _trimmed(valued: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a copy of an entry of ``values`` with the largest of its parts alone."""
+    parts = sorted(valued.get("parts", {}).items(), key=lambda part: -abs(part[1]))
+    return {**valued, "parts": dict(parts[:PARTS])} if "parts" in valued else dict(valued)
 
 
 def spelled(valued: Mapping[str, Any]) -> dict[str, Any]:

@@ -33,7 +33,7 @@ class ExpertBot(ThinkingBot):
         whatever the hand holds.
         """
         usual = super().choose(legal)
-        if len(legal) < 2 or isinstance(usual, Answer):
+        if isinstance(usual, Answer) or len(legal) < 2:
             return usual
         faith = self.faith()
         values = self.values(legal, faith)

@@ -55,11 +55,27 @@ LOOK = 2.2
 SHIELD_WORTH = 1.2
 FRIENDLY_FIRE = 60.0
 """What it costs to hurt a seat known to be of one's own gang: more than anything gains."""
+ANSWERS = 3
+"""So many answers there are at most: taking a card, Et Bim!, NON."""
 
 
 def _honest(legal: Sequence[Action]) -> list[Action]:
     """Return the actions without offences: bots never offend on purpose (1.9.1)."""
     return [action for action in legal if not isinstance(action, Attempt)]
+
+
+def held_first(ranked: Sequence[Action], legal: Sequence[Action]) -> Action:
+    """Return the best of the answers that are held, having looked at all alike.
+
+    Each is looked at, and as many held ones are looked through, whatever the hand holds: how long
+    an answer takes must not tell what else could have been answered.
+    """
+    faces = [one.face for one in (*legal, *legal, *legal)[:ANSWERS] if isinstance(one, Answer)]
+    best = ranked[-1]
+    for one in ranked[::-1]:
+        if isinstance(one, Answer) and one.face in faces:
+            best = one
+    return best
 
 
 class RandomBot:
@@ -84,7 +100,7 @@ class RandomBot:
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return any of them but an offence."""
-        plays = _honest(legal)
+        plays = legal if TAKE in legal else _honest(legal)
         return plays[self.chance().below(len(plays))]
 
 
@@ -102,7 +118,8 @@ class GreedyBot(RandomBot):
         self._ally = ally_chances(self.view, self.seat)
         chance = self.chance()
         # every answer is weighed, held or not: thinking takes as long whatever the hand holds
-        weighed = self._answers() if TAKE in legal else _honest(legal)
+        answering = TAKE in legal
+        weighed = self._answers() if answering else _honest(legal)
         values = [self._value(action) + chance.below(1000) / 5000 for action in weighed]
         self._why = {
             "ally": [round(share, 3) for share in self._ally],
@@ -111,8 +128,9 @@ class GreedyBot(RandomBot):
                 for action, value in zip(weighed, values, strict=True)
             ],
         }
-        ranked = sorted(zip(values, weighed, strict=True), key=lambda pair: -pair[0])
-        return next(action for _, action in ranked if action in legal)
+        pairs = sorted(zip(values, weighed, strict=True), key=lambda pair: -pair[0])
+        ranked = [action for _, action in pairs]
+        return held_first(ranked, legal) if answering else ranked[0]
 
     def why(self) -> dict[str, Any]:
         """Return what was believed and how every legal action was valued."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.shared import Shared
 from game.games.et_bim.bot.acts import ACTS
-from game.games.et_bim.bot.greedy import RandomBot
+from game.games.et_bim.bot.greedy import RandomBot, held_first
 from game.games.et_bim.bot.grounds import Chronicle, evidence, explained
 from game.games.et_bim.bot.minds import Mind
 from game.games.et_bim.bot.policy import Faith, values_of
@@ -79,7 +79,8 @@ class ThinkingBot(RandomBot):
         chance = self.chance()
         faith = self.faith()
         # every answer is weighed, held or not: thinking takes as long whatever the hand holds
-        weighed = self._answers() if TAKE in legal else legal
+        answering = TAKE in legal
+        weighed = self._answers() if answering else legal
         values = self.values(weighed, faith)
         drawn = [value + self.mind.noise * chance.below(1000) / 1000 for value in values]
         self._why = {
@@ -90,8 +91,9 @@ class ThinkingBot(RandomBot):
                 for action, value in zip(weighed, values, strict=True)
             ],
         }
-        ranked = sorted(zip(drawn, weighed, strict=True), key=lambda pair: -pair[0])
-        return self.settled(next(action for _, action in ranked if action in legal))
+        pairs = sorted(zip(drawn, weighed, strict=True), key=lambda pair: -pair[0])
+        ranked = [action for _, action in pairs]
+        return self.settled(held_first(ranked, legal) if answering else ranked[0])
 
     def settled(self, action: Action) -> Action:
         """Return what is done in the end, noted down for whoever asks why."""
@@ -128,8 +130,6 @@ class ThinkingBot(RandomBot):
     def _holds(self, record: Record) -> list[float]:
         """Return how likely each hand holds an Et Bim!, those in one's own hand counted."""
         mine = self.view.hands[self.seat].count(BIM)
-        if not mine:
-            return record.holds
         left = COPIES[BIM] - sum(card & 15 == BIM for card in self.view.discard)
         share = max(0.0, 1 - mine / max(1, left))
         return [hold * share for hold in record.holds]
