@@ -7,7 +7,6 @@ from typing import Any, Final
 from game.core.rules import OptionsError
 from game.games import rules_of
 from game.scenes import laid
-from game.scenes.couch import table_of
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.kit import Kit
 from game.scenes.laid import Laid
@@ -19,18 +18,18 @@ from game.scenes.personas import Chosen, PersonasScene
 from game.scenes.rules import RulesScene
 from game.scenes.seat_rows import ALL
 from game.scenes.sitting import Sitting
-from game.scenes.sitting_down import SittingDown
+from game.scenes.sitting_down import begin
 from game.scenes.village import evening
 from game.scenes.writing import Written, keys_for
-from game.session import make_head, new_seed, start
+from game.session import make_head, new_seed
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.listening import COMMANDS, TEXT
 from game.stage.rolls import Rolled
-from game.stage.scene import Answer, Close, Push, Scene
+from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Changed, Form, Widget
-from game.store.heads import HUMAN, Head, House
+from game.store.heads import House
 
 SAME_FORM: Final = ("training", "seed")
 """What changes nothing else in the form."""
@@ -187,16 +186,7 @@ class LobbyScene(Rolled):
         except OptionsError as error:
             said = words.say(f"options.{error.reason}", **error.facts)
             return Push(NoticeScene(self._kit, said))
-        people = sitting.people(laid.seats)
-        if len(people) > 1:
-            return Push(SittingDown(self._kit, names, people, lambda: self._table(head)))
-        self._kit.claims.clear()
-        return Push(self._table(head))
-
-    def _table(self, head: Head) -> Scene:
-        """Begin a match."""
-        session = start(head, self._kit.data)
-        return table_of(self._kit, session, watch=HUMAN not in head.controllers)
+        return Push(begin(self._kit, head, self._kit.data))
 
     def _remember(self) -> None:
         settings, sitting, laid = self._kit.settings, self._sitting, self._laid

@@ -7,7 +7,6 @@ from typing import Any
 
 from game import __version__
 from game.playback import can_go_on
-from game.scenes.couch import table_of
 from game.scenes.kit import Kit
 from game.scenes.lessons import LessonsScene
 from game.scenes.lobby import LobbyScene, seats_of
@@ -15,6 +14,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.sitting_down import go_on
 from game.scenes.statistics import StatisticsScene
 from game.scenes.village import crowd, evening
 from game.session import resume
@@ -139,7 +139,7 @@ class TitleScene:
     def _resume(self) -> Answer:
         """Go on with the match played last; a file that fails says so and is left alone."""
         try:
-            return Push(table_of(self._kit, resume(self._kept, self._kit.data)))
+            return Push(go_on(self._kit, resume(self._kept, self._kit.data)))
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
             return Push(NoticeScene(self._kit, said))

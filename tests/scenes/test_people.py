@@ -294,3 +294,26 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     person.press("escape")
     assert person.top._form["seats"].value == 9
     assert person.reads(code) is False
+
+
+def test_a_match_of_several_goes_on_after_the_claiming_and_stays_where_one_goes_back(
+    kit: Kit, person: Any
+) -> None:
+    kit.settings.last_table = {"seats": 4, "people": [0, 1]}
+    person.press("enter")
+    assert person.top.name == "claiming", "“Play” asks too who plays with what"
+    person.top._form.focus = "start"
+    person.press("enter")
+    person.stack.close_all()
+    title = TitleScene(kit)
+    person.stack.open(title)
+    for answer, name in (("back", "title"), ("start", "couch")):
+        title._form.focus = "resume"
+        person.press("enter")
+        assert person.top.name == "claiming"
+        person.top._form.focus = answer
+        person.press("enter")
+        person.stack.pass_time(16)
+        assert name in person.stack.names
+        assert person.stack.names[-1] != "claiming"
+        assert len(unfinished(kit.data)) == 1
