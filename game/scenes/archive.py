@@ -112,7 +112,7 @@ class ArchiveScene(Rolled, Waiting):
         label = kit.words().say("archive.take")
         broad = min(0.5 * wide, kit.wide(label, 20 * zoom, theme.BUTTON) + 40)
         box, hint = Box(0, 0, wide - broad - 12, high), kit.words().say("archive.path")
-        field = Hinted("path", box, self._path, hint, most=_PATH_MOST)
+        field = Hinted("path", box, self._path, hint, most=_PATH_MOST, kind="path")
         field.called = hint
         return self._row(field, Button("take", Box(wide - broad, 0, broad, high), label, size=20))
 

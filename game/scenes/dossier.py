@@ -10,8 +10,9 @@ from game.scenes.dossier_rows import facts, laid, ways
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.past import Past
+from game.scenes.receipts import ReceiptScene
 from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene
+from game.scenes.sitting_down import go_on
 from game.scenes.village import evening
 from game.scenes.waiting import Waiting
 from game.session import resume
@@ -97,10 +98,12 @@ class DossierScene(Rolled, Waiting):
         path, say = self._one.path, self._kit.words().say
         match name:
             case "resume":
-                return Push(TableScene(self._kit, resume(path, self._kit.data)))
+                return Push(go_on(self._kit, resume(path, self._kit.data)))
             case "watch":
                 # as everybody saw it: who wants the truth asks for it there
                 return Push(ReplayScene(self._kit, read_replay(path), "public"))
+            case "verify":
+                return Push(ReceiptScene(self._kit, read_replay(path)))
             case "winners":
                 self._winners = True
                 self._lay()

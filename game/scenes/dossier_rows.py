@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.receipt import receipt
 from game.scenes.kit import Kit
 from game.scenes.past import Course, Past, level_of, trouble
 from game.stage import theme
@@ -108,6 +109,9 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
         if course.over and isinstance(head, Head):
             text = _winners(kit, head, course) if winners else words.say("dossier.hidden")
             told.parts.append((text, theme.WHITE, theme.TEXT))
+    if isinstance(head, Head) and not isinstance(course, FileError):
+        said = words.say("receipt-screen.line", its=receipt(head))
+        told.parts.append((said, theme.WHITE, theme.TEXT))
     for text in _promised(kit, one, course):
         told.parts.append((text, theme.WHITE, theme.TEXT))
     return told
@@ -146,9 +150,9 @@ def ways(past: Past, one: Kept, *, winners: bool) -> list[str]:
     if isinstance(course, FileError):
         return ["back", "export", "delete"]
     if one.kind != "finished":
-        return ["resume", "export", "delete", "back"]
+        return ["resume", "verify", "export", "delete", "back"]
     asked = ["winners"] if course.over and not winners else []
-    return ["watch", *asked, "export", "delete", "back"]
+    return ["watch", *asked, "verify", "export", "delete", "back"]
 
 
 def laid(kit: Kit, names: Sequence[str], panel: Box) -> tuple[list[Widget], float]:

@@ -32,9 +32,11 @@ _MOST: Final = 80
 class Hinted(TextField):
     """A line to be written: what it is for stands there while it is empty."""
 
-    def __init__(self, name: str, box: Box, value: str, hint: str, *, most: int = _MOST) -> None:
-        """Take what is written already; ``name`` is what kind of text it takes, too."""
-        super().__init__(name, box, value, most=most, kind=name)
+    def __init__(
+        self, name: str, box: Box, value: str, hint: str, *, most: int = _MOST, kind: str = "search"
+    ) -> None:
+        """Take what is written already, and what kind of text it takes."""
+        super().__init__(name, box, value, most=most, kind=kind)
         self._hint = hint
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:

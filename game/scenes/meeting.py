@@ -22,6 +22,10 @@ _HEAD: Final = 22.0
 _SAID: Final = 18.0
 _LINE: Final = 1.25
 _FOOT: Final = 40.0
+_BADGE: Final = 24.0
+"""How large the gang's badge is where the receipt lies below it."""
+_SHRUNK: Final = 0.8
+"""So much smaller than they could be words are at most, to make room for the receipt."""
 _LOW: Final = 400.0
 """A lower panel has no room for a secret task."""
 
@@ -29,8 +33,12 @@ _LOW: Final = 400.0
 class Meeting:
     """One's own tile with what it means."""
 
-    def __init__(self, who: Any, title: str, away: str) -> None:
-        """Take a portrait, a heading, and the line that says how to put it away."""
+    def __init__(self, who: Any, title: str, away: str, promise: str = "") -> None:
+        """Take a portrait, a heading, and the line that says how to put it away.
+
+        ``promise`` is the receipt of the deal, to be seen before the first card.
+        """
+        self._promise = promise
         self._who = who
         self._title = title
         self._away = away
@@ -51,7 +59,6 @@ class Meeting:
         canvas.text(self._title, left, box.y + 26, size, theme.LEMON, theme.TITLE)
         head, team, *rest = self._who.lines
         needed = (team,) if self.leaves_task(box) else (team, *self._who.task)
-        high = box.height - 48 - _FOOT
         every = (*needed, *rest)
         plans = [
             (tile, said, zoom * (1 - part / 20) * _SAID)
@@ -59,19 +66,51 @@ class Meeting:
             for tile, said in ((_WIDE, every), (_SMALL, every), (_SMALL, needed))
             if zoom * (1 - part / 20) >= 1
         ]
-        for tile, said, size in [*plans, (0.0, needed, _SAID)]:
-            name = _whole(canvas, head, room, size * _HEAD / _SAID)
-            if self._high(canvas, tile, name, said, room, size) <= high:
-                break
+        plans.append((0.0, needed, _SAID))
+
+        def best(high: float) -> tuple[float, Sequence[str], float]:
+            fits = (
+                one for one in plans
+                if self._high(canvas, one[0], self._named(canvas, room, one[2]), *one[1:], room)
+                <= high
+            )  # fmt: skip
+            return next(fits, plans[-1])
+
+        promise = canvas.wrap(self._promise, room, _SAID) if self._promise else []
+        below = _FOOT + _LINE * _SAID * len(promise)
+        wished, less = best(box.height - 48 - _FOOT), best(box.height - 48 - below)
+        if less[0] < min(_SMALL, wished[0]) or less[2] < _SHRUNK * wished[2]:
+            promise, less = [], wished  # there may be room for it beside the tile
+        tile, said, size = less
+        name = self._named(canvas, room, size)
         top = box.y + 48
         if tile:
             self._tile(canvas, left, top, tile)
-            badge = min(56.0, room - tile - 8)
-            canvas.picture(self._who.badge, left + tile + 8, top + 4, badge, badge)
+            x, wide = left + tile + 8, room - tile - 8
+            beside = [] if promise else self._beside(canvas, wide, tile * _RATIO)
+            badge = _BADGE if beside else min(56.0, wide)
+            canvas.picture(self._who.badge, x, top + 4, badge, badge)
+            for row, line in enumerate(beside):
+                y = top + badge + 8 + _LINE * _SAID * (row + 0.5)
+                canvas.text(line, x, y, _SAID, theme.PALE_PLUM)
             top += tile * _RATIO + 8
         top = _paint(canvas, [head], left, top, room, name, theme.BUTTON) + 4
         _paint(canvas, said, left, top, room, size, theme.TEXT)
+        for row, line in enumerate(promise):
+            y = box.y + box.height - below + _LINE * _SAID * (row + 0.5)
+            canvas.text(line, left, y, _SAID, theme.PALE_PLUM)
         capped(canvas, self._away, left, box.y + box.height - 20, 18, theme.PALE_PLUM)
+
+    def _beside(self, canvas: Canvas, wide: float, high: float) -> list[str]:
+        """Return the promise in lines for beside the tile; none where they do not fit."""
+        lines = canvas.wrap(self._promise, wide, _SAID) if self._promise else []
+        fit = len(lines) * _LINE * _SAID + _BADGE + 8 <= high
+        fit = fit and all(canvas.text_width(line, _SAID) <= wide for line in lines)
+        return lines if fit else []
+
+    def _named(self, canvas: Canvas, room: float, size: float) -> float:
+        """Return how large who one is is written where sentences have a size."""
+        return _whole(canvas, self._who.lines[0], room, size * _HEAD / _SAID)
 
     def _high(
         self,
@@ -79,8 +118,8 @@ class Meeting:
         tile: float,
         name: float,
         said: Sequence[str],
-        room: float,
         size: float,
+        room: float,
     ) -> float:
         lines = canvas.wrap(self._who.lines[0], room, name, theme.BUTTON)
         high = tile * _RATIO + 12 + len(lines) * name * _LINE + 0.3 * name

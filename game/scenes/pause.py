@@ -7,6 +7,7 @@ from typing import Any
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.receipts import promise
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.waiting import Waiting
@@ -59,7 +60,8 @@ class PauseScene(Waiting):
         wide = min(900.0, max(320.0, wide + 28 + 38 * zoom))
         left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
         self._kept = words.say("pause.kept" if self._session.replayable else "pause.lesson")
-        lines = self._kit.lines(self._kept, wide, 18 * zoom)
+        self._promise = promise(self._kit, self._session)
+        lines = self._kit.lines(self._kept, wide, 18 * zoom) + bool(self._promise)
         rest = 84 + 60 + 20 + (24 * lines + 44) * zoom
         high = min(high, (708 - rest) / len(icons) - 10)  # many entries in large words
         self._high = rest + (high + 10) * len(icons)
@@ -96,7 +98,7 @@ class PauseScene(Waiting):
 
     def spoken(self) -> str:
         """Return what is to be read."""
-        return self._kept
+        return f"{self._kept} {self._promise}".strip()
 
     def resume(self, result: Any) -> Answer:
         """Come back, perhaps in another language."""
@@ -115,3 +117,7 @@ class PauseScene(Waiting):
         for row, line in enumerate(canvas.even(self._kept, self._wide, 18 * zoom)):
             y = self._foot + 24 * zoom * row
             canvas.text(line, 640, y, 18 * zoom, theme.GREY, align="middle")
+        if self._promise:
+            size = canvas.fitted(self._promise, self._wide + 40, 18 * zoom)
+            y = self._foot + 24 * zoom * len(canvas.even(self._kept, self._wide, 18 * zoom))
+            canvas.text(self._promise, 640, y, size, theme.GREY, align="middle")

@@ -7,6 +7,7 @@ from typing import Any
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
+from game.scenes.receipts import promise
 from game.scenes.village import evening
 from game.session import Session
 from game.stage import theme
@@ -47,6 +48,7 @@ class PeekScene:
         self._name = session.head.names[viewer] if viewer is not None else ""
         self._seat = viewer or 0
         self._people = max(1, len(session.humans))
+        self._promise = promise(kit, session)
         self._held = False
         self._open = False
         self._turned = 0.0
@@ -117,6 +119,7 @@ class PeekScene:
     def aside(self) -> list[Utterance]:
         """Return who one is, while one looks."""
         told = [Utterance(self._kit.art.hands.told(self._words.say("peek.secret")))]
+        told += [Utterance(self._promise)] if self._promise else []
         if self._who is not None and self.shown:
             lines = (*self._who.lines, *self._who.task)
             told = [Utterance(" ".join(lines), private=True)]
@@ -149,6 +152,8 @@ class PeekScene:
         box, left = (_PANEL, 600.0) if zoom == 1 else (_LARGE, 570.0)
         canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PLUM)
         room, title = box.x + box.width - 40 - left, 42 * min(1.3, zoom)
+        size = canvas.fitted(self._promise, room, min(24.0, 18 * zoom)) if self._promise else 0
+        canvas.text(self._promise, left, box.y + 22, size or theme.FLOOR, theme.PALE_PLUM)
         said = words.say("peek.title")
         title = canvas.fitted(said, room, title, theme.TITLE)
         canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)

@@ -11,6 +11,7 @@ from game.games import part_of
 from game.scenes.beliefs import BeliefsScene
 from game.scenes.everybody import Everybody
 from game.scenes.kit import Kit
+from game.scenes.receipts import revealed, told_below
 from game.scenes.replay import ReplayScene
 from game.scenes.statistics import counted
 from game.scenes.strip import Mark, marks
@@ -66,6 +67,7 @@ class ResultScene(Rolled):
         moments = turning.turning_points(
             self._session.fresh_view(), self._session.open_book(), self._session.head.names, words
         )
+        self._revealed = revealed(self._kit, self._session)
         rematch = words.say("result-screen.rematch")
         again = words.say("result-screen.replay-truth" if self._seen else "result-screen.replay")
         menu = words.say("result-screen.menu")
@@ -106,7 +108,7 @@ class ResultScene(Rolled):
             self._kit, self._truth, names, self._viewer, self._record, self._words,
             box.width - BAR,
         )  # fmt: skip
-        self._roll = Roll(verdict.rows(moments), box)
+        self._roll = Roll([*verdict.rows(moments), *verdict.told(self._revealed)], box)
         blocks = [widget for row in self._roll.rows for widget in row.widgets]
         self._form = Form([*ways, *blocks], zoom=zoom)
         self._roll.place(self._form)
@@ -139,7 +141,8 @@ class ResultScene(Rolled):
     def spoken(self) -> str:
         """Return the truth, seat by seat."""
         aloud = part_of(self._session.head.game, "aloud")
-        return str(aloud.result(self._truth, self._session.head.names, self._words))
+        said = aloud.result(self._truth, self._session.head.names, self._words)
+        return f"{said} {self._revealed}".strip()
 
     def pass_time(self, ms: int) -> Answer:
         """Let the winners take their bow."""
@@ -196,6 +199,7 @@ class ResultScene(Rolled):
             sticker(canvas, name, x, y + 22 * bow, width, turn=turn, lean=lean, mirrored=turn < 0)
         self._ribbon(canvas, viewer)
         self._figures(canvas)
+        told_below(canvas, self._revealed)
         names = self._session.head.names
         Everybody(self._truth, names, viewer, self._words).draw(canvas)
 

@@ -21,6 +21,7 @@ from game.scenes.kit import Kit
 from game.scenes.looking import Looking
 from game.scenes.meeting import Meeting
 from game.scenes.notice import NoticeScene
+from game.scenes.receipts import promised, promised_first
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
 from game.scenes.sounding import Sounding
@@ -75,6 +76,7 @@ class TableScene(TableSpeaking):
         self.hand = Touching(session.rules, self.board, self.viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
         self._following = self._follow(view)
+        promised_first(kit, session, self._following.log)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
         self.chatting = Chatting(kit, session)
@@ -243,7 +245,8 @@ class TableScene(TableSpeaking):
             return None
         portraits = part_of(self._session.head.game, "portraits")
         who = portraits.identity(self.view, self.viewer, self._words)
-        return Meeting(who, self._words.say("peek.title"), self._words.say("peek.away"))
+        title, away = self._words.say("peek.title"), self._words.say("peek.away")
+        return Meeting(who, title, away, promised(self._kit, self._session))
 
     @property
     def _beside(self) -> Box:

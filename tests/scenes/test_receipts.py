@@ -1,0 +1,162 @@
+"""The receipt on screen: before the first card, with the seed afterwards, compared on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.receipt import course, receipt
+from game.scenes.kit import Kit
+from game.scenes.log import LogScene
+from game.scenes.pause import PauseScene
+from game.scenes.peek import PeekScene
+from game.scenes.receipts import ReceiptScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.result import ResultScene
+from game.scenes.table import TableScene
+from game.showing.matches import play_on, table_session
+from game.stage.input import KeyPressed
+from game.store.history import kept
+from game.store.replays import Replay, read_replay
+
+Sit = Callable[..., Any]
+ZOOMS = (100, *(pytest.param(zoom, marks=pytest.mark.slow) for zoom in (125, 150, 175, 200)))
+
+
+def signs(text: str) -> str:
+    return "".join(text.replace("-", " ").split())
+
+
+def seen(person: Any) -> str:
+    """All that is written, in one: a receipt may be broken between two lines."""
+    return signs(" ".join(line.text for line in person.look().lines))
+
+
+@pytest.mark.parametrize("seats", [4, 8, 9, 12])
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.any_language
+def test_the_table_shows_the_receipt_before_the_first_card(
+    kit: Kit, sit: Sit, seats: int, zoom: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit.settings.text_size = zoom
+    session = table_session(kit, "et_bim", seats)
+    # wider signs than nearly every receipt has
+    monkeypatch.setattr(type(session), "receipt", "WQ4M-QWM8-HDGQ-MNWR")
+    person = sit(TableScene(kit, session))
+    person.stack.pass_time(16)
+    assert person.top.meeting is not None
+    person.top._following.log.clear()  # which it lies over
+    assert signs(session.receipt) in seen(person)
+    session.close()
+
+
+def test_it_is_in_the_log_the_pause_and_the_first_look_and_is_spoken(kit: Kit, sit: Sit) -> None:
+    session = table_session(kit, "et_bim", 4)
+    table = TableScene(kit, session)
+    view = session.fresh_view()
+    for event in session.heard(session.humans[0]):
+        session.rules.apply(view, event)
+    peek = PeekScene(kit, session, view, session.humans[0])
+    pause = PauseScene(kit, session)
+    shown = signs(session.receipt)
+    for scene in (LogScene(kit, table.log_lines, None), peek, pause):
+        assert shown in seen(sit(scene))
+    assert session.receipt in pause.spoken()
+    assert any(session.receipt in said.text for said in peek.aside())
+    assert shown in signs(table.log_lines[0].text)
+    for scene in (pause, peek, table):
+        assert str(session.head.salt) not in seen(sit(scene)), "the salt is a secret until the end"
+    session.close()
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_the_result_shows_receipt_seed_and_salt(kit: Kit, sit: Sit, fits: Any, zoom: int) -> None:
+    kit.settings.text_size = zoom
+    session = table_session(kit, "et_bim", 4)
+    play_on(session, turns=1000)
+    person = sit(ResultScene(kit, session, session.humans[0]))
+    if zoom > 100:
+        person.press("end")
+    fits(person.look())
+    written, head = seen(person), session.head
+    for told in (session.receipt, course(session.as_replay()), str(head.seed), head.salt):
+        assert signs(told) in written
+    assert session.receipt in person.top.spoken()
+    session.close()
+
+
+@pytest.fixture
+def over(kit: Kit) -> Replay:
+    """A match that is over, and in the folder."""
+    session = table_session(kit, "et_bim", 4)
+    play_on(session, turns=1000)
+    session.close()
+    [one] = kept(kit.data)
+    return read_replay(one.path)
+
+
+def compare(person: Any, noted: str) -> bool:
+    """Write a receipt, let it be compared, and return whether it was found kept."""
+    person.top._form.focus = "noted"
+    person.press("delete")
+    person.write(noted)
+    person.stack.hear(KeyPressed("enter", given="enter"))
+    assert person.top._form.focus == "verdict"
+    return bool(person.top._kept)
+
+
+def test_a_true_match_is_verified_from_the_history(
+    kit: Kit, sit: Sit, fits: Any, over: Replay
+) -> None:
+    person = sit(ReplaysScene(kit))
+    person.press("enter")
+    person.click(kit.words().say("dossier.verify"))
+    assert person.top.name == "receipt"
+    assert person.reads(receipt(over.head))
+    say = kit.words().say
+    facts = {"seed": over.head.seed, "salt": over.head.salt}
+    assert compare(person, receipt(over.head).lower().replace("-", ""))
+    assert say("receipt-screen.kept", **facts) in person.top.spoken()
+    assert compare(person, course(over))
+    assert say("receipt-screen.course", **facts) in person.top.spoken()
+    fits(person.look())
+    for wrong in ("7QK2-M4XA-90TC-HB3E", "7QK2", "7QK2-M4XA-90TC-HB3!"):
+        assert not compare(person, wrong)
+        fits(person.look())
+    person.press("escape")
+    assert person.top.name == "dossier"
+
+
+def test_a_match_whose_seed_options_or_actions_were_changed_is_found_out(
+    kit: Kit, sit: Sit, over: Replay
+) -> None:
+    noted, whole = receipt(over.head), course(over)
+    heads = [
+        over.head.model_copy(update=change)
+        for change in ({"seed": 1}, {"salt": "?"}, {"options": {**over.head.options, "oups": 1}})
+    ]
+    forged = [replace(over, head=head) for head in heads]
+    forged += [replace(over, actions=over.actions[:at] + over.actions[at + 1 :]) for at in (0, 9)]
+    for one in forged:
+        assert not compare(sit(ReceiptScene(kit, one)), whole)
+    for one in forged[:-2]:
+        assert not compare(sit(ReceiptScene(kit, one)), noted)
+    for one in forged[-2:]:
+        person = sit(ReceiptScene(kit, one))
+        assert not person.top._kept, "without any receipt it does not follow from its deal"
+
+
+def test_of_a_match_that_goes_on_the_seed_is_not_told(kit: Kit, sit: Sit) -> None:
+    session = table_session(kit, "et_bim", 4)
+    play_on(session, turns=4)
+    session.close()
+    person = sit(ReplaysScene(kit))
+    person.press("enter")
+    person.click(kit.words().say("dossier.verify"))
+    assert compare(person, session.receipt)
+    assert str(session.head.seed) not in seen(person)
+    assert session.head.salt not in seen(person)
+    assert session.head.salt not in person.top.spoken()
