@@ -111,8 +111,7 @@ class Calling:
         return decided.get(DESK)
 
     def _ordered(self, seat: Seat) -> Any:
-        kept = self._session.orders_of(seat)
-        return self._orders.Orders() if kept is None else self._orders.from_json(kept)
+        return self._orders.kept(self._session.orders_of(seat))
 
     def answer(self, seat: Seat, view: Any) -> Any:
         """Return what a seat's standing orders answer to the card in the air."""

@@ -12,6 +12,7 @@ from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.panels import Done
+from game.scenes.pause import PauseScene
 from game.scenes.sheets import Option, Painted, Said, Sheet, options_in
 from game.session import Session
 from game.stage import theme
@@ -19,7 +20,7 @@ from game.stage.canvas import Canvas
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.rolls import LINE, Row, paragraph
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, Push
 from game.stage.voice import Utterance
 
 _HIGH = 82.0
@@ -125,6 +126,24 @@ class GhostPanel(Sheet):
             chosen = texts.get(self.guess[question.name])
             said.append(f"{question.label} {chosen}." if chosen else question.label)
         return [*super().spoken(), Utterance(" ".join(said), private=True)]
+
+
+class GhostPause(PauseScene):
+    """The pause of one person alone who is out: the league is played from there."""
+
+    def __init__(
+        self, kit: Kit, session: Session, seat: Seat, *, hint: bool = False, why: bool = False
+    ) -> None:
+        """Pause a session for a ghost."""
+        self._ghost = seat
+        super().__init__(kit, session, hint=hint, why=why, more={"ghosts": "icon_skull"})
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        answer = super().hear(heard)
+        if self.used == "ghosts":
+            return Push(GhostScene(self._kit, self._session, self._ghost))
+        return answer
 
 
 class GhostScene:

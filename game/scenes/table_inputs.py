@@ -10,6 +10,7 @@ from game.games import part_of
 from game.scenes.areas import Areas, areas_of
 from game.scenes.card import CardScene
 from game.scenes.following import Following
+from game.scenes.ghosts import GhostPause, is_ghost
 from game.scenes.grace import Grace
 from game.scenes.hinting import hint
 from game.scenes.kit import Kit
@@ -141,6 +142,8 @@ class TableInputs:
     def _pause(self) -> Answer:
         hint = self._kit.settings.hints and self.is_mine()
         why = bool(self._session.head.training and self._session.reasons())
+        if self.viewer is not None and is_ghost(self._session, self.viewer):
+            return Push(GhostPause(self._kit, self._session, self.viewer, hint=hint, why=why))
         return Push(PauseScene(self._kit, self._session, hint=hint, why=why))
 
     def _buttons(self) -> tuple[Any, ...]:

@@ -46,6 +46,7 @@ from game.showing.matches import (
     table_session,
     thought_out,
 )
+from game.showing.private import private_scenes
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.input import KeyPressed
@@ -143,6 +144,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     for seats in (4, 12):
         yield from _round_scenes(kit, seats)
         yield from _tic_scenes(kit, game, seats)
+        yield from private_scenes(kit, game, seats)
     yield "statistics", StatisticsScene(kit)
 
 

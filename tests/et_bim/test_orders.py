@@ -16,7 +16,7 @@ from game.games.et_bim import orders as orders_part
 from game.games.et_bim.model.actions import ANSWER_BIM, ANSWER_NON, TAKE
 from game.games.et_bim.model.cards import BIM, CARD_NAMES, NON
 from game.games.et_bim.model.state import REACT
-from game.games.et_bim.orders import Orders, answer, answers, from_json, questions
+from game.games.et_bim.orders import Orders, answer, answers, from_json, kept, questions
 from game.games.et_bim.rules import RULES
 from game.store.seal import ROOM
 from game.store.texts import LANGUAGES, words
@@ -116,7 +116,7 @@ def test_whoever_is_asked_for_no_answer_gets_none(lay: Callable[..., Any]) -> No
 @given(any_orders())
 def test_orders_are_read_back_from_plain_data_and_take_one_sealed_line(orders: Orders) -> None:
     data = json.loads(json.dumps(orders.to_json()))
-    assert from_json(data) == orders
+    assert from_json(data) == kept(data) == orders
     note = {"note": {"orders": [11, orders.to_json()]}}
     assert len(json.dumps(note, separators=(",", ":")).encode()) <= ROOM
 
@@ -133,7 +133,8 @@ def test_orders_are_read_back_from_plain_data_and_take_one_sealed_line(orders: O
         {**Orders().to_json(), "back": "4"},
     ],
 )  # fmt: skip
-def test_what_a_file_may_hold_instead_is_refused(data: object) -> None:
+def test_what_a_file_may_hold_instead_is_refused_and_everything_is_taken(data: object) -> None:
+    assert kept(data) == Orders()
     with pytest.raises(ValueError, match="order"):
         from_json(data)
 

@@ -16,6 +16,7 @@ from game.scenes.ghosts import GhostPanel, GhostScene, is_ghost
 from game.scenes.kit import Kit
 from game.scenes.panels import Done
 from game.session import Session
+from game.showing.matches import seated, table_session
 from game.stage.input import KeyPressed
 from game.stage.scene import Close
 from game.store.texts import words
@@ -145,6 +146,27 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
     assert click(scene, "seal") == Close()
     assert [guess["gang"] for guess in session.guesses(seat)] == ["chicots"]
     session.close()
+
+
+@pytest.mark.any_language
+def test_who_is_out_and_alone_finds_the_league_in_the_pause(kit: Kit, sit: Any) -> None:
+    for out in (False, True):
+        session = table_session(kit, "et_bim", 12)
+        me = session.humans[0]
+        if out:
+            plays_on(session, until=lambda s=session, who=me: is_ghost(s, who))
+        person = sit(seated(kit, session))
+        person.press("escape")
+        said = kit.words("et_bim").say("pause.ghosts")
+        assert person.reads(said) == out
+        if out:
+            person.click(said)
+            assert person.top.name == "ghosts"
+            click(person.top, "gang:chicots")
+            person.click(kit.words().say("panels.seal"))
+            assert person.top.name == "pause"
+            assert [guess["gang"] for guess in session.guesses(me)] == ["chicots"]
+        session.close()
 
 
 @pytest.mark.any_language

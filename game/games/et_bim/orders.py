@@ -113,6 +113,14 @@ def from_json(data: object) -> Orders:
     return replace(Orders(), **{str(name): str(value) for name, value in data.items()})
 
 
+def kept(data: object) -> Orders:
+    """Return the orders that a match's file holds; where it holds none, everything is taken."""
+    try:
+        return from_json(data)
+    except ValueError:
+        return Orders()
+
+
 def answers(view: State, seat: int) -> bool:
     """Say whether a seat is asked something that orders answer: a card aimed at it."""
     return view.phase == REACT and view.asked() == seat

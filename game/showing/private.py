@@ -1,0 +1,69 @@
+"""What lies behind the curtain, for the tour: seats that look, each at another panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.luck import Stream, key_of
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.curtain import CurtainScene
+from game.scenes.envelopes import EnvelopePanel, Envelopes
+from game.scenes.ghosts import GhostPanel, is_ghost
+from game.scenes.kit import Kit
+from game.scenes.league import LeagueScene
+from game.scenes.orders import OrdersPanel
+from game.scenes.panels import Panel
+from game.session import Session, make_head, start
+from game.showing.matches import NAMES, SEED
+from game.stage.input import KeyPressed, KeyReleased
+from game.store.heads import HUMAN
+
+_PEOPLE = 3
+
+
+def people_session(game: str, seats: int, options: dict[str, Any] | None = None) -> Session:
+    """Return a new match of three people and bots, on no file."""
+    controllers = [HUMAN] * _PEOPLE + ["greedy"] * (seats - _PEOPLE)
+    return start(make_head(game, controllers, list(NAMES[:seats]), options, SEED + seats), None)
+
+
+def behind(kit: Kit, session: Session, seat: Seat, panel: Panel) -> CurtainScene:
+    """Return a curtain that its seat has opened."""
+    curtain = CurtainScene(kit, session, seat, panel)
+    for _ in range(2):
+        curtain.hear(KeyPressed("enter"))
+        curtain.hear(KeyReleased("enter"))
+    return curtain
+
+
+def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
+    """Yield the panels of a table, and the league when it is over, with names for their files."""
+    name = f"{game}-{seats:02d}"
+    session = people_session(game, seats, {"modules": ["non"]})
+    me = session.people[0]
+    orders = part_of(game, "orders").Orders(damage_30="bim", swap="non", back="1")
+    panel = OrdersPanel(kit, session, me, orders)
+    yield f"{name}-orders", behind(kit, session, me, panel)
+    envelope = EnvelopePanel(kit, session, me, Envelopes(session))
+    yield f"{name}-envelope", behind(kit, session, me, envelope)
+    chance, shown = Stream(key_of("tour", session.head.seed)), set[Seat]()
+    while (asked := session.asked()) is not None:
+        legal = session.legal(asked)
+        session.submit(asked, legal[chance.below(len(legal))])
+        out = [seat for seat in session.people if seat not in shown and is_ghost(session, seat)]
+        for seat in out:
+            ghosts = GhostPanel(kit, session, seat)
+            if not shown:
+                yield f"{name}-ghosts", behind(kit, session, seat, ghosts)
+            shown.add(seat)
+            session.guess(seat, {"gang": "chicots", "next": _first(ghosts)})
+    yield f"{name}-league", LeagueScene(kit, session)
+    session.close()
+
+
+def _first(panel: GhostPanel) -> int:
+    """Return the first seat that a ghost may name."""
+    named = (w.name for w in panel.form.widgets if w.name.startswith("next:"))
+    return int(next(named).partition(":")[2])
