@@ -51,6 +51,9 @@ class SecondWindow:
         self._display = settings.second_display
         self._shown: object = None
         self._since = self._age = 0.0
+        self._asked: tuple[int, int] | None = None
+        """Where it was to lie, and how far from there its system laid it."""
+        self._off = 0, 0
 
     @property
     def open(self) -> bool:
@@ -88,8 +91,9 @@ class SecondWindow:
         settings = self._settings
         place, self._display = settings.second_place, settings.second_display
         spot = (_CENTRED + display_for_another(self._display, settings.window_place),) * 2
+        self._asked, self._off = None, (0, 0)
         if place is not None and reachable(place, pygame.display.get_desktop_sizes()):
-            spot = place[:2]
+            spot = self._asked = place[:2]
         with _quietly():
             window = pygame.Window(title, settings.second_size, spot, resizable=True)
         window.minimum_size = SMALLEST_SECOND
@@ -149,7 +153,9 @@ class SecondWindow:
         if event.type == pygame.WINDOWRESIZED:
             wide, high = SMALLEST_SECOND
             settings.second_size = max(wide, event.x), max(high, event.y)
-        if event.type == pygame.WINDOWMOVED:
+        if event.type == pygame.WINDOWMOVED and self._age >= SETTLING_MS:
+            # a frame around it was laid beside the place asked for: by that much it would wander
+            event = pygame.Event(event.type, x=event.x - self._off[0], y=event.y - self._off[1])
             settings.second_place = moved(event, settings.second_place)
         elif event.type == pygame.WINDOWDISPLAYCHANGED and settings.second_place is not None:
             x, y, _ = settings.second_place
@@ -157,14 +163,20 @@ class SecondWindow:
 
     # ------------------------------------------------------------ its picture
 
-    def show(self, stack: Stack, ms: float) -> bool:
-        """Let onlookers see what lies on the stack; say whether another picture is soon to come."""
+    def show(self, stack: Stack, ms: float, *, painted: bool = False) -> bool:
+        """Let onlookers see what lies on the stack; say whether another picture is soon to come.
+
+        ``painted``: the first window has just been.
+        """
         if self._window is None:
             return False
         if self._age < SETTLING_MS and self._window.focused:
             _lead_back()
         self._age += ms
-        self._onlookers.follow(stack, ms)
+        if self._age < SETTLING_MS and not self._full and self._asked is not None:
+            x, y = self._window.position
+            self._off = x - self._asked[0], y - self._asked[1]
+        self._onlookers.follow(stack, ms, painted=painted)
         return self._draw(ms) or (not self._away and self._onlookers.moving)
 
     def _draw(self, ms: float) -> bool:

@@ -141,7 +141,8 @@ class Window:
                 self.narrator.follow(stack)
             self._toast.pass_time(passed)
             shows = stack.shows, self._toast.sentence
-            if moving or stack.moving or shows != shown:
+            painted = moving or stack.moving or shows != shown
+            if painted:
                 shown = shows
                 self._paint(canvas, stack)
                 moving = True
@@ -152,7 +153,7 @@ class Window:
                     awaited = False
             self.sound.music(track_of(stack.names))
             self.sound.pass_time(passed, focused=pygame.key.get_focused())
-            moving = self._look_on(stack, passed) or moving
+            moving = self._look_on(stack, passed, painted=painted) or moving
             awake = moving or stack.alert or self._listening.holding or self.sound.fading
         # not every system tells of each move
         if not self._full and self._lay_at not in (None, pygame.display.get_window_position()):
@@ -185,7 +186,7 @@ class Window:
             for _ in range(BUFFERS):
                 self._paint(self._canvas(), stack)
 
-    def _look_on(self, stack: Stack, ms: int) -> bool:
+    def _look_on(self, stack: Stack, ms: int, *, painted: bool) -> bool:
         """Let the second window follow; say whether it wants another frame soon.
 
         It comes after the first one, which nobody is to wait for.
@@ -197,7 +198,7 @@ class Window:
             self.second.follow(say("second.window"))
         except pygame.error:
             self._tell(say("second.none"))
-        return self.second.show(stack, ms)
+        return self.second.show(stack, ms, painted=painted)
 
     def _wished(self) -> bool:
         """Follow the settings; return whether the window is another one now."""

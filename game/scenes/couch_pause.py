@@ -7,6 +7,7 @@ from typing import Any
 from game.core.seats import Seat
 from game.scenes.away import AwayScene
 from game.scenes.claiming import ClaimingScene
+from game.scenes.headphones import HeadphonesScene
 from game.scenes.kit import Kit
 from game.scenes.lost import LostScene
 from game.scenes.pause import PauseScene
@@ -22,6 +23,7 @@ class CouchPause(PauseScene):
     def __init__(self, kit: Kit, session: Session) -> None:
         """Pause a session of several people."""
         more = {"devices": "icon_aim", "away": "icon_heart"}
+        more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
         super().__init__(kit, session, more=more)
 
     def hear(self, heard: Input) -> Answer:
@@ -32,6 +34,8 @@ class CouchPause(PauseScene):
                 return Push(claiming(self._kit, self._session))
             case "away":
                 return Push(AwayScene(self._kit, self._session))
+            case "headphones":
+                return Push(HeadphonesScene(self._kit, self._session))
             case _:
                 return answer
 

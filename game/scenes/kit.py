@@ -42,6 +42,8 @@ class Kit:
     """The same, for what is spoken."""
     claims: Claims = field(default_factory=Claims)
     """Which device plays for which seat, at the table that was set up last."""
+    headphones: tuple[int, str] | None = None
+    """Who alone hears what is spoken, where several play: seat and name."""
 
     def __post_init__(self) -> None:
         """Lend the words, the bindings and the claims to whoever shows what to press."""

@@ -9,6 +9,7 @@ scene need not know that it is read aloud; where its form and its name do not sa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from game.scenes.kit import Kit
@@ -35,6 +36,8 @@ class Narrator:
         self._focus: tuple[Utterance, ...] = ()
         self._aside: tuple[Utterance, ...] = ()
         self._lines = 0
+        self._behind = False
+        """Whether all that is shown is behind a curtain."""
 
     def follow(self, stack: Stack) -> None:
         """Speak what is new on the screen."""
@@ -44,7 +47,12 @@ class Narrator:
             self._scene = None
             speech.quiet()
             return
-        speech.people = next((s.people for s in stack.scenes if hasattr(s, "people")), 1)
+        behind = bool(getattr(scene, "behind", False))
+        if self._behind and not behind:
+            speech.quiet()  # the curtain fell: what was being read is not for the next one
+        self._behind = behind
+        speech.people = self._people(stack)
+        speech.headphones = self._alone(stack)
         focus, aside = self._focused(scene), _said(scene, "aside")
         if scene is not self._scene or self._language != self._kit.language:
             self._open(scene, focus, aside)
@@ -55,6 +63,24 @@ class Narrator:
         if aside != self._aside:
             self._say([one for one in aside if one not in self._aside])
         self._focus, self._aside = focus, aside
+
+    def _people(self, stack: Stack) -> int:
+        """Return how many people may overhear what is spoken: those who look on are others, too."""
+        here = max((scene.people for scene in stack.scenes if hasattr(scene, "people")), default=1)
+        return int(here) + self._kit.settings.second_window
+
+    def _alone(self, stack: Stack) -> bool:
+        """Say whether only the person hears to whom what is private now belongs.
+
+        Where several play, it is the one who was named: somebody else's words are not for the ears
+        of whoever wears the headphones.
+        """
+        scenes = reversed(stack.scenes)
+        listener = next((s.listener for s in scenes if hasattr(s, "listener")), None)
+        if listener is None:
+            return False
+        several = max((_people_at(scene) for scene in stack.scenes), default=1) > 1
+        return bool(listener == self._kit.headphones if several else self._kit.settings.headphones)
 
     def tell(self, utterance: Utterance) -> None:
         """Speak a sentence that stands over every screen."""
@@ -113,7 +139,9 @@ class Narrator:
         return bool(new)
 
     def _say(self, said: Sequence[Utterance], *, interrupt: bool = False) -> None:
-        for utterance in said:
+        for one in said:
+            # whoever writes a panel need not think of who may hear it
+            utterance = replace(one, private=True) if self._behind else one
             self._kit.speech.say(utterance, interrupt=interrupt)
             interrupt = False
 
@@ -122,6 +150,11 @@ def form_of(scene: Any) -> Form | None:
     """Return a scene's form: its own affair, but for who reads it aloud."""
     form = getattr(scene, "form", None) or getattr(scene, "_form", None)
     return form if isinstance(form, Form) else None
+
+
+def _people_at(scene: Any) -> int:
+    """Return how many people sit at a scene's table, 1 where it has none."""
+    return len(getattr(getattr(scene, "watched", None), "people", "1"))
 
 
 def _said(scene: Any, name: str) -> tuple[Utterance, ...]:

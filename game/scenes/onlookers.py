@@ -37,7 +37,8 @@ class Onlookers:
         self._kit: Kit | None = None
         self._scene: Any = None
         self._beside: tuple[Any, Bystander] | None = None
-        self._shown: object = None
+        self._stamp = 0
+        """Another number after every picture of the first window that shows the same scene."""
 
     def rest(self) -> None:
         """Let go of all pictures: the window was closed."""
@@ -55,12 +56,17 @@ class Onlookers:
             self._kit = replace(
                 first, art=Art(assets_root()), notices=[], sound=Sound(), speech=Speech()
             )
+            # those who play by looking here hold what they hold
+            self._kit.art.hands = first.art.hands
         self._kit.spoken = first.spoken
         self._kit.art.look(strong=first.settings.high_contrast)
         return self._kit
 
-    def follow(self, stack: Stack, ms: float) -> None:
-        """Look at what lies on the stack, and let time pass for a match seen from beside."""
+    def follow(self, stack: Stack, ms: float, *, painted: bool = False) -> None:
+        """Look at what lies on the stack, and let time pass for a match seen from beside.
+
+        ``painted``: the first window has another picture, so this one may have, too.
+        """
         kit = self._own_kit()
         self._scene = told = None
         for scene in reversed(stack.scenes):
@@ -71,6 +77,7 @@ class Onlookers:
                 break
         if self._scene is not None or told is None:
             self._beside = None
+            self._stamp += painted and self._scene in stack.seen
             return
         key = told, kit.language, kit.zoom, kit.settings.notes
         if self._beside is None or self._beside[0] != key or self._beside[1].astray:
@@ -88,9 +95,8 @@ class Onlookers:
         kit = self._own_kit()
         look = kit.language, kit.zoom, kit.art.strong
         if self._scene is not None:
-            moving = object() if self._scene.moving else None  # like no other picture
-            usual = getattr(self._scene, "shows", None)
-            return self._scene, getattr(self._scene, "public_shows", (usual, moving)), look
+            usual = getattr(self._scene, "shows", None), self._stamp
+            return self._scene, getattr(self._scene, "public_shows", usual), look
         if self._beside is not None:
             return self._beside[1], self._beside[1].shows, look
         return "card", look

@@ -95,6 +95,7 @@ TABS: Final[dict[str, tuple[Row, ...]]] = {
         switch("captions"),
         switch("speech"),
         Pick("speech_rate", tuple((rate, f"{rate} / 9") for rate in range(1, 10))),
+        switch("headphones"),
         switch("step_mode"),
     ),
     "language": (Pick("language", (("fr", "Français"), ("en", "English"))),),

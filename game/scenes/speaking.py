@@ -34,8 +34,14 @@ class TableSpeaking(TableInputs):
 
     @property
     def people(self) -> int:
-        """How many people sit here, and so may overhear what is spoken."""
-        return max(1, len(self._session.humans))
+        """How many people sit here, and so may overhear what is spoken: who is away may be near."""
+        return max(1, len(self._session.people))
+
+    @property
+    def listener(self) -> tuple[int, str] | None:
+        """Whose the private words are, by seat and name."""
+        names = self._session.head.names
+        return None if self.viewer is None else (self.viewer, names[self.viewer])
 
     @property
     def watched(self) -> Session:

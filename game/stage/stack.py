@@ -86,12 +86,17 @@ class Stack:
         if self._scenes:
             self._follow(self._scenes[-1].pass_time(ms))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the top scene, and those below as far as one can see through."""
+    @property
+    def seen(self) -> tuple[Scene, ...]:
+        """The top scene, and those below as far as one can see through, from below."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].see_through:
             first -= 1
-        for scene in self._scenes[max(0, first) :]:
+        return tuple(self._scenes[max(0, first) :])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is seen."""
+        for scene in self.seen:
             scene.draw(canvas)
 
     def cover(self) -> bool:

@@ -78,6 +78,8 @@ class Settings(BaseModel):
     """Menus and the table are spoken."""
     speech_rate: Annotated[int, Field(ge=1, le=9)] = 5
     """From slow to fast, 5 the voice's own."""
+    headphones: bool = False
+    """Only the player hears what is spoken, whoever looks on."""
     mono: bool = False
     """The same is heard on both sides."""
     volume_master: _Volume = 8

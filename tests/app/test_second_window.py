@@ -120,8 +120,8 @@ def test_it_is_remembered_with_its_size(tmp_path: Path, monkeypatch: pytest.Monk
     turns: list[tuple[int, int]] = []
     show = SecondWindow.show
 
-    def noted(self: SecondWindow, stack: Stack, ms: float) -> bool:
-        turned = show(self, stack, ms)
+    def noted(self: SecondWindow, stack: Stack, ms: float, **more: Any) -> bool:
+        turned = show(self, stack, ms, **more)
         if self._window is not None:
             turns.append(self._window.size)
             event = pygame.Event(pygame.WINDOWRESIZED, window=self._window, x=700, y=400)

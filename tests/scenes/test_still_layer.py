@@ -10,7 +10,9 @@ from game.games.et_bim.board.sprites import flying, paint_sprite
 from game.games.et_bim.board.still import StillLayer
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
+from game.stage.art import Art
 from game.stage.canvas import Canvas
+from game.store.places import assets_root
 
 SIZE = (960, 540)
 
@@ -78,3 +80,21 @@ def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None
     scene.draw(again)
     session.close()
     assert differing(canvas.surface, again.surface) is None
+
+
+def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
+    session = showing.table_session(kit, "et_bim", 4)
+    showing.play_on(session, turns=4)
+    scene = showing.seated(kit, session)
+    windows = [
+        Canvas(pygame.Surface((wide, wide * 9 // 16)), Art(assets_root())) for wide in (640, 960)
+    ]
+    pictures: list[set[bytes]] = [set(), set()]
+    for _ in range(3):
+        for canvas, seen in zip(windows, pictures, strict=True):
+            scene.draw(canvas)
+            seen.add(canvas.surface.get_buffer().raw)
+    stills = scene.board._painter._stills
+    assert [stills[canvas.art].idle for canvas in windows] == [True, True], "neither is laid anew"
+    assert [len(seen) for seen in pictures] == [1, 1]
+    session.close()

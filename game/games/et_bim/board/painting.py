@@ -7,6 +7,7 @@ moves is painted every frame (rendering.md: a static layer, turned pictures cach
 from __future__ import annotations
 
 from collections.abc import Sequence
+from weakref import WeakKeyDictionary
 
 from game.core.words import Words
 from game.games.et_bim.board import marks, plating, ticking
@@ -20,6 +21,7 @@ from game.games.et_bim.board.still import StillLayer
 from game.games.et_bim.model.state import State
 from game.games.et_bim.telling import LogLine
 from game.stage import theme
+from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.caps import cap_width, key_cap
 from game.stage.filling import LINE, filled
@@ -37,19 +39,25 @@ def button_box(places: Places, index: int, count: int) -> Box:
 
 
 class Painter:
-    """Paints one table; keeps its still layer."""
+    """Paints one table; keeps its still layer, one for each window that shows it."""
 
     def __init__(self, places: Places, viewer: int | None) -> None:
         """Take the places of a table and whose eyes it is painted for."""
         self._places = places
         self._viewer = viewer
-        self._still = StillLayer(places)
+        # a window's pictures are its own, and so what was laid down of them
+        self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
         self._unseen: list[Pose] = []
         self._size: object = None
 
     def rest(self) -> None:
-        """Let go of the still layer: the table is not seen for a while."""
-        self._still = StillLayer(self._places)
+        """Let go of the still layers: the table is not seen for a while."""
+        self._stills.clear()
+
+    def _still_of(self, canvas: Canvas) -> StillLayer:
+        if canvas.art not in self._stills:
+            self._stills[canvas.art] = StillLayer(self._places)
+        return self._stills[canvas.art]
 
     @property
     def unready(self) -> int:
@@ -66,9 +74,11 @@ class Painter:
         words: Words,
     ) -> None:
         """Paint the whole table."""
-        still = self._still.layer(canvas, frame, log, words)
+        layer = self._still_of(canvas)
+        still = layer.layer(canvas, frame, log, words)
         canvas.surface.blit(still.surface, (0, 0))
-        self._prepare(canvas, words)
+        if layer is next(iter(self._stills.values())):  # a second window waits for nothing
+            self._prepare(canvas, words, idle=layer.idle)
         if self._viewer is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
         self._cues(canvas, frame, cue, words)
@@ -90,12 +100,12 @@ class Painter:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, cue.fan, names, words)
 
-    def _prepare(self, canvas: Canvas, words: Words) -> None:
+    def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
         """Draw one picture that may fly later, in a frame with little else to do."""
         size = canvas.k, words.language
         if size != self._size:
             self._size, self._unseen = size, flying(self._places)
-        if self._still.idle and self._unseen:
+        if idle and self._unseen:
             prepare(canvas, self._unseen.pop(), words)
 
     # ------------------------------------------------------------ what changes with a touch
