@@ -37,6 +37,8 @@ class Place(Choice):
         """Take whose row it is; its devices come by ``offer``."""
         super().__init__(f"{ROW}{seat}", box, name, [(SHARED, "")], SHARED)
         self.seat = seat
+        self.lit = False
+        """Whether it is this place that a press takes."""
         self.share = 0.4 if box.width < 900 else 0.34
 
     def offer(self, options: Sequence[tuple[Any, str]], value: str) -> None:
@@ -60,6 +62,9 @@ class Place(Choice):
         middle = inner.y + inner.height / 2
         if focused:
             canvas.focus(inner.x, inner.y, inner.width, inner.height)
+        elif self.lit:
+            wide, high = inner.width + 10, inner.height + 10
+            canvas.rect(inner.x - 5, inner.y - 5, wide, high, theme.LEMON, 18)
         fill = theme.WHITE if self.value == SHARED else theme.YOLK
         canvas.panel(inner.x, inner.y, inner.width, inner.height, 14, fill, shadow=False)
         self._arrows(canvas, inner)

@@ -48,7 +48,8 @@ class ClaimingScene(Rolled, Waiting):
         kit.claims.take({s: its for s, its in self._before.items() if s in self._people})
         self._there = kit.art.hands.rack.sources
         self._lay()
-        self._form.focus = self._next() or "start"
+        # where nobody holds a gamepad, most share what lies on the table
+        self._form.focus = (self._next() if self._there else None) or "start"
         self._place()
 
     def _lay(self) -> None:
@@ -199,8 +200,12 @@ class ClaimingScene(Rolled, Waiting):
         """Follow gamepads that come and go."""
         there = self._kit.art.hands.rack.sources
         if there != self._there:
+            came = len(there) > len(self._there)
             self._there = there
             self._offer()
+            if came and self._form.focus == "start":  # its first press is for a place
+                self._form.focus = self._next() or "start"
+                self._place()
         return None
 
     @property
@@ -233,6 +238,9 @@ class ClaimingScene(Rolled, Waiting):
         self._words_at_foot(canvas, Box(_LEFT, foot.middle[1], 624, foot.height + 12), 19 * zoom)
         assert self._roll is not None
         self._roll.draw_bar(canvas)
+        lit = self._next()
+        for row in self._rows:
+            row.lit = row.name == lit
         for block in self._blocks if self._beside else ():
             block.draw(canvas, focused=False)
         self._form.draw(canvas)

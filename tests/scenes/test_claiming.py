@@ -27,6 +27,7 @@ class Couch:
         self.person = sit(ClaimingScene(kit, NAMES, people))
         self.devices = Devices(self.person)
         self.pads = [VirtualPad(self.devices) for _ in range(pads)]
+        self.person.stack.pass_time(16)
 
     @property
     def stack(self) -> Stack:
@@ -98,6 +99,20 @@ def test_the_place_that_is_lit_is_taken_and_back_gives_it_up(gather: Gather) -> 
     pad.press("b")
     assert couch.stack.empty, "what plays for nobody leaves"
     assert couch.stack.result is None
+
+
+@pytest.mark.any_language
+def test_without_a_gamepad_one_press_goes_on_and_a_letter_takes_the_first_place(
+    gather: Gather,
+) -> None:
+    couch = gather()
+    assert couch.scene._form.focus == "start", "all share what lies on the table"
+    assert couch.scene._next() == "seat:0"
+    couch.devices.key("d")
+    assert couch.kit.claims.all() == {0: LEFT}
+    couch = gather()
+    couch.devices.key("enter")
+    assert couch.stack.result == CLAIMED
 
 
 @pytest.mark.any_language
