@@ -11,6 +11,7 @@ from game.games import part_of
 from game.scenes.beliefs import BeliefsScene
 from game.scenes.everybody import Everybody
 from game.scenes.kit import Kit
+from game.scenes.league import LeagueScene, standings
 from game.scenes.receipts import revealed, told_below
 from game.scenes.replay import ReplayScene
 from game.scenes.statistics import counted
@@ -78,6 +79,9 @@ class ResultScene(Rolled):
             Button("menu", _WAYS[2], menu, key_label="escape", size=20),
             Button("beliefs", _WAYS[3], heads, key="n", key_label="N", size=20),
         ]
+        if standings(self._kit, self._session):
+            label = words.say("result-screen.ghosts")
+            ways.append(Button("ghosts", _WAYS[3], label, key="g", key_label="G", size=20))
         shut = [] if self._session.replayable else ["replay"]
         shut += [] if self._session.replayable and self._session.reasons() else ["beliefs"]
         ways = [way for way in ways if way.name not in shut]
@@ -85,10 +89,8 @@ class ResultScene(Rolled):
         if self._kit.zoom > 1:
             self._read_large(ways, moments)
             return
-        for alone, beside in (("rematch", "replay"), ("menu", "beliefs")):
-            if beside in shut:
-                way = next(way for way in ways if way.name == alone)
-                way.box = Box(way.box.x, way.box.y, 448, way.box.height)
+        for y in (_WAYS[0].y, _WAYS[2].y):
+            _share([way for way in ways if way.box.y == y])
         self._form = Form([*ways, *marks(moments, Box(58, 608, 708, 52))])
 
     def _read_large(self, ways: list[Button], moments: Any) -> None:
@@ -132,6 +134,8 @@ class ResultScene(Rolled):
                 eyes: Eyes = "all" if self._seen else "public"
                 self._seen = True
                 return Push(ReplayScene(self._kit, self._session.as_replay(), eyes))
+            case "ghosts":
+                return Push(LeagueScene(self._kit, self._session))
             case "beliefs":
                 return Push(BeliefsScene(self._kit, self._session.as_replay()))
             case _:
@@ -281,6 +285,15 @@ class ResultScene(Rolled):
             x = right - 28 - step * (len(victims) - 1 - place)
             canvas.picture(f"mask_{victim % 12 + 1:02d}", x, y - 14, 28, 28)
         return 162 - 28 - step * (len(victims) - 1) - 4
+
+
+def _share(ways: Sequence[Button]) -> None:
+    """Let ways on share the width of a line; three of them have no room for their keys."""
+    gap = 20 if len(ways) < 3 else 10
+    wide = (448 - gap * (len(ways) - 1)) / len(ways)
+    for at, way in enumerate(ways):
+        way.box = Box(_WAYS[0].x + at * (wide + gap), way.box.y, wide, way.box.height)
+        way.key_label = way.key_label if len(ways) < 3 else ""
 
 
 def _rays() -> str:

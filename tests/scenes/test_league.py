@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from people import ARROWS, NAMES, check_words, plays_on, table_of, view_of, ways
@@ -12,6 +13,7 @@ import game.scenes.kit as kits
 from game.scenes.ghosts import is_ghost
 from game.scenes.kit import Kit
 from game.scenes.league import LeagueScene, standings
+from game.scenes.result import ResultScene
 from game.session import Session
 from game.stage.input import KeyPressed
 from game.stage.scene import Close
@@ -67,6 +69,25 @@ def test_one_goes_through_it_and_back(kit: Kit, over: Session) -> None:
     assert scene.hear(KeyPressed("enter")) == Close()
     assert scene.hear(KeyPressed("escape")) == Close()
     assert set(ways(scene, ARROWS)) == {w.name for w in scene.form.widgets if w.enabled}
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_result_leads_to_the_league_where_somebody_guessed(
+    kit: Kit, over: Session, sit: Any, text: int
+) -> None:
+    kit.settings.text_size = text
+    person = sit(ResultScene(kit, over, None))
+    person.press("g")
+    assert person.top.name == "league"
+    person.press("escape")
+    assert person.top.name == "result"
+    quiet = table_of(4)
+    plays_on(quiet)
+    nobody = sit(ResultScene(kit, quiet, None))
+    nobody.press("g")
+    assert nobody.top.name == "result"
+    quiet.close()
 
 
 @pytest.mark.any_language
