@@ -239,8 +239,8 @@ class ClaimingScene(Rolled, Waiting):
         assert self._roll is not None
         self._roll.draw_bar(canvas)
         lit = self._next()
-        for row in self._rows:
-            row.lit = row.name == lit
+        for place in self._rows:
+            place.lit = place.name == lit
         for block in self._blocks if self._beside else ():
             block.draw(canvas, focused=False)
         self._form.draw(canvas)
