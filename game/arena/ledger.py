@@ -174,10 +174,7 @@ def _record(line: bytes) -> Record:
     data = _parsed(line)
     if data is None:
         raise ValueError("no record")
-    if isinstance(data.get("named"), list):  # JSON knows no tuples
-        _Line.model_validate({**data, "named": [tuple(one) for one in data["named"]]})
-    else:
-        _Line.model_validate(data)
+    _Line.model_validate_json(line)
     return data
 
 

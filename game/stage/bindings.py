@@ -20,6 +20,11 @@ PAD_BUTTONS: Final = (
     "up", "down", "left", "right", "stick", "guide",
 )  # fmt: skip
 """``stick`` is the right stick, pushed anywhere; the left one leads as the cross does."""
+KEY_NAMES: Final = (
+    "left", "right", "up", "down", "enter", "escape", "space", "tab", "backspace", "delete",
+    "home", "end", "pageup", "pagedown", *(f"f{number}" for number in range(1, 13)),
+)  # fmt: skip
+"""Keys that write no sign; all others are called by theirs."""
 MOST_INPUTS: Final = 16
 
 
@@ -227,6 +232,8 @@ class Bindings:
 def _sound(given: str) -> bool:
     """Say whether an input of a file can be one."""
     if not given.startswith(PAD):
-        return given != "" and given == given.lower() and "+" not in given[:-1]
+        return given in KEY_NAMES or (
+            len(given) == 1 and given.isprintable() and given == given.lower()
+        )
     buttons = given[len(PAD) :].split("+")
     return len(buttons) <= 2 and all(button in PAD_BUTTONS for button in buttons)

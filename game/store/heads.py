@@ -21,6 +21,24 @@ def clean(text: str) -> str:
     return "".join(c for c in text if unicodedata.category(c) not in _UNSAYABLE)
 
 
+DEEPEST: Final = 32
+"""So deep options may be nested: what is deeper could be read here and not written there."""
+
+
+def _shallow(options: dict[str, Any]) -> dict[str, Any]:
+    now: list[Any] = [options]
+    for _ in range(DEEPEST):
+        inside = [part for part in now if isinstance(part, dict | list)]
+        now = [
+            value
+            for part in inside
+            for value in (part.values() if isinstance(part, dict) else part)
+        ]
+    if any(isinstance(part, dict | list) for part in now):
+        raise ValueError("too deep")
+    return options
+
+
 Text = Annotated[str, Field(max_length=4096), AfterValidator(clean)]
 
 
@@ -57,7 +75,7 @@ class Head(BaseModel):
     game: Text
     edition: int
     seats: int = Field(ge=1, le=64)
-    options: dict[str, Any]
+    options: Annotated[dict[str, Any], AfterValidator(_shallow)]
     seed: int
     salt: Text
     """Keeps bots' own seeds apart from the match's seed, which a person may have been told."""

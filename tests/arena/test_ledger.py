@@ -178,6 +178,13 @@ def test_a_wrong_line_in_the_midst_is_named(arena: Arena, file: Path, line: byte
         ("turns", "many"),
         ("beliefs", {"greedy": {"0.25": "x"}}),
         ("deal", True),
+        ("wins", {"greedy": [1, []]}),
+        ("points", {"greedy": [1e999, 2]}),
+        ("times", {"greedy": {"1000000": 1}}),
+        ("faults", {"greedy": -1}),
+        ("named", [["greedy", 0]]),
+        ("named", [7]),
+        ("beliefs", {"greedy": {"0.25": [1.0]}}),
     ],
 )
 def test_a_line_that_was_tampered_with_is_named(

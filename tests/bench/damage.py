@@ -20,7 +20,7 @@ JUNK: Final[Sequence[Any]] = (
 )  # fmt: skip
 """Values that stand nowhere by right."""
 _CODES: Final = ("utf-16", "utf-16-be", "utf-32", "latin-1", "cp1252", "utf-8-sig", "utf-7")
-_DEEP: Final = (10, 500, 5_000, 100_000)
+_DEEP: Final = (10, 40, 500, 900, 970, 5_000, 100_000)
 _LINES: Final = (
     b"{}", b"[]", b"null", b"garbage", b'{"seat":0,"kind":"throw"}', b'{"note":{}}',
     b'{"note":null}',

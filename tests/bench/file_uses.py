@@ -32,6 +32,8 @@ ARENA: Final = (
 )  # fmt: skip
 GONE_ON: Final = "gone on"
 """No notice: the file was whole enough to be gone on with, and is another one now."""
+TOLD: Final = "told"
+"""No notice either: the command line said in one line what is wrong."""
 Said = list[SayableError | str]
 """What was said of a file: errors, and keys of notices."""
 
@@ -89,7 +91,7 @@ def _shown(data: Path, path: Path, chance: random.Random) -> Said:
     assert (status == 2) == (err.getvalue() != "" and out.getvalue() == ""), err.getvalue()
     torn = words(language).say("store.torn", path=path)
     assert err.getvalue().replace(torn, "").strip().count("\n") == 0, err.getvalue()
-    return []
+    return [TOLD] if status == 2 else []
 
 
 def use_replay(data: Path, path: Path, chance: random.Random) -> Said:
@@ -168,7 +170,7 @@ def use_ledger(data: Path, path: Path, chance: random.Random) -> Said:
         status = program([*ARENA, "--append", str(path), "--lang", chance.choice(LANGUAGES)])
     assert status in (0, 2), (status, err.getvalue())
     assert status == 0 or err.getvalue().count("\n") == 1, err.getvalue()
-    return [GONE_ON] if status == 0 else []
+    return [GONE_ON if status == 0 else TOLD]
 
 
 def use_scenario(data: Path, path: Path, chance: random.Random) -> Said:
@@ -179,7 +181,7 @@ def use_scenario(data: Path, path: Path, chance: random.Random) -> Said:
     assert status in (0, 1, 2), status
     assert "Traceback" not in err.getvalue()
     assert "crash" not in err.getvalue(), err.getvalue()
-    return []
+    return [TOLD] if status == 2 else []
 
 
 def use_code(data: Path, path: Path, chance: random.Random) -> Said:

@@ -35,9 +35,12 @@ from game.store.recorder import Recorder
 from game.store.texts import LANGUAGES, words
 from tests.bench import file_uses as uses
 from tests.bench.damage import damaged, deep, garbled
-from tests.bench.file_uses import ARENA, GAME, GONE_ON, Said
+from tests.bench.file_screens import shown
+from tests.bench.file_uses import ARENA, GAME, GONE_ON, TOLD, Said
 
 NAMES: Final = ["Kim", "Zoé", "Ana", "Hugo"]
+SCREENS: Final = 0.2
+"""So often a file is looked at on screen."""
 HERE: Final = Path(__file__).resolve().parents[2]
 
 
@@ -52,6 +55,8 @@ class Kind:
     use: Callable[[Path, Path, random.Random], Said]
     """Uses the file as the program does; takes the folder, the file and some chance."""
     sealed: bool = False
+    screens: bool = False
+    """Whether screens show what stands in it."""
     json: bool = True
     """Whether it holds JSON, which is spoilt inside, too."""
     share: int = 1
@@ -90,7 +95,7 @@ def _settings() -> bytes:
     }  # fmt: skip
     chosen = settings.Settings(
         language="fr", player_name="Kim", last_table={GAME: table, **table},
-        bindings={"confirm": ["return", "pad:a"]}, lessons_done=["et_bim.throw"],
+        bindings={"confirm": ["enter", "w", "pad:a"]}, lessons_done=["et_bim.throw"],
         window_place=(10, 20, 0),
     )  # fmt: skip
     return settings._spelled(chosen)
@@ -120,11 +125,13 @@ def kinds() -> list[Kind]:
     golden = [path.read_bytes() for path in sorted((HERE / "tests/golden").glob("0*.jsonl"))]
     scenarios = [path.read_bytes() for path in sorted((HERE / "tests/scenarios").glob("*.toml"))]
     learned, code, packed = learned_path(GAME).read_bytes(), _codes(), _archive(replay)
+    use_save, use_replay = uses.use_save, uses.use_replay
+    use_settings, use_statistics = uses.use_settings, uses.use_statistics
     return [
-        Kind("save", "matches/one.match", [save], uses.use_save, sealed=True, share=5),
-        Kind("replay", "replays/one.jsonl", [replay, *golden], uses.use_replay, share=5),
-        Kind("settings", settings.FILE, [_settings()], uses.use_settings, share=4),
-        Kind("statistics", statistics.FILE, [counted], uses.use_statistics, share=2),
+        Kind("save", "matches/one.match", [save], use_save, sealed=True, screens=True, share=5),
+        Kind("replay", "replays/one.jsonl", [replay, *golden], use_replay, screens=True, share=5),
+        Kind("settings", settings.FILE, [_settings()], use_settings, screens=True, share=4),
+        Kind("statistics", statistics.FILE, [counted], use_statistics, screens=True, share=2),
         Kind("import", "imports/one.jsonl", [replay], uses.use_import),
         Kind("import of a match", "imports/one.match", [save], uses.use_import, sealed=True),
         Kind("archive", "imports/all.zip", [packed], uses.use_import, json=False, share=2),
@@ -234,7 +241,8 @@ def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Rando
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
         others.pop(path, None)
-        said = kind.use(data, path, chance)
+        screens = kind.screens and chance.random() < SCREENS
+        said = shown(data, path, chance) if screens else kind.use(data, path, chance)
         after = folder_of(data)
         for other, bytes_ in others.items():
             assert after.get(other) == bytes_, f"{other.name} is another file now"
@@ -248,7 +256,7 @@ def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Rando
             spoken = words(language)
             if isinstance(one, SayableError):
                 assert spoken.say(one.key, **one.facts).strip()
-            elif one != GONE_ON:
+            elif one not in (GONE_ON, TOLD):
                 assert spoken.say(one).strip()
     return said
 

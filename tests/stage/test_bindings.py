@@ -46,6 +46,13 @@ def test_a_file_may_say_anything(changed: dict[str, list[str]]) -> None:
     check(Bindings(changed))
 
 
+@pytest.mark.parametrize("none", ["return", "ctrl", "f13", "\n", "\ud800", "", "pad:z", "B", "ab"])
+def test_a_key_of_a_file_that_has_no_name_is_none(none: str) -> None:
+    bindings = Bindings({"notes": [none, "w"]})
+    assert bindings.inputs("notes", KEYBOARD) == ["w"]
+    assert bindings.inputs("notes", PAD) == []
+
+
 @given(st.lists(st.tuples(st.sampled_from(NAMES), INPUTS), max_size=12))
 def test_what_is_kept_is_what_was_bound(steps: list[tuple[str, str]]) -> None:
     bindings = Bindings()

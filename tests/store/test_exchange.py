@@ -86,3 +86,19 @@ def test_a_folder_is_shown_by_the_systems_own_program(data: Path) -> None:
     program, folder = folder_command(data)
     assert program
     assert folder == str(data)
+
+
+def test_an_archive_with_a_hole_is_refused_wherever_the_hole_is(tmp_path: Path) -> None:
+    path = tmp_path / "imports" / "all.zip"
+    path.parent.mkdir()
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("one.jsonl", "{}" * 20)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:40] + whole[50:])  # its table lies before its own beginning now
+    with pytest.raises(OSError), zipfile.ZipFile(path) as archive:  # noqa: PT011 the system's words
+        archive.read("one.jsonl")
+    for hole in range(len(whole) - 10):
+        path.write_bytes(whole[:hole] + whole[hole + 10 :])
+        found = import_replays(tmp_path)
+        assert found.taken == 0
+        assert path.exists()

@@ -454,3 +454,16 @@ def test_an_atomic_write_that_fails_leaves_the_old_file_and_no_litter(
         files.write_atomic(path, b"new")
     assert wrong.value.key == "store.full"
     assert everything(tmp_path) == {"x": b"old"}
+
+
+def test_options_nested_far_too_deep_are_no_replay(tmp_path: Path, head: Head) -> None:
+    deep: list[Any] = []
+    for _ in range(40):
+        deep = [deep]
+    spelled = json.loads(head.model_dump_json())
+    spelled["options"]["x"] = deep
+    path = tmp_path / "x.jsonl"
+    path.write_text(json.dumps(spelled))
+    with pytest.raises(FileError) as wrong:
+        read_replay(path)
+    assert (wrong.value.key, wrong.value.facts["field"]) == ("store.head", "options")

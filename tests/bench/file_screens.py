@@ -1,0 +1,123 @@
+"""Screens that show what stands in a file: opened on damaged ones, drawn, and looked through."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from unittest import mock
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.core.saying import SayableError
+from game.playback import play_again
+from game.scenes.beliefs import BeliefsScene
+from game.scenes.bindings import BindingsScene
+from game.scenes.dossier import DossierScene
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.past import Past
+from game.scenes.receipts import ReceiptScene
+from game.scenes.replay import ReplayScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.settings import SettingsScene
+from game.scenes.statistics import StatisticsScene
+from game.scenes.title import TitleScene
+from game.scenes.why import WhyScene, sentences
+from game.stage.art import Art
+from game.stage.canvas import Canvas
+from game.stage.input import KeyPressed
+from game.stage.stack import Stack
+from game.store import notes, settings
+from game.store.history import kept
+from game.store.places import assets_root
+from game.store.replays import read_replay
+from game.store.texts import LANGUAGES
+from tests.bench.file_uses import GAME, Deaf, Said
+
+SIZE: Final = (960, 540)
+KEYS: Final = ("down", "up", "tab", "pagedown", "pageup")
+"""They look through a screen and change nothing."""
+TURNS: Final = ("right", "left", ".", "v")
+"""The same for a replay."""
+
+
+@cache
+def pictures() -> Art:
+    """Draw the pictures, once a process."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return Art(assets_root())
+
+
+def look(scene: Any, chance: random.Random, keys: tuple[str, ...] = KEYS) -> None:
+    """Draw a scene, look through it, and let time pass."""
+    canvas = Canvas(pygame.Surface(SIZE), pictures())
+    stack = Stack(scene)
+    for _ in range(4):
+        if stack.top is None:
+            return
+        stack.top.draw(canvas)
+        stack.hear(KeyPressed(chance.choice(keys)))
+        stack.pass_time(50)
+
+
+def shown(data: Path, path: Path, chance: random.Random) -> Said:
+    """Open screens on a file, as whoever starts the program and looks around does."""
+    found, notice = settings.load(data)
+    found.language = chance.choice(LANGUAGES)
+    found.text_size = chance.choice((100, 200))
+    kit = Kit(pictures(), found, data)
+    said: Said = [notice] if notice else []
+    try:
+        screen = chance.choice(list(_screens(kit, data, path, chance)))
+        with mock.patch("game.session.bots.Minds", Deaf):
+            screen()
+    except SayableError as error:
+        said.append(error)
+    finally:
+        kit.art.hands.bindings.take({})
+    return said
+
+
+def _screens(
+    kit: Kit, data: Path, path: Path, chance: random.Random
+) -> Iterator[Callable[[], object]]:
+    if path.name == settings.FILE:
+        yield lambda: look(LobbyScene(kit, GAME), chance)
+        yield lambda: look(SettingsScene(kit), chance)
+        yield lambda: look(BindingsScene(kit), chance)
+        yield lambda: look(TitleScene(kit), chance)
+    elif path.parent == data:
+        yield lambda: look(StatisticsScene(kit), chance)
+    elif path.suffix in (".match", ".jsonl"):
+        yield lambda: look(ReplaysScene(kit), chance)
+        yield lambda: look(TitleScene(kit), chance)
+        yield lambda: look(_dossier(kit, path), chance)
+        yield lambda: look(ReceiptScene(kit, read_replay(path)), chance)
+        yield lambda: _replay(kit, path, chance)
+
+
+def _dossier(kit: Kit, path: Path) -> DossierScene:
+    [one] = [one for one in kept(kit.data) if one.path == path]
+    return DossierScene(kit, Past(kit), one)
+
+
+def _replay(kit: Kit, path: Path, chance: random.Random) -> None:
+    replay = read_replay(path)
+    look(ReplayScene(kit, replay, chance.choice(("public", 0))), chance, (*KEYS, *TURNS))
+    if play_again(replay).outcome() is None:
+        return
+    look(BeliefsScene(kit, replay), chance)
+    actors = [seat for seat, _ in replay.actions]
+    words = kit.words(replay.head.game)
+    told = sentences(replay.head, actors, notes.reasons_on_file(replay), words)
+    if told:
+        look(WhyScene(kit, replay.head, told, chance.choice(list(told))), chance)
