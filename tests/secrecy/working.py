@@ -58,14 +58,14 @@ def windows(seats: int, matches: int, seed: int, modules: tuple[str, ...] = ()) 
             seat, legal = next(iter(pending.items()))
             truth = match._journal.state  # type: ignore[attr-defined]
             if truth.phase == REACT and not chance.below(6):
-                found = _twice(match, seat, answer, chance)
+                found = twice(match, seat, answer, chance)
                 if found is not None:
                     yield found
             plays = [one for one in legal if one.kind != "discard"] or list(legal)
             match.submit(seat, plays[chance.below(len(plays))])
 
 
-def _twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
+def twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
     """Return the window with both hands, None where the newest cards were not drawn one by one."""
     told = match.heard(seat)
     held = match._journal.state.hands[seat]
