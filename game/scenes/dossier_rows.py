@@ -105,7 +105,7 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
         told.parts.append((str(one.path), theme.WHITE, theme.TEXT))
     else:
         state = _state(kit, past, one, course, winners=winners)
-        told.parts.append((state, theme.LEMON, theme.BUTTON))
+        told.parts.append((state, theme.PAPER_2, theme.BUTTON))
         if course.over and isinstance(head, Head):
             text = _winners(kit, head, course) if winners else words.say("dossier.hidden")
             told.parts.append((text, theme.WHITE, theme.TEXT))

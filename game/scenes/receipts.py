@@ -108,7 +108,7 @@ class ReceiptScene(Rolled, Waiting):
         high = 48 + 26 * (zoom - 1)
         its = receipt(self._replay.head)
         rows = [
-            self._card("its", say("receipt-screen.its"), its, theme.LEMON, wide),
+            self._card("its", say("receipt-screen.its"), its, theme.PAPER_2, wide),
             self._written(wide, high),
             self._card("verdict", self._said, "", _GREEN if self._kept else _RED, wide),
             self._card("proves", say("receipt-screen.proves"), "", theme.WHITE, wide),

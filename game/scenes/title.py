@@ -157,6 +157,10 @@ class TitleScene:
         self._form = self._menu(self._form.focus)
         return None
 
+    def point_at(self, name: str) -> None:
+        """Lay the focus on an entry."""
+        self._form.focus = name
+
     def aside(self) -> str:
         """Return what the seal of a match that is gone on with is good for, where one resumes."""
         return self._kit.words().say("history.seal") if self._form.focus == "resume" else ""

@@ -24,7 +24,6 @@ from game.scenes.pause import PauseScene
 from game.scenes.peek import PeekScene
 from game.scenes.personas import PersonasScene
 from game.scenes.replay import ReplayScene
-from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
 from game.scenes.round import RoundScene
 from game.scenes.rules import RulesScene
@@ -36,6 +35,7 @@ from game.scenes.title import TitleScene
 from game.scenes.writing import WritingScene
 from game.session import Session, make_head, start
 from game.showing.devices import device_scenes
+from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
 from game.showing.matches import (
     NAMES,
@@ -132,7 +132,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
     yield "confirm", TitleScene(kit), ConfirmScene(kit, question, deed)
     yield "notice", TitleScene(kit), NoticeScene(kit, kit.words().say("store.settings-kept"))
     yield "rules", RulesScene(kit, game)
-    yield "replays", ReplaysScene(kit)
+    yield from history_scenes(kit)
     yield "lessons", LessonsScene(kit, game)
     for index, section in enumerate(sections_of(game)):
         lesson = LessonScene(kit, game, index)

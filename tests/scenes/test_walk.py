@@ -26,6 +26,7 @@ from game.scenes.result import ResultScene
 from game.scenes.setting_rows import TABS
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
+from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
 from game.stage import theme
 from game.store.texts import words
@@ -117,6 +118,15 @@ def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in menus(kit):
         check(kit, name, [scene], strong=False)
+
+
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
+@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
+@pytest.mark.any_language
+def test_the_history_holds_its_words(kit: Kit, long: bool, size: int) -> None:
+    kit.settings.text_size = size
+    for name, *scenes in history_scenes(kit):
+        check(kit, name, scenes[-1:], strong=False)
 
 
 # what holds the longer words holds ours, but where one of ours is cut just so

@@ -1,0 +1,56 @@
+"""The history to be shown: a list with every kind of match, a page of each, and a receipt."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any, Final
+
+from game.scenes.archive import ArchiveScene
+from game.scenes.dossier import DossierScene
+from game.scenes.kit import Kit
+from game.scenes.past import Past
+from game.scenes.receipts import ReceiptScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.title import TitleScene
+from game.showing.matches import play_on, table_session
+from game.store.history import deleted, kept, put_away
+from game.store.replays import read_replay
+
+_DAMAGED: Final = "et_bim-damaged.jsonl"
+_PLAYED: Final = 1_790_000_000
+"""When the last match was played, so that pictures are always the same; a day of 2026."""
+_APART: Final = 100_000
+"""Seconds between two matches."""
+
+
+def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
+    """Yield the screens of the history, each with a name for its picture."""
+    game = "et_bim"
+    for seats, turns in ((6, 1000), (4, 1000), (8, 9)):
+        session = table_session(kit, game, seats)
+        play_on(session, turns=turns)
+        session.close()
+    over = next(one for one in kept(kit.data) if one.kind == "finished")
+    damaged = over.path.with_name(_DAMAGED)
+    damaged.write_bytes(over.path.read_bytes()[:900] + b"\n?\n\n{}\n")
+    for place, one in enumerate(kept(kit.data)):
+        os.utime(one.path, (_PLAYED - place * _APART,) * 2)
+    put_away(kit.data, over.path)
+    yield "replays", ReplaysScene(kit)
+    resumed = TitleScene(kit)
+    resumed.point_at("resume")
+    yield "title-resume", resumed
+    list_ = ReplaysScene(kit)
+    yield "archive", list_, ArchiveScene(kit, 0)
+    past, every = Past(kit), kept(kit.data)
+    finished = next(one for one in every if one.kind == "finished" and one.path != damaged)
+    for name, one in (
+        ("finished", finished),
+        ("unfinished", next(one for one in every if one.kind == "unfinished")),
+        ("damaged", next(one for one in every if one.path == damaged)),
+        ("deleted", deleted(kit.data)[0]),
+    ):
+        yield f"dossier-{name}", DossierScene(kit, past, one)
+    page = DossierScene(kit, past, finished)
+    yield "receipt", page, ReceiptScene(kit, read_replay(finished.path))
