@@ -191,6 +191,7 @@ class TableScene(TableSpeaking):
         """Say whether the picture has caught up and the viewer is asked."""
         return (
             self.viewer is not None
+            and self._session.is_human(self.viewer)
             and not self._director.busy
             and self.grace.action is None
             and self._session.outcome() is None

@@ -1,0 +1,60 @@
+"""At the table seats change hands at any moment: while asked, while a card is in flight."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai import thinking
+from game.core.luck import Stream
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.table import TableScene
+from game.session import make_head, start
+from game.stage.canvas import Canvas
+from game.stage.input import KeyPressed
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+from game.store.replays import finished, read_replay
+
+NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_a_match_goes_on_to_its_end_whoever_comes_and_goes(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: int
+) -> None:
+    monkeypatch.setattr(thinking, "ENOUGH_STARTS", 0)  # bots answer at once, in this process
+    session = start(make_head("et_bim", [HUMAN, *["random"] * 3], NAMES, seed=seed), tmp_path)
+    table, chance = TableScene(kit, session), Stream(seed)
+    stack = Stack(table)
+    moments = {"flying": 0, "asked": 0, "answered": 0}
+    for step in range(20_000):
+        if session.outcome() is not None:
+            break
+        stack.pass_time(100)
+        if stack.top is not table:
+            stack.hear(KeyPressed("escape"))
+            continue
+        if chance.below(8) == 0:
+            seat = Seat(chance.below(4))
+            moments["flying"] += table._director.busy
+            moments["asked"] += seat == session.asked()
+            moments["answered"] += session._bots.answer is not None
+            session.hand_over(seat, ("random", "greedy", HUMAN)[chance.below(3)])
+        asked = session.asked()
+        if table.is_mine():
+            assert table.viewer is not None
+            assert session.is_human(table.viewer)
+        if asked is not None and session.is_human(asked) and chance.below(3) == 0:
+            legal = session.legal(asked)
+            session.submit(asked, legal[chance.below(len(legal))])
+        if step % 50 == 0:
+            table.draw(Canvas(pygame.Surface((960, 540)), kit.art))
+    assert session.outcome() is not None
+    assert all(moments.values()), moments
+    session.close()
+    assert len(read_replay(finished(tmp_path)[0]).hands) == len(session.hands) > 20
