@@ -22,7 +22,6 @@ from game.stage.canvas import Canvas
 from game.stage.input import Input
 from game.stage.layout import Box
 from game.stage.rolls import LINE, Block, Row, paragraph
-from game.stage.voice import Utterance
 
 _TILE: Final = 260.0
 _SMALL: Final = 150.0
@@ -88,22 +87,22 @@ class EnvelopePanel(Sheet):
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, envelopes: Envelopes) -> None:
         """Take what waits; at least one does (``panel_of``)."""
-        words = kit.words(session.head.game)
-        name = session.head.names[seat]
-        super().__init__(
-            kit, words.say("panels.envelopes"), words.say("panels.envelopes-told", name=name)
-        )
-        self._words = words
+        super().__init__(kit)
+        self._session = session
         self._seat = seat
         self._envelopes = envelopes
-        self._left = list(envelopes.waiting(seat, words))
-        self._all = len(self._left)
-        self._open()
+        self._all = len(envelopes.waiting(seat, kit.words(session.head.game)))
+        self._read()
 
-    def _open(self) -> None:
+    def _read(self) -> None:
+        """Open the oldest envelope that waits."""
+        words = self._words = self._kit.words(self._session.head.game)
+        self._left = self._envelopes.waiting(self._seat, words)
         at = self._all - len(self._left) + 1
         key = "panels.next-envelope" if len(self._left) > 1 else "panels.read"
-        self.lay(self._rows, [("next", self._words.say(key, n=at, of=self._all))], "next")
+        told = words.say("panels.envelopes-told", name=self._session.head.names[self._seat])
+        ways = [("next", words.say(key, n=at, of=self._all))]
+        self.lay(words.say("panels.envelopes"), told, self._rows, ways)
 
     def _rows(self, wide: float) -> Sequence[Row]:
         """Return the open envelope: what lies in it, and what it means."""
@@ -152,10 +151,10 @@ class EnvelopePanel(Sheet):
         """Go on to the next envelope; one that was gone on from waits no more."""
         if self.used(heard) != "next":
             return None
-        self._envelopes.opened(self._seat, self._left.pop(0))
-        if not self._left:
+        self._envelopes.opened(self._seat, self._left[0])
+        if len(self._left) == 1:
             return Done()
-        self._open()
+        self._read()
         return None
 
     @property
@@ -163,9 +162,9 @@ class EnvelopePanel(Sheet):
         """What is seen: which envelope, and where the focus is."""
         return len(self._left), super().shows
 
-    def spoken(self) -> list[Utterance]:
+    def details(self) -> list[str]:
         """Return what the open envelope says."""
-        return [*super().spoken(), Utterance(self._aloud(), private=True)]
+        return [self._aloud()]
 
 
 def _content(canvas: Canvas, letter: Any, spot: Box) -> None:

@@ -13,7 +13,8 @@ from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.panels import Done
 from game.scenes.pause import PauseScene
-from game.scenes.sheets import Option, Painted, Said, Sheet, options_in
+from game.scenes.sheets import Sheet
+from game.scenes.ticks import Option, Painted, Said, options_in
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
@@ -46,23 +47,29 @@ class GhostPanel(Sheet):
 
     def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
         """Show what a ghost is asked, and what it sealed the last time."""
-        game, names = session.head.game, session.head.names
-        words, part = kit.words(game), part_of(game, "ghosts")
-        name = names[seat]
-        super().__init__(
-            kit, words.say("panels.ghosts"), words.say("panels.ghosts-told", name=name)
-        )
-        self._questions = part.questions(_view(session, seat), names, words)
+        super().__init__(kit)
+        self._session = session
+        self._seat = seat
+        self._view = _view(session, seat)
+        self.guess: dict[str, Any] = {}
+        self._read()
         sealed = session.guesses(seat)
         before = sealed[-1] if sealed else {}
-        self.guess: dict[str, Any] = {}
         for question in self._questions:
             values = [option.value for option in question.options]
             self.guess[question.name] = next(
                 (value for value in values if value == before.get(question.name)), None
             )
+        self._tick()
+
+    def _read(self) -> None:
+        head = self._session.head
+        words = self._kit.words(head.game)
+        part = part_of(head.game, "ghosts")
+        self._questions = part.questions(self._view, head.names, words)
+        told = words.say("panels.ghosts-told", name=head.names[self._seat])
         ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]
-        self.lay(self._rows, ways, "later")
+        self.lay(words.say("panels.ghosts"), told, self._rows, ways)
         self._tick()
 
     def _rows(self, wide: float) -> Sequence[Row]:
@@ -98,7 +105,8 @@ class GhostPanel(Sheet):
         for question in self._questions:
             for option in question.options:
                 widget: Option = self.form[f"{question.name}:{option.value}"]
-                widget.chosen = option.value == self.guess[question.name]
+                guessed = self.guess.get(question.name)
+                widget.chosen = guessed is not None and option.value == guessed
 
     def hear(self, heard: Input) -> Done | None:
         """Guess, seal what is guessed, or leave it for later."""
@@ -118,14 +126,14 @@ class GhostPanel(Sheet):
                     self._tick()
         return None
 
-    def spoken(self) -> list[Utterance]:
-        """Return what the league is, and what is guessed now."""
+    def details(self) -> list[str]:
+        """Return what is guessed now."""
         said = []
         for question in self._questions:
             texts = {option.value: option.text for option in question.options}
             chosen = texts.get(self.guess[question.name])
             said.append(f"{question.label} {chosen}." if chosen else question.label)
-        return [*super().spoken(), Utterance(" ".join(said), private=True)]
+        return said
 
 
 class GhostPause(PauseScene):

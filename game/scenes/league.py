@@ -15,7 +15,6 @@ from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.rolls import LINE, Block, Row, paragraph
 from game.stage.scene import Answer, Close
-from game.stage.voice import Utterance
 
 _PAD: Final = 12.0
 _ACROSS: Final = 2
@@ -43,12 +42,16 @@ class LeagueScene(Sheet):
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Open the league of a match that is over."""
-        words = kit.words(session.head.game)
-        super().__init__(kit, words.say("panels.ghosts"), words.say("panels.league-told"))
-        self._words = words
+        super().__init__(kit)
+        self._session = session
         self._names = session.head.names
-        self._shown = standings(kit, session)
-        self.lay(self._rows, [("close", words.say("panels.close"))], "close")
+        self._read()
+
+    def _read(self) -> None:
+        words = self._words = self._kit.words(self._session.head.game)
+        self._shown = standings(self._kit, self._session)
+        title, told = words.say("panels.ghosts"), words.say("panels.league-told")
+        self.lay(title, told, self._rows, [("close", words.say("panels.close"))])
 
     def _rows(self, wide: float) -> Sequence[Row]:
         """Return a card a ghost, two beside each other; in large words one for each guess too."""
@@ -138,7 +141,6 @@ class LeagueScene(Sheet):
         """Nothing lies above."""
         return None
 
-    def spoken(self) -> list[Utterance]:
+    def details(self) -> list[str]:
         """Return the league, ghost by ghost."""
-        told = [f"{self._names[one.seat]}: {one.said}." for one in self._shown]
-        return [*super().spoken(), Utterance(" ".join(told))]
+        return [f"{self._names[one.seat]}: {one.said}." for one in self._shown]

@@ -12,14 +12,14 @@ from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.panels import Done
-from game.scenes.sheets import Painted, Said, Sheet, options_in
+from game.scenes.sheets import Sheet
+from game.scenes.ticks import Painted, Said, options_in
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
 from game.stage.input import Input
 from game.stage.layout import Box
 from game.stage.rolls import LINE, Row, paragraph
-from game.stage.voice import Utterance
 from game.stage.widgets import Widget
 
 _CARD: Final = 76.0
@@ -38,18 +38,23 @@ class OrdersPanel(Sheet):
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, orders: Any = None) -> None:
         """Show the orders that hold so far, or the first ones: everything is taken."""
-        game = session.head.game
-        words, part = kit.words(game), part_of(game, "orders")
-        name = session.head.names[seat]
-        super().__init__(
-            kit, words.say("panels.orders", name=name), words.say("panels.orders-told", name=name)
-        )
-        options = session.rules.options(session.head.seats, session.head.options)
-        self._questions = part.questions(options, words)
+        super().__init__(kit)
+        self._session = session
+        self._seat = seat
+        part = part_of(session.head.game, "orders")
         self.before = part.Orders() if orders is None else orders
         self.orders = self.before
+        self._read()
+
+    def _read(self) -> None:
+        head, rules = self._session.head, self._session.rules
+        words, name = self._kit.words(head.game), head.names[self._seat]
+        options = rules.options(head.seats, head.options)
+        self._questions = part_of(head.game, "orders").questions(options, words)
+        title = words.say("panels.orders", name=name)
+        told = words.say("panels.orders-told", name=name)
         ways = [("before", words.say("panels.before")), ("done", words.say("panels.done"))]
-        self.lay(self._rows, ways, "before")
+        self.lay(title, told, self._rows, ways)
         self._tick()
 
     def _rows(self, wide: float) -> Sequence[Row]:
@@ -116,10 +121,9 @@ class OrdersPanel(Sheet):
             self._tick()
         return None
 
-    def spoken(self) -> list[Utterance]:
-        """Return what the panel is for, and what is ordered now."""
-        said = []
-        for question in self._questions:
-            ordered = dict(question.choices)[self.orders.chosen(question.name)]
-            said.append(f"{question.label}: {ordered}.")
-        return [*super().spoken(), Utterance(" ".join(said), private=True)]
+    def details(self) -> list[str]:
+        """Return what is ordered now."""
+        return [
+            f"{question.label}: {dict(question.choices)[self.orders.chosen(question.name)]}."
+            for question in self._questions
+        ]

@@ -17,8 +17,9 @@ from game.games.et_bim.orders import Orders
 from game.scenes.kit import Kit
 from game.scenes.orders import OrdersPanel
 from game.scenes.panels import Done
-from game.scenes.sheets import Option
+from game.scenes.ticks import Option
 from game.session import Session, make_head, start
+from game.showing.private import behind
 from game.stage.input import KeyPressed
 from game.stage.widgets import Form
 from game.store.heads import HUMAN
@@ -118,14 +119,45 @@ def test_enter_alone_keeps_what_was_ordered(kit: Kit, session: Session) -> None:
 def test_nobody_hears_what_is_ordered(
     kit: Kit, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    panel = OrdersPanel(kit, session, Seat(1))
+    curtain = behind(kit, session, Seat(1), panel)
     heard: list[str] = []
     monkeypatch.setattr(Form, "listeners", [heard.append])
-    panel = OrdersPanel(kit, session, Seat(1))
-    for key in ("up", "left", "enter", "down", "tab", "enter"):
-        panel.hear(KeyPressed(key))
+    for key in ("up", "left", "enter", "down", "tab"):
+        curtain.hear(KeyPressed(key))
+    assert panel.orders != panel.before, "something was ordered"
     assert not heard
     assert all(utterance.private for utterance in panel.spoken())
     assert all(w.private for w in panel.form.widgets)  # type: ignore[attr-defined]
+
+
+@pytest.mark.any_language
+def test_what_changed_is_read_and_nothing_else(kit: Kit, session: Session) -> None:
+    panel = OrdersPanel(kit, session, Seat(1))
+    lead_to(panel, "swap:bim")
+    before = panel.spoken()
+    panel.hear(KeyPressed("enter"))
+    new = [one.text for one in panel.spoken() if one not in before]
+    say = kit.words("et_bim").say
+    assert len(new) == 2, "what is ordered, and the focus, chosen by now"
+    assert new[0] == f"{say('orders.swap')}: {say('orders.bim')}."
+    assert say("panels.chosen") in new[1]
+
+
+@pytest.mark.any_language
+def test_words_of_another_size_or_language_leave_the_orders_and_the_focus(
+    kit: Kit, session: Session
+) -> None:
+    panel = OrdersPanel(kit, session, Seat(1))
+    click(panel, "swap:bim")
+    for text, language in ((200, "fr"), (200, "en"), (100, "en")):
+        kit.settings.text_size, kit.settings.language = text, language
+        check_words(panel, kit.art)
+        panel.form.focus = "swap:bim"
+        assert panel.form["swap:bim"].chosen
+        assert panel.form["swap:bim"].zoom == text / 100
+        assert panel.title == kit.words("et_bim").say("panels.orders", name="Élodie")
+    assert click(panel, "done") == Done(Orders(swap="bim"))
 
 
 @pytest.mark.any_language

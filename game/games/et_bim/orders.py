@@ -95,6 +95,8 @@ _PICTURES: Final = {
     "relief": ("mini_shield", "mini_heal", "mini_recycle"),
     "back": ("mini_bim",),
 }
+_ANSWERS: Final = 3
+"""Taking, an Et Bim! and the NON: nobody has more answers."""
 _ACTIONS: Final = {TAKEN: TAKE, SENT_BACK: ANSWER_BIM, REFUSED: ANSWER_NON}
 
 
@@ -135,8 +137,8 @@ def answer(orders: Orders, view: State, seat: int, legal: Sequence[Any]) -> Answ
     if not answers(view, seat):
         raise ValueError(f"seat {seat} is asked for no answer")
     wanted = _ACTIONS[_ordered(orders, view)]
-    # all of what is legal is looked through, whatever it is: the same work for every hand
-    found = sum(action == wanted for action in legal)
+    # three answers are looked at, however many the hand allows: the same work for every hand
+    found = sum(action == wanted for action in (*legal, TAKE, TAKE)[:_ANSWERS])
     return (TAKE, wanted)[found > 0]
 
 
