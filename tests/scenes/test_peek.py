@@ -99,7 +99,7 @@ def test_the_match_begins_by_key_and_by_mouse(kit: Kit, sit: Sit) -> None:
 
 def test_a_bystander_has_nothing_to_look_at(kit: Kit, sit: Sit) -> None:
     head = SimpleNamespace(game=GAME, names=["a"] * 4)
-    session: Any = SimpleNamespace(head=head, humans=[])
+    session: Any = SimpleNamespace(head=head, humans=[], replayable=False)
     person = sit(PeekScene(kit, session, None, None))
     person.press("i")
     turned(person)

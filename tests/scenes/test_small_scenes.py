@@ -68,7 +68,8 @@ def test_a_pace_chosen_in_the_pause_holds_at_the_table(kit: Kit, table: Any) -> 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pause_can_be_read(kit: Kit, sit: Sit, fits: Any, size: tuple[int, int]) -> None:
-    session: Any = SimpleNamespace(head=SimpleNamespace(game=GAME), replayable=True)
+    head = SimpleNamespace(game=GAME)
+    session: Any = SimpleNamespace(head=head, replayable=True, receipt="WQ4M-QWM8-HDGQ-MNWR")
     fits(sit(PauseScene(kit, session)).look(size))
 
 
