@@ -42,8 +42,7 @@ class OrdersPanel(Sheet):
         self._session = session
         self._seat = seat
         part = part_of(session.head.game, "orders")
-        self.before = part.Orders() if orders is None else orders
-        self.orders = self.before
+        self.before = self.orders = part.Orders() if orders is None else orders
         self._read()
 
     def _read(self) -> None:
@@ -51,6 +50,10 @@ class OrdersPanel(Sheet):
         words, name = self._kit.words(head.game), head.names[self._seat]
         options = rules.options(head.seats, head.options)
         self._questions = part_of(head.game, "orders").questions(options, words)
+        for question in self._questions:
+            if self.orders.chosen(question.name) not in dict(question.choices):
+                first, _ = question.choices[0]  # a file may order what this table has not
+                self.orders = self.orders.with_answer(question.name, first)
         title = words.say("panels.orders", name=name)
         told = words.say("panels.orders-told", name=name)
         ways = [("before", words.say("panels.before")), ("done", words.say("panels.done"))]

@@ -75,6 +75,11 @@ def test_who_was_not_out_or_came_too_late_guessed_nothing(at: int) -> None:
     assert points(guess(0, 2, "chicots", 3)) == []
 
 
+@pytest.mark.parametrize("gang", [1, "", "moustaches", True])
+def test_no_such_gang_counts_for_nothing(gang: Any) -> None:
+    assert points(guess(2, 2, gang), guess(2, 3, "chicots")) == [("gang", 7, 4)]
+
+
 def test_that_nobody_wins_can_be_guessed() -> None:
     drawn = [*MATCH[:-1], ev.Ended(BLANK, (), "cap")]
     assert points(guess(2, 2, "nobody"), events=drawn) == [("gang", 1, 4)]

@@ -110,6 +110,15 @@ def test_as_before_leaves_the_orders_of_before(kit: Kit, session: Session) -> No
 
 
 @pytest.mark.any_language
+def test_what_this_table_has_not_is_taken(kit: Kit) -> None:
+    session = table(kit, 5)
+    panel = OrdersPanel(kit, session, Seat(1), Orders(swap="non", back="non", damage_10="bim"))
+    assert panel.spoken()
+    assert click(panel, "done") == Done(Orders(damage_10="bim"))
+    session.close()
+
+
+@pytest.mark.any_language
 def test_enter_alone_keeps_what_was_ordered(kit: Kit, session: Session) -> None:
     panel = OrdersPanel(kit, session, Seat(1), Orders(swap="bim"))
     assert panel.hear(KeyPressed("enter")) == Done(Orders(swap="bim"))

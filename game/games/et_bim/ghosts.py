@@ -143,7 +143,7 @@ def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any
         if seat in moment.living or len(moment.living) < 2 or moment.round >= len(ends):
             continue
         gang, following = guess[GANG], guess[NEXT]
-        if gang is not None:
+        if gang in GANG_NAMES or gang == NOBODY:  # a file may hold anything
             key = (GANG, seat, moment.round)
             before = counted.get(key)
             if before is None or before[1].value != gang:
