@@ -9,15 +9,15 @@ import pygame
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
 from game.core.saying import SayableError
+from game.scenes.couch import CouchScene
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.narrating import Narrator
 from game.scenes.notice import NoticeScene
 from game.scenes.onlookers import Onlookers
 from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene
+from game.scenes.sitting_down import begin
 from game.scenes.title import TitleScene
-from game.session import start
 from game.showing import self_test, tour
 from game.stage.scene import Scene
 from game.stage.sound import Sound
@@ -57,6 +57,7 @@ def run(launch: Launch) -> int:
     for trouble in troubles(launch.data):
         kit.notices.append(_said(kit, trouble))
     stack = Stack(TitleScene(kit))
+    kit.claims.seated = lambda: CouchScene.name in stack.names
     window.failed = lambda error: stack.open(NoticeScene(kit, _said(kit, error)))
     first = _first(kit, launch)
     if first is not None:
@@ -87,7 +88,7 @@ def _said(kit: Kit, error: SayableError) -> str:
 def _first(kit: Kit, launch: Launch) -> Scene | None:
     """Return what the command line wants to see over the title."""
     if launch.table is not None:
-        return TableScene(kit, start(launch.table, launch.data), watch=launch.watch)
+        return begin(kit, launch.table, launch.data)
     if launch.replay is not None:
         return ReplayScene(kit, read_replay(launch.replay), launch.viewer or "public")
     if launch.game is not None or launch.seed is not None:
