@@ -111,7 +111,8 @@ class Recorder:
             FileError: it could not be written. The file ends with the line before.
         """
         record = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-        if "why" in data.get("note", ()):
+        note = data.get("note")
+        if isinstance(note, Mapping) and "why" in note:
             record = record.ljust(REASON_LINES * seal.ROOM)
         sealed = seal.seal(self._key, self._number, record)
         with explained(self.path):

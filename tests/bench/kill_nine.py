@@ -19,117 +19,25 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final
 from unittest import mock
 
-from game.core.seats import Seat
-from game.games import rules_of
 from game.games.et_bim.model.cards import CARD_NAMES, GANG_NAMES
-from game.match import Match
-from game.session import Session, resume
-from game.store.heads import HUMAN, Head
+from game.session import resume
+from game.store.heads import Head
 from game.store.recorder import PLAIN, SEALED
 from game.store.replays import finished, read_replay, troubles, unfinished
 from tests.bench.file_uses import Deaf
 from tests.bench.killed_match import CONTROLLERS, WAYS
+from tests.bench.retold import Told, state_of
 
 HERE: Final = Path(__file__).resolve().parents[2]
 LONGEST_S: Final = 120.0
 """So long a process may take until it is killed, resumed or done."""
 _CODE: Final = re.compile(r"^ {4}.*$", re.MULTILINE)
 """Lines of the program in a traceback: they name cards as every reader of the program knows."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """What was done in a match so far, as it was told."""
-
-    head: Head
-    actions: tuple[Any, ...] = ()
-    reasons: tuple[Any, ...] = ()
-    hands: tuple[Any, ...] = ()
-    marks: tuple[Any, ...] = ()
-    guesses: tuple[Any, ...] = ()
-    orders: tuple[Any, ...] = ()
-
-    def after(self, kind: str, what: Any, *, why: bool = True) -> Self:
-        """Return what was done with one thing more; ``why`` says whether its reason is on file."""
-        match kind:
-            case "act":
-                seat, action, reason = what
-                reasons = ((len(self.actions), reason),) if reason and why else ()
-                return replace(
-                    self,
-                    actions=(*self.actions, (seat, action)),
-                    reasons=self.reasons + reasons,
-                )
-            case "hand":
-                return replace(self, hands=(*self.hands, (len(self.actions), *what)))
-            case "mark":
-                return replace(self, marks=(*self.marks, tuple(what)))
-            case "guess":
-                return replace(self, guesses=(*self.guesses, what))
-            case _:
-                return replace(self, orders=(*self.orders, what))
-
-    def match(self) -> Match[Any, Any, Any]:
-        """Play it without any file."""
-        head, rules = self.head, rules_of(self.head.game)
-        options = rules.options(head.seats, head.options)
-        match: Match[Any, Any, Any] = Match(rules, head.seats, options, head.seed)
-        for seat, spelled in self.actions:
-            match.submit(Seat(seat), rules.action_from_json(spelled))
-        return match
-
-    def state(self) -> dict[str, Any]:
-        """Return everything a session must know."""
-        match, head = self.match(), self.head
-        controllers = list(head.controllers)
-        people = {seat for seat, kind in enumerate(controllers) if kind == HUMAN}
-        for _, seat, controller in self.hands:
-            controllers[seat] = controller
-            people |= {seat} if controller == HUMAN else set()
-        marks: dict[int, dict[tuple[int, int], int]] = {}
-        for by, seat, gang, count in self.marks:
-            marks.setdefault(by, {})[seat, gang] = count
-        return {
-            "truth": repr(match._journal.events),
-            "told": [repr(match.heard(viewer)) for viewer in viewers(head)],
-            "asked": repr(match.pending()),
-            "actions": [list(one) for one in self.actions],
-            "reasons": dict(self.reasons),
-            "hands": [list(one) for one in self.hands],
-            "controllers": controllers,
-            "people": sorted(people),
-            "marks": marks,
-            "guesses": list(self.guesses),
-            "orders": dict(self.orders),
-        }
-
-
-def viewers(head: Head) -> list[Seat | None]:
-    """Return whoever is told anything."""
-    return [None, *map(Seat, range(head.seats))]
-
-
-def state_of(session: Session) -> dict[str, Any]:
-    """Return everything a session knows."""
-    match, file = session._match, session._file
-    return {
-        "truth": repr(match._journal.events),
-        "told": [repr(match.heard(viewer)) for viewer in viewers(session.head)],
-        "asked": repr(match.pending()),
-        "actions": [[seat, action] for seat, action in file.actions],
-        "reasons": dict(file.reasons),
-        "hands": [[hand.at, hand.seat, hand.controller] for hand in file.hands],
-        "controllers": session.controllers,
-        "people": session.people,
-        "marks": file.marks,
-        "guesses": file.guesses,
-        "orders": file.orders,
-    }
 
 
 @dataclass

@@ -11,7 +11,8 @@ import pytest
 from game.core.seats import Seat
 from game.session import make_head, start
 from game.store.heads import HUMAN
-from tests.bench.kill_nine import Killer, Told, main
+from tests.bench.kill_nine import Killer, main
+from tests.bench.retold import Told
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
 

@@ -1,0 +1,102 @@
+"""What was done in a match, retold without any file: what a resumed one is held against."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from game.core.seats import Seat
+from game.games import rules_of
+from game.match import Match
+from game.session import Session
+from game.store.heads import HUMAN, Head
+
+
+@dataclass(frozen=True)
+class Told:
+    """What was done in a match so far, as it was told."""
+
+    head: Head
+    actions: tuple[Any, ...] = ()
+    reasons: tuple[Any, ...] = ()
+    hands: tuple[Any, ...] = ()
+    marks: tuple[Any, ...] = ()
+    guesses: tuple[Any, ...] = ()
+    orders: tuple[Any, ...] = ()
+
+    def after(self, kind: str, what: Any, *, why: bool = True) -> Self:
+        """Return what was done with one thing more; ``why`` says whether its reason is on file."""
+        match kind:
+            case "act":
+                seat, action, reason = what
+                reasons = ((len(self.actions), reason),) if reason and why else ()
+                return replace(
+                    self,
+                    actions=(*self.actions, (seat, action)),
+                    reasons=self.reasons + reasons,
+                )
+            case "hand":
+                return replace(self, hands=(*self.hands, (len(self.actions), *what)))
+            case "mark":
+                return replace(self, marks=(*self.marks, tuple(what)))
+            case "guess":
+                return replace(self, guesses=(*self.guesses, what))
+            case _:
+                return replace(self, orders=(*self.orders, what))
+
+    def match(self) -> Match[Any, Any, Any]:
+        """Play it without any file."""
+        head, rules = self.head, rules_of(self.head.game)
+        options = rules.options(head.seats, head.options)
+        match: Match[Any, Any, Any] = Match(rules, head.seats, options, head.seed)
+        for seat, spelled in self.actions:
+            match.submit(Seat(seat), rules.action_from_json(spelled))
+        return match
+
+    def state(self) -> dict[str, Any]:
+        """Return everything a session must know."""
+        match, head = self.match(), self.head
+        controllers = list(head.controllers)
+        people = {seat for seat, kind in enumerate(controllers) if kind == HUMAN}
+        for _, seat, controller in self.hands:
+            controllers[seat] = controller
+            people |= {seat} if controller == HUMAN else set()
+        marks: dict[int, dict[tuple[int, int], int]] = {}
+        for by, seat, gang, count in self.marks:
+            marks.setdefault(by, {})[seat, gang] = count
+        return {
+            "truth": repr(match._journal.events),
+            "told": told_to_all(match),
+            "asked": repr(match.pending()),
+            "actions": [list(one) for one in self.actions],
+            "reasons": dict(self.reasons),
+            "hands": [list(one) for one in self.hands],
+            "controllers": controllers,
+            "people": sorted(people),
+            "marks": marks,
+            "guesses": list(self.guesses),
+            "orders": dict(self.orders),
+        }
+
+
+def told_to_all(match: Match[Any, Any, Any]) -> list[str]:
+    """Return what everybody was told, bystanders first."""
+    return [repr(match.heard(viewer)) for viewer in (None, *map(Seat, range(match.seats)))]
+
+
+def state_of(session: Session) -> dict[str, Any]:
+    """Return everything a session knows."""
+    match, file = session._match, session._file
+    return {
+        "truth": repr(match._journal.events),
+        "told": told_to_all(match),
+        "asked": repr(match.pending()),
+        "actions": [[seat, action] for seat, action in file.actions],
+        "reasons": dict(file.reasons),
+        "hands": [[hand.at, hand.seat, hand.controller] for hand in file.hands],
+        "controllers": session.controllers,
+        "people": session.people,
+        "marks": file.marks,
+        "guesses": file.guesses,
+        "orders": file.orders,
+    }
