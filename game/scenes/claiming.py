@@ -15,7 +15,7 @@ from game.scenes.notice import veil
 from game.scenes.waiting import Waiting
 from game.stage import theme
 from game.stage.canvas import Canvas
-from game.stage.claims import SHARED, asking
+from game.stage.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.listening import HALVES
@@ -24,6 +24,7 @@ from game.stage.scene import Answer, Close
 from game.stage.widgets import Button, Changed, Form
 
 CLAIMED: Final = "claimed"
+_LEADS: Final = (*ARROWS, "pageup", "pagedown")
 _LEFT: Final = 76.0
 _WIDE: Final = 1128.0
 _LIST: Final = 716.0
@@ -45,8 +46,10 @@ class ClaimingScene(Rolled, Waiting):
         self._people = list(people)
         self._before = kit.claims.all()
         self._said = ""
-        kit.claims.take({s: its for s, its in self._before.items() if s in self._people})
-        self._there = kit.art.hands.rack.sources
+        rack = kit.art.hands.rack
+        held = {s: its for s, its in self._before.items() if s in self._people and rack.here(its)}
+        kit.claims.take(held)
+        self._there = rack.sources
         self._lay()
         # where nobody holds a gamepad, most share what lies on the table
         self._form.focus = (self._next() if self._there else None) or "start"
@@ -125,26 +128,33 @@ class ClaimingScene(Rolled, Waiting):
 
     def _asked(self, heard: Input) -> bool:
         """Let a device take or give up a place; False where the input leads through the form."""
-        kit = self._kit
-        source = asking(heard, kit.claims)
-        on_button = not isinstance(self._form.focused, Place)
-        if source is None or not isinstance(heard, KeyPressed):
+        if not isinstance(heard, KeyPressed):
             return False
-        if on_button and heard.key == "enter":
+        focused, claims = self._form.focused, self._kit.claims
+        mine = claims.seat(heard.source)
+        if heard.key in ("left", "right") and isinstance(focused, Place) and mine is not None:
+            return focused.seat != mine  # a thumb that rests on a stick changes nobody else's
+        source = asking(heard, claims)
+        if source is None:
             return False
-        seat = kit.claims.seat(source)
-        if seat is not None:
-            if heard.key == "escape":
-                self._give_up(seat)
-            elif heard.key in ("up", "down", "left", "right", "pageup", "pagedown"):
-                return False
-            else:
-                device = called(kit, source)
-                self._tell("claiming.not-yours", device=device, name=self._names[seat])
-            return True
-        if heard.key == "escape" and heard.given.startswith("pad:"):
+        if mine is not None:
+            return self._pressed_again(heard.key, mine)
+        pad = source.startswith(PAD_SOURCE)
+        on_button = not isinstance(focused, Place)
+        if pad and (heard.key == "escape" or (on_button and heard.key == "enter")):
             return False
         self._take(source)
+        return True
+
+    def _pressed_again(self, key: str, seat: int) -> bool:
+        """Let a device that has a place give it up, or be led; say whose it is at all else."""
+        if key == "escape":
+            self._give_up(seat)
+            return True
+        if key in _LEADS or (key == "enter" and not isinstance(self._form.focused, Place)):
+            return False
+        device = called(self._kit, self._kit.claims.source(seat))
+        self._tell("claiming.not-yours", device=device, name=self._names[seat])
         return True
 
     def _take(self, source: str) -> None:

@@ -110,6 +110,8 @@ def test_without_a_gamepad_one_press_goes_on_and_a_letter_takes_the_first_place(
     assert couch.scene._next() == "seat:0"
     couch.devices.key("d")
     assert couch.kit.claims.all() == {0: LEFT}
+    couch.devices.key("o")
+    assert couch.kit.claims.all() == {0: LEFT, 2: RIGHT}, "though it confirms, on its half"
     couch = gather()
     couch.devices.key("enter")
     assert couch.stack.result == CLAIMED
@@ -127,6 +129,26 @@ def test_a_letter_takes_a_half_by_its_place_and_gives_it_up(gather: Gather) -> N
     assert couch.kit.claims.seat(LEFT) == seat
     couch.devices.key("q")
     assert couch.kit.claims.seat(LEFT) is None
+
+
+@pytest.mark.any_language
+def test_a_thumb_on_a_stick_changes_ones_own_place_alone(gather: Gather) -> None:
+    couch = gather(pads=1)
+    pad = couch.pads[0]
+    pad.press("a")
+    assert couch.scene._form.focus == "seat:2"
+    pad.press("left", "right", "right")
+    assert couch.kit.claims.all() == {0: "pad:0"}
+    pad.press("up", "right")
+    assert couch.kit.claims.all() == {}, "one's own is changed as with any device"
+
+
+@pytest.mark.any_language
+def test_whose_gamepad_has_gone_since_shares_at_the_next_table(gather: Gather) -> None:
+    couch = gather(pads=1)
+    couch.kit.claims.take({0: "pad:0", 2: "pad:1", 3: KEYS})
+    ClaimingScene(couch.kit, NAMES, PEOPLE)
+    assert couch.kit.claims.all() == {0: "pad:0", 3: KEYS}
 
 
 @pytest.mark.any_language
@@ -198,7 +220,7 @@ def test_a_gamepad_that_goes_is_said_to_be_away_and_one_that_comes_is_offered(
     assert couch.kit.claims.all() == {}, "it is the same one"
 
 
-@pytest.mark.parametrize("size", [100, 150, 200])
+@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_it_fits_and_is_read_at_any_size_of_words(kit: Kit, sit: Any, fits: Any, size: int) -> None:
     kit.settings.text_size = size
     names = [name.ljust(12, "m") for name in "abcdefghijkl"]

@@ -112,7 +112,7 @@ def test_nothing_that_was_pressed_for_the_match_chooses(kit: Kit, sit: Any, tabl
     assert table.person.stack.result == "quit"
 
 
-@pytest.mark.parametrize("size", [100, 150, 200])
+@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_it_fits_at_any_size_of_words(kit: Kit, sit: Any, fits: Any, size: int) -> None:
     kit.settings.text_size = size
     kit.claims.claim(0, "pad:11")
