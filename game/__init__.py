@@ -1,4 +1,4 @@
-"""Faux Frères: French party-card games for one person against bots, offline.
+"""Faux Frères: French party-card games for people and bots around one screen, offline.
 
 ``CONTRIBUTING.md`` says which room may import which; ``docs/decisions`` says why.
 """

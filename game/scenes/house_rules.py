@@ -44,7 +44,8 @@ class HouseRulesScene(Rolled, Waiting):
         self._laid = laid
         self._words = kit.words(laid.game)
         self._roll: Roll | None = None
-        self._lay(f"{_PRESET}{laid.preset()}")
+        preset = laid.preset()
+        self._lay("done" if preset == OWN else f"{_PRESET}{preset}")
 
     # ------------------------------------------------------------ the form
 

@@ -88,7 +88,7 @@ def table_widgets(
     widgets.append(RulesButton(box, say("house.title"), rules_name(laid, words), marks))
     y += _RULES + 6
     parts = [(False, say("lobby-screen.plays")), (True, say("lobby-screen.watches"))]
-    choice("watch", say("lobby-screen.you"), parts, sitting.watch)
+    choice("watch", say("seats.tonight"), parts, sitting.watch)
     at = _X + 0.46 * _WIDE
     widgets.append(TextField("seed", Box(at, y, _X + _WIDE - at, 44), seed, most=9, kind="digits"))
     widgets += seat_widgets(sitting, laid.seats, words)

@@ -56,8 +56,8 @@ class Named(TextField):
         self.box = self._field()
         super().draw(canvas, focused=focused)
         if not self.value and self._hint:
-            text = canvas.cut(self._hint, self.box.width - 30, 19 * self.zoom, theme.TEXT)
-            x, y = self.box.x + 16, self.box.y + self.box.height / 2
+            text = canvas.cut(self._hint, self.box.width - 32, 19 * self.zoom, theme.TEXT)
+            x, y = self.box.x + 20, self.box.y + self.box.height / 2
             canvas.text(text, x, y, 19 * self.zoom, theme.GREY, theme.TEXT)
         self.box = box
 

@@ -10,6 +10,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby_rows import Named
 from game.scenes.notice import veil
 from game.scenes.rule_rows import RuleRow
+from game.scenes.rules import RulesScene
 from game.scenes.seat_rows import NameField
 from game.scenes.sitting import Sitting
 from game.scenes.waiting import Waiting
@@ -44,6 +45,7 @@ class PersonScene(Rolled, Waiting):
     def __init__(self, kit: Kit, game: str, sitting: Sitting, seat: int, seats: int) -> None:
         """Look at the person of a seat; everything is set at once."""
         self._kit = kit
+        self._game = game
         self._words = kit.words(game)
         self._sitting = sitting
         self._seat = self._from = seat
@@ -53,19 +55,24 @@ class PersonScene(Rolled, Waiting):
 
     def _lay(self, focus: str | None) -> None:
         kit, zoom, say, seat = self._kit, self._kit.zoom, self._words.say, self._seat
-        box = self._panel = _PANEL if zoom == 1 else _LARGE
-        high = 28 + 24 * zoom
-        y = box.y + box.height - 20 - high
-        done = Button("done", Box(box.x + box.width - 24 - 320, y, 320, high), say("person.done"))
-        done.style = "main"
-        self._about_top = y - 14 - 18 * zoom * LINE * self._lines
-        wide = box.width - 36
+        self._panel = box = _PANEL if zoom == 1 else _LARGE
+        wide, about = box.width - 36, 18 * zoom * LINE * self._lines
+        foot = about + 28 + 24 * zoom + 50
         field = NameField(seat, Box(0, 0, 0, 0), self._sitting.names[seat], say("seats.name"))
         name = Named(field, say("person.name"), Box(0, 0, wide - BAR, 46 + 30 * (zoom - 1)))
         name.name, name.called = "name", say("person.name")
         made = [RuleRow(its, value) for its, value in self._rules()]
         rows = [Row(name.box.height, [name]), *(row.lay(kit, wide - BAR) for row in made)]
+        whole = sum(row.height + 12 for row in rows)
+        if zoom == 1:  # as high as it is long
+            high = min(box.height, 78 + whole + foot)
+            self._panel = box = Box(box.x, 360 - high / 2, box.width, high)
+        bottom = box.y + box.height
+        self._about_top = bottom - foot + 16
         area = Box(box.x + 24, box.y + 78, wide, self._about_top - 16 - box.y - 78)
+        high = 28 + 24 * zoom
+        end = Box(box.x + box.width - 344, bottom - 20 - high, 320, high)
+        done = Button("done", end, say("person.done"), style="main")
         first = self._roll.first if self._roll is not None else 0
         self._roll = Roll(rows, area, 12)
         self._roll.first = first
@@ -102,6 +109,8 @@ class PersonScene(Rolled, Waiting):
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "escape":
             return Close(Placed(self._seat))
+        if isinstance(heard, KeyPressed) and heard.key == "f1":
+            return Push(RulesScene(self._kit, self._game))
         if roll.hear(heard, form):
             return None
         changed = form.hear(heard)

@@ -15,7 +15,7 @@ from game.stage.layout import Box
 from game.stage.rolls import LINE, Row, paragraph
 from game.stage.widgets import Changed, Choice
 
-_SHARE: Final = 0.34
+_SHARE: Final = 0.36
 """How much of a row's width its value has, where it stands beside the words."""
 _BESIDE: Final = 1.3
 """Up to this size of words a value stands beside them, above it below the label."""

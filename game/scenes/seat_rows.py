@@ -119,8 +119,8 @@ class NameField(TextField):
         super().draw(canvas, focused=focused)
         if not self.value:
             box, size = self.box, 19 * self.zoom
-            text = canvas.cut(self.hint, box.width - 30, size, theme.TEXT)
-            canvas.text(text, box.x + 16, box.y + box.height / 2, size, theme.GREY, theme.TEXT)
+            text = canvas.cut(self.hint, box.width - 32, size, theme.TEXT)
+            canvas.text(text, box.x + 20, box.y + box.height / 2, size, theme.GREY, theme.TEXT)
 
 
 def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
