@@ -182,7 +182,8 @@ class SecondWindow:
     def _draw(self, ms: float) -> bool:
         """Draw what there is to see if it is another picture and it is time; say whether it was."""
         self._since += ms
-        if self._window is None or self._away or self._since < 1000 / FRAMES:
+        # turns of the loop are whole milliseconds, some seventeen: the second one is due
+        if self._window is None or self._away or self._since < 1000 / FRAMES - 2:
             return False
         shows = self._onlookers.shows
         if shows == self._shown:

@@ -47,6 +47,7 @@ from game.showing.matches import (
     thought_out,
 )
 from game.showing.private import private_scenes
+from game.showing.second import second_scenes
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.input import KeyPressed
@@ -145,6 +146,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
         yield from _round_scenes(kit, seats)
         yield from _tic_scenes(kit, game, seats)
         yield from private_scenes(kit, game, seats)
+    yield from second_scenes(kit, game)
     yield "statistics", StatisticsScene(kit)
 
 

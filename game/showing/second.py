@@ -1,0 +1,59 @@
+"""The second window, for the tour: what onlookers see, whatever lies on the first one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.scenes.headphones import HeadphonesScene
+from game.scenes.kit import Kit
+from game.scenes.onlookers import Onlookers
+from game.scenes.result import ResultScene
+from game.scenes.title import TitleScene
+from game.scenes.waiting import Waiting
+from game.showing.matches import play_on, seated, table_session
+from game.showing.private import people_session
+from game.stage.canvas import Canvas
+from game.stage.input import Input
+from game.stage.scene import Answer
+from game.stage.stack import Stack
+
+
+class SecondScreen(Waiting):
+    """The second window as if it were the first one."""
+
+    name = "second"
+    see_through = False
+
+    def __init__(self, kit: Kit, first: Any) -> None:
+        """Look on while a scene lies on the first window."""
+        self._onlookers = Onlookers(kit)
+        self._stack = Stack(first)
+        for _ in range(3):
+            self._onlookers.follow(self._stack, 50)
+
+    def hear(self, heard: Input) -> Answer:
+        """Hear nothing."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what onlookers see."""
+        self._onlookers.draw(canvas)
+
+
+def second_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
+    """Yield what onlookers see, and who wears headphones where several people play."""
+    yield "second-card", SecondScreen(kit, TitleScene(kit))
+    for seats in (6, 12):
+        session = table_session(kit, game, seats)
+        play_on(session, turns=5 * seats, answering=True)
+        yield f"{game}-{seats:02d}-second", SecondScreen(kit, seated(kit, session))
+        play_on(session, turns=1000)
+        result = ResultScene(kit, session, session.humans[0])
+        yield f"{game}-{seats:02d}-second-result", SecondScreen(kit, result)
+        session.close()
+    session = people_session(game, 5)
+    kit.headphones = (int(session.people[1]), session.head.names[session.people[1]])
+    yield "headphones", TitleScene(kit), HeadphonesScene(kit, session)
+    kit.headphones = None
+    session.close()
