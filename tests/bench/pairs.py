@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from tests.secrecy import windows
 from tests.secrecy.pairing import duel
+from tests.secrecy.planning import Plan
 
 BLOCK: Final = 100
 
@@ -41,11 +42,18 @@ def block(asked: tuple[int, int, int]) -> dict[str, Any]:
                 continue
             figures.update(
                 pairs=1, facts=run.compared, frames=run.frames, actions=run.actions,
-                **{f"sort {run.its.sort}": 1, f"bystander {run.its.bystander}": 1},
+                **{f"sort {run.its.sort}": 1, f"shown to {shown_to(run.its)}": 1},
             )  # fmt: skip
     seconds = round(time.perf_counter() - begun, 1)
     return {"seed": seed, "first": first, "count": count, "seconds": seconds, "failed": failed,
             **figures}  # fmt: skip
+
+
+def shown_to(its: Plan) -> str:
+    """Return who looks at the windows of a pair."""
+    if its.people > 1:
+        return "several"
+    return "nobody" if its.bystander else "one"
 
 
 def done_before(out: Path, seed: int) -> list[dict[str, Any]]:
@@ -70,7 +78,7 @@ def told(done: Sequence[dict[str, Any]]) -> str:
         figures.update({key: its for key, its in line.items() if type(its) in (int, float)})
     failed = [one for line in done for one in line["failed"]]
     sorts = ", ".join(
-        f"{key} {its:,}" for key, its in sorted(figures.items()) if key[:4] in ("sort", "byst")
+        f"{key} {its:,}" for key, its in sorted(figures.items()) if key[:4] in ("sort", "show")
     )
     rate = figures["pairs"] / max(1e-9, figures["seconds"])
     return "\n".join(

@@ -34,4 +34,5 @@ def test_windows_tell_nothing_and_the_file_as_it_was_told_it(
     assert found.pairs
     assert not found.apart
     monkeypatch.setattr(tells, "REASON_LINES", 1)
-    assert tells.play(5, 1, learnt(), 400).apart["file_lines"], "reasons are as long as they are"
+    before = (tells.play(number, 1, learnt(), 400).apart["file_lines"] for number in range(12))
+    assert any(before), "reasons that took the lines they needed told of other answers"

@@ -9,145 +9,37 @@ both; else something else that both may do. The viewer's seat is played by touch
 from __future__ import annotations
 
 import contextlib
-import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 from unittest import mock
 
-from game.ai import thinking
-from game.ai.bench import Bench, Choice
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import BIM, NON
+from game.games.et_bim.model.actions import ANSWER_BIM, ANSWER_NON
+from game.scenes.calling import DESK
+from game.scenes.couch import CouchScene
+from game.scenes.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
 from game.scenes.kit import Kit
+from game.scenes.panels import Done
 from game.scenes.table import TableScene
 from game.session import Session, make_head
 from game.stage.art import Art
-from game.stage.input import KeyPressed
+from game.stage.input import KeyPressed, KeyReleased
 from game.store import seal
 from game.store.recorder import Recorder
-from game.store.settings import Settings
-from tests.promises.pairs import Pair, exchangeable
-from tests.promises.subjects import SUBJECTS
-from tests.promises.worlds import Game
-from tests.secrecy.remembering import remember
+from tests.promises.pairs import Pair
+from tests.secrecy.botting import Minds, bots_here
+from tests.secrecy.planning import Plan, dealt, plan
 from tests.secrecy.witness import Fact, Witness
 
 NAMES: Final = ("Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès",
                 "Jules", "Margot")  # fmt: skip
-SORTS: Final = ("bim", "draw", "bim", "hands", "bim", "tiles")
-"""``bim`` exchanges an Et Bim! (or a NON) for something else, the others anything for anything."""
-CHEAP: Final = ("random", "greedy", "easy", "greedy@rosa", "easy@hugo", "normal@sami", "greedy@max")
 Arts = tuple[Art, Art]
 """Pictures for each world of its own: what is kept of them, and so drawn once, is compared, too."""
 ATTEMPTS: Final = 20
 FRAMES_MOST: Final = 4000
 STARVED: Final = 400
 """After so many frames in which nobody did anything a pair is thought to hang."""
-
-
-class Minds:
-    """The bots of one world, in this process: they answer when the other world's have."""
-
-    newest: ClassVar[Minds]
-
-    def __init__(self, seating: Any, clock: Any) -> None:
-        Minds.newest = self
-        self._bench = Bench(seating)
-        self.asked: tuple[int, list[Any], Choice] | None = None
-        self._agreed: Choice | None = None
-
-    def start(self) -> None:
-        """Nothing is to be started."""
-
-    def hear(self, seat: int, events: Any) -> None:
-        self._bench.hear(seat, events)
-
-    def ask(self, seat: int, legal: Any, tics: bool = False) -> None:
-        self.asked = seat, list(legal), self._bench.answer(seat, legal, tics=tics)
-
-    def agree(self, action: Any) -> None:
-        assert self.asked is not None
-        self._agreed = replace(self.asked[2], action=action)
-        self.asked = None
-
-    def answer(self) -> Choice | None:
-        agreed, self._agreed = self._agreed, None
-        return agreed
-
-    def close(self) -> None:
-        """Nobody has to be let go."""
-
-
-@contextlib.contextmanager
-def bots_here() -> Iterator[None]:
-    """Let sessions begun meanwhile ask their bots in this process, in step with each other."""
-    beside = thinking.Minds
-    with contextlib.ExitStack() as stack:
-        for name, module in list(sys.modules.items()):
-            if name.startswith("game.") and getattr(module, "Minds", None) is beside:
-                stack.enter_context(mock.patch.object(module, "Minds", Minds))
-        yield
-
-
-@dataclass
-class Plan:
-    """What a pair is made of."""
-
-    game: Game
-    bystander: bool
-    sort: str
-    settings: Settings
-    frame_ms: int
-    actions: int
-    """So many are played before the windows."""
-    controllers: list[str]
-    on_file: bool
-    draws_every: int
-    """One frame in so many is drawn, beside those in which something was told."""
-
-
-@lru_cache(maxsize=1)
-def _tables() -> list[tuple[int, dict[str, Any]]]:
-    return SUBJECTS["et_bim"].tables()
-
-
-def plan(key: int) -> Plan:
-    """Draw a table, what is exchanged, a pace and settings."""
-    chance = Stream(key)
-    subject = SUBJECTS["et_bim"]
-    tables = _tables()
-    few = chance.below(3)  # small tables are played through in less time
-    while True:
-        seats, given = tables[chance.below(len(tables))]
-        if few == 0 or seats <= 6:
-            break
-    sorts = (*SORTS, "missions") if "missions" in given["modules"] else SORTS
-    settings = Settings(
-        language=("fr", "en")[chance.below(2)],
-        pace=(1.0, 2.0, 4.0, 0.0)[chance.below(4)],
-        reduced_motion=bool(chance.below(2)),
-        captions=bool(chance.below(2)),
-        speech=True,
-        chatter=bool(chance.below(2)),
-        grace_ms=(0, 350)[chance.below(2)],
-        confirm_ally=False,
-        notes=bool(chance.below(2)),
-    )
-    return Plan(
-        game=(subject, seats, given, chance.below(10**9)),
-        bystander=not chance.below(3),
-        sort=sorts[chance.below(len(sorts))],
-        settings=settings,
-        frame_ms=(23, 40, 61, 90)[chance.below(4)],
-        actions=4 + chance.below(6),
-        controllers=[CHEAP[chance.below(len(CHEAP))] for _ in range(seats)],
-        on_file=not chance.below(3),
-        draws_every=8,
-    )
 
 
 class ToldApartError(Exception):
@@ -164,13 +56,21 @@ class Window:
         controllers = list(its.controllers)
         if viewer is not None:
             controllers[viewer] = "human"
-        head = make_head(subject.rules.name, controllers, NAMES[:seats], given, seed)
+        for seat in range(its.people):
+            controllers[seat * (seats // its.people)] = "human"
+        head = make_head(
+            subject.rules.name, controllers, NAMES[:seats], given, seed, house=its.house
+        )
         self.head = head.model_copy(update={"salt": "of a pair"})
         recorder = created(folder, self.head) if its.on_file else None
         self.session = Session(self.head, recorder, data=folder, match=match)
         self.minds = Minds.newest
         self.session.look_back()
-        self.scene = TableScene(self.kit, self.session, watch=viewer is None)
+        self.scene: TableScene = (
+            CouchScene(self.kit, self.session)
+            if its.people > 1
+            else TableScene(self.kit, self.session, watch=viewer is None)
+        )
         self.witness.sit(self.scene)
 
 
@@ -230,11 +130,16 @@ class Duel:
 
     def compare(self) -> None:
         """Draw both windows, and see that nothing tells them apart."""
+        one, other = self.curtains()
+        assert (one is None) == (other is None), "one world calls somebody"
+        state = None if one is None else one.state
+        assert state == (None if other is None else other.state), "one world's curtain is quicker"
         pixels = self.frames % 40 == 0
-        draw = pixels or self.frames % self.its.draws_every == 0
+        draw = pixels or self.frames % self.its.draws_every == 0 or state == FALL
         told = []
         for window in self.windows:
-            window.witness.look(draw=draw, pixels=pixels)
+            if state != PEEK:  # what lies behind is one seat's; what sounds there is everybody's
+                window.witness.look(draw=draw, pixels=pixels)
             told.append(window.witness.take())
         self.compared += len(told[0])
         if told[0] != told[1]:
@@ -265,21 +170,90 @@ class Duel:
         told = [window.session.heard(Seat(seat)) for window in self.windows]
         return bool(told[0] == told[1])
 
-    def touch(self) -> None:
-        """Let the viewer's seat be played on the screen, where it is asked."""
-        if self.windows[0].witness.stack.top is not self.windows[0].scene:  # type: ignore[union-attr]
+    @property
+    def tops(self) -> list[Any]:
+        return [window.witness.top for window in self.windows]
+
+    def curtains(self) -> list[CurtainScene | None]:
+        """Return the curtains that lie on top of the tables, where any does."""
+        return [top if isinstance(top, CurtainScene) else None for top in self.tops]
+
+    def hear(self, *heard: Any) -> None:
+        """Let both windows hear the same."""
+        for one in heard:
             for window in self.windows:
-                window.witness.stack.hear(KeyPressed("enter"))  # type: ignore[union-attr]
-            return
+                window.witness.hear(one)
+
+    def shared(self, seat: Seat) -> list[Any]:
+        """Return what a person may do in both worlds."""
+        here, there = (list(window.session.legal(seat)) for window in self.windows)
+        both = [action for action in here if action in there]
+        if here and not both:
+            raise ToldApartError
+        return both
+
+    def touch(self) -> None:
+        """Let people play on the screen, where they are asked."""
+        curtain, _ = self.curtains()
+        if curtain is not None:
+            self._behind(curtain)
+        elif self.tops[0] is not self.windows[0].scene:
+            self.hear(KeyPressed("enter"))
+        elif self.its.people > 1:
+            self._couch()
+        else:
+            self._seat()
+
+    def _seat(self) -> None:
+        """Play for the one person, whom the windows show everything that is theirs."""
         mine = [window.scene.is_mine() for window in self.windows]
         assert mine[0] == mine[1], "one world asks the viewer earlier"
         if not mine[0] or self.pair.viewer is None:
             return
         legal = [window.session.legal(self.pair.viewer) for window in self.windows]
         assert list(legal[0]) == list(legal[1]), "what one may do depends on what one was not told"
-        action = legal[0][self.chance.below(len(legal[0]))]
+        self._press(legal[0][self.chance.below(len(legal[0]))])
+
+    def _press(self, action: Any) -> None:
         for window in self.windows:
             press(window.scene, action)
+
+    # ------------------------------------------------------------ several people
+
+    def _behind(self, curtain: CurtainScene) -> None:
+        """Answer a call, look, and decide the same behind both curtains."""
+        self._idle = 0
+        if curtain.state in (CALL, ARMED):
+            source = self.windows[0].kit.claims.source(curtain.seat)
+            self.hear(KeyPressed("enter", source=source), KeyReleased("enter", source=source))
+        elif curtain.state == PEEK:
+            asked = self.windows[0].session.asked() == curtain.seat
+            both = self.shared(curtain.seat) if asked else []
+            chosen = {DESK: both[self.chance.below(len(both))]} if both else {}
+            for top in self.tops:
+                top._through(Done(dict(chosen)))
+
+    def _couch(self) -> None:
+        """Press an answer while a card flies, or choose what all know may be chosen."""
+        scene, other = (window.scene for window in self.windows)
+        flying = getattr(scene, "_window", None)
+        assert (flying is None) == (getattr(other, "_window", None) is None), "one window is longer"
+        if flying is not None:
+            if self.chance.below(6) == 0 or flying.landed:
+                self._answer(flying.target)
+        elif scene.is_mine():
+            seat = self.windows[0].session.asked()
+            assert seat is not None
+            both = self.shared(seat)
+            self._press(both[self.chance.below(len(both))])
+
+    def _answer(self, target: Seat) -> None:
+        """Press what both worlds do the same with; what neither holds may be pressed, too."""
+        hands = [window.session.legal(target) for window in self.windows]
+        tried = [ANSWER_BIM, ANSWER_NON][: 1 + self.pair.one.truth.options.non]
+        alike = [one for one in tried if (one in hands[0]) == (one in hands[1])]
+        keys = ["space", *("b" if one is ANSWER_BIM else "n" for one in alike)]
+        self.hear(KeyPressed(keys[self.chance.below(len(keys))]))
 
 
 def press(scene: TableScene, action: Any) -> None:
@@ -300,47 +274,6 @@ def difference(here: list[Fact], there: list[Fact]) -> str:
             return f"told apart by {kinds} at {one[0]} ms:\n  {one}\n  {other}"
     more = (here if len(here) > len(there) else there)[min(len(here), len(there))]
     return f"told apart by {more[1]} at {more[0]} ms, in one world only:\n  {more}"
-
-
-def dealt(its: Plan, key: int) -> tuple[Pair, Stream] | None:
-    """Deal a pair, play it to some moment, and exchange; None where nothing can be exchanged."""
-    chance = Stream(key)
-    seats = its.game[1]
-    viewer = None if its.bystander else Seat(chance.below(seats))
-    pair = Pair(its.game, viewer)
-    for _ in range(chance.below(3) * chance.below(4 * seats)):
-        asked = pair.both()
-        seat = next((seat for seat in asked if asked[seat]), None)
-        if seat is None:
-            return None
-        plays = [one for one in asked[seat] if one.kind != "discard"] or asked[seat]
-        pair.submit(seat, plays[chance.below(len(plays))])
-    if not pair.both():
-        return None
-    places = answering(pair, chance) if its.sort == "bim" else exchangeable(pair, its.sort, chance)
-    if places is None:
-        return None
-    pair.exchange(*places)
-    return (pair, chance) if remember(pair, places) else None
-
-
-def answering(pair: Pair, chance: Stream) -> tuple[str, str] | None:
-    """Return an unknown place in a hand that holds an answer and an unknown one that does not.
-
-    The hand is that of the seat which is asked soonest, where that is possible.
-    """
-    truth = pair.subject.secrets(pair.one.truth)
-    unknown = [place for place in pair.unknown() if place.startswith(("hand", "bag"))]
-    hands = chance.shuffled([place for place in unknown if place.startswith("hand")])
-    target = pair.one.truth.target
-    hands.sort(key=lambda place: not place.startswith(f"hand:{target}:"))
-    others = chance.shuffled(unknown)
-    for one in hands:
-        for other in others:
-            elsewhere = other.split(":")[:2] != one.split(":")[:2]
-            if elsewhere and (truth[one] in (BIM, NON)) != (truth[other] in (BIM, NON)):
-                return one, other
-    return None
 
 
 def duel(arts: Arts, number: int, seed: int, folder: Path) -> Duel:

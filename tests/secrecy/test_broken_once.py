@@ -12,6 +12,8 @@ from game.games.et_bim.board.cue import ButtonCue
 from game.games.et_bim.model.cards import BIM, NON
 from game.games.et_bim.model.state import REACT
 from game.games.et_bim.telling import LogLine
+from game.scenes.couch import CouchScene
+from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene
 from game.session import Session
 from game.stage.cues import SoundCue
@@ -163,6 +165,30 @@ def a_frame(patch: pytest.MonkeyPatch) -> None:
     )
 
 
+def a_longer_window(patch: pytest.MonkeyPatch) -> None:
+    """A couch gives holders one window more."""
+    plain = CouchScene._reveal
+
+    def late(scene: Any, window: Any) -> None:
+        if holder(scene._session) and not window.spent:
+            window.again()
+        else:
+            plain(scene, window)
+
+    patch.setattr(CouchScene, "_reveal", late)
+
+
+def a_longer_call(patch: pytest.MonkeyPatch) -> None:
+    """A curtain says of whoever is called that their hand is good."""
+
+    def more(curtain: Any, said: list[Utterance]) -> list[Utterance]:
+        hands = curtain._session._match._journal.state.hands
+        good = any(BIM in hand for hand in hands)
+        return [*said, Utterance("!")] if good and sum(map(sum, hands)) % 2 else said
+
+    after(patch, CurtainScene, "aside", more)
+
+
 LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (a_button, "panel shadow spoken text rect"),
     (a_sound, "sound"),
@@ -178,6 +204,8 @@ LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (a_file, "disk"),
     (a_pixel, "pixels"),
     (a_frame, "window"),
+    (a_longer_window, "longer slower earlier window"),
+    (a_longer_call, "spoken"),
 ]
 """Each leak, and the words of which one says by what the worlds were told apart."""
 

@@ -127,6 +127,17 @@ class Witness:
         self.stack = Stack(scene)
         self.look(pixels=True)
 
+    @property
+    def top(self) -> Any:
+        """The scene that hears."""
+        assert self.stack is not None
+        return self.stack.top
+
+    def hear(self, heard: Any) -> None:
+        """Let the window hear an input."""
+        assert self.stack is not None
+        self.stack.hear(heard)
+
     def pass_time(self, ms: int) -> None:
         """Let fake time pass, and take everything in."""
         assert self.stack is not None

@@ -1,0 +1,57 @@
+"""Bots of two worlds, asked in this process and in step with each other."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+from unittest import mock
+
+from game.ai import thinking
+from game.ai.bench import Bench, Choice
+
+
+class Minds:
+    """The bots of one world, in this process: they answer when the other world's have."""
+
+    newest: ClassVar[Minds]
+
+    def __init__(self, seating: Any, clock: Any) -> None:
+        Minds.newest = self
+        self._bench = Bench(seating)
+        self.asked: tuple[int, list[Any], Choice] | None = None
+        self._agreed: Choice | None = None
+
+    def start(self) -> None:
+        """Nothing is to be started."""
+
+    def hear(self, seat: int, events: Any) -> None:
+        self._bench.hear(seat, events)
+
+    def ask(self, seat: int, legal: Any, tics: bool = False) -> None:
+        self.asked = seat, list(legal), self._bench.answer(seat, legal, tics=tics)
+
+    def agree(self, action: Any) -> None:
+        assert self.asked is not None
+        self._agreed = replace(self.asked[2], action=action)
+        self.asked = None
+
+    def answer(self) -> Choice | None:
+        agreed, self._agreed = self._agreed, None
+        return agreed
+
+    def close(self) -> None:
+        """Nobody has to be let go."""
+
+
+@contextlib.contextmanager
+def bots_here() -> Iterator[None]:
+    """Let sessions begun meanwhile ask their bots in this process, in step with each other."""
+    beside = thinking.Minds
+    with contextlib.ExitStack() as stack:
+        for name, module in list(sys.modules.items()):
+            if name.startswith("game.") and getattr(module, "Minds", None) is beside:
+                stack.enter_context(mock.patch.object(module, "Minds", Minds))
+        yield

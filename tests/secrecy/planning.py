@@ -1,0 +1,126 @@
+"""Planning: what a pair of windows is made of, drawn by its number, and the two worlds it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from game.core.luck import Stream
+from game.core.seats import Seat
+from game.games.et_bim.model.cards import BIM, NON
+from game.store.heads import House
+from game.store.settings import Settings
+from tests.promises.pairs import Pair, exchangeable
+from tests.promises.subjects import SUBJECTS
+from tests.promises.worlds import Game
+from tests.secrecy.remembering import remember
+
+SORTS: Final = ("bim", "draw", "bim", "hands", "bim", "tiles")
+"""``bim`` exchanges an Et Bim! (or a NON) for something else, the others anything for anything."""
+CHEAP: Final = ("random", "greedy", "easy", "greedy@rosa", "easy@hugo", "normal@sami", "greedy@max")
+PACES: Final = ("brisk", "normal", "confirm")
+
+
+@dataclass
+class Plan:
+    """What a pair is made of."""
+
+    game: Game
+    bystander: bool
+    sort: str
+    settings: Settings
+    frame_ms: int
+    actions: int
+    """So many are played before the windows."""
+    controllers: list[str]
+    on_file: bool
+    house: House
+    people: int
+    """How many people sit around one screen; fewer than two: nobody does, or one alone."""
+    draws_every: int
+    """One frame in so many is drawn, beside those in which something was told."""
+
+
+@lru_cache(maxsize=1)
+def _tables() -> list[tuple[int, dict[str, Any]]]:
+    return SUBJECTS["et_bim"].tables()
+
+
+def plan(key: int) -> Plan:
+    """Draw a table, what is exchanged, a pace and settings."""
+    chance = Stream(key)
+    subject = SUBJECTS["et_bim"]
+    tables = _tables()
+    few = chance.below(3)  # small tables are played through in less time
+    while True:
+        seats, given = tables[chance.below(len(tables))]
+        if few == 0 or seats <= 6:
+            break
+    sorts = (*SORTS, "missions") if "missions" in given["modules"] else SORTS
+    settings = Settings(
+        language=("fr", "en")[chance.below(2)],
+        pace=(1.0, 2.0, 4.0, 0.0)[chance.below(4)],
+        reduced_motion=bool(chance.below(2)),
+        captions=bool(chance.below(2)),
+        speech=True,
+        chatter=bool(chance.below(2)),
+        grace_ms=(0, 350)[chance.below(2)],
+        confirm_ally=False,
+        notes=bool(chance.below(2)),
+    )
+    people = (0, 0, 2, 3)[chance.below(4)]
+    return Plan(
+        house=House(pace=PACES[chance.below(len(PACES))], orders=not chance.below(3)),
+        people=people,
+        game=(subject, seats, given, chance.below(10**9)),
+        bystander=people > 0 or not chance.below(3),
+        sort=sorts[chance.below(len(sorts))],
+        settings=settings,
+        frame_ms=(23, 40, 61, 90)[chance.below(4)],
+        actions=4 + chance.below(6),
+        controllers=[CHEAP[chance.below(len(CHEAP))] for _ in range(seats)],
+        on_file=not chance.below(3),
+        draws_every=8,
+    )
+
+
+def dealt(its: Plan, key: int) -> tuple[Pair, Stream] | None:
+    """Deal a pair, play it to some moment, and exchange; None where nothing can be exchanged."""
+    chance = Stream(key)
+    seats = its.game[1]
+    viewer = None if its.bystander else Seat(chance.below(seats))
+    pair = Pair(its.game, viewer)
+    for _ in range(chance.below(3) * chance.below(4 * seats)):
+        asked = pair.both()
+        seat = next((seat for seat in asked if asked[seat]), None)
+        if seat is None:
+            return None
+        plays = [one for one in asked[seat] if one.kind != "discard"] or asked[seat]
+        pair.submit(seat, plays[chance.below(len(plays))])
+    if not pair.both():
+        return None
+    places = answering(pair, chance) if its.sort == "bim" else exchangeable(pair, its.sort, chance)
+    if places is None:
+        return None
+    pair.exchange(*places)
+    return (pair, chance) if remember(pair, places) else None
+
+
+def answering(pair: Pair, chance: Stream) -> tuple[str, str] | None:
+    """Return an unknown place in a hand that holds an answer and an unknown one that does not.
+
+    The hand is that of the seat which is asked soonest, where that is possible.
+    """
+    truth = pair.subject.secrets(pair.one.truth)
+    unknown = [place for place in pair.unknown() if place.startswith(("hand", "bag"))]
+    hands = chance.shuffled([place for place in unknown if place.startswith("hand")])
+    target = pair.one.truth.target
+    hands.sort(key=lambda place: not place.startswith(f"hand:{target}:"))
+    others = chance.shuffled(unknown)
+    for one in hands:
+        for other in others:
+            elsewhere = other.split(":")[:2] != one.split(":")[:2]
+            if elsewhere and (truth[one] in (BIM, NON)) != (truth[other] in (BIM, NON)):
+                return one, other
+    return None
