@@ -152,7 +152,7 @@ def _replay(asked: argparse.Namespace, said: Words) -> int:
     replay = _opened(asked.file, said)
     if asked.text:
         game_words = words(said.language, replay.head.game)
-        for line in told(replay, asked.viewer or "public", game_words):
+        for line in told(replay, "public" if asked.viewer is None else asked.viewer, game_words):
             print(line)
         return 0
     if asked.viewer is not None:

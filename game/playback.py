@@ -76,7 +76,8 @@ def play_again(
 def check_eyes(replay: Replay, match: Match[Any, Any, Any], eyes: Eyes) -> None:
     """Check that a match may be seen through somebody's eyes.
 
-    While it is unfinished nobody sees all, and of a sealed file only people's own seats are shown.
+    While it is unfinished nobody sees all, and of a sealed file only the seat of the one person who
+    plays is shown; where several play it is not known who asks.
 
     Raises:
         ViewerError: it may not.
@@ -93,6 +94,8 @@ def check_eyes(replay: Replay, match: Match[Any, Any, Any], eyes: Eyes) -> None:
         raise ViewerError("commands.viewer-seat", seat=eyes, last=head.seats - 1)
     if replay.sealed and not over and eyes not in replay.people:
         raise ViewerError("commands.viewer-sealed", seat=eyes, path=replay.path)
+    if replay.sealed and not over and len(replay.people) > 1:
+        raise ViewerError("commands.viewer-shared", path=replay.path)
 
 
 def _in_words(icon: str, text: str, words: Words) -> str:

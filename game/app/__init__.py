@@ -90,7 +90,8 @@ def _first(kit: Kit, launch: Launch) -> Scene | None:
     if launch.table is not None:
         return begin(kit, launch.table, launch.data)
     if launch.replay is not None:
-        return ReplayScene(kit, read_replay(launch.replay), launch.viewer or "public")
+        eyes = "public" if launch.viewer is None else launch.viewer  # seat 0 is one, too
+        return ReplayScene(kit, read_replay(launch.replay), eyes)
     if launch.game is not None or launch.seed is not None:
         return LobbyScene(kit, launch.game or "et_bim")
     return None

@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -21,8 +20,8 @@ from game.store.heads import HUMAN, Head
 from game.store.history import Kept
 from game.store.replays import Replay, read_head, read_replay
 
-SLICE: Final = 64
-PLAYED_SLICE: Final = 8
+SLICE: Final = 32
+PLAYED_SLICE: Final = 4
 """How many files are looked through at a time, so that a search never stands in the way; the second
 one where a match has to be played again to know who won."""
 
@@ -44,27 +43,28 @@ class Past:
     def __init__(self, kit: Kit) -> None:
         """Begin with nothing read."""
         self._kit = kit
-        self._heads: dict[Path, Head | FileError] = {}
-        self._courses: dict[Path, Course | FileError] = {}
+        # by file and when it was written last: one that was played on is read anew
+        self._heads: dict[Kept, Head | FileError] = {}
+        self._courses: dict[Kept, Course | FileError] = {}
 
     def head(self, one: Kept) -> Head | FileError:
         """Return who sits at a match's table; of the file only the beginning is read."""
-        if one.path not in self._heads:
+        if one not in self._heads:
             try:
-                self._heads[one.path] = read_head(one.path)
+                self._heads[one] = read_head(one.path)
             except FileError as error:
-                self._heads[one.path] = error
-        return self._heads[one.path]
+                self._heads[one] = error
+        return self._heads[one]
 
     def course(self, one: Kept) -> Course | FileError:
         """Return how a match went: its actions are played again for that, some milliseconds."""
-        if one.path not in self._courses:
+        if one not in self._courses:
             try:
                 replay = read_replay(one.path)
-                self._courses[one.path] = course_of(replay, play_again(replay), self._kit)
+                self._courses[one] = course_of(replay, play_again(replay), self._kit)
             except FileError as error:
-                self._courses[one.path] = error
-        return self._courses[one.path]
+                self._courses[one] = error
+        return self._courses[one]
 
     # ------------------------------------------------------------ in words
 
@@ -115,17 +115,21 @@ class Past:
         won = won if len(people) == 1 else "over"  # of several some may have won, and some not
         return self._kit.words().say(f"history.{won}", n=course.turns)
 
-    def text(self, one: Kept, *, winners: bool) -> str:
-        """Return all that a search goes through, folded."""
+    def finds(self, one: Kept, wanted: str, *, winners: bool) -> bool:
+        """Say whether a match has all words of a search; who won only where that may be seen.
+
+        A match is played again for that only where nothing else has them.
+        """
+        say, head = self._kit.words().say, self.head(one)
         parts = [self.line(one), self.who(one), one.path.name]
-        head = self.head(one)
-        if winners or one.kind != "finished" or isinstance(head, FileError):
-            parts.append(self.state(one, winners=winners))
-        else:
-            parts.append(self._kit.words().say("history.over", n=0))
+        parts.append(say(f"history.{'finished' if one.kind == 'finished' else 'unfinished'}"))
         if not isinstance(head, FileError):
             parts += (level_of(kind, self._kit.words()) for kind in head.controllers)
-        return folded(" ".join(parts))
+        if holds(folded(" ".join(parts)), wanted):
+            return True
+        if not winners or one.kind != "finished":
+            return False
+        return holds(folded(" ".join([*parts, self.state(one, winners=True)])), wanted)
 
 
 def course_of(replay: Replay, match: Match[Any, Any, Any], kit: Kit) -> Course:

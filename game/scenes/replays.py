@@ -10,7 +10,7 @@ from game.scenes.dossier import Deleted, DossierScene
 from game.scenes.history_rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.past import PLAYED_SLICE, SLICE, Past, Sieve, holds
+from game.scenes.past import PLAYED_SLICE, SLICE, Past, Sieve
 from game.scenes.village import evening
 from game.scenes.waiting import Waiting
 from game.scenes.writing import Written, keys_for
@@ -65,7 +65,7 @@ class ReplaysScene(Waiting):
         def fits(one: Kept) -> bool:
             if seats and getattr(self._past.head(one), "seats", 0) != seats:
                 return False
-            return not words or holds(self._past.text(one, winners=winners), words)
+            return not words or self._past.finds(one, words, winners=winners)
 
         self._slice = PLAYED_SLICE if words and winners else SLICE
         self._sieve = Sieve(files, fits if words or seats else None)
@@ -248,7 +248,6 @@ class ReplaysScene(Waiting):
                 self._undo = list(moves)
             case _:
                 pass
-        self._past = Past(self._kit)
         self._sift(focus)
         self._first = min(first, max(0, len(self._found) - 1))
         self._form = self._rows(focus)

@@ -9,6 +9,8 @@ from command_shell import Shell, Window, play
 
 from game.games.et_bim.telling import ICONS
 from game.receipt import receipt
+from game.session import make_head
+from game.store.recorder import Recorder
 from game.store.replays import read_replay, resume
 from game.store.texts import LANGUAGES, words
 
@@ -33,7 +35,9 @@ def test_a_seat_is_told_more_than_a_bystander_and_the_truth_is_more_yet(
     shell: Shell, over: Path
 ) -> None:
     public = shell("replay", over, "--text").out.splitlines()
-    seat = shell("replay", over, "--text", "--viewer", "2").out.splitlines()
+    seats = [shell("replay", over, "--text", "--viewer", n).out.splitlines() for n in "02"]
+    assert seats[0] != public, "the first seat has eyes of its own, though its number is 0"
+    seat = seats[1]
     everything = shell("replay", over, "--text", "--viewer", "all").out.splitlines()
     assert len(public) <= len(seat) <= len(everything)
     assert len(public) < len(everything)
@@ -52,6 +56,17 @@ def test_not_all_is_told_before_the_end(shell: Shell, window: Window, going_on: 
 def test_of_a_sealed_match_only_peoples_own_seats_are_told(shell: Shell, going_on: Path) -> None:
     assert "bot" in shell("replay", going_on, "--text", "--viewer", "1").complaint
     assert shell("replay", going_on, "--text", "--viewer", "0").status == 0
+
+
+def test_where_several_play_nobody_looks_through_anothers_eyes(
+    shell: Shell, tmp_path: Path
+) -> None:
+    head = make_head("et_bim", ["human", "human", "easy", "easy"], ["Ana", "Hugo", "Kim", "Zoé"])
+    recorder = Recorder.create(tmp_path, head)
+    recorder.close()
+    for seat in "01":
+        assert "several" in shell("replay", recorder.path, "--text", "--viewer", seat).complaint
+    assert shell("replay", recorder.path, "--text").status == 0
 
 
 def test_a_seat_that_is_not_there_is_named(shell: Shell, over: Path) -> None:
