@@ -23,7 +23,7 @@ from game.core.saying import SayableError
 from game.core.words import Words
 from game.games import rules_of
 from game.playback import check_eyes, play_again, told
-from game.seating import check_people, person_names, read_seats, seat_names
+from game.seating import check_people, person_names, read_seats, seat_names, usual_house
 from game.spelling import Parser, UsageError, commands, split, spoken_language
 from game.store import crashes
 from game.store.files import check_folder, is_full
@@ -224,7 +224,8 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
     names = seat_names(controllers, people, spoken.say("commands.bot-names").split())
     from game.session import make_head  # noqa: PLC0415 bots are loaded where a match is played only
 
-    return make_head(asked.game, controllers, names, options, asked.seed)
+    house = usual_house(controllers, settings)
+    return make_head(asked.game, controllers, names, options, asked.seed, house=house)
 
 
 def _options(text: str | None) -> dict[str, Any]:

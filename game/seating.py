@@ -13,8 +13,9 @@ from game.core.saying import SayableError
 from game.core.words import Words
 from game.games import part_of
 from game.store.files import FileError, read_bytes
-from game.store.heads import HUMAN
+from game.store.heads import ASSISTS, HUMAN, House
 from game.store.learned import learned_path, read_learned
+from game.store.settings import Settings
 
 PLAYED: Final = ("easy", "normal", "hard", "expert")
 """The levels that players see, weakest first."""
@@ -104,6 +105,21 @@ def check_people(controllers: Sequence[str], *, watch: bool) -> None:
         raise SeatsError("commands.watch-human")
     if not watch and not people:
         raise SeatsError("commands.play-human")
+
+
+def usual_helps(settings: Settings) -> list[str]:
+    """Return what helps a person who has not been asked: what the settings help with."""
+    on = {"hints": settings.hints, "notes": settings.notes, "undo": settings.grace_ms > 0}
+    return [name for name in ASSISTS if on[name]]
+
+
+def usual_house(controllers: Sequence[str], settings: Settings) -> House:
+    """Return what a table agrees on that has not been asked; alone, the settings help."""
+    people = [seat for seat, kind in enumerate(controllers) if kind == HUMAN]
+    helps = usual_helps(settings)
+    return House.model_validate(
+        {"assists": {str(seat): helps for seat in people if len(people) > 1}}
+    )
 
 
 def person_names(own: str, people: int, words: Words) -> list[str]:

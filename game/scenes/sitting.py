@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, Persona, persona
 from game.core.words import Words
-from game.seating import PLAYED, USUAL, apart, seat_names
+from game.seating import PLAYED, USUAL, apart, seat_names, usual_helps
 from game.store.heads import ASSISTS, HUMAN, clean
 from game.store.settings import Settings
 
@@ -15,12 +15,6 @@ MIXED: Final = ""
 """The level of all where they differ."""
 LONGEST: Final = 12
 """Letters of a name."""
-
-
-def usual_assists(settings: Settings) -> list[str]:
-    """Return what helps a person who sits down: what the settings help with."""
-    on = {"hints": settings.hints, "notes": settings.notes, "undo": settings.grace_ms > 0}
-    return [name for name in ASSISTS if on[name]]
 
 
 class Sitting:
@@ -32,7 +26,9 @@ class Sitting:
         self.levels = [level if level in PLAYED else USUAL for level in _list(levels)][:most]
         self.levels += [USUAL] * (most - len(self.levels))
         self._characters = _characters(last.get("characters"), most)
-        found = [seat for seat in _list(last.get("people")) if type(seat) is int and seat < most]
+        found = [
+            seat for seat in _list(last.get("people")) if type(seat) is int and 0 <= seat < most
+        ]
         self._human = [seat in found for seat in range(most)] if found else [True]
         self._human += [False] * (most - len(self._human))
         names = [_name(one) for one in _list(last.get("names"))][:most]
@@ -40,7 +36,7 @@ class Sitting:
         """What was written, also where a bot sits now."""
         if "names" not in last:
             self.names[self._human.index(True)] = settings.player_name
-        self._usual = usual_assists(settings)
+        self._usual = usual_helps(settings)
         helps = [_assists(one) for one in _list(last.get("assists"))][:most]
         self.assists = [list(self._usual) if one is None else one for one in helps]
         self.assists += [list(self._usual) for _ in range(most - len(self.assists))]

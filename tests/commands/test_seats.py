@@ -21,6 +21,7 @@ def test_a_table_is_laid_as_it_was_asked_for(shell: Shell, window: Window) -> No
     assert launch.table.controllers == ["human", "greedy", "greedy", "random"]
     assert launch.table.seed == 5
     assert launch.table.options["teams"] == [2, 2]
+    assert launch.table.house.assists == {}, "alone, the settings help"
     assert len(set(launch.table.names)) == 4
     assert not launch.watch
 
@@ -155,6 +156,7 @@ def test_several_people_sit_down_with_names_of_their_own(
     assert [second.names[seat] for seat in (0, 2, 4)] == ["Rosa", f"{word} 2", f"{word} 3"]
     for head in (first, second):
         assert len(set(head.names)) == 5
+        assert set(head.house.assists) == {"0", "2", "4"}, "what the settings help with"
 
 
 def test_of_two_people_with_one_name_the_later_is_given_a_number() -> None:

@@ -17,6 +17,7 @@ from game.scenes.laid import Laid
 from game.scenes.lobby import LobbyScene
 from game.scenes.sitting import Sitting
 from game.scenes.title import GAME, TitleScene
+from game.session import make_head
 from game.share import read_code
 from game.stage.art import Art
 from game.stage.input import KeyPressed, TextTyped
@@ -199,6 +200,30 @@ def test_alone_the_settings_help_and_the_match_says_nothing_of_it(kit: Kit, pers
     person.top._form.focus = "start"
     person.press("enter")
     assert begun(kit).house.assists == {}
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=14) | st.floats(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner),
+    max_leaves=8,
+)
+KEPT = ("seats", "options", "house", "people", "names", "assists", "levels", "characters", "watch")
+
+
+@given(st.dictionaries(st.sampled_from(KEPT), anything))
+def test_whatever_is_remembered_a_table_is_laid_that_can_be_played(last: dict[str, Any]) -> None:
+    laid = Laid(GAME, last, words("fr", GAME))
+    sitting = Sitting(last, SEATS[-1] + 1, Settings())
+    sitting.settle(laid.seats)
+    controllers = sitting.controllers(laid.seats)
+    head = make_head(
+        GAME, controllers, sitting.called(laid.seats, words("fr")), laid.options(), seed=1,
+        house=House(**{**laid.house.model_dump(), "assists": sitting.helps(laid.seats)}),
+    )  # fmt: skip
+    assert head.seats == laid.seats
+    assert len(set(head.names)) == head.seats
+    assert bool(sitting.people(laid.seats)) is not sitting.watch
+    assert read_code(laid.code()).options == head.options
 
 
 # ---------------------------------------------------------------- house rules
