@@ -179,3 +179,8 @@ def drawn(scene: PeekScene, kit: Kit) -> bytes:
 
 def test_the_title_of_the_window_says_nothing_of_a_match(window: app.Window) -> None:
     assert pygame.display.get_caption()[0] == "Faux Frères"
+
+
+def test_the_clipboard_is_left_alone() -> None:
+    sources = Path(app.__file__).parents[1].rglob("*.py")
+    assert [path for path in sources if "pygame.scrap" in path.read_text("utf-8")] == []

@@ -88,6 +88,16 @@ def show(window: Window, scene: TableScene, seconds: float) -> float:
     return 100 * (time.thread_time() - warm[0]) / seconds
 
 
+def memory() -> str:
+    """Return what this process holds, in memory, on systems that say so."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return "memory not known"
+    lines = status.read_text("utf-8").splitlines()
+    kilobytes = next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+    return f"{kilobytes // 1024} MB"
+
+
 def moving(size: tuple[int, int], *, second: bool) -> str:
     """Watch bots play."""
     with opened(size, second=second) as (window, kit):
@@ -99,7 +109,7 @@ def moving(size: tuple[int, int], *, second: bool) -> str:
             mock.patch.object(SecondWindow, "_draw", lambda *seen: other(*seen)),  # noqa: PLW0108
         ):
             busy = show(window, scene, SECONDS)
-    told = f"first {first}; busy {busy:4.1f} %"
+    told = f"first {first}; busy {busy:4.1f} %; {memory()}"
     return f"{told}; second {other}" if second else told
 
 
