@@ -1,0 +1,281 @@
+"""People on one couch, each with a device of their own, and eyes that search every frame."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pygame
+from devices import Devices, VirtualPad
+
+from game.games.et_bim.model.cards import CARD_NAMES, CHARACTER_NAMES
+from game.games.et_bim.model.missions import mission_name
+from game.scenes.couch import CouchScene
+from game.scenes.curtain import CALL, FALL, PEEK, CurtainScene
+from game.scenes.kit import Kit
+from game.session import Session, make_head, start
+from game.stage.art import Art
+from game.stage.canvas import Canvas
+from game.stage.stack import Stack
+from game.store.heads import HUMAN, House
+from game.store.places import assets_root
+
+NAMES: Final = (
+    "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès", "Jules",
+    "Margot",
+)  # fmt: skip
+FRAME_MS: Final = 50
+FRAMES_MOST: Final = 60_000
+SIZE: Final = (640, 360)
+_BUTTON: Final = {"enter": "a", "b": "lt+rt", "escape": "b", "right": "right", "next": "rb"}
+_MARK: Final = (3, 251)
+"""Red and green of a marker; its blue says which picture it stands for."""
+_SECRETS: Final = (
+    *(f"tile_{name.lower()}" for name in CHARACTER_NAMES),
+    *(f"card_{name.lower()}" for name in CARD_NAMES),
+    *(f"mini_{name.lower()}" for name in CARD_NAMES),
+)
+
+
+class MarkedArt(Art):
+    """Pictures in which whatever may be secret is one colour that nothing else has."""
+
+    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
+        image = super().picture(name, width, height)
+        if name not in _SECRETS:
+            return image
+        marked = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+        marked.fill((*_MARK, _SECRETS.index(name)))
+        return self.made(("marked", name, *image.get_size()), lambda: marked)
+
+
+def secrets_on(surface: pygame.Surface) -> set[str]:
+    """Return which pictures that may be secret are to be seen, if only by one pixel."""
+    pixels = pygame.surfarray.pixels3d(surface)
+    found = pixels[(pixels[..., 0] == _MARK[0]) & (pixels[..., 1] == _MARK[1])]
+    return {_SECRETS[blue] for blue in {int(pixel[2]) for pixel in found}}
+
+
+class Eye(Canvas):
+    """A canvas that notes what is written."""
+
+    def __init__(self, art: Art, surface: Any = None, written: Any = None) -> None:
+        super().__init__(pygame.Surface(SIZE) if surface is None else surface, art)
+        self.written: list[str] = [] if written is None else written
+
+    def layer(self) -> Canvas:
+        layer = super().layer()
+        return Eye(self.art, layer.surface, self.written)
+
+    def on(self, surface: pygame.Surface) -> Canvas:
+        return Eye(self.art, surface, self.written)
+
+    def text(self, text: str, *rest: Any, **more: Any) -> float:
+        self.written.append(text)
+        return super().text(text, *rest, **more)
+
+
+class Couch:
+    """A table, everybody's device, and a window."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        seats: int,
+        devices: tuple[str, ...],
+        *,
+        seed: int = 5,
+        house: House | None = None,
+        options: dict[str, Any] | None = None,
+        walk: bool = False,
+    ) -> None:
+        """Seat one person a device (``pad``, ``keys``, ``mouse``), and bots at the other seats."""
+        self.kit = kit
+        if walk:
+            kit.art = MarkedArt(assets_root())
+            Kit.__post_init__(kit)
+        people = len(devices)
+        controllers = [HUMAN] * people + ["greedy"] * (seats - people)
+        head = make_head(
+            "et_bim", controllers, NAMES[:seats], options, seed, house=house or House(pace="brisk")
+        )
+        self.session: Session = start(head, kit.data)
+        self.art = kit.art
+        self.couch = CouchScene(kit, self.session)
+        self.stack = Stack(self.couch)
+        self.devices = Devices(self)
+        self.hands: dict[int, Any] = {}
+        for seat, kind in enumerate(devices):
+            pad = VirtualPad(self.devices) if kind == "pad" else None
+            self.hands[seat] = pad or kind
+            kit.claims.claim(seat, pad.source if pad is not None else kind)
+        self.walk = walk
+        self.frames = self.looks = self.answers = 0
+        self.seen: set[str] = set()
+        """What states were seen, by whom."""
+        self._views: dict[int | None, tuple[Any, list[Any]]] = {}
+        self._chance = itertools.cycle((1, 0, 0, 1, 1, 0, 1))
+
+    def close(self) -> None:
+        self.stack.close_all()
+        self.kit.claims.clear()
+        for hand in self.hands.values():
+            if isinstance(hand, VirtualPad):
+                hand.unplug()
+        self.devices.close()
+
+    @property
+    def top(self) -> Any:
+        return self.stack.top
+
+    # ------------------------------------------------------------ hands
+
+    def press(self, seat: int, *keys: str) -> None:
+        hand = self.hands[seat]
+        for key in keys:
+            if isinstance(hand, VirtualPad):
+                hand.press(_BUTTON.get(key, key))
+            elif hand == "keys":
+                self.devices.key(key)
+            else:
+                self.devices.click(640, 360)
+            self.draw()
+
+    def tick(self) -> None:
+        """Let a frame pass; bots, which think beside the window, are waited for."""
+        self.frames += 1
+        assert self.frames < FRAMES_MOST, self.stack.names
+        asked = self.session.asked()
+        while asked is not None and not self.session.is_human(asked) and not self.session.ready():
+            pygame.time.wait(1)
+        before = self.kind
+        self.devices.pass_time(FRAME_MS)
+        if self.walk or before != self.kind or self.kind == FALL:
+            self.draw()
+
+    @property
+    def kind(self) -> str:
+        """What is on the screen: the public table, or a state of the curtain."""
+        curtain = self.curtain
+        return "public" if curtain is None else curtain.state
+
+    @property
+    def curtain(self) -> CurtainScene | None:
+        return next((one for one in self.stack.scenes if isinstance(one, CurtainScene)), None)
+
+    def draw(self) -> Eye:
+        eye = Eye(self.kit.art)
+        if self.top is None:
+            return eye
+        self.stack.draw(eye)
+        self.looks += 1
+        if self.walk:
+            self.search(eye)
+        return eye
+
+    # ------------------------------------------------------------ whole matches
+
+    def play(self, until: str = "result") -> None:
+        """Play until a scene is on top."""
+        while self.top.name != until:
+            self.tick()
+            self.act()
+
+    def act(self) -> None:
+        """Do the first thing that is offered to anybody."""
+        top = self.top
+        if isinstance(top, CurtainScene):
+            self.seen.add(f"{top.state} {top.seat}")
+            if top.state == CALL:
+                self.press(top.seat, "enter", "enter")
+            elif top.state == PEEK:
+                self._behind(top)
+        elif top.name == "round":
+            self.press(0, "enter")
+        elif top is self.couch and self.couch._window is not None:
+            target = self.couch._window.target
+            if self.session.is_human(target) and self.couch._window._elapsed == FRAME_MS:
+                self.answers += 1
+                self.press(target, "b" if next(self._chance) else "enter")
+        elif top is self.couch and self.couch.is_mine():
+            asked = self.session.asked()
+            assert asked is not None
+            self.press(asked, "right", "enter")
+
+    def _behind(self, curtain: CurtainScene) -> None:
+        panel = curtain.panel.panel
+        self.seen.add(type(panel).__name__)
+        scene = panel.scene if hasattr(panel, "scene") else None
+        if scene is None or scene.name != "desk":
+            self.press(curtain.seat, "enter")
+            return
+        if isinstance(self.hands[curtain.seat], VirtualPad):
+            scene.settle()
+            focus = scene.focus or ""
+            if focus not in scene.lit() and not focus.startswith("button:"):
+                self.press(curtain.seat, "next")
+            self.press(curtain.seat, "enter")
+            return
+        tokens = [cue.token for cue in scene._buttons()]
+        cards = sorted(name for name in scene.lit() if name.startswith("hand:"))
+        if "mulligan" in tokens:
+            self.press(curtain.seat, "m")
+        elif not scene.hand.touched and cards:
+            self.press(curtain.seat, str(1 + int(cards[0][5:])))
+        elif "discard" in tokens and not any(n.startswith("seat:") for n in scene.lit()):
+            self.press(curtain.seat, "d")
+        else:
+            self.press(curtain.seat, "right", "enter")
+
+    # ------------------------------------------------------------ the frame walk
+
+    def search(self, eye: Eye) -> None:
+        """Search a frame for what not everybody may see."""
+        if self.top.name in ("result", "round") or self.session.outcome() is not None:
+            return
+        found = secrets_on(eye.surface)
+        kind, curtain = self.kind, self.curtain
+        if kind == "public":
+            allowed = self.known_to(None)
+            assert not self._missions() & set(eye.written), "a secret task on the public table"
+        elif kind == PEEK:
+            assert curtain is not None
+            allowed = self.known_to(curtain.seat)
+            if type(curtain.panel.panel).__name__ == "OrdersPanel":  # the same for every hand
+                allowed |= {name for name in _SECRETS if name.startswith("mini_")}
+        else:
+            allowed = set()
+            assert not self._missions() & set(eye.written)
+        assert found <= allowed, f"{sorted(found - allowed)} while {kind}"
+
+    def _missions(self) -> set[str]:
+        words = self.kit.words("et_bim")
+        truth = self.session._match._journal.state
+        return {words.say(f"mission.{mission_name(one)}") for one in truth.missions if one > 0}
+
+    def known_to(self, viewer: int | None) -> set[str]:
+        """Return the pictures that a viewer may see: its own view's, and what was just shown."""
+        view, events = self._views.setdefault(viewer, (self.session.fresh_view(), []))
+        for event in self.session.heard(viewer, len(events)):  # type: ignore[arg-type]
+            self.session.rules.apply(view, event)
+            events.append(event)
+        faces = {card & 15 for pile in view.piles for card in pile}
+        faces |= {card & 15 for card in view.discard}
+        faces |= {view.card & 15} if view.card >= 0 else set()
+        faces |= {face for hand in view.hands for face in hand if face >= 0}
+        characters = {one for one in view.characters if one >= 0}
+        for event in events[-12:]:  # hands that were shown are still flying
+            faces |= set(getattr(event, "hand", ())) | set(getattr(event, "faces", ()))
+        names = {CARD_NAMES[face].lower() for face in faces}
+        shown = {f"{kind}_{name}" for kind in ("card", "mini") for name in names}
+        return shown | {f"tile_{CHARACTER_NAMES[one].lower()}" for one in characters}
+
+
+def couches(kit: Kit, *args: Any, **more: Any) -> Iterator[Couch]:
+    """Seat people, and let them go."""
+    couch = Couch(kit, *args, **more)
+    try:
+        yield couch
+    finally:
+        couch.close()
