@@ -38,11 +38,13 @@ class AwayScene(Waiting):
         words, zoom = self._kit.words(), self._kit.zoom
         people = self._session.people
         self._told = words.say("away.told")
-        top = _PANEL.y + 84 + 26 * zoom * self._kit.lines(self._told, _PANEL.width - 64, 19 * zoom)
-        bottom = _PANEL.y + _PANEL.height - 24
+        head = 92 + 26 * zoom * self._kit.lines(self._told, _PANEL.width - 64, 19 * zoom)
         across = 1 if len(people) <= 6 and zoom == 1 else 2
         down = -(-len(people) // across) + 1
-        high = min(_ROW + 24 * (zoom - 1), (bottom - top) / down - 10)
+        high = min(_ROW + 24 * (zoom - 1), (_PANEL.height - head - 24) / down - 10)
+        whole = head + down * (high + 10) + 24
+        self._box = Box(_PANEL.x, 360 - whole / 2, _PANEL.width, whole)
+        top, bottom = self._box.y + head, self._box.y + whole - 24
         wide = (_PANEL.width - 64 - 16 * (across - 1)) / across
         widgets: list[Widget] = []
         for at, seat in enumerate(people):
@@ -84,7 +86,7 @@ class AwayScene(Waiting):
     def draw(self, canvas: Canvas) -> None:
         """Draw who plays."""
         veil(canvas)
-        box, zoom, words = _PANEL, self._kit.zoom, self._kit.words()
+        box, zoom, words = self._box, self._kit.zoom, self._kit.words()
         canvas.panel(box.x, box.y, box.width, box.height, 24)
         title = words.say("away.title")
         size = canvas.fitted(title, box.width - 64, 34 * min(1.4, zoom), theme.TITLE)

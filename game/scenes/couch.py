@@ -143,7 +143,7 @@ class CouchScene(CouchInputs):
         sheet = self._following.take_sheet()
         if sheet is not None:
             names = self._session.head.names
-            return Push(RoundScene(self._kit, self._words, sheet, names, None))
+            return Push(RoundScene(self._kit, self._words, sheet, names, None, waits=True))
         out = sum(not self._plays(Seat(seat)) for seat in range(self._session.head.seats))
         self._calling.somebody_out(out)
         if (curtain := self._calling.next()) is not None:
@@ -217,6 +217,12 @@ class CouchScene(CouchInputs):
         return self._director.busy or self.looking.waiting or flies
 
     @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        waits = None if self._window is None else self._window.waits
+        return super().shows, self._window is None, waits, self._asked
+
+    @property
     def alert(self) -> bool:
         """Whether something may begin at any frame."""
         waits = self._waiting or self._session.outcome() is not None or self.is_mine()
@@ -282,6 +288,15 @@ class CouchScene(CouchInputs):
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         self.chatting.draw(canvas, self.layout.touch, asked=False)
         self._sounding.draw(canvas)
+
+    def _prompt(self, preview: Any) -> str:
+        """Return what is asked of whom, and who still has to confirm where all do."""
+        said = super()._prompt(preview)
+        waits = () if self._window is None else sorted(self._window.waits)
+        if not waits:
+            return said
+        names = ", ".join(self._session.head.names[seat] for seat in waits)
+        return f"{said} {self._words.say('couch.confirm', names=names)}"
 
     def _board_on(self, canvas: Canvas) -> Any:
         """Return the board that paints on a canvas: each window keeps a still layer of its own."""

@@ -7,6 +7,8 @@ a panel; what the panel decides is handed on only after the fallen curtain was d
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -30,6 +32,7 @@ from game.stage.input import (
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
 from game.stage.voice import Utterance
+from game.stage.widgets import Form
 
 CALL: Final = "call"
 ARMED: Final = "armed"
@@ -200,7 +203,8 @@ class CurtainScene(Missing):
                 self._to(ARMED)
                 return None
             case _:
-                done = self.panel.hear(heard)
+                with _hushed():
+                    done = self.panel.hear(heard)
         left = getattr(self.panel, "left", None)
         if done is None and left is not None and left():
             self._to(CALL)
@@ -270,6 +274,16 @@ class CurtainScene(Missing):
             source = self._kit.claims.source(self.seat)
             said.append(self._kit.art.hands.told(words.say(key, name=name), source))
         return [Utterance(one) for one in said]
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Let no form be heard: how often somebody chose anew is their affair."""
+    listeners, Form.listeners[:] = list(Form.listeners), []
+    try:
+        yield
+    finally:
+        Form.listeners[:] = listeners
 
 
 def _pressed(heard: Input) -> tuple[object, ...] | None:

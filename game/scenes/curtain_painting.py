@@ -67,7 +67,7 @@ def _how(canvas: Canvas, kit: Kit, name: str, state: str, part: float, box: Box)
         return
     key = "curtain.armed" if state == "armed" else "curtain.open"
     said = canvas.art.hands.told(words.say(key, name=name))
-    size = 22 * kit.zoom
+    size = 26 * kit.zoom
     lines = canvas.even(said, box.width - 36, size, theme.TEXT_BOLD)
     while len(lines) * size * 1.25 > box.height - 30 and size > theme.FLOOR:
         size -= 1

@@ -63,14 +63,17 @@ class PauseScene(Waiting):
         self._promise = promise(self._kit, self._session)
         lines = self._kit.lines(self._kept, wide, 18 * zoom) + bool(self._promise)
         rest = 84 + 60 + 20 + (24 * lines + 44) * zoom
-        high = min(high, (708 - rest) / len(icons) - 10)  # many entries in large words
+        if rest + (high + 10) * len(icons) > 708:  # many entries in large words
+            rest -= 24 * zoom
+            high = (708 - rest) / len(icons) - 10
         self._high = rest + (high + 10) * len(icons)
         self._top, self._wide = (720 - self._high) / 2, wide
         y = self._top + 84
         widgets: list[Widget] = [Button("resume", Box(left, y, wide, 60), labels[0], style="main")]
         y += 80
         for (name, icon), label in zip(icons.items(), labels[1:], strict=True):
-            widgets.append(Button(name, Box(left, y, wide, high), label, icon=icon))
+            size = min(22.0, high / zoom / 1.4)
+            widgets.append(Button(name, Box(left, y, wide, high), label, icon=icon, size=size))
             y += high + 10
         self._foot = y + 18 * zoom
         return Form(widgets, zoom=zoom)

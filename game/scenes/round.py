@@ -36,15 +36,23 @@ class RoundScene(Rolled, Waiting):
     see_through = True
 
     def __init__(
-        self, kit: Kit, words: Words, sheet: Any, names: Sequence[str], viewer: Seat | None
+        self,
+        kit: Kit,
+        words: Words,
+        sheet: Any,
+        names: Sequence[str],
+        viewer: Seat | None,
+        *,
+        waits: bool = False,
     ) -> None:
-        """Show a game's sheet; its rows are in the order in which they are shown."""
+        """Show a game's sheet, its rows in their order; ``waits``: people read it, no bystander."""
         self._kit = kit
         self._words = words
         self._sheet = sheet
         self._names = names
         self._viewer = viewer
         self._waited = 0
+        self._waits = waits
         self._row_height = min(84.0, _ROWS / len(sheet.rows))
         high = _HEAD + _FOOT + self._row_height * len(sheet.rows)
         self._panel = Box(110, (720 - high) / 2, 1060, high)
@@ -150,7 +158,8 @@ class RoundScene(Rolled, Waiting):
     def pass_time(self, ms: int) -> Answer:
         """Wait for the person; where nobody plays, not for ever."""
         self._waited += ms
-        watched = self._viewer is None and not self._kit.settings.step_mode
+        waits = self._waits or self._kit.settings.step_mode
+        watched = self._viewer is None and not waits
         return Close() if watched and self._waited >= WATCHED_MS else None
 
     # ------------------------------------------------------------ drawing
