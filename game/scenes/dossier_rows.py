@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.core.words import Words
 from game.receipt import receipt
 from game.scenes.kit import Kit
 from game.scenes.past import Course, Past, level_of, trouble
@@ -95,10 +96,10 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
     words, head, course = kit.words(), past.head(one), past.course(one)
     told = Told(kit)
     if isinstance(head, Head):
-        controllers = head.controllers
+        now = course.controllers if isinstance(course, Course) else tuple(head.controllers)
         told.seats = [
-            (name, level_of(kind, words))
-            for name, kind in zip(head.names, controllers, strict=True)
+            (name, _played_by(first, last, words))
+            for name, first, last in zip(head.names, head.controllers, now, strict=True)
         ]
     if isinstance(course, FileError):
         told.parts.append((trouble(course, words), theme.WHITE, theme.TEXT))
@@ -115,6 +116,14 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
     for text in _promised(kit, one, course):
         told.parts.append((text, theme.WHITE, theme.TEXT))
     return told
+
+
+def _played_by(first: str, last: str, words: Words) -> str:
+    """Return who played a seat, and who in the end where it changed hands."""
+    if first == last:
+        return level_of(first, words)
+    facts = {"first": level_of(first, words), "last": level_of(last, words)}
+    return words.say("dossier.then", **facts)
 
 
 def _state(kit: Kit, past: Past, one: Kept, course: Course, *, winners: bool) -> str:

@@ -35,6 +35,8 @@ class Course:
     winners: tuple[Seat, ...] = ()
     verdict: str = ""
     """Who won, as the result's title says it."""
+    controllers: tuple[str, ...] = ()
+    """Who played which seat in the end: seats change hands."""
 
 
 class Past:
@@ -136,13 +138,14 @@ def course_of(replay: Replay, match: Match[Any, Any, Any], kit: Kit) -> Course:
     """Return how a match went that was played again."""
     turns = sum(event.kind == "turn_began" for event in match.heard(None))
     outcome = match.outcome()
+    last = tuple(replay.controllers)
     if outcome is None:
-        return Course(turns, over=False)
+        return Course(turns, over=False, controllers=last)
     head = replay.head
     state = match.rules.initial(head.seats, match.options)
     words, portraits = kit.words(head.game), part_of(head.game, "portraits")
     truth = portraits.truth(state, match.open_book(), head.names, words)
-    return Course(turns, True, outcome.winners, truth.title)
+    return Course(turns, True, outcome.winners, truth.title, last)
 
 
 def people_of(head: Head) -> set[Seat]:

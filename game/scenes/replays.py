@@ -93,6 +93,9 @@ class ReplaysScene(Waiting):
             self._last = number
             widgets.append(row)
             y += row.box.height + GAP
+        if focus is not None and focus.startswith("row:"):
+            place = min(max(int(focus[4:]), self._first), self._last)
+            focus = f"row:{place}" if self._found else "back"
         return Form([*widgets, *foot], focus, zoom=self._kit.zoom)
 
     # ------------------------------------------------------------ inputs
@@ -249,6 +252,8 @@ class ReplaysScene(Waiting):
             case _:
                 pass
         self._sift(focus)
+        while self._sieve.searching and len(self._found) <= first:
+            self._sieve.go_on(self._slice)  # all of it was read already
         self._first = min(first, max(0, len(self._found) - 1))
         self._form = self._rows(focus)
         return None

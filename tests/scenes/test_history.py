@@ -16,7 +16,8 @@ from game.scenes.kit import Kit
 from game.scenes.past import Past, folded, holds
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
-from game.session import make_head, start
+from game.scenes.title import TitleScene
+from game.session import make_head, resume, start
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.hands import KEYS
@@ -140,6 +141,7 @@ def test_who_won_is_not_found_nor_shown_where_nobody_wants_to_know(full: Kit, si
     assert person.reads(course.verdict)
 
 
+@pytest.mark.any_language
 def test_choices_go_with_the_search(full: Kit, sit: Sit) -> None:
     person = sit(ReplaysScene(full))
     for kind, found in (("unfinished", [2]), ("finished", [0, 1, 3]), ("deleted", [])):
@@ -159,6 +161,7 @@ def test_choices_go_with_the_search(full: Kit, sit: Sit) -> None:
     assert search(person, "sam") == [2]
 
 
+@pytest.mark.any_language
 def test_a_gamepad_searches_by_keys_on_the_screen(full: Kit, sit: Sit) -> None:
     person = sit(ReplaysScene(full))
     person.top._form.focus = "search"
@@ -212,6 +215,7 @@ def test_of_a_thousand_files_only_those_in_sight_are_read(
     assert len(read) - before <= 9, "a search for names reads heads alone"
 
 
+@pytest.mark.any_language
 def test_every_row_can_be_reached_and_the_focus_is_always_seen(full: Kit, sit: Sit) -> None:
     source = full.data / "replays" / "m0.jsonl"
     for number in range(20):
@@ -259,6 +263,7 @@ def test_a_damaged_file_stands_among_the_others_and_says_so(full: Kit, sit: Sit)
 # ---------------------------------------------------------------- deleting
 
 
+@pytest.mark.any_language
 def test_a_match_is_deleted_brought_back_and_really_gone_only_when_erased(
     full: Kit, sit: Sit
 ) -> None:
@@ -299,6 +304,7 @@ def test_a_match_is_deleted_brought_back_and_really_gone_only_when_erased(
     assert len(kept(full.data)) == 3
 
 
+@pytest.mark.any_language
 def test_a_deleted_match_is_put_back_from_its_page(full: Kit, sit: Sit) -> None:
     person = sit(ReplaysScene(full))
     person.press("enter")
@@ -317,6 +323,7 @@ def test_a_deleted_match_is_put_back_from_its_page(full: Kit, sit: Sit) -> None:
 # ---------------------------------------------------------------- out and in
 
 
+@pytest.mark.any_language
 def test_a_match_goes_out_by_its_page_and_comes_in_dropped_or_written(
     full: Kit, sit: Sit, tmp_path: Path
 ) -> None:
@@ -344,6 +351,19 @@ def test_a_match_goes_out_by_its_page_and_comes_in_dropped_or_written(
     assert {path.name for path in (full.data / "replays").iterdir()} >= {one.name, two.name}
 
 
+@pytest.mark.any_language
+def test_a_file_let_go_over_the_title_opens_the_list(full: Kit, sit: Sit, tmp_path: Path) -> None:
+    source = tmp_path / "gift.jsonl"
+    source.write_bytes((full.data / "replays" / "m1.jsonl").read_bytes())
+    person = sit(TitleScene(full))
+    person.stack.hear(FileDropped(str(source)))
+    person.stack.pass_time(16)
+    assert person.top.name == "notice"
+    person.press("enter")
+    assert person.top.name == "replays"
+    assert len(person.top._found) == 5
+
+
 @pytest.mark.parametrize("path", ["", "nowhere.jsonl", "~nobody-of-that-name/x.jsonl", "a\0b"])
 @pytest.mark.any_language
 def test_a_path_that_leads_nowhere_is_said(full: Kit, sit: Sit, path: str) -> None:
@@ -358,6 +378,31 @@ def test_a_path_that_leads_nowhere_is_said(full: Kit, sit: Sit, path: str) -> No
 
 
 # ---------------------------------------------------------------- resuming and watching
+
+
+@pytest.mark.any_language
+def test_a_page_says_who_played_a_seat_that_changed_hands(full: Kit, sit: Sit) -> None:
+    [path] = (full.data / "matches").iterdir()
+    session = resume(path, full.data)
+    session.hand_over(session.humans[0], "hard")
+    session.close()
+    person = sit(ReplaysScene(full))
+    search(person, "sam")
+    person.press("down", "enter")
+    words = full.words()
+    first, last = words.say("history.human"), words.say("levels.hard")
+    assert words.say("dossier.then", first=first, last=last) in person.top.spoken()
+
+
+@pytest.mark.any_language
+def test_the_focus_stays_in_the_list_when_its_last_match_is_deleted(full: Kit, sit: Sit) -> None:
+    person = sit(ReplaysScene(full))
+    for left in (3, 2, 1, 0):
+        person.press("end", "enter")
+        person.top._form.focus = "delete"
+        person.press("enter", "right", "enter")
+        assert len(person.top._found) == left
+        assert person.top._form.focus == (f"row:{left - 1}" if left else "back")
 
 
 def test_where_a_match_is_resumed_one_reads_what_its_seal_is_good_for(full: Kit, sit: Sit) -> None:
@@ -395,11 +440,12 @@ def secrets(names: set[str]) -> set[str]:
     return faces - {"tile_mystery", "card_back", "icon_badge_q"}
 
 
+@pytest.mark.any_language
 def test_a_replay_opens_without_secrets_and_shows_them_when_asked(
     full: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = sit(ReplaysScene(full))
-    for number in (0, 1, 3):
+    for number in (0, 1):
         search(person, f"m{number}")
         person.press("down", "enter", "enter")
         scene = person.top
