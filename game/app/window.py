@@ -126,6 +126,9 @@ class Window:
             moving = stack.moving
             for event in events:
                 if self.second is not None and self.second.owns(event):
+                    # gamepads play on while it is in front, so somebody may be looking meanwhile
+                    if event.type == pygame.WINDOWFOCUSLOST or calls_cover(event):
+                        self._cover(stack)
                     self.second.hear(event, self.art.hands.bindings)
                     continue
                 self._event(event, canvas, stack)

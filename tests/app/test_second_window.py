@@ -160,6 +160,28 @@ def test_what_is_pressed_there_is_heard_by_nobody(
     assert not (desk.kit.data / "pictures").exists()
 
 
+@pytest.mark.parametrize(
+    ("kind", "facts"),
+    [
+        (pygame.WINDOWFOCUSLOST, {}),
+        (pygame.KEYDOWN, {"key": pygame.K_LALT, "scancode": pygame.KSCAN_LALT, "mod": 0}),
+    ],
+)
+def test_leaving_it_lets_what_is_private_fall_in_the_first_window(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, kind: int, facts: dict[str, Any]
+) -> None:
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 2)
+    covered: list[Stack] = []
+    monkeypatch.setattr(Stack, "cover", lambda self: covered.append(self) or False)
+    desk.tell(pygame.MOUSEBUTTONDOWN, second=True, pos=(5, 5), button=1)
+    desk.turn(monkeypatch)
+    assert covered == []
+    desk.tell(kind, second=True, **facts)
+    desk.turn(monkeypatch)
+    assert covered == [desk.stack]
+
+
 def test_it_fills_its_screen_at_f11_and_the_first_window_does_not(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,8 @@ import pytest
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.scenes.bystander import Bystander, Public, Rerun
+from game.scenes.couch import CouchScene
+from game.scenes.curtain import CurtainScene
 from game.scenes.kit import Kit
 from game.scenes.onlookers import Onlookers
 from game.scenes.pause import PauseScene
@@ -23,7 +25,7 @@ from game.session import Session, make_head
 from game.showing.matches import play_on, table_session
 from game.stage.art import Art
 from game.stage.canvas import Canvas
-from game.stage.input import KeyPressed
+from game.stage.input import KeyPressed, KeyReleased
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.places import assets_root
@@ -32,6 +34,7 @@ from tests.promises.pairs import Pair, exchangeable
 from tests.promises.subjects import SUBJECTS
 
 SIZE = (960, 540)
+SLOW = pytest.mark.slow
 
 
 @pytest.fixture
@@ -113,7 +116,9 @@ def test_the_public_match_answers_no_seat_and_holds_no_seed(session: Session) ->
         assert public.heard(Seat(seat)) != session.heard(Seat(seat))
 
 
-@pytest.mark.parametrize("sort", ["hands", "draw", "tiles"])
+@pytest.mark.parametrize(
+    "sort", ["hands", *(pytest.param(s, marks=SLOW) for s in ("draw", "tiles"))]
+)
 def test_the_picture_is_the_same_whatever_seats_hold(kit: Kit, sort: str) -> None:
     subject = SUBJECTS["et_bim"]
     chance, compared = Stream(7), 0
@@ -139,6 +144,47 @@ def test_the_picture_is_the_same_whatever_seats_hold(kit: Kit, sort: str) -> Non
         if not step(pair, chance) or pair.told_apart():
             break
     assert compared > 3
+
+
+def test_the_couch_shows_the_same_whatever_seats_hold_or_look_at(kit: Kit) -> None:
+    """One world's curtain is opened, and a card chosen behind it; the other's stays closed."""
+    chance, names = Stream(9), list("abcdef")
+    pair = Pair((SUBJECTS["et_bim"], 6, {}, 31), None)
+    for _ in range(10):
+        step(pair, chance)
+    while any(action.kind == "answer" for [_, legal] in pair.both().items() for action in legal):
+        step(pair, chance)
+    places = exchangeable(pair, "hands", chance)
+    assert places is not None
+    pair.exchange(*places)
+    seen = []
+    for world, looks in ((pair.one, False), (pair.other, True)):
+        head = make_head("et_bim", [HUMAN] * 6, names, seed=31).model_copy(update={"salt": "s"})
+        session = Session(head, None, match=world.match)
+        session.look_back()
+        own = Kit(Art(assets_root()), Settings(), kit.data, "en")
+        stack, onlookers = Stack(CouchScene(own, session)), Onlookers(own)
+        while not isinstance(stack.top, CurtainScene):
+            stack.pass_time(50)
+        shown = [seen_of(onlookers, stack)]
+        for key in ("enter", "enter", "space", "1", "i"):
+            if looks:
+                stack.hear(KeyPressed(key))
+                stack.hear(KeyReleased(key))
+            stack.pass_time(50)
+            stack.draw(Canvas(pygame.Surface(SIZE), own.art))
+            shown.append(seen_of(onlookers, stack))
+        assert isinstance(stack.top, CurtainScene)
+        assert stack.top.behind is looks
+        seen.append(shown)
+        session.close()
+    assert seen[0] == seen[1]
+
+
+def seen_of(onlookers: Onlookers, stack: Stack) -> bytes:
+    """Return what onlookers see after another picture of the first window."""
+    onlookers.follow(stack, 50, painted=True)
+    return pixels(onlookers, onlookers.art)
 
 
 def step(pair: Pair, chance: Stream) -> bool:
@@ -196,7 +242,7 @@ def test_nothing_new_is_the_same_value_and_every_new_fact_another(
     assert onlookers.shows != still
 
 
-@pytest.mark.parametrize("eyes", ["public", 2, "all"])
+@pytest.mark.parametrize("eyes", ["all", *(pytest.param(e, marks=SLOW) for e in ("public", 2))])
 def test_a_replay_is_seen_without_secrets_through_whatever_eyes_it_is_watched(
     kit: Kit, session: Session, eyes: Any
 ) -> None:
