@@ -28,11 +28,15 @@ _HIGH = 82.0
 """How high an answer is in words of the usual size."""
 
 
-def is_ghost(session: Session, seat: Seat) -> bool:
-    """Say whether a seat may seal a guess now, where the table plays the ghost league."""
-    if not session.head.house.ghosts or session.outcome() is not None:
+def is_ghost(session: Session, seat: Seat, view: Any = None) -> bool:
+    """Say whether a seat may seal a guess now, where the table plays the ghost league.
+
+    Its own view is folded where none is given. Lessons have no league.
+    """
+    if not session.head.house.ghosts or not session.replayable or session.outcome() is not None:
         return False
-    return bool(part_of(session.head.game, "ghosts").may_guess(_view(session, seat), seat))
+    view = _view(session, seat) if view is None else view
+    return bool(part_of(session.head.game, "ghosts").may_guess(view, seat))
 
 
 def _view(session: Session, seat: Seat) -> Any:
@@ -144,7 +148,7 @@ class GhostPause(PauseScene):
     ) -> None:
         """Pause a session for a ghost."""
         self._ghost = seat
-        super().__init__(kit, session, hint=hint, why=why, more={"ghosts": "icon_skull"})
+        super().__init__(kit, session, hint=hint, why=why, more={"ghosts": "icon_star"})
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""

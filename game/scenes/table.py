@@ -16,6 +16,7 @@ from game.games import part_of
 from game.match import bot_seed
 from game.scenes.chatting import BEAT_MS, Chatting
 from game.scenes.following import Following
+from game.scenes.ghosts import is_ghost
 from game.scenes.grace import Grace
 from game.scenes.kit import Kit
 from game.scenes.looking import Looking
@@ -89,6 +90,7 @@ class TableScene(TableSpeaking):
         self._peek_age = TWICE_MS
         self._began = self.viewer is None or session.resumed
         self._settled = False
+        self._ghost = False
 
     def _follow(self, view: Any) -> Following:
         """Return who folds what the viewer is told into their view."""
@@ -138,6 +140,7 @@ class TableScene(TableSpeaking):
             return Push(ResultScene(self._kit, self._session, self.viewer))
         if self.is_mine() or self.grace.action is not None:
             return None
+        self._greet_ghost()
         self._breath += round(ms)
         answering = self.board.answering(self.view)
         self._waiting = self._kit.settings.step_mode and not answering and not self._may_step
@@ -155,6 +158,14 @@ class TableScene(TableSpeaking):
             if why := self._training.newest():
                 self.hand.say(why, for_long=True)
         return None
+
+    def _greet_ghost(self) -> None:
+        """Tell a person who plays alone and is out, once, what there is to do for them."""
+        seat = self.viewer
+        ghost = seat is not None and is_ghost(self._session, seat, self.view)
+        if ghost and not self._ghost:
+            self.hand.say(self._kit.art.hands.told(self._words.say("ghosts.greet")), for_long=True)
+        self._ghost = ghost
 
     def _pause_ms(self) -> int:
         """Return how long the asked bot breathes before its card, whatever it holds."""

@@ -15,6 +15,7 @@ from game.scenes.kit import Kit
 from game.scenes.league import LeagueScene
 from game.scenes.orders import OrdersPanel
 from game.scenes.panels import Panel
+from game.scenes.result import ResultScene
 from game.session import Session, make_head, start
 from game.showing.matches import NAMES, SEED
 from game.stage.input import KeyPressed, KeyReleased
@@ -39,7 +40,7 @@ def behind(kit: Kit, session: Session, seat: Seat, panel: Panel) -> CurtainScene
 
 
 def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
-    """Yield the panels of a table, and the league when it is over, with names for their files."""
+    """Yield the panels of a table, then its league and result, with names for their files."""
     name = f"{game}-{seats:02d}"
     session = people_session(game, seats, {"modules": ["non"]})
     me = session.people[0]
@@ -60,6 +61,7 @@ def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]
             shown.add(seat)
             session.guess(seat, {"gang": "chicots", "next": _first(ghosts)})
     yield f"{name}-league", LeagueScene(kit, session)
+    yield f"{name}-result-ghosts", ResultScene(kit, session, None)
     session.close()
 
 

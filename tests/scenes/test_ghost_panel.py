@@ -156,6 +156,11 @@ def test_who_is_out_and_alone_finds_the_league_in_the_pause(kit: Kit, sit: Any) 
         if out:
             plays_on(session, until=lambda s=session, who=me: is_ghost(s, who))
         person = sit(seated(kit, session))
+        person.top.pass_time(16)
+        assert person.reads(kit.words("et_bim").say("ghosts.greet").split(";")[0]) == out
+        person.top.hand.say("")
+        person.top.pass_time(16)
+        assert not person.top.hand.reason, "it is said once"
         person.press("escape")
         said = kit.words("et_bim").say("pause.ghosts")
         assert person.reads(said) == out
