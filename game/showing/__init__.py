@@ -34,6 +34,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.writing import WritingScene
 from game.session import Session, make_head, start
+from game.showing.couches import couch_scenes
 from game.showing.devices import device_scenes
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
@@ -146,6 +147,7 @@ def _scenes(kit: Kit) -> Iterator[Shown]:
         yield from _round_scenes(kit, seats)
         yield from _tic_scenes(kit, game, seats)
         yield from private_scenes(kit, game, seats)
+        yield from couch_scenes(kit, game, seats)
     yield from second_scenes(kit, game)
     yield "statistics", StatisticsScene(kit)
 

@@ -115,6 +115,7 @@ class Couch:
         self.seen: set[str] = set()
         """What states were seen, by whom."""
         self._views: dict[int | None, tuple[Any, list[Any]]] = {}
+        self._last_round: set[str] = set()
         self._chance = itertools.cycle((1, 0, 0, 1, 1, 0, 1))
 
     def close(self) -> None:
@@ -238,6 +239,10 @@ class Couch:
         kind, curtain = self.kind, self.curtain
         if kind == "public":
             allowed = self.known_to(None)
+            if self.couch.moving or self.couch._following.behind:  # the last round's table
+                allowed |= self._last_round
+            else:
+                self._last_round = set()
             assert not self._missions() & set(eye.written), "a secret task on the public table"
         elif kind == PEEK:
             assert curtain is not None
@@ -258,8 +263,15 @@ class Couch:
         """Return the pictures that a viewer may see: its own view's, and what was just shown."""
         view, events = self._views.setdefault(viewer, (self.session.fresh_view(), []))
         for event in self.session.heard(viewer, len(events)):  # type: ignore[arg-type]
+            if viewer is None and event.kind == "round_began":
+                self._last_round = self._names(view, events)
             self.session.rules.apply(view, event)
             events.append(event)
+        return self._names(view, events)
+
+    @staticmethod
+    def _names(view: Any, events: list[Any]) -> set[str]:
+        """Return the pictures of what a view holds, and of hands that were just shown."""
         faces = {card & 15 for pile in view.piles for card in pile}
         faces |= {card & 15 for card in view.discard}
         faces |= {view.card & 15} if view.card >= 0 else set()

@@ -1,0 +1,74 @@
+"""The couch for the tour: the curtain in its states, a desk behind it, and a card in the air."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.luck import Stream, key_of
+from game.scenes.away import AwayScene
+from game.scenes.calling import Calling
+from game.scenes.couch import CouchScene
+from game.scenes.couch_pause import CouchPause
+from game.scenes.curtain import CurtainScene
+from game.scenes.desk import DeskPanel
+from game.scenes.kit import Kit
+from game.session import Session
+from game.showing.private import behind, people_session
+from game.stage.input import KeyPressed, KeyReleased
+
+
+def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
+    """Yield the scenes of a table of three people and bots, with names for their files."""
+    name = f"{game}-{seats:02d}"
+    session = people_session(game, seats, {"modules": ["non"]})
+    _play_on(session, turns=2 * seats, aimed=False)
+    session.look_back()
+    me = session.asked()
+    assert me is not None
+    couch = CouchScene(kit, session)
+    calling = Calling(kit, session)
+    yield f"{name}-curtain", couch, calling.turn(me)
+    armed: CurtainScene = calling.turn(me)
+    armed.hear(KeyPressed("enter"))
+    armed.hear(KeyReleased("enter"))
+    yield f"{name}-curtain-armed", couch, armed
+    panel = DeskPanel(kit, session, me)
+    desk = behind(kit, session, me, panel)
+    for number in "123456":
+        if not panel.scene.hand.touched:
+            desk.hear(KeyPressed(number))
+    desk.hear(KeyPressed("right"))
+    yield f"{name}-desk", couch, desk
+    yield f"{name}-couch-pause", couch, CouchPause(kit, session)
+    yield f"{name}-away", couch, AwayScene(kit, session)
+    _play_on(session, turns=3 * seats, aimed=True)
+    session.look_back()
+    couch, asked = CouchScene(kit, session), session.asked()
+    assert asked is not None
+    session.submit(asked, _aims(session)[-1])
+    yield f"{name}-couch", couch
+    session.close()
+
+
+def _play_on(session: Session, turns: int, *, aimed: bool) -> None:
+    """Play by chance for so many turns, until a person's turn, or somebody may aim at a person."""
+    chance = Stream(key_of("couch", session.head.seed))
+    began = told = 0
+    while (asked := session.asked()) is not None:
+        events = session.heard(None, told)
+        told += len(events)
+        began += sum(event.kind == "turn_began" for event in events)
+        legal = session.legal(asked)
+        turn = any(action.kind == "throw" for action in legal)
+        right = _aims(session) if aimed else turn and asked in session.people
+        if began >= turns and right:
+            return
+        session.submit(asked, legal[chance.below(len(legal))])
+
+
+def _aims(session: Session) -> list[Any]:
+    """Return what can be thrown at a person now."""
+    asked = session.asked()
+    legal: Any = () if asked is None else session.legal(asked)
+    return [one for one in legal if one.kind == "throw" and one.target in session.people]
