@@ -58,16 +58,14 @@ class Told(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
 class Public:
     """A match that tells what all are told: whoever holds this cannot ask it for more."""
 
-    _told: Told
-
-    @property
-    def head(self) -> Head:
+    def __init__(self, told: Told) -> None:
+        """Take whoever may be told more."""
+        self._told = told
+        self.head = told.head.model_copy(update={"seed": 0})
         """The head without the seed, from which every card could be reckoned."""
-        return self._told.head.model_copy(update={"seed": 0})
 
     @property
     def rules(self) -> Any:

@@ -18,6 +18,7 @@ from game.scenes.table import TableScene
 from game.session import Session, make_head
 from game.stage.input import Input
 from game.stage.stack import Stack
+from game.stage.windows import display_for_another
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings, load, save
@@ -282,3 +283,39 @@ def test_what_lies_beside_its_table_is_black(desk: Desk, monkeypatch: pytest.Mon
     surface = desk.other.get_surface()
     assert surface.get_at((450, 10))[:3] == (0, 0, 0)
     assert surface.get_at((450, 890))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("displays", "wished", "first", "found"),
+    [
+        (1, -1, None, 0),
+        (2, -1, None, 1),
+        (2, -1, (10, 10, 1), 0),
+        (3, 2, None, 2),
+        (2, 2, None, 1),
+        (2, 0, (10, 10, 0), 0),
+    ],
+)
+def test_it_opens_on_the_display_that_was_chosen_or_on_another_than_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+    displays: int,
+    wished: int,
+    first: tuple[int, int, int] | None,
+    found: int,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: displays)
+    assert display_for_another(wished, first) == found
+
+
+def test_it_does_not_wander_by_the_frame_that_its_system_lays_around_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.settings.second_place = (40, 60, 0)
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 2)
+    desk.other.position = (42, 100)  # as a window manager would
+    desk.turn(monkeypatch, 15)
+    assert desk.settings.second_place == (40, 60, 0)
+    desk.tell(pygame.WINDOWMOVED, second=True, x=142, y=200)
+    desk.turn(monkeypatch)
+    assert desk.settings.second_place == (140, 160, 0), "moved by a hundred each way"
