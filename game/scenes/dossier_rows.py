@@ -20,7 +20,7 @@ from game.store.heads import Head
 from game.store.history import Kept
 
 _PAD: Final = 14.0
-_ACROSS: Final = ((1.0, 3), (1.25, 2))
+_ACROSS: Final = ((1.0, 3), (1.5, 2))
 """Up to which size of words how many seats, or buttons, stand beside each other; beyond, one."""
 
 
@@ -49,10 +49,18 @@ class Told:
         return rows
 
     def _rows(self, wide: float) -> list[Row]:
+        """Return one card for everybody below the first, or in large words many at the end."""
         rows = [self._text(at, *part, wide) for at, part in enumerate(self.parts)]
-        if self.seats:
-            rows.insert(1, self._table(wide))
-        return rows
+        across = next((n for most, n in _ACROSS if self.kit.zoom <= most), 1)
+        many = len(self.seats)
+        if self.kit.zoom == 1:
+            return [
+                *rows[:1],
+                *([self._table(range(many), across, wide)] if many else []),
+                *rows[1:],
+            ]
+        seats = [range(at, min(at + across, many)) for at in range(0, many, across)]
+        return [*rows, *(self._table(some, across, wide) for some in seats)]
 
     def _text(self, at: int, text: str, fill: theme.Colour, font: str, wide: float) -> Row:
         size = (22 if font == theme.BUTTON else 18) * self.kit.zoom
@@ -66,21 +74,21 @@ class Told:
         block.fill = fill
         return Row(high, [block])
 
-    def _table(self, wide: float) -> Row:
-        """Return everybody who sat there, with their masks."""
+    def _table(self, seats: range, across: int, wide: float) -> Row:
+        """Return a card of who sat on some seats, with their masks."""
         kit, zoom = self.kit, self.kit.zoom
-        across = next((n for most, n in _ACROSS if zoom <= most), 1)
         size, mask = 18 * zoom, 40 * min(1.4, zoom)
         cell = (wide - 2 * _PAD) / across
         room = cell - mask - 18
         say = kit.words().say
-        texts = [say("dossier.seat", name=name, who=who) for name, who in self.seats]
+        told = [self.seats[seat] for seat in seats]
+        texts = [say("dossier.seat", name=name, who=who) for name, who in told]
         tall = max(mask + 4, *(LINE * size * kit.lines(text, room, size) for text in texts))
         high = 2 * _PAD + tall * -(-len(texts) // across)
 
         def paint(canvas: Canvas, box: Box) -> None:
-            for seat, text in enumerate(texts):
-                row, column = divmod(seat, across)
+            for at, (seat, text) in enumerate(zip(seats, texts, strict=True)):
+                row, column = divmod(at, across)
                 x, y = box.x + _PAD + column * cell, box.y + _PAD + row * tall
                 name = f"mask_{seat % 12 + 1:02d}"
                 canvas.picture(name, x, y + (tall - mask) / 2, mask, mask)
@@ -88,7 +96,8 @@ class Told:
                 top = y + (tall - lines * size * LINE) / 2
                 paragraph(canvas, text, x + mask + 10, top, room, size)
 
-        return Row(high, [Block("seats", Box(0, 0, wide, high), ". ".join(texts), paint)])
+        name = f"seats:{seats.start}"
+        return Row(high, [Block(name, Box(0, 0, wide, high), ". ".join(texts), paint)])
 
 
 def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
@@ -113,8 +122,10 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
     if isinstance(head, Head) and not isinstance(course, FileError):
         said = words.say("receipt-screen.line", its=receipt(head))
         told.parts.append((said, theme.WHITE, theme.TEXT))
-    for text in _promised(kit, one, course):
-        told.parts.append((text, theme.WHITE, theme.TEXT))
+    # what one should know before one resumes stands high up where words are large
+    first = 1 if kit.zoom > 1 else len(told.parts)
+    promised = [(text, theme.WHITE, theme.TEXT) for text in _promised(kit, one, course)]
+    told.parts[first:first] = promised
     return told
 
 

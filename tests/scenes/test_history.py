@@ -18,6 +18,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.title import TitleScene
 from game.session import make_head, resume, start
+from game.showing.histories import history_scenes
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.hands import KEYS
@@ -234,6 +235,26 @@ def test_every_row_can_be_reached_and_the_focus_is_always_seen(full: Kit, sit: S
             person.press(key)
             assert person.top._form.focused is not None
     assert person.top._first == 0
+
+
+@pytest.mark.parametrize("zoom", [100, 125, 150, 175, 200])
+@pytest.mark.any_language
+def test_every_card_of_a_page_can_be_brought_into_sight_whole(
+    kit: Kit, sit: Sit, zoom: int
+) -> None:
+    kit.settings.text_size = zoom
+    for _, *scenes in history_scenes(kit):
+        roll = getattr(scenes[-1], "_roll", None)
+        if roll is None:
+            continue
+        assert all(row.height <= roll.box.height for row in roll.rows), scenes[-1].name
+        person = sit(scenes[-1])
+        for _ in range(2 * len(roll.rows)):
+            person.press("down")
+            focused = person.top._form.focused
+            assert focused is not None
+            assert focused.shown
+            assert focused.box.y + focused.box.height <= 704
 
 
 # ---------------------------------------------------------------- damaged files
