@@ -23,6 +23,7 @@ from game.stage.layout import Box
 from game.stage.rolls import LINE, Row, paragraph
 from game.stage.scene import Answer, Close, Push
 from game.stage.voice import Utterance
+from game.stage.widgets import Widget
 
 _HIGH = 82.0
 """How high an answer is in words of the usual size."""
@@ -79,7 +80,6 @@ class GhostPanel(Sheet):
     def _rows(self, wide: float) -> Sequence[Row]:
         found = []
         for question in self._questions:
-            found.append(self._heading(question, wide))
             choices = [
                 Said(str(one.value), one.text, one.note, one.picture) for one in question.options
             ]
@@ -87,22 +87,25 @@ class GhostPanel(Sheet):
             _, lines = options_in(
                 self._kit, question.name, choices, question.label, place, _HIGH
             )  # fmt: skip
-            for line in lines:
+            heading = self._heading(question, wide)
+            for number, line in enumerate(lines):  # a heading is never parted from the first line
+                top = 0.0 if number else heading.box.height
                 for option in line:
-                    option.box = Box(option.box.x, 0, option.box.width, option.box.height)
-                found.append(Row(line[0].box.height, line))
+                    option.box = Box(option.box.x, top, option.box.width, option.box.height)
+                widgets: list[Widget] = [*line] if number else [heading, *line]
+                found.append(Row(top + line[0].box.height, widgets))
         return found
 
-    def _heading(self, question: Any, wide: float) -> Row:
+    def _heading(self, question: Any, wide: float) -> Painted:
         size = 22 * self._kit.zoom
-        high = self._kit.lines(question.label, wide, size, theme.BUTTON) * size * LINE + 14
+        high = self._kit.lines(question.label, wide, size, theme.BUTTON) * size * LINE + 22
 
         def paint(canvas: Canvas, box: Box) -> None:
             paragraph(
                 canvas, question.label, box.x, box.y + 10, wide, size, theme.INK, theme.BUTTON
             )  # fmt: skip
 
-        return Row(high, [Painted(f"heading:{question.name}", Box(0, 0, wide, high), paint)])
+        return Painted(f"heading:{question.name}", Box(0, 0, wide, high), paint)
 
     def _tick(self) -> None:
         """Tick what is guessed now."""

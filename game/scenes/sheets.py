@@ -71,7 +71,7 @@ class Sheet(Rolled):
         if not found or sum(row.height + GAP for row in found) > self._area.height + GAP:
             found = list(rows(self._area.width - BAR))  # a bar is needed at their right
         if zoom > 1:
-            found.insert(0, self._sentence(self._area.width - BAR))
+            found.append(self._sentence(self._area.width - BAR))
         self._roll = Roll(found, self._area, gap=GAP)
         inside = [widget for row in found for widget in row.widgets]
         for widget in (*inside, *buttons):
@@ -90,7 +90,7 @@ class Sheet(Rolled):
         return min(_TITLE_MOST, _TITLE * self._kit.zoom)
 
     def _sentence(self, wide: float) -> Row:
-        """Return what stands under the title as a row of the roll: large words take its room."""
+        """Return the sentence as the last row of the roll: in large words it has no room below."""
         size, told = 20 * self._kit.zoom, self._told
         high = self._kit.lines(told, wide - 32, size) * size * LINE + 20
 
