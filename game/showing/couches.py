@@ -21,7 +21,7 @@ from game.stage.input import KeyPressed, KeyReleased
 def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     """Yield the scenes of a table of three people and bots, with names for their files."""
     name = f"{game}-{seats:02d}"
-    session = people_session(game, seats, {"modules": ["non"]})
+    session = people_session(game, seats, {"modules": ["non"] if seats > 8 else []})
     _play_on(session, turns=2 * seats, aimed=False)
     session.look_back()
     me = session.asked()
