@@ -248,7 +248,8 @@ class Window:
             case KeyPressed("f11") if stack.listens != ANY:
                 self._settings.fullscreen = not self._settings.fullscreen
             case KeyPressed("f9", repeat=False) if stack.listens != ANY:
-                self._settings.second_window = not self._settings.second_window
+                self._settings.second_window = wished = not self._settings.second_window
+                self._speak(self.art.hands.say(f"second.{'opens' if wished else 'closes'}"))
             case KeyPressed("f12") if stack.listens != ANY:
                 self._keep_picture(stack)
             case FocusLost():
@@ -272,6 +273,9 @@ class Window:
     def _tell(self, said: str) -> None:
         """Say a sentence beside whatever is shown, and aloud where that is wished."""
         self._toast.say(said)
+        self._speak(said)
+
+    def _speak(self, said: str) -> None:
         if self.narrator is not None:
             self.narrator.tell(Utterance(said))
 

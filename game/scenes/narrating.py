@@ -83,8 +83,8 @@ class Narrator:
         return bool(listener == self._kit.headphones if several else self._kit.settings.headphones)
 
     def tell(self, utterance: Utterance) -> None:
-        """Speak a sentence that stands over every screen."""
-        self._say([utterance])
+        """Speak a sentence that stands over every screen, a curtain too."""
+        self._kit.speech.say(utterance)
 
     def _open(self, scene: Scene, focus: Sequence[Utterance], aside: Sequence[Utterance]) -> None:
         """Name a screen and say what it shows, after what was still to be told before it."""

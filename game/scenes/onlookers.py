@@ -58,6 +58,7 @@ class Onlookers:
             )
             # those who play by looking here hold what they hold
             self._kit.art.hands = first.art.hands
+            self._kit.art.ahead = False
         self._kit.spoken = first.spoken
         self._kit.art.look(strong=first.settings.high_contrast)
         return self._kit

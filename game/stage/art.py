@@ -69,9 +69,11 @@ class Art:
         self._texts = Kept(800, 8)
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self.strong = False
+        """Whether everything is painted in high contrast."""
         self.hands = Hands()
         """What is held, for caps that say what to press."""
-        """Whether everything is painted in high contrast."""
+        self.ahead = True
+        """Whether pictures that may fly later are drawn ahead: where somebody plays by them."""
 
     def look(self, *, strong: bool) -> None:
         """Paint in high contrast from now on, or no more."""

@@ -12,12 +12,14 @@ import pytest
 from game import app
 from game.app.second import FRAMES, SecondWindow
 from game.scenes.kit import Kit
+from game.scenes.narrating import Narrator
 from game.scenes.onlookers import Onlookers
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.session import Session, make_head
 from game.stage.input import Input
 from game.stage.stack import Stack
+from game.stage.voice import Recorded, Speech
 from game.stage.windows import display_for_another
 from game.store.heads import HUMAN
 from game.store.launch import Launch
@@ -114,6 +116,19 @@ def test_a_key_opens_and_closes_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) 
     desk.turn(monkeypatch, 2)
     assert desk.other is None
     assert not desk.settings.second_window
+
+
+def test_whoever_is_read_to_hears_that_it_opens_and_closes(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voice = Recorded()
+    desk.settings.speech = True
+    desk.kit.speech = Speech(desk.settings, voice)
+    desk.window.narrator = Narrator(desk.kit)
+    for key in ("opens", "closes"):
+        desk.press(pygame.K_F9)
+        desk.turn(monkeypatch, 2)
+        assert words("en").say(f"second.{key}") in voice.said
 
 
 def test_it_is_remembered_with_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,6 +82,25 @@ def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None
     assert differing(canvas.surface, again.surface) is None
 
 
+def test_pictures_are_drawn_ahead_for_the_window_somebody_plays_by(kit: Kit) -> None:
+    session = showing.table_session(kit, "et_bim", 4)
+    showing.play_on(session, turns=4)
+    scene = showing.seated(kit, session)
+    other = Art(assets_root())
+    other.ahead = False
+    for _ in range(5):  # a curtain may lie over the first window from the beginning
+        scene.draw(Canvas(pygame.Surface((640, 360)), other))
+    assert scene.board.unready == 0, "nobody waits for a window that is looked at"
+    scene.draw(Canvas(pygame.Surface(SIZE), kit.art))
+    before = scene.board.unready
+    assert before > 0
+    scene.draw(Canvas(pygame.Surface((640, 360)), other))
+    assert scene.board.unready == before
+    scene.draw(Canvas(pygame.Surface(SIZE), kit.art))
+    assert scene.board.unready == before - 1
+    session.close()
+
+
 def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
     session = showing.table_session(kit, "et_bim", 4)
     showing.play_on(session, turns=4)

@@ -77,7 +77,7 @@ class Painter:
         layer = self._still_of(canvas)
         still = layer.layer(canvas, frame, log, words)
         canvas.surface.blit(still.surface, (0, 0))
-        if layer is next(iter(self._stills.values())):  # a second window waits for nothing
+        if canvas.art.ahead:
             self._prepare(canvas, words, idle=layer.idle)
         if self._viewer is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
