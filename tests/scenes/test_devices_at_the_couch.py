@@ -47,8 +47,8 @@ def sit_down(kit: Kit, sit: Any) -> Iterator[Sit]:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("kit", ["fr"], indirect=True)
 @pytest.mark.parametrize("orders", [False, True])
-@pytest.mark.any_language
 def test_two_gamepads_and_a_half_of_the_keyboard_play_a_whole_match_with_nine_bots(
     sit_down: Sit, orders: bool
 ) -> None:
