@@ -32,6 +32,8 @@ from game.stage import theme
 from game.store.texts import words
 
 SIZES = (100, 150, 200)
+LAID = ("lobby-04-people", "house-own", "person-several")
+"""Of what a table is laid with, what the quick walk looks at."""
 SCROLLED = ("page", "rules", "statistics")
 """Scenes whose lines may be half out of sight."""
 
@@ -88,7 +90,8 @@ def menus(kit: Kit) -> Iterator[tuple[str, Any]]:
         ConfirmScene(kit, say("settings-screen.ask-delete-replays"), say("pause.rules")),
     )
     for name, *scenes in lobby_scenes(kit, "et_bim"):
-        yield name, scenes[-1]
+        if name in LAID:
+            yield name, scenes[-1]
     yield "personas", PersonasScene(kit, "et_bim", "rosa")
     yield "replays", ReplaysScene(kit)
     for name, *scenes in showing._input_scenes(kit):
