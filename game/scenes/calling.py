@@ -69,6 +69,11 @@ class Calling:
         desk = DESK, lambda _: DeskPanel(self._kit, self._session, seat)
         return self._curtain(seat, [self._opening(seat), desk, self._ordering(seat)])
 
+    def look(self, seat: Seat) -> CurtainScene:
+        """Return the curtain behind which a person looks at their own cards, whoever is asked."""
+        panel = DeskPanel(self._kit, self._session, seat, looks=True)
+        return CurtainScene(self._kit, self._session, seat, panel)
+
     def _curtain(self, seat: Seat, parts: list[tuple[str, Made]]) -> CurtainScene:
         return CurtainScene(self._kit, self._session, seat, Succession(parts))
 

@@ -61,12 +61,14 @@ class CouchScene(CouchInputs):
         return following
 
     def _apply_settings(self) -> None:
+        settings, flies = self._kit.settings, self._director.pace
+        notes, settings.notes = settings.notes, False  # they are private: on one's own desk
         super()._apply_settings()
-        self._following.pace = self._kit.settings.pace
+        settings.notes = notes
+        self._following.pace = settings.pace
         self._session.tics = False
-        if self.board.noted:  # notes are private: they lie on one's own desk
-            self.board.noted = False
-            self._director.show(self.board.layout(self.view))
+        if self._window is not None:
+            self._director.pace = flies
 
     # ------------------------------------------------------------ time
 
@@ -96,7 +98,7 @@ class CouchScene(CouchInputs):
         if self._director.busy or self._window is not None:
             self._breath, self._slot = 0, 1
             return None
-        return self._caught_up(left)
+        return self._caught_up(ms)  # whoever skips pictures does not hurry bots
 
     def _open_window(self) -> None:
         """Let the answer be asked for as soon as a card is in the air."""
@@ -138,6 +140,12 @@ class CouchScene(CouchInputs):
         if action not in self._session.legal(seat):
             action = self.board.silent(self.view)
         self._session.submit(seat, action)
+
+    def _look(self) -> None:
+        """Nobody has a tile on the public table."""
+
+    def _call(self, seat: Seat) -> Answer:
+        return Push(self._calling.look(seat))
 
     def _caught_up(self, ms: float) -> Answer:
         sheet = self._following.take_sheet()

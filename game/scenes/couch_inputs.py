@@ -8,7 +8,14 @@ from game.core.seats import Seat
 from game.scenes.answering import AnswerWindow
 from game.scenes.couch_pause import CouchPause, Missing
 from game.scenes.table import TableScene
-from game.stage.input import CloseAsked, FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.input import (
+    CloseAsked,
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerPressed,
+)
 from game.stage.scene import Answer, Push
 
 _ANYBODY: Final = ("escape", "menu", "l", "f1", "f", "tab", "pageup")
@@ -34,11 +41,23 @@ class CouchInputs(Missing, TableScene):
             return super().hear(heard)
         if self._window is not None:
             return self._hear_in_window(heard, self._window)
+        if isinstance(heard, KeyPressed) and heard.key == "i" and not heard.repeat:
+            return self._called(heard.source)
         if self.is_mine() and self._asked is not None:
             may = self._kit.claims.may(self._asked, getattr(heard, "source", ""))
             if not may and not (isinstance(heard, KeyPressed) and heard.key in _ANYBODY):
                 return None
         return super().hear(heard)
+
+    def _call(self, seat: Seat) -> Answer:
+        """Let a seat look at its own cards, behind the curtain."""
+        raise NotImplementedError
+
+    def _called(self, source: str) -> Answer:
+        """Call whoever asks to look at their own cards, if their device says who they are."""
+        may = self._kit.claims.may
+        theirs = [seat for seat in self._session.humans if may(seat, source)]
+        return self._call(theirs[0]) if len(theirs) == 1 else None
 
     # ------------------------------------------------------------ a card in the air
 
@@ -50,6 +69,8 @@ class CouchInputs(Missing, TableScene):
                 self._answer(window, token, heard.source)
                 return None
             return super().hear(heard) if heard.key in _ANYBODY else None
+        if isinstance(heard, KeyReleased):
+            return super().hear(heard)
         if isinstance(heard, PointerPressed) and heard.button == 1:
             name = self._areas().at(heard.x, heard.y) or ""
             if name.startswith("button:"):

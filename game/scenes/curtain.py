@@ -164,6 +164,8 @@ class CurtainScene(Missing):
         if self.state == PEEK:
             return self._hear_peek(heard) if mine else None
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
+            if mine and heard.key == "escape" and getattr(self.panel, "looks", False):
+                return Close(Fallen(self.seat))
             return None if heard.repeat else self._pause()
         return self._hear_closed(heard) if mine else None
 
@@ -193,15 +195,14 @@ class CurtainScene(Missing):
         match heard:
             case KeyPressed("escape"):
                 back = getattr(self.panel, "take_back", None)
-                if not heard.repeat and not (back is not None and back()):
-                    self._to(ARMED)
-                return None
+                if heard.repeat or (back is not None and back()):
+                    return None
+                return self._leave()
             case KeyPressed("menu"):
                 self._to(CALL)
                 return self._pause()
             case PointerPressed(x, y, 1) if HIDE.holds(x, y):
-                self._to(ARMED)
-                return None
+                return self._leave()
             case _:
                 with _hushed():
                     done = self.panel.hear(heard)
@@ -210,6 +211,13 @@ class CurtainScene(Missing):
             self._to(CALL)
             return self._pause()
         return self._through(done)
+
+    def _leave(self) -> Answer:
+        """Let the curtain fall: until the next look, or for good where somebody only looked."""
+        if getattr(self.panel, "looks", False):
+            return self._through(Done())
+        self._to(ARMED)
+        return None
 
     def _pause(self) -> Answer:
         return Push(CouchPause(self._kit, self._session))

@@ -50,8 +50,9 @@ class DeskScene(TableScene):
 
     name = "desk"
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
-        """Sit down at a seat."""
+    def __init__(self, kit: Kit, session: Session, seat: Seat, *, looks: bool = False) -> None:
+        """Sit down at a seat, to choose or only to look."""
+        self._looks = looks
         super().__init__(kit, session, seat=seat)
         self._began = True
         self._decided: Any = None
@@ -63,6 +64,10 @@ class DeskScene(TableScene):
 
     def _helps(self, what: str) -> bool:
         return what in self._session.head.house.assists.get(str(self.viewer), ())
+
+    def is_mine(self) -> bool:
+        """Say whether there is something to choose here."""
+        return not self._looks and super().is_mine()
 
     # ------------------------------------------------------------ what helps
 
@@ -137,10 +142,12 @@ class DeskPanel(ScenePanel):
 
     scene: DeskScene
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
-        """Lay the desk of a seat that is asked for its turn's card."""
-        title = kit.words(session.head.game).say("curtain.turn")
-        super().__init__(DeskScene(kit, session, seat), title)
+    def __init__(self, kit: Kit, session: Session, seat: Seat, *, looks: bool = False) -> None:
+        """Lay the desk of a seat that chooses its turn's card, or only ``looks``."""
+        title = kit.words(session.head.game).say(f"curtain.{'look' if looks else 'turn'}")
+        super().__init__(DeskScene(kit, session, seat, looks=looks), title)
+        self.looks = looks
+        """Whether there is nothing to decide: whoever leaves is through."""
 
     def left(self) -> bool:
         """Say, once, whether the person wants to have the menu."""

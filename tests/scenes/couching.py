@@ -28,7 +28,14 @@ NAMES: Final = (
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 60_000
 SIZE: Final = (640, 360)
-_BUTTON: Final = {"enter": "a", "b": "lt+rt", "escape": "b", "right": "right", "next": "rb"}
+_BUTTON: Final = {
+    "enter": "a",
+    "b": "lt+rt",
+    "escape": "b",
+    "right": "right",
+    "next": "rb",
+    "identity": "y",
+}
 _MARK: Final = (3, 251)
 """Red and green of a marker; its blue says which picture it stands for."""
 _SECRETS: Final = (
@@ -52,9 +59,9 @@ class MarkedArt(Art):
 
 def secrets_on(surface: pygame.Surface) -> set[str]:
     """Return which pictures that may be secret are to be seen, if only by one pixel."""
-    pixels = pygame.surfarray.pixels3d(surface)
-    found = pixels[(pixels[..., 0] == _MARK[0]) & (pixels[..., 1] == _MARK[1])]
-    return {_SECRETS[blue] for blue in {int(pixel[2]) for pixel in found}}
+    pixels = pygame.surfarray.pixels2d(surface)
+    marks = pixels[(pixels & 0xFFFF00) == _MARK[0] << 16 | _MARK[1] << 8]
+    return {_SECRETS[mark & 0xFF] for mark in set(marks.tolist())}
 
 
 class Eye(Canvas):
@@ -89,6 +96,7 @@ class Couch:
         house: House | None = None,
         options: dict[str, Any] | None = None,
         walk: bool = False,
+        frame_ms: int = FRAME_MS,
     ) -> None:
         """Seat one person a device (``pad``, ``keys``, ``mouse``), and bots at the other seats."""
         self.kit = kit
@@ -111,6 +119,7 @@ class Couch:
             self.hands[seat] = pad or kind
             kit.claims.claim(seat, pad.source if pad is not None else kind)
         self.walk = walk
+        self.frame_ms = frame_ms
         self.frames = self.looks = self.answers = 0
         self.seen: set[str] = set()
         """What states were seen, by whom."""
@@ -151,7 +160,7 @@ class Couch:
         while asked is not None and not self.session.is_human(asked) and not self.session.ready():
             pygame.time.wait(1)
         before = self.kind
-        self.devices.pass_time(FRAME_MS)
+        self.devices.pass_time(self.frame_ms)
         if self.walk or before != self.kind or self.kind == FALL:
             self.draw()
 
@@ -196,7 +205,7 @@ class Couch:
             self.press(0, "enter")
         elif top is self.couch and self.couch._window is not None:
             target = self.couch._window.target
-            if self.session.is_human(target) and self.couch._window._elapsed == FRAME_MS:
+            if self.session.is_human(target) and self.couch._window._elapsed == self.frame_ms:
                 self.answers += 1
                 self.press(target, "b" if next(self._chance) else "enter")
         elif top is self.couch and self.couch.is_mine():

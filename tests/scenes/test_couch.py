@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from couching import FRAME_MS, Couch, secrets_on
 
+from game.ai import thinking
 from game.games.et_bim.model.actions import THROWS
 from game.games.et_bim.model.cards import BIM, D10
 from game.scenes.answering import LEAST_MS, window_ms
@@ -25,8 +26,15 @@ Seat_ = Callable[..., Couch]
 
 
 @pytest.fixture
-def sofa(kit: Kit) -> Iterator[Seat_]:
-    """Seat people on a couch; they get up when the test is over."""
+def sofa(
+    kit: Kit, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Seat_]:
+    """Seat people on a couch; they get up when the test is over.
+
+    In whole matches of the slow part bots think in a process of their own, as in the window.
+    """
+    if request.node.get_closest_marker("slow") is None:
+        monkeypatch.setattr(thinking, "ENOUGH_STARTS", 0)
     sat: list[Couch] = []
 
     def seated(*args: Any, **more: Any) -> Couch:
@@ -52,7 +60,7 @@ def opened(couch: Couch) -> Couch:
 @pytest.mark.any_language
 def test_two_people_and_two_bots_play_a_match_with_pad_and_keys(kit: Kit, sofa: Seat_) -> None:
     kit.settings.pace = 4.0
-    couch = sofa(4, ("pad", "keys"), seed=11)
+    couch = sofa(4, ("pad", "keys"), seed=11, frame_ms=150)
     couch.play()
     assert couch.session.outcome() is not None
     assert couch.answers > 0
@@ -86,7 +94,7 @@ def test_rounds_with_all_modules_are_walked_too(sofa: Seat_) -> None:
     assert {"EnvelopePanel", "GhostPanel"} <= couch.seen
 
 
-@pytest.mark.any_language
+@pytest.mark.slow
 def test_the_walk_sees_a_secret_where_there_is_one(sofa: Seat_) -> None:
     couch = sofa(4, ("keys", "pad"), walk=True)
     couch.tick()
@@ -209,6 +217,24 @@ def test_escape_leaves_a_look_and_never_plays(sofa: Seat_) -> None:
 
 
 @pytest.mark.any_language
+def test_whoever_wants_to_see_their_own_cards_is_called_and_can_play_nothing(sofa: Seat_) -> None:
+    couch = sofa(4, ("keys", "pad"))
+    couch.couch._calling._calls.clear()
+    couch.press(1, "identity")
+    assert couch.curtain is not None
+    assert couch.curtain.seat == 1
+    couch.press(1, "enter", "enter")
+    assert couch.kind == PEEK
+    assert couch.curtain.panel.scene.lit() == frozenset()
+    couch.press(1, "escape")
+    assert couch.kind == FALL
+    for _ in range(10):
+        couch.tick()
+    assert couch.curtain is None or not getattr(couch.curtain.panel, "looks", False)
+    assert couch.session.actors().count(1) == 0
+
+
+@pytest.mark.any_language
 def test_nothing_follows_a_look_before_the_fallen_curtain_was_drawn(sofa: Seat_) -> None:
     couch = opened(sofa(4, ("keys", "pad")))
     couch.devices.key("enter")
@@ -270,6 +296,29 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
     assert len(couch.session.heard(None)) == told
     couch.stack.pass_time(FRAME_MS)
     assert couch.session.heard(None)[told].kind == "reflected"
+
+
+@pytest.mark.any_language
+def test_a_pause_in_mid_flight_gives_no_time_and_takes_none(kit: Kit, sofa: Seat_) -> None:
+    couch = aimed(sofa(4, ("keys", "pad")), HELD)
+    told, director = len(couch.session.heard(None)), couch.couch._director
+    for _ in range(10):
+        couch.stack.pass_time(FRAME_MS)
+    frame = director.frame()
+    couch.press(1, "escape")
+    assert couch.top.name == "pause"
+    for _ in range(100):
+        couch.stack.pass_time(FRAME_MS)
+    kit.settings.pace = 4.0
+    couch.stack.hear(KeyPressed("escape"))
+    couch.stack.pass_time(0)
+    assert director.frame().moving == frame.moving
+    for _ in range(PACES["brisk"] // FRAME_MS - 11):
+        couch.stack.pass_time(FRAME_MS)
+    assert director.busy, "it lands when its window ends, no sooner"
+    assert len(couch.session.heard(None)) == told
+    couch.stack.pass_time(FRAME_MS)
+    assert len(couch.session.heard(None)) > told
 
 
 @pytest.mark.any_language
