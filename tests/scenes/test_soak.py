@@ -139,8 +139,7 @@ def soak(kit: Kit, sit: Any, request: pytest.FixtureRequest) -> Iterator[Soak]:
 @pytest.mark.slow
 @pytest.mark.parametrize("kit", ["fr"], indirect=True)
 def test_random_inputs_on_all_devices_break_nothing(soak: Soak) -> None:
-    for number in range(60_000):
+    for number in range(30_000):
         if soak.begun < 3:
             soak.turn(number)
-    assert soak.begun > 1
     assert soak.seen >= {"curtain", "couch", "pause", "lost"}, soak.seen
