@@ -190,7 +190,9 @@ class Roll:
         if key in ("left", "right"):
             if isinstance(focused, Choice):
                 return False  # they change its value
-            names = [widget.name for widget in self.rows[at].widgets if widget.enabled]
+            # a page may begin with a heading, which has the focus though it cannot be used
+            row = self.rows[at].widgets
+            names = [one.name for one in row if one.enabled or one.name == focused.name]
             place = names.index(focused.name) + (1 if key == "right" else -1)
             if not 0 <= place < len(names):
                 return self._leave(key, form, focused)

@@ -42,16 +42,19 @@ class Minds:
         agreed, self._agreed = self._agreed, None
         return agreed
 
+    def change(self, seat: int, seating: Any) -> None:
+        self._bench.change(seat, seating)
+
     def close(self) -> None:
         """Nobody has to be let go."""
 
 
 @contextlib.contextmanager
-def bots_here() -> Iterator[None]:
-    """Let sessions begun meanwhile ask their bots in this process, in step with each other."""
+def bots_here(minds: type[Minds] = Minds) -> Iterator[None]:
+    """Let sessions begun meanwhile ask their bots in this process."""
     beside = thinking.Minds
     with contextlib.ExitStack() as stack:
         for name, module in list(sys.modules.items()):
             if name.startswith("game.") and getattr(module, "Minds", None) is beside:
-                stack.enter_context(mock.patch.object(module, "Minds", Minds))
+                stack.enter_context(mock.patch.object(module, "Minds", minds))
         yield

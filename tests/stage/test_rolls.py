@@ -155,3 +155,12 @@ def test_from_below_one_comes_to_the_lowest_row_in_sight_and_goes_up_to_the_firs
     assert person.form.focus == "above"
     person.press("down")
     assert person.form.focus == "0:0"
+
+
+def test_arrows_lead_on_from_a_heading_that_a_page_began_with() -> None:
+    somebody = Somebody([300.0] * 8)
+    heading = somebody.roll.rows[4].widgets[0]
+    heading.enabled = False
+    somebody.form.focus = heading.name
+    somebody.press("right", "left", "down")
+    somebody.check()

@@ -1,0 +1,317 @@
+"""A soak: matches of twelve seats, several people, and random inputs on all devices at once.
+
+Run in a checkout: ``python -m tests.bench.soak_couch [--matches N] [--seed S] [--people P]``. Each
+match is played on the real scenes with a fake clock; mouse, keyboard, fingers and two virtual
+gamepads press, click, drag and tap at random, the window loses its focus, a gamepad is pulled and
+plugged in again. So that matches end, whoever is called also does something sensible now and then.
+Who leaves for the menu is brought back: the match is resumed from its file. An error ends the run
+and names its match; printed are inputs, actions and the memory of the process, match by match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from types import SimpleNamespace
+from typing import Any, Final
+
+from tests.secrecy import windows  # first: it asks SDL for a window that nobody sees
+
+# isort: split
+import pygame
+
+from game.core.luck import Stream, key_of
+from game.scenes.calling import DESK
+from game.scenes.couch import table_of
+from game.scenes.curtain import PEEK, CurtainScene
+from game.scenes.desk import DeskScene
+from game.scenes.kit import Kit
+from game.scenes.panels import Done
+from game.session import make_head, resume, start
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.input import CloseAsked, FocusLost, KeyPressed, KeyReleased
+from game.stage.stack import Stack
+from game.store.heads import House
+from game.store.replays import finished, unfinished
+from game.store.settings import Settings
+from tests.scenes.devices import Devices, VirtualPad
+from tests.secrecy.botting import Minds, bots_here
+from tests.secrecy.pairing import NAMES, press
+
+SEATS: Final = 12
+FRAME_MS: Final = 90
+FRAMES_MOST: Final = 60_000
+ENDING_MOST: Final = 2_000
+PATIENCE: Final = 60
+"""After so many frames on one screen somebody sensible does something about it."""
+LEVELS: Final = ("random", "greedy", "easy", "greedy@rosa", "easy@hugo")
+KEYS: Final = (
+    "enter", "space", "escape", "tab", "left", "right", "up", "down", *"1234567890bnlihfmd.",
+    "f1", "page up", "backspace",
+)  # fmt: skip
+BUTTONS: Final = (
+    "a", "b", "x", "y", "lb", "rb", "up", "down", "left", "right", "lt+rt", "start", "back"
+)  # fmt: skip
+PACES: Final = ("brisk", "confirm", "normal")
+
+
+class Answering(Minds):
+    """Bots in this process that answer at once."""
+
+    def ask(self, seat: int, legal: Any, tics: bool = False) -> None:
+        super().ask(seat, legal, tics)
+        assert self.asked is not None
+        self.agree(self.asked[2].action)
+
+
+@dataclass
+class Figures:
+    """What a match took."""
+
+    frames: int = 0
+    inputs: int = 0
+    actions: int = 0
+    left: int = 0
+    """How often it was left and resumed."""
+
+
+class Soak:
+    """One match, and everybody around it."""
+
+    def __init__(self, number: int, seed: int, people: int, data: Path) -> None:
+        self.chance = chance = Stream(key_of("soak", seed, number))
+        self.data = data
+        settings = Settings(
+            language=("fr", "en")[number % 2], pace=(0.0, 4.0)[chance.below(2)], captions=True,
+            text_size=(100, 150)[chance.below(2)], reduced_motion=bool(chance.below(2)),
+        )  # fmt: skip
+        art, _ = windows.arts()
+        self.kit = Kit(art, settings, data)
+        controllers = [LEVELS[chance.below(len(LEVELS))] for _ in range(SEATS)]
+        seats = [seat * (SEATS // max(1, people)) for seat in range(people)]
+        for seat in seats:
+            controllers[seat] = "human"
+        house = House(pace=PACES[number % 3], orders=bool(chance.below(2)))
+        modules = (["missions"], ["oups", "non"], [])[number % 3]
+        head = make_head("et_bim", controllers, NAMES, {"modules": modules}, number, house=house)
+        self.session = start(head, data)
+        self.stack = Stack(table_of(self.kit, self.session, watch=people == 0))
+        self.devices = Devices(SimpleNamespace(stack=self.stack, art=art))
+        self.pads = [VirtualPad(self.devices) for _ in range(2)] if people > 1 else []
+        for seat, pad in zip(seats[1:], self.pads, strict=False):
+            self.kit.claims.claim(seat, pad.source)
+        self.canvas = Canvas(pygame.Surface((320, 180), 0, 32), art)
+        self.figures = Figures()
+        self._seen: list[str] = []
+        self._stays = 0
+        self._pulled: list[VirtualPad] = []
+
+    def close(self) -> None:
+        """Put everything away."""
+        for pad in self.pads:
+            if pad not in self._pulled:
+                pad.unplug()
+        self.stack.close_all()
+        self.devices.close()
+        self.session.close()
+
+    @property
+    def over(self) -> bool:
+        return self.session.outcome() is not None
+
+    def run(self) -> Figures:
+        """Play to the end, wherever inputs lead."""
+        while not self.over:
+            self.frame()
+            assert self.figures.frames < FRAMES_MOST, f"still {self.stack.names}"
+        for frame in range(ENDING_MOST):
+            if "result" in self.stack.names or self.stack.empty:
+                break
+            self.devices.pass_time(FRAME_MS)
+            if frame % 5 == 4 and len(self.stack.scenes) > 1:
+                self.stack.hear(KeyPressed(("escape", "enter")[frame // 5 % 2]))
+            else:
+                self._forward()
+        assert "result" in self.stack.names or self.stack.empty, f"still {self.stack.names}"
+        self.stack.draw(self.canvas)
+        self.figures.inputs = self.devices.inputs
+        self.figures.actions = len(self.session.actors())
+        return self.figures
+
+    def frame(self) -> None:
+        """Let a frame pass, and anybody do anything."""
+        self.figures.frames += 1
+        self.devices.pass_time(FRAME_MS)
+        if self.stack.empty:
+            self._come_back()
+        if self.chance.below(3) == 0:
+            self._anything()
+        if self.stack.empty:
+            self._come_back()
+        if self.stack.names != self._seen:
+            self._seen, self._stays = self.stack.names, 0
+            self.stack.draw(self.canvas)
+        elif self.figures.frames % 20 == 0:
+            self.stack.draw(self.canvas)
+        self._stays += 1
+        if self._stays % 4 == 0 or self._stays > PATIENCE:
+            self._forward()
+
+    # ------------------------------------------------------------ anything
+
+    def _anything(self) -> None:
+        """Press, click, tap, drag, push, or pull something out."""
+        chance, devices = self.chance, self.devices
+        what = chance.below(40)
+        x, y = float(chance.below(WIDTH)), float(chance.below(HEIGHT))
+        if what < 12:
+            devices.key(KEYS[chance.below(len(KEYS))])
+        elif what < 18:
+            devices.click(x, y)
+        elif what < 22:
+            devices.tap(x, y)
+        elif what < 24:
+            devices.drag(x, y, float(chance.below(WIDTH)), float(chance.below(HEIGHT)))
+        elif what < 36:
+            self._on_a_pad()
+        elif what == 36:
+            self.stack.hear(FocusLost())
+        elif what == 37 and self.pads:
+            self._pull_or_plug()
+
+    def _on_a_pad(self) -> None:
+        pads = [pad for pad in self.pads if pad not in self._pulled]
+        if not pads:
+            return
+        pad = pads[self.chance.below(len(pads))]
+        if self.chance.below(5):
+            pad.press(BUTTONS[self.chance.below(len(BUTTONS))])
+        else:
+            axis = self.chance.below(4)
+            pad.push(axis, (-1.0, 1.0)[self.chance.below(2)])
+            pad.push(axis, 0.0)
+
+    def _pull_or_plug(self) -> None:
+        if self._pulled:
+            self._pulled.pop().plug()
+        elif self.chance.below(4) == 0:
+            pad = self.pads[self.chance.below(len(self.pads))]
+            pad.unplug()
+            self._pulled.append(pad)
+
+    # ------------------------------------------------------------ something sensible
+
+    def _forward(self) -> None:
+        """Do what leads on from the screen that is there."""
+        top = self.stack.top
+        if isinstance(top, CurtainScene):
+            self._behind(top)
+        elif len(self.stack.scenes) == 1 and top is not None:
+            self._at_the_table(top)
+        elif self._stays > PATIENCE:
+            keys = ("escape", "enter", "space", "tab", "enter")
+            self.stack.hear(KeyPressed(keys[self.chance.below(len(keys))]))
+            if self._stays > 10 * PATIENCE:
+                self.stack.hear(CloseAsked())
+
+    def _behind(self, curtain: CurtainScene) -> None:
+        source = self.kit.claims.source(curtain.seat)
+        if curtain.state != PEEK:
+            self.stack.hear(KeyPressed("enter", source=source))
+            self.stack.hear(KeyReleased("enter", source=source))
+            return
+        scene: Any = getattr(getattr(curtain.panel, "panel", curtain.panel), "scene", None)
+        if isinstance(scene, DeskScene) and scene.is_mine():
+            self._choose(scene, curtain.seat)
+        elif self._stays > PATIENCE:
+            asked = self.session.asked() == curtain.seat
+            legal = list(self.session.legal(curtain.seat)) if asked else []
+            curtain._through(Done({DESK: legal[0]} if legal else {}))
+
+    def _at_the_table(self, table: Any) -> None:
+        if getattr(table, "_window", None) is not None:
+            self.stack.hear(KeyPressed(("space", "b")[self.chance.below(2)]))
+        elif table.is_mine():
+            asked = self.session.asked()
+            if asked is not None:
+                self._choose(table, asked)
+
+    def _choose(self, table: Any, seat: Any) -> None:
+        legal = [one for one in self.session.legal(seat) if one.kind != "attempt"]
+        plays = [one for one in legal if one.kind != "discard"] or legal
+        table.hand.let_go()
+        press(table, plays[self.chance.below(len(plays))])
+
+    def _come_back(self) -> None:
+        """Resume the match that somebody left."""
+        self.figures.left += 1
+        self.session.close()
+        [left] = unfinished(self.data)
+        self.session = resume(left.path, self.data)
+        again = Stack(table_of(self.kit, self.session, watch=not self.session.people))
+        self.stack._scenes[:] = again.scenes
+
+
+def memory() -> float:
+    """Return how many million bytes of memory this process has, 0 where that is not told."""
+    try:
+        lines = Path("/proc/self/status").read_text("ascii").splitlines()
+    except OSError:
+        return 0.0
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def soak(matches: int, seed: int, people: int, *, quiet: bool = False) -> list[float]:
+    """Play matches; return the memory after each."""
+    rows: list[float] = []
+    with bots_here(Answering):
+        for number in range(matches):
+            begun = time.perf_counter()
+            with tempfile.TemporaryDirectory() as folder:
+                match = Soak(number, seed, people, Path(folder))
+                try:
+                    figures = match.run()
+                    assert len(finished(Path(folder))) == 1, "the match is no replay"
+                except Exception as error:
+                    error.add_note(f"match {number} of seed {seed}")
+                    raise
+                finally:
+                    match.close()
+            gc.collect()
+            rows.append(memory())
+            took = time.perf_counter() - begun
+            if not quiet:
+                print(
+                    f"{number:4} {figures.frames:6} frames {figures.inputs:6} inputs "
+                    f"{figures.actions:4} actions, left {figures.left} times, {took:5.1f} s, "
+                    f"{rows[-1]:6.1f} MB",
+                    flush=True,
+                )
+    return rows
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play, and print memory by match."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--people", type=int, default=3, help="0: all are bots and one watches")
+    asked = parser.parse_args(argv)
+    rows = soak(asked.matches, asked.seed, asked.people)
+    tenth = max(1, len(rows) // 10)
+    early, late = median(rows[tenth : 3 * tenth] or rows), median(rows[-2 * tenth :])
+    print(
+        f"{len(rows)} matches without an error; {early:.1f} MB early on, {late:.1f} MB at the end"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
