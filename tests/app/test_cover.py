@@ -14,12 +14,13 @@ from game.scenes.kit import Kit
 from game.scenes.peek import PeekScene
 from game.session import Session, make_head
 from game.stage.canvas import Canvas
-from game.stage.input import FocusLost, Input, KeyPressed
+from game.stage.input import FocusLost, Input, KeyPressed, KeyReleased
 from game.stage.scene import Answer
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings
+from tests.app.leftovers import Evening
 
 SECRET, PUBLIC = (200, 10, 10), (10, 120, 10)
 
@@ -140,6 +141,23 @@ def test_a_kept_picture_is_one_of_the_fallen_screen(window: app.Window, tmp_path
     told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)
     [picture] = (tmp_path / "pictures").iterdir()
     assert pygame.image.load(picture).get_at((640, 360))[:3] == PUBLIC
+
+
+def test_a_picture_kept_behind_a_real_curtain_is_one_of_the_curtain(
+    window: app.Window, tmp_path: Path
+) -> None:
+    stack = Evening(tmp_path, 9).stack
+    for heard in (KeyPressed("enter"), KeyReleased("enter"), KeyPressed("enter")):
+        stack.hear(heard)
+    stack.draw(window._canvas())
+    private = window._canvas().surface.copy()
+    told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)
+    [picture] = (tmp_path / "pictures").iterdir()
+    kept = pygame.image.load(picture)
+    stack.draw(window._canvas())
+    raw = [pygame.image.tobytes(one, "RGB") for one in (kept, window._canvas().surface, private)]
+    assert raw[0] == raw[1] != raw[2]
+    stack.close_all()
 
 
 def test_other_keys_leave_a_look_alone(window: app.Window, flips: list[tuple[int, ...]]) -> None:
