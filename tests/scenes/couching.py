@@ -36,6 +36,8 @@ _BUTTON: Final = {
     "next": "rb",
     "identity": "y",
 }
+_CLOTH: Final = (640, 400)
+"""Where a mouse clicks on the curtain: nothing lies there."""
 _MARK: Final = (3, 251)
 """Red and green of a marker; its blue says which picture it stands for."""
 _SECRETS: Final = (
@@ -117,7 +119,8 @@ class Couch:
         for seat, kind in enumerate(devices):
             pad = VirtualPad(self.devices) if kind == "pad" else None
             self.hands[seat] = pad or kind
-            kit.claims.claim(seat, pad.source if pad is not None else kind)
+            if kind != "shared":
+                kit.claims.claim(seat, pad.source if pad is not None else kind)
         self.walk = walk
         self.frame_ms = frame_ms
         self.frames = self.looks = self.answers = 0
@@ -146,11 +149,15 @@ class Couch:
         for key in keys:
             if isinstance(hand, VirtualPad):
                 hand.press(_BUTTON.get(key, key))
-            elif hand == "keys":
+            elif hand == "keys" or (hand == "shared" and key != "next"):
                 self.devices.key(key)
             else:
-                self.devices.click(640, 360)
+                self.devices.click(*_CLOTH)
             self.draw()
+
+    def click(self, x: float, y: float) -> None:
+        self.devices.click(x, y)
+        self.draw()
 
     def tick(self) -> None:
         """Let a frame pass; bots, which think beside the window, are waited for."""
@@ -207,18 +214,53 @@ class Couch:
             target = self.couch._window.target
             if self.session.is_human(target) and self.couch._window._elapsed == self.frame_ms:
                 self.answers += 1
-                self.press(target, "b" if next(self._chance) else "enter")
+                self._answer(target, "b" if next(self._chance) else "enter")
         elif top is self.couch and self.couch.is_mine():
             asked = self.session.asked()
             assert asked is not None
-            self.press(asked, "right", "enter")
+            if self.hands[asked] == "mouse":
+                self._point(self.couch)
+            else:
+                self.press(asked, "right", "enter")
+
+    def _answer(self, seat: int, key: str) -> None:
+        if self.hands[seat] != "mouse":
+            self.press(seat, key)
+            return
+        cue = self.couch._buttons()[key == "b"] if self.couch._buttons() else None
+        if cue is not None:
+            self.click(*self.couch.board.button_box(cue, self.couch.view).middle)
+
+    def _point(self, table: Any) -> None:
+        """Click on what comes next at a table: a button, a card, or whom it may go to."""
+        boxes = {c.token: table.board.button_box(c, table.view) for c in table._buttons()}
+        places = [name for name in sorted(table.lit()) if not name.startswith("hand:")]
+        cards = [name for name in sorted(table.lit()) if name.startswith("hand:")]
+        if "mulligan" in boxes:
+            self.click(*boxes["mulligan"].middle)
+        elif cards and not table.hand.touched:
+            self.click(*table.layout.touch[cards[0]].box.middle)
+        elif places:
+            self.click(*table.layout.touch[places[0]].box.middle)
+        else:
+            self.click(*boxes["discard"].middle)
 
     def _behind(self, curtain: CurtainScene) -> None:
         panel = curtain.panel.panel
         self.seen.add(type(panel).__name__)
         scene = panel.scene if hasattr(panel, "scene") else None
+        mouse = self.hands[curtain.seat] == "mouse"
         if scene is None or scene.name != "desk":
-            self.press(curtain.seat, "enter")
+            form = panel.form
+            names = [w.name for w in form.widgets]
+            way = next(n for n in ("ready", "next", "before", "later") if n in names)
+            if mouse:
+                self.click(*form[way].box.middle)
+            else:
+                self.press(curtain.seat, "enter")
+            return
+        if mouse:
+            self._point(scene)
             return
         if isinstance(self.hands[curtain.seat], VirtualPad):
             scene.settle()

@@ -15,6 +15,7 @@ from game.games.et_bim.model.cards import BIM, D10
 from game.scenes.answering import LEAST_MS, window_ms
 from game.scenes.couch import CouchScene, table_of
 from game.scenes.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK
+from game.scenes.curtain_painting import HIDE
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.session import Session, make_head, resume, start
@@ -58,9 +59,20 @@ def opened(couch: Couch) -> Couch:
 
 
 @pytest.mark.any_language
-def test_two_people_and_two_bots_play_a_match_with_pad_and_keys(kit: Kit, sofa: Seat_) -> None:
+@pytest.mark.parametrize(
+    "devices",
+    [
+        ("pad", "keys"),
+        pytest.param(("mouse", "pad"), marks=pytest.mark.slow),
+        pytest.param(("shared", "shared"), marks=pytest.mark.slow),
+        pytest.param(("mouse", "keys", "pad", "pad"), marks=pytest.mark.slow),
+    ],
+)
+def test_people_play_a_match_at_four_seats_with_any_devices(
+    kit: Kit, sofa: Seat_, devices: tuple[str, ...]
+) -> None:
     kit.settings.pace = 4.0
-    couch = sofa(4, ("pad", "keys"), seed=11, frame_ms=150)
+    couch = sofa(4, devices, seed=11, frame_ms=150)
     couch.play()
     assert couch.session.outcome() is not None
     assert couch.answers > 0
@@ -209,9 +221,13 @@ def test_an_idle_look_ends_and_so_does_one_without_the_window(kit: Kit, sofa: Se
 
 
 @pytest.mark.any_language
-def test_escape_leaves_a_look_and_never_plays(sofa: Seat_) -> None:
-    couch = opened(sofa(4, ("keys", "pad")))
-    couch.press(0, "escape")
+@pytest.mark.parametrize("device", ["keys", "pad", "mouse"])
+def test_the_way_out_of_a_look_is_none_that_plays(sofa: Seat_, device: str) -> None:
+    couch = opened(sofa(4, (device, "shared")))
+    if device == "mouse":
+        couch.click(*HIDE.middle)
+    else:
+        couch.press(0, "escape")
     assert couch.kind == ARMED
     assert couch.session.actors() == []
 
