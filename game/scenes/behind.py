@@ -58,6 +58,11 @@ class ScenePanel:
         """The form that has the focus, for whoever reads it aloud."""
         return None if self.stack.top is None else form_of(self.stack.top)
 
+    @property
+    def covered(self) -> bool:
+        """Whether another scene lies over the first one, with a way out of its own."""
+        return len(self.stack.names) > 1
+
     def hear(self, heard: Input) -> Done | None:
         """Let the topmost scene hear."""
         self.stack.hear(heard)
@@ -73,7 +78,7 @@ class ScenePanel:
 
     def take_back(self) -> bool:
         """Close what lies over the scene, or take back what was begun; False: there is nothing."""
-        if len(self.stack.names) > 1:
+        if self.covered:
             self.stack.hear(KeyPressed("escape"))
             return True
         begun: Callable[[], bool] = getattr(self.scene, "take_back", lambda: False)

@@ -201,7 +201,7 @@ class CurtainScene(Missing):
             case KeyPressed("menu"):
                 self._to(CALL)
                 return self._pause()
-            case PointerPressed(x, y, 1) if HIDE.holds(x, y):
+            case PointerPressed(x, y, 1) if HIDE.holds(x, y) and not self._covered:
                 return self._leave()
             case _:
                 with _hushed():
@@ -218,6 +218,11 @@ class CurtainScene(Missing):
             return self._through(Done())
         self._to(ARMED)
         return None
+
+    @property
+    def _covered(self) -> bool:
+        """Whether something lies over the panel that has a way out in the same corner."""
+        return bool(getattr(self.panel, "covered", False))
 
     def _pause(self) -> Answer:
         return Push(CouchPause(self._kit, self._session))
@@ -260,7 +265,8 @@ class CurtainScene(Missing):
         with canvas.art.hands.speaking(self._kit.claims.source(self.seat)):
             if self.state == PEEK:
                 self.panel.draw(canvas)
-                paint_hide(canvas, self._kit)
+                if not self._covered:
+                    paint_hide(canvas, self._kit)
                 return
             paint_curtain(canvas, self._kit, self._session, self.seat, self.state, self.part)
         self._drawn = self._drawn or self.state == FALL

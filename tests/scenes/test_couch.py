@@ -82,7 +82,9 @@ def test_people_play_a_match_at_four_seats_with_any_devices(
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("pace", "orders"), [("brisk", False), ("brisk", True), ("confirm", False)]
+    ("kit", "pace", "orders"),
+    [("fr", "brisk", False), ("en", "brisk", True), ("fr", "confirm", False)],
+    indirect=["kit"],
 )
 def test_two_pads_and_a_keyboard_play_whole_matches_with_nine_bots_and_no_frame_tells(
     sofa: Seat_, pace: str, orders: bool
@@ -98,6 +100,7 @@ def test_two_pads_and_a_keyboard_play_whole_matches_with_nine_bots_and_no_frame_
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("kit", ["en"], indirect=True)
 def test_rounds_with_all_modules_are_walked_too(sofa: Seat_) -> None:
     options = {"modules": ["oups", "non", "charlotte", "missions"]}
     couch = sofa(6, ("keys", "pad", "pad"), options=options, walk=True, seed=9)
@@ -230,6 +233,23 @@ def test_the_way_out_of_a_look_is_none_that_plays(sofa: Seat_, device: str) -> N
         couch.press(0, "escape")
     assert couch.kind == ARMED
     assert couch.session.actors() == []
+
+
+@pytest.mark.any_language
+def test_the_rules_over_a_desk_are_closed_in_their_own_corner(sofa: Seat_) -> None:
+    couch = sofa(4, ("mouse", "pad"))
+    while couch.curtain is None or couch.curtain.seat != 0 or not couch.session.actors():
+        couch.tick()
+        couch.act()
+    couch.act()
+    while not hasattr(couch.curtain.panel.panel, "scene"):
+        couch.act()
+    desk = couch.curtain.panel.panel
+    couch.click(*desk.scene.layout.touch["rules"].box.middle)
+    assert desk.covered
+    couch.click(*HIDE.middle)
+    assert not desk.covered
+    assert couch.kind == PEEK
 
 
 @pytest.mark.any_language
