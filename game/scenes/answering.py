@@ -56,9 +56,10 @@ class AnswerWindow:
         self._elapsed = 0
         self._given = 1
 
-    def pass_time(self, ms: int) -> None:
-        """Let the card fly on."""
+    def pass_time(self, ms: int, people: Iterable[Seat]) -> None:
+        """Let the card fly on; only people who are still here have to confirm."""
         self._elapsed += ms
+        self.waits &= frozenset(people)
 
     def press(self, seats: Iterable[Seat], answer: Any, *, held: bool) -> None:
         """Take in that the device of some seats pressed an answer, and whether the asked holds it.

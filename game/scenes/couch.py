@@ -86,7 +86,7 @@ class CouchScene(CouchInputs):
         left = ms * (FAST if self._fast and self._window is None else 1.0)
         self._director.pass_time(left)
         if self._window is not None:
-            self._window.pass_time(ms)
+            self._window.pass_time(ms, self._session.humans)
             if self._window.over:
                 self._reveal(self._window)
         if self._following.laid_anew():

@@ -417,6 +417,19 @@ def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confi
 
 
 @pytest.mark.any_language
+def test_nobody_waits_for_the_confirmation_of_somebody_who_left(sofa: Seat_) -> None:
+    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), HELD)
+    told = len(couch.session.heard(None))
+    couch.press(0, "b")
+    for _ in range(100):
+        couch.stack.pass_time(FRAME_MS)
+    assert len(couch.session.heard(None)) == told
+    couch.session.hand_over(1, "random")  # type: ignore[arg-type]
+    couch.stack.pass_time(FRAME_MS)
+    assert couch.session.heard(None)[told].kind == "reflected"
+
+
+@pytest.mark.any_language
 def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
     couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="brisk", orders=True)), HELD)
     session: Session = couch.session
