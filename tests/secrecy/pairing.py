@@ -94,7 +94,7 @@ class Duel:
             for art, world, name in zip(arts, (pair.one, pair.other), ("one", "other"), strict=True)
         ]
         self.compared = self.frames = self.actions = 0
-        self._idle = 0
+        self._idle = self._done = 0
         self.last: list[Fact] = []
 
     def run(self, most: int) -> None:
@@ -109,24 +109,28 @@ class Duel:
         """Let a frame pass in both windows and compare what it left."""
         self.frames += 1
         self._idle += 1
-        before = [len(window.session.actors()) for window in self.windows]
-        apart = over = False
         for window in self.windows:
             window.witness.pass_time(self.its.frame_ms)
-        done = [len(window.session.actors()) for window in self.windows]
-        if done != before:
-            assert done[0] - before[0] == done[1] - before[1], "one world was slower"
-            self.actions += 1
-            self._idle = 0
-            apart = self.pair.told_apart()
-            over = any(window.session.outcome() is not None for window in self.windows)
-        if over:
+        apart = self._acted()
+        if any(window.session.outcome() is not None for window in self.windows):
             raise ToldApartError
         self.compare()
         if apart:
             raise ToldApartError
         self.agree()
         self.touch()
+        if self._acted():  # by a touch: the next frame may show it
+            raise ToldApartError
+
+    def _acted(self) -> bool:
+        """Take in what was done since the last time; say whether the viewer was told it apart."""
+        done = [len(window.session.actors()) for window in self.windows]
+        assert done[0] == done[1], "one world was slower"
+        if done[0] == self._done:
+            return False
+        self.actions += done[0] - self._done
+        self._done, self._idle = done[0], 0
+        return self.pair.told_apart()
 
     def compare(self) -> None:
         """Draw both windows, and see that nothing tells them apart."""
