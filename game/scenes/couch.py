@@ -81,7 +81,9 @@ class CouchScene(CouchInputs):
         if (missing := self._missing()) is not None:
             return Push(missing)
         self.hand.pass_time(ms)
-        self.settle()
+        source = None if self._asked is None else self._kit.claims.source(self._asked)
+        with self._kit.art.hands.speaking(source):
+            self.settle()
         self.looking.pass_time(ms)
         left = ms * (FAST if self._fast and self._window is None else 1.0)
         self._director.pass_time(left)

@@ -8,7 +8,7 @@ a panel; what the panel decides is handed on only after the fallen curtain was d
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -204,7 +204,7 @@ class CurtainScene(Missing):
             case PointerPressed(x, y, 1) if HIDE.holds(x, y) and not self._covered:
                 return self._leave()
             case _:
-                with _hushed():
+                with _hushed(), self._speaking():
                     done = self.panel.hear(heard)
         left = getattr(self.panel, "left", None)
         if done is None and left is not None and left():
@@ -218,6 +218,10 @@ class CurtainScene(Missing):
             return self._through(Done())
         self._to(ARMED)
         return None
+
+    def _speaking(self) -> AbstractContextManager[None]:
+        """Speak of this seat's device, whoever pressed something last."""
+        return self._kit.art.hands.speaking(self._kit.claims.source(self.seat))
 
     @property
     def _covered(self) -> bool:
@@ -250,7 +254,8 @@ class CurtainScene(Missing):
         elif self._idle >= IDLE_MS and self.state != CALL:
             self._to(ARMED if self.state == PEEK else CALL)
         elif self.state == PEEK:
-            return self._through(self.panel.pass_time(ms))
+            with self._speaking():
+                return self._through(self.panel.pass_time(ms))
         return None
 
     def resume(self, result: Any) -> Answer:
@@ -262,7 +267,7 @@ class CurtainScene(Missing):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what the seat may see while it looks, else the curtain, which hides everything."""
-        with canvas.art.hands.speaking(self._kit.claims.source(self.seat)):
+        with self._speaking():
             if self.state == PEEK:
                 self.panel.draw(canvas)
                 if not self._covered:
