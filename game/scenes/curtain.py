@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.scenes.couch_pause import CouchPause, Missing
-from game.scenes.curtain_painting import HIDE, paint_curtain, paint_hide
+from game.scenes.curtain_painting import HIDE, how_to_open, paint_curtain, paint_hide
 from game.scenes.kit import Kit
 from game.scenes.panels import Done, Panel
 from game.session import Session
@@ -289,9 +289,8 @@ class CurtainScene(Missing):
         name = self._session.head.names[self.seat]
         said = [words.say("curtain.call", name=name), words.say("curtain.away")]
         if self.state != FALL:
-            key = "curtain.armed" if self.state == ARMED else "curtain.open"
-            source = self._kit.claims.source(self.seat)
-            said.append(self._kit.art.hands.told(words.say(key, name=name), source))
+            with self._speaking():
+                said.append(how_to_open(self._kit, self.state))
         return [Utterance(one) for one in said]
 
 

@@ -13,6 +13,7 @@ from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas, html
 from game.stage.caps import capped, capped_width
+from game.stage.hands import FINGER
 from game.stage.layout import Box
 
 HIDE: Final = Box(1096, 0, 184, 44)
@@ -52,12 +53,20 @@ def paint_curtain(
     if zoom > 1:
         low = max(y + 16, middle + wide / 2 + 12)
         foot = Box(left, low, box.width - 68, box.y + box.height - 30 - low)
-    _how(canvas, kit, names[seat], state, part, foot)
+    _how(canvas, kit, state, part, foot)
 
 
-def _how(canvas: Canvas, kit: Kit, name: str, state: str, part: float, box: Box) -> None:
+def how_to_open(kit: Kit, state: str) -> str:
+    """Return what to press on the device that is spoken of."""
+    hands = kit.art.hands
+    pointer = "-pointer" if hands.cap("enter") == FINGER else ""
+    return hands.told(
+        kit.words().say(f"curtain.{'armed' if state == 'armed' else 'open'}{pointer}")
+    )
+
+
+def _how(canvas: Canvas, kit: Kit, state: str, part: float, box: Box) -> None:
     """Write what to press, on a plate that fills while it is held."""
-    words = kit.words()
     fill = theme.LEMON if state == "armed" else theme.PAPER_2
     canvas.panel(box.x, box.y, box.width, box.height, 18, fill, shadow=False)
     if part > 0:
@@ -65,8 +74,7 @@ def _how(canvas: Canvas, kit: Kit, name: str, state: str, part: float, box: Box)
         canvas.rect(box.x + 8, box.y + box.height - 18, max(10, wide), 10, theme.PLUM, 5)
     if state == "fall":
         return
-    key = "curtain.armed" if state == "armed" else "curtain.open"
-    said = canvas.art.hands.told(words.say(key, name=name))
+    said = how_to_open(kit, state)
     size = 26 * kit.zoom
     lines = canvas.even(said, box.width - 36, size, theme.TEXT_BOLD)
     while len(lines) * size * 1.25 > box.height - 30 and size > theme.FLOOR:

@@ -118,9 +118,16 @@ class Hands:
         spare = [half for half in (RIGHT, LEFT) if self.claims.seat(half) is None]
         return spare[0] if spare else ""
 
+    @property
+    def points(self) -> bool:
+        """Whether the device that is spoken of has nothing to press but the screen."""
+        if self._spoken == SHARED:
+            return all(self.claims.owner(half) is not None for half in HALVES)
+        return self._spoken == MOUSE
+
     def cap(self, key: str) -> str:
         """Return the input to show for a key that scenes hear; empty: none on this device."""
-        if self.device == TOUCH:
+        if self.device == TOUCH or self.points:
             return FINGER
         if self.device == KEYS and self.half:
             place = halves.shown(self.half, key)
@@ -164,7 +171,8 @@ class Hands:
     @property
     def mark(self) -> tuple[object, ...]:
         """Whether what to press is still the same: for pictures of it that are kept."""
-        return self.device, self.family, self.bindings.stamp, self.half, self.claims.halved
+        held = self.device, self.family, self.points
+        return *held, self.bindings.stamp, self.half, self.claims.halved
 
     def label(self, given: str) -> str:
         """Return an input in words."""

@@ -72,7 +72,7 @@ def test_people_play_a_match_at_four_seats_with_any_devices(
     kit: Kit, sofa: Seat_, devices: tuple[str, ...]
 ) -> None:
     kit.settings.pace = 4.0
-    couch = sofa(4, devices, seed=11, frame_ms=150)
+    couch = sofa(4, devices, seed=2, frame_ms=150)
     couch.play()
     assert couch.session.outcome() is not None
     assert couch.answers > 0
@@ -191,6 +191,22 @@ def test_the_curtain_opens_for_its_own_device_alone(sofa: Seat_) -> None:
     assert couch.kind == ARMED
     couch.press(0, "enter")
     assert couch.kind == PEEK
+
+
+def test_the_curtain_says_what_its_own_device_has_to_do(kit: Kit, sofa: Seat_) -> None:
+    """Nobody is asked to press what somebody else holds, and who has only a mouse no key at all."""
+    couch = sofa(4, ("mouse", "pad", "keys", "shared"))
+    couch.tick()
+    said = {}
+    for seat in range(4):
+        assert couch.curtain is not None
+        couch.curtain.seat = seat  # type: ignore[assignment]
+        said[seat] = couch.curtain.aside()[-1].text
+        assert said[seat] in " ".join(couch.draw().written).replace("\n", " ")
+    words = kit.words()
+    assert said[0] == said[3] == words.say("curtain.open-pointer"), "all keys are another's"
+    assert words.say("keys.enter") in said[2]
+    assert words.say("keys.enter") not in said[1]
 
 
 @pytest.mark.any_language
