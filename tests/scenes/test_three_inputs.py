@@ -17,11 +17,9 @@ from game.scenes.kit import Kit
 from game.scenes.meeting import Meeting
 from game.scenes.table import TableScene
 from game.scenes.title import GAME, TitleScene
-from game.session import make_head, start
 from game.stage.art import Art
 from game.stage.input import FocusLost
 from game.stage.layout import Box
-from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.store.settings import Settings
 from game.store.texts import words
@@ -120,16 +118,6 @@ def test_who_one_is_is_not_told_again_where_a_match_goes_on(kit: Kit, sit: Sit) 
     showing.play_on(session, turns=8)
     person = sit(showing.seated(kit, session))
     person.stack.pass_time(16)
-    assert person.top.meeting is None
-    person.stack.close_all()
-
-
-def test_where_several_play_everybody_looks_by_themselves(kit: Kit, sit: Sit) -> None:
-    head = make_head(GAME, [HUMAN, HUMAN, "greedy", "greedy"], list("abcd"), seed=3)
-    person = sit(TableScene(kit, start(head, kit.data)))
-    person.stack.pass_time(16)
-    assert person.top.name == "peek"
-    person.press("escape")
     assert person.top.meeting is None
     person.stack.close_all()
 

@@ -73,6 +73,7 @@ def volume(name: str, sound: Sound) -> float:
 
 
 def test_nothing_is_opened_before_the_first_picture(folder: Path, made: list[Sound]) -> None:
+    pygame.mixer.quit()  # other tests may have opened it
     sound = Sound(folder, wishes())
     made.append(sound)
     sound.play("aimed")
