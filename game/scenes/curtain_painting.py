@@ -59,7 +59,7 @@ def paint_curtain(
 def how_to_open(kit: Kit, state: str) -> str:
     """Return what to press on the device that is spoken of."""
     hands = kit.art.hands
-    pointer = "-pointer" if hands.cap("enter") == FINGER else ""
+    pointer = "-pointer" if hands.cap("enter") in ("", FINGER) else ""
     return hands.told(
         kit.words().say(f"curtain.{'armed' if state == 'armed' else 'open'}{pointer}")
     )

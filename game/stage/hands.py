@@ -14,6 +14,7 @@ from typing import Final
 from game.stage import halves
 from game.stage.bindings import KEYBOARD, PAD, Bindings
 from game.stage.claims import HALVES, LEFT, MOUSE, PAD_SOURCE, RIGHT, SHARED, Claims
+from game.stage.claims import KEYS as KEYBOARD_SOURCE
 from game.stage.keymap import Keymap
 from game.stage.rack import Rack
 
@@ -121,9 +122,9 @@ class Hands:
     @property
     def points(self) -> bool:
         """Whether the device that is spoken of has nothing to press but the screen."""
-        if self._spoken == SHARED:
-            return all(self.claims.owner(half) is not None for half in HALVES)
-        return self._spoken == MOUSE
+        return self._spoken == MOUSE or (
+            self._spoken == SHARED and self.claims.seat(KEYBOARD_SOURCE) is not None
+        )
 
     def cap(self, key: str) -> str:
         """Return the input to show for a key that scenes hear; empty: none on this device."""
