@@ -215,6 +215,8 @@ class Couch:
             if self.session.is_human(target) and self.couch._window._elapsed == self.frame_ms:
                 self.answers += 1
                 self._answer(target, "b" if next(self._chance) else "enter")
+                for seat in sorted(self.couch._window.waits):  # where all confirm
+                    self._answer(seat, "enter")
         elif top is self.couch and self.couch.is_mine():
             asked = self.session.asked()
             assert asked is not None
