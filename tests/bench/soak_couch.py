@@ -134,6 +134,7 @@ class Soak:
         for frame in range(ENDING_MOST):
             if "result" in self.stack.names or self.stack.empty:
                 break
+            self._stays = frame  # nobody presses anything else: patience counts from here
             self.devices.pass_time(FRAME_MS)
             if frame % 5 == 4 and len(self.stack.scenes) > 1:
                 self.stack.hear(KeyPressed(("escape", "enter")[frame // 5 % 2]))
