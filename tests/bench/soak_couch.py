@@ -136,6 +136,8 @@ class Soak:
                 break
             self._stays = frame  # nobody presses anything else: patience counts from here
             self.devices.pass_time(FRAME_MS)
+            if frame % 5 == 0:
+                self.stack.draw(self.canvas)  # a fallen curtain waits to be seen
             if frame % 5 == 4 and len(self.stack.scenes) > 1:
                 self.stack.hear(KeyPressed(("escape", "enter")[frame // 5 % 2]))
             else:
