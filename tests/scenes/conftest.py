@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from couching import Couch
 
+from game.ai import thinking
 from game.scenes.kit import Kit
 from game.stage.art import Art
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
@@ -156,3 +158,24 @@ def sit(art: Art) -> Callable[[Scene], Person]:
 @pytest.fixture
 def fits() -> Callable[[Reader], None]:
     return check_fits
+
+
+@pytest.fixture
+def sofa(
+    kit: Kit, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Couch]]:
+    """Seat people on a couch; they get up when the test is over.
+
+    In whole matches of the slow part bots think in a process of their own, as in the window.
+    """
+    if request.node.get_closest_marker("slow") is None:
+        monkeypatch.setattr(thinking, "ENOUGH_STARTS", 0)
+    sat: list[Couch] = []
+
+    def seated(*args: Any, **more: Any) -> Couch:
+        sat.append(Couch(kit, *args, **more))
+        return sat[-1]
+
+    yield seated
+    for couch in sat:
+        couch.close()

@@ -1,0 +1,162 @@
+"""The curtain: it opens for its own device alone, and falls before anything else happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from couching import FRAME_MS, Couch
+
+from game.scenes.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK
+from game.scenes.curtain_painting import HIDE
+from game.scenes.kit import Kit
+from game.stage.input import FocusLost, KeyPressed, KeyReleased
+
+Seat_ = Callable[..., Couch]
+
+
+def opened(couch: Couch) -> Couch:
+    """Let the first person look behind the curtain."""
+    couch.tick()
+    couch.press(couch.curtain.seat, "enter", "enter")
+    assert couch.kind == PEEK
+    return couch
+
+
+@pytest.mark.any_language
+def test_the_curtain_opens_for_its_own_device_alone(sofa: Seat_) -> None:
+    couch = sofa(4, ("keys", "pad"))
+    couch.tick()
+    couch.press(1, "enter", "enter")
+    assert couch.kind == CALL
+    couch.devices.click(640, 360)
+    assert couch.kind == CALL, "nor for a mouse that another seat's person holds"
+    couch.press(0, "enter")
+    assert couch.kind == ARMED
+    couch.press(1, "enter")
+    assert couch.kind == ARMED
+    couch.press(0, "enter")
+    assert couch.kind == PEEK
+
+
+def test_the_curtain_says_what_its_own_device_has_to_do(kit: Kit, sofa: Seat_) -> None:
+    """Nobody is asked to press what somebody else holds, and who has only a mouse no key at all."""
+    couch = sofa(4, ("mouse", "pad", "keys", "shared"))
+    couch.tick()
+    said = {}
+    for seat in range(4):
+        assert couch.curtain is not None
+        couch.curtain.seat = seat  # type: ignore[assignment]
+        said[seat] = couch.curtain.aside()[-1].text
+        assert said[seat] in " ".join(couch.draw().written).replace("\n", " ")
+    words = kit.words()
+    assert said[0] == said[3] == words.say("curtain.open-pointer"), "all keys are another's"
+    assert words.say("keys.enter") in said[2]
+    assert words.say("keys.enter") not in said[1]
+
+
+@pytest.mark.any_language
+def test_a_hold_opens_the_curtain_and_a_short_press_does_not(sofa: Seat_) -> None:
+    couch = sofa(4, ("keys", "pad"))
+    couch.tick()
+    couch.devices.hold("enter")
+    for _ in range(HOLD_MS // FRAME_MS - 1):
+        couch.tick()
+    assert couch.kind == ARMED
+    couch.tick()
+    assert couch.kind == PEEK
+
+
+@pytest.mark.any_language
+def test_an_idle_look_ends_and_so_does_one_without_the_window(kit: Kit, sofa: Seat_) -> None:
+    couch = opened(sofa(4, ("keys", "pad")))
+    for _ in range(IDLE_MS // FRAME_MS):
+        couch.tick()
+    assert couch.kind == ARMED
+    couch.press(0, "enter")
+    assert couch.kind == PEEK
+    couch.stack.hear(FocusLost())
+    assert couch.kind == CALL
+    assert couch.top.name == "pause"
+    couch.top.hear(KeyPressed("escape"))
+    couch.stack.hear(KeyPressed("escape"))
+    couch.press(0, "enter", "enter")
+    assert couch.stack.cover(), "a picture is kept of the curtain, never of a look"
+    assert couch.kind == CALL
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("device", ["keys", "pad", "mouse"])
+def test_the_way_out_of_a_look_is_none_that_plays(sofa: Seat_, device: str) -> None:
+    couch = opened(sofa(4, (device, "shared")))
+    if device == "mouse":
+        couch.click(*HIDE.middle)
+    else:
+        couch.press(0, "escape")
+    assert couch.kind == ARMED
+    assert couch.session.actors() == []
+
+
+@pytest.mark.any_language
+def test_the_rules_over_a_desk_are_closed_in_their_own_corner(sofa: Seat_) -> None:
+    couch = sofa(4, ("mouse", "pad"))
+    while couch.curtain is None or couch.curtain.seat != 0 or not couch.session.actors():
+        couch.tick()
+        couch.act()
+    couch.act()
+    while not hasattr(couch.curtain.panel.panel, "scene"):
+        couch.act()
+    desk = couch.curtain.panel.panel
+    couch.click(*desk.scene.layout.touch["rules"].box.middle)
+    assert desk.covered
+    couch.click(*HIDE.middle)
+    assert not desk.covered
+    assert couch.kind == PEEK
+
+
+@pytest.mark.any_language
+def test_whoever_wants_to_see_their_own_cards_is_called_and_can_play_nothing(sofa: Seat_) -> None:
+    couch = sofa(4, ("keys", "pad"))
+    couch.couch._calling._calls.clear()
+    couch.press(1, "identity")
+    assert couch.curtain is not None
+    assert couch.curtain.seat == 1
+    couch.press(1, "enter", "enter")
+    assert couch.kind == PEEK
+    assert couch.curtain.panel.scene.lit() == frozenset()
+    couch.press(1, "escape")
+    assert couch.kind == FALL
+    for _ in range(10):
+        couch.tick()
+    assert couch.curtain is None or not getattr(couch.curtain.panel, "looks", False)
+    assert couch.session.actors().count(1) == 0
+
+
+@pytest.mark.any_language
+def test_nothing_follows_a_look_before_the_fallen_curtain_was_drawn(sofa: Seat_) -> None:
+    couch = opened(sofa(4, ("keys", "pad")))
+    couch.devices.key("enter")
+    couch.devices.key("enter")
+    assert couch.kind == FALL
+    for _ in range(40):
+        couch.stack.pass_time(FRAME_MS)
+    assert couch.kind == FALL, "it was not drawn yet"
+    couch.draw()
+    couch.stack.pass_time(FRAME_MS)
+    assert couch.kind == "public"
+
+
+def test_everything_on_the_curtain_is_read_aloud_to_all_and_nothing_behind_it(
+    sofa: Seat_,
+) -> None:
+    couch = sofa(4, ("keys", "pad"))
+    couch.tick()
+    assert couch.curtain is not None
+    assert any("Kim" in one.text for one in couch.curtain.aside())
+    assert not any(one.private for one in couch.curtain.aside())
+    couch.press(0, "enter", "enter")
+    couch.devices.key("enter")
+    told = couch.curtain.aside()
+    assert told
+    assert all(one.private for one in told)
+    couch.stack.hear(KeyReleased("enter"))

@@ -1,0 +1,201 @@
+"""The seal: every aimed card flies as long, and nothing tells what its target presses or holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from couching import FRAME_MS, Couch
+
+from game.games.et_bim.model.actions import THROWS
+from game.games.et_bim.model.cards import BIM, D10
+from game.scenes.answering import LEAST_MS, window_ms
+from game.scenes.kit import Kit
+from game.session import Session
+from game.stage.input import KeyPressed
+from game.store.heads import PACES, House
+
+Seat_ = Callable[..., Couch]
+
+
+def aimed(couch: Couch, hand: list[int]) -> Couch:
+    """Let seat 1 throw a 10 at seat 0, which holds this."""
+    session = couch.session
+    state = session._match._journal.state
+    couch.couch._calling._calls.clear()
+    throw = THROWS[D10][0]
+    while True:
+        state.hands[1][0] = D10
+        seat = session.asked()
+        assert seat is not None
+        if throw in session.legal(seat) and seat == 1:
+            break
+        session.submit(seat, session.legal(seat)[0])
+    state.hands[0][:] = hand
+    session.submit(1, throw)  # type: ignore[arg-type]
+    while couch.couch._window is None:
+        couch.stack.pass_time(FRAME_MS)
+    return couch
+
+
+HELD = [BIM, D10, D10, D10, D10]
+NOT_HELD = [D10] * 5
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
+@pytest.mark.parametrize("pace", PACES)
+def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
+    kit: Kit, sofa: Seat_, pace: Any, speed: float
+) -> None:
+    kit.settings.pace = speed
+    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace=pace)), HELD)
+    window, told = couch.couch._window, len(couch.session.heard(None))
+    assert window is not None
+    assert window.length == window_ms(pace) == PACES[pace] >= LEAST_MS
+    couch.press(0, "b")
+    couch.devices.hold("tab")  # nobody hurries it
+    couch.devices.key("space")
+    couch.press(0, "b")
+    for _ in range(window.length // FRAME_MS - 1):
+        couch.stack.pass_time(FRAME_MS)
+        assert couch.couch.moving
+    assert len(couch.session.heard(None)) == told
+    couch.stack.pass_time(FRAME_MS)
+    assert couch.session.heard(None)[told].kind == "reflected"
+
+
+@pytest.mark.any_language
+def test_a_pause_in_mid_flight_gives_no_time_and_takes_none(kit: Kit, sofa: Seat_) -> None:
+    couch = aimed(sofa(4, ("keys", "pad")), HELD)
+    told, director = len(couch.session.heard(None)), couch.couch._director
+    for _ in range(10):
+        couch.stack.pass_time(FRAME_MS)
+    frame = director.frame()
+    couch.press(1, "escape")
+    assert couch.top.name == "pause"
+    for _ in range(100):
+        couch.stack.pass_time(FRAME_MS)
+    kit.settings.pace = 4.0
+    couch.stack.hear(KeyPressed("escape"))
+    couch.stack.pass_time(0)
+    assert director.frame().moving == frame.moving
+    for _ in range(PACES["brisk"] // FRAME_MS - 11):
+        couch.stack.pass_time(FRAME_MS)
+    assert director.busy, "it lands when its window ends, no sooner"
+    assert len(couch.session.heard(None)) == told
+    couch.stack.pass_time(FRAME_MS)
+    assert len(couch.session.heard(None)) > told
+
+
+@pytest.mark.any_language
+def test_an_answer_may_be_changed_and_one_not_held_does_nothing(sofa: Seat_) -> None:
+    for hand, keys, answer in (
+        (HELD, ("b", "enter"), "accepted"),
+        (HELD, ("enter", "b"), "reflected"),
+        (HELD, (), "accepted"),
+        (NOT_HELD, ("b",), "accepted"),
+    ):
+        couch = aimed(sofa(4, ("keys", "pad")), hand)
+        told = len(couch.session.heard(None))
+        couch.press(1, "b")  # another person's press is nobody's answer
+        couch.press(0, *keys)
+        while couch.couch._window is not None and len(couch.session.heard(None)) == told:
+            couch.stack.pass_time(FRAME_MS)
+        assert couch.session.heard(None)[told].kind == answer
+        couch.close()
+
+
+@pytest.mark.any_language
+def test_the_window_looks_the_same_whatever_is_held_and_pressed(
+    sofa: Seat_, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Byte for byte, and frame by frame in what is heard and said."""
+    same = SimpleNamespace(token_hex=lambda size: "ab" * size)  # the deal's receipt is in the log
+    monkeypatch.setattr("game.session.dealing.secrets", same)
+    films = []
+    for hand, keys in ((HELD, ("b",)), (NOT_HELD, ("b",)), (HELD, ("enter",)), (NOT_HELD, ())):
+        couch = aimed(sofa(4, ("keys", "pad"), seed=21), hand)
+        couch.press(0, *keys)
+        film: list[Any] = []
+        window = couch.couch._window
+        assert window is not None
+        for at in range(window.length // FRAME_MS - 1):
+            couch.stack.pass_time(FRAME_MS)
+            film += [couch.couch.aside(), couch.couch._sounding.heard, couch.couch.alert]
+            if at % 9 == 0:
+                film.append(couch.draw().surface.get_buffer().raw)
+        films.append(film)
+        couch.close()
+    assert all(film == films[0] for film in films)
+
+
+@pytest.mark.any_language
+def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confirms(
+    sofa: Seat_,
+) -> None:
+    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), NOT_HELD)
+    told = len(couch.session.heard(None))
+    couch.press(1, "enter")
+    for _ in range(200):
+        couch.stack.pass_time(FRAME_MS)
+    assert len(couch.session.heard(None)) == told
+    assert couch.couch._window is not None
+    assert set(couch.couch._window.waits) == {0}
+    couch.press(0, "b")  # not held: confirmed all the same
+    couch.stack.pass_time(FRAME_MS)
+    assert couch.session.heard(None)[told].kind == "accepted"
+
+
+@pytest.mark.any_language
+def test_nobody_waits_for_the_confirmation_of_somebody_who_left(sofa: Seat_) -> None:
+    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), HELD)
+    told = len(couch.session.heard(None))
+    couch.press(0, "b")
+    for _ in range(100):
+        couch.stack.pass_time(FRAME_MS)
+    assert len(couch.session.heard(None)) == told
+    couch.session.hand_over(1, "random")  # type: ignore[arg-type]
+    couch.stack.pass_time(FRAME_MS)
+    assert couch.session.heard(None)[told].kind == "reflected"
+
+
+@pytest.mark.any_language
+def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
+    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="brisk", orders=True)), HELD)
+    session: Session = couch.session
+    told = len(session.heard(None))
+    orders = couch.couch._calling._ordered(0).with_answer("damage_10", "bim")  # type: ignore[arg-type]
+    session.keep_orders(0, orders.to_json())  # type: ignore[arg-type]
+    assert couch.couch._buttons() == (), "nothing is to be pressed"
+    while len(session.heard(None)) == told:
+        couch.press(0, "enter")
+        couch.stack.pass_time(FRAME_MS)
+    assert session.heard(None)[told].kind == "reflected"
+
+
+@pytest.mark.any_language
+def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
+    sofa: Seat_, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    couch = sofa(4, ("keys", "pad"))
+    session = couch.session
+    couch.couch._calling._calls.clear()
+    monkeypatch.setattr(session, "ready", lambda: False)
+    while session.asked() not in (0, 1):
+        seat = session.asked()
+        assert seat is not None
+        session.submit(seat, session.legal(seat)[0])
+    me = session.asked()
+    assert me is not None
+    session.submit(me, next(a for a in session.legal(me) if getattr(a, "target", 0) in (2, 3)))
+    while couch.couch._window is None:
+        couch.stack.pass_time(FRAME_MS)
+    told, length = len(session.heard(None)), couch.couch._window.length
+    for _ in range(2 * length // FRAME_MS - 1):
+        couch.stack.pass_time(FRAME_MS)
+    assert len(session.heard(None)) == told
+    couch.stack.pass_time(FRAME_MS)
+    assert session.heard(None)[told].kind == "accepted"
