@@ -136,6 +136,8 @@ class Soak:
                 break
             self._stays = frame  # nobody presses anything else: patience counts from here
             self.devices.pass_time(FRAME_MS)
+            if "result" in self.stack.names:
+                break  # whatever is pressed there may begin a rematch
             if frame % 5 == 0:
                 self.stack.draw(self.canvas)  # a fallen curtain waits to be seen
             if frame % 5 == 4 and len(self.stack.scenes) > 1:
