@@ -74,9 +74,11 @@ def test_beliefs_are_there_when_they_are_asked_for(arena: Arena) -> None:
     "who",
     [
         ("--seats", FOUR),
-        ("--seats", FOUR, "--rotate"),
+        pytest.param(("--seats", FOUR, "--rotate"), marks=pytest.mark.slow),
         ("--seats-count", 6, "--mirror", "greedy,random", "--teams", "2,2,2"),
-        ("--seats-count", 5, "--mixed", "greedy,oracle,random"),
+        pytest.param(
+            ("--seats-count", 5, "--mixed", "greedy,oracle,random"), marks=pytest.mark.slow
+        ),
     ],
     ids=["seats", "rotate", "mirror", "mixed"],
 )

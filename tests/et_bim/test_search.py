@@ -59,7 +59,13 @@ class Seated:
 
 @pytest.mark.parametrize(
     ("seats", "modules"),
-    [(4, ()), (5, ()), (7, ("charlotte",)), (8, ("non", "missions")), (9, ())],
+    [
+        (4, ()),
+        (5, ()),
+        pytest.param(7, ("charlotte",), marks=pytest.mark.slow),
+        pytest.param(8, ("non", "missions"), marks=pytest.mark.slow),
+        (9, ()),
+    ],
 )
 def test_imagined_worlds_fit_everything_that_was_told(seats: int, modules: tuple[str, ...]) -> None:
     for seed in range(4):

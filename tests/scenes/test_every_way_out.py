@@ -41,7 +41,9 @@ def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
 
 
 @pytest.mark.parametrize("size", [100, pytest.param(200, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("means", MEANS)
+@pytest.mark.parametrize(
+    "means", [pytest.param(one, marks=[pytest.mark.slow] * (one == "pad")) for one in MEANS]
+)
 def test_every_screen_can_be_moved_in_and_left(
     art: Art, tmp_path: Path, sit: Sit, means: str, size: int
 ) -> None:

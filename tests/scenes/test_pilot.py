@@ -50,6 +50,7 @@ def fly(person: Any) -> Iterator[Callable[[str], Pilot]]:
         ),
     ],
 )
+@pytest.mark.any_language
 def test_a_pilot_plays_from_the_title_to_the_rematch(
     kit: Kit, person: Any, fly: Any, seats: int, means: str
 ) -> None:

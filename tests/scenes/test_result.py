@@ -105,6 +105,7 @@ def test_the_gang_that_won_gives_badge_colour_and_faces(kit: Kit) -> None:
 
 @pytest.mark.parametrize("seats", [4, pytest.param(8, marks=pytest.mark.slow), 12])
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.any_language
 def test_everything_fits(kit: Kit, sit: Sit, fits: Any, seats: int, size: tuple[int, int]) -> None:
     session = over(seats)
     for viewer in (None, 0, seats - 1):

@@ -136,6 +136,7 @@ def test_the_history_holds_its_words(kit: Kit, long: bool, size: int) -> None:
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
 @pytest.mark.parametrize("seats", [4, pytest.param(8, marks=pytest.mark.slow), 12])
 @pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
+@pytest.mark.any_language
 def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in tables(kit, seats):
