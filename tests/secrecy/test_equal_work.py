@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from itertools import islice
 
@@ -10,7 +11,7 @@ import pytest
 from game.ai.bench import Choice
 from game.games.et_bim.bot.thinking import ThinkingBot
 from game.games.et_bim.model.cards import BIM
-from tests.secrecy.working import LEVELS, Window, learnt, windows, work_of
+from tests.secrecy.working import LEVELS, Window, calls, learnt, windows, work_of
 
 PERSONAS = ("normal@leo", "hard@rosa", "expert@sami")
 TABLES: list[tuple[int, tuple[str, ...]]] = [
@@ -63,6 +64,22 @@ def test_a_shortcut_for_empty_hands_is_seen(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(ThinkingBot, "_holds", hasty)
     assert unequal("hard", 4, (), 6)[1]
+
+
+def test_what_the_garbage_collector_calls_is_not_counted() -> None:
+    def listener(phase: str, info: dict[str, int]) -> None:
+        """Listen, as hypothesis does."""
+
+    kept: list[list[int]] = []
+    enough = 10 * gc.get_threshold()[0]
+    gc.callbacks.append(listener)
+    try:
+        counted = calls(lambda: kept.extend([at] for at in range(enough)))
+    finally:
+        gc.callbacks.remove(listener)
+    assert len(kept) == enough
+    assert not [name for name in counted if "listener" in name]
+    assert gc.isenabled()
 
 
 def test_the_two_hands_differ_by_one_answer_and_the_table_by_nothing() -> None:

@@ -8,6 +8,7 @@ the reasons that are kept and the pickling of the answer.
 
 from __future__ import annotations
 
+import gc
 import pickle
 import sys
 from collections import Counter
@@ -122,7 +123,11 @@ class Asked:
 
 
 def calls(work: Callable[[], Any]) -> Counter[str]:
-    """Return how often each function was called meanwhile, Python's own and C's."""
+    """Return how often each function was called meanwhile, Python's own and C's.
+
+    The garbage collector waits: it calls whom it likes (hypothesis listens to it), and comes when
+    enough was made since it last came, by whomever.
+    """
     counted: Counter[str] = Counter()
 
     def note(frame: Any, event: str, arg: Any) -> None:
@@ -132,11 +137,15 @@ def calls(work: Callable[[], Any]) -> Counter[str]:
         elif event == "c_call":
             counted[getattr(arg, "__qualname__", repr(arg))] += 1
 
+    collects = gc.isenabled()
+    gc.disable()
     sys.setprofile(note)
     try:
         work()
     finally:
         sys.setprofile(None)
+        if collects:
+            gc.enable()
     return counted
 
 
