@@ -3,7 +3,8 @@
 Run in a checkout: ``python -m tests.bench.soak_couch [--matches N] [--seed S] [--people P]``. Each
 match is played on the real scenes with a fake clock; mouse, keyboard, fingers and two virtual
 gamepads press, click, drag and tap at random, the window loses its focus, a gamepad is pulled and
-plugged in again. So that matches end, whoever is called also does something sensible now and then.
+plugged in again. So that matches end, whoever is called also does something sensible now and then,
+and after the first thousands of frames random inputs get rarer and frames longer.
 Who leaves for the menu is brought back: the match is resumed from its file. An error ends the run
 and names its match; printed are inputs, actions and the memory of the process, match by match.
 """
@@ -30,7 +31,7 @@ import pygame
 from game.core.luck import Stream, key_of
 from game.scenes.calling import DESK
 from game.scenes.couch import table_of
-from game.scenes.curtain import PEEK, CurtainScene
+from game.scenes.curtain import FALL, PEEK, CurtainScene
 from game.scenes.desk import DeskScene
 from game.scenes.kit import Kit
 from game.scenes.panels import Done
@@ -47,9 +48,15 @@ from tests.secrecy.pairing import NAMES, press
 
 SEATS: Final = 12
 FRAME_MS: Final = 90
-FRAMES_MOST: Final = 60_000
+LONG_MS: Final = 450
+"""A later frame of the table, where a bot breathes or a card flies: shorter than any window."""
+FRAMES_MOST: Final = 30_000
 ENDING_MOST: Final = 2_000
-PATIENCE: Final = 60
+WILD: Final = 4_000
+"""So many frames anybody presses anything; later, now and then, so that a match ends."""
+OFTEN, SELDOM = 3, 10
+DRAWS_EVERY: Final = 40
+PATIENCE: Final = 20
 """After so many frames on one screen somebody sensible does something about it."""
 LEVELS: Final = ("random", "greedy", "easy", "greedy@rosa", "easy@hugo")
 KEYS: Final = (
@@ -153,17 +160,22 @@ class Soak:
     def frame(self) -> None:
         """Let a frame pass, and anybody do anything."""
         self.figures.frames += 1
-        self.devices.pass_time(FRAME_MS)
+        wild = self.figures.frames < WILD
+        if not wild:  # somebody may have asked for every step, or for slow pictures
+            self.kit.settings.step_mode, self.kit.settings.pace = False, 0.0
+        self.devices.pass_time(FRAME_MS if wild or len(self.stack.scenes) > 1 else LONG_MS)
         if self.stack.empty:
             self._come_back()
-        if self.chance.below(3) == 0:
+        if self.chance.below(OFTEN if wild else SELDOM) == 0:
             self._anything()
         if self.stack.empty:
             self._come_back()
-        if self.stack.names != self._seen:
+        changed = self.stack.names != self._seen
+        if changed:
             self._seen, self._stays = self.stack.names, 0
-            self.stack.draw(self.canvas)
-        elif self.figures.frames % 20 == 0:
+        # a curtain counts as fallen when it was seen
+        fell = getattr(self.stack.top, "state", "") == FALL
+        if fell or (changed and wild) or self.figures.frames % DRAWS_EVERY == 0:
             self.stack.draw(self.canvas)
         self._stays += 1
         if self._stays % 4 == 0 or self._stays > PATIENCE:
