@@ -38,6 +38,9 @@ Arts = tuple[Art, Art]
 """Pictures for each world of its own: what is kept of them, and so drawn once, is compared, too."""
 ATTEMPTS: Final = 20
 FRAMES_MOST: Final = 4000
+PIXELS_EVERY: Final = 40
+FILES_EVERY: Final = 10
+"""A match that is not kept writes nothing by itself: its folder is looked into once in a while."""
 STARVED: Final = 400
 """After so many frames in which nobody did anything a pair is thought to hang."""
 
@@ -52,7 +55,7 @@ class Window:
     def __init__(self, art: Art, match: Any, viewer: Seat | None, its: Plan, folder: Path) -> None:
         subject, seats, given, seed = its.game
         self.kit = Kit(art, its.settings.model_copy(), folder)
-        self.witness = Witness(self.kit)
+        self.witness = Witness(self.kit, paints=its.paints)
         controllers = list(its.controllers)
         if viewer is not None:
             controllers[viewer] = "human"
@@ -138,12 +141,15 @@ class Duel:
         assert (one is None) == (other is None), "one world calls somebody"
         state = None if one is None else one.state
         assert state == (None if other is None else other.state), "one world's curtain is quicker"
-        pixels = self.frames % 40 == 0
-        draw = pixels or self.frames % self.its.draws_every == 0 or state == FALL
+        its = self.its
+        pixels = its.paints and self.frames % PIXELS_EVERY == 0
+        due = self.frames % its.draws_every == its.draws_first
+        draw = pixels or due or state == FALL
+        files = its.on_file or self.frames % FILES_EVERY == 0
         told = []
         for window in self.windows:
             if state != PEEK:  # what lies behind is one seat's; what sounds there is everybody's
-                window.witness.look(draw=draw, pixels=pixels)
+                window.witness.look(draw=draw, pixels=pixels, files=files)
             told.append(window.witness.take())
         self.compared += len(told[0])
         if told[0] != told[1]:

@@ -11,9 +11,9 @@ from game.core.seats import Seat
 from game.games.et_bim.model.cards import BIM, NON
 from game.store.heads import House
 from game.store.settings import Settings
-from tests.promises.pairs import Pair, exchangeable
+from tests.promises.pairs import Hearing, Pair, exchangeable
 from tests.promises.subjects import SUBJECTS
-from tests.promises.worlds import Game
+from tests.promises.worlds import Game, Running, line
 from tests.secrecy.remembering import remember
 
 SORTS: Final = ("bim", "draw", "bim", "hands", "bim", "tiles")
@@ -40,6 +40,32 @@ class Plan:
     """How many people sit around one screen; fewer than two: nobody does, or one alone."""
     draws_every: int
     """One frame in so many is drawn, beside those in which something was told."""
+    draws_first: int
+    paints: bool
+    """Whether pixels are compared, too, and not the calls alone that paint them."""
+
+
+class Heard(Hearing):
+    """What a viewer was told; where the secrets lie is asked only where a fact gives some away."""
+
+    def __call__(self, happened: Any, truth: Any) -> None:
+        told = list(self.subject.tells(happened, truth, self.viewer))
+        self.lawful.update(":".join(place.split(":")[:2]) for place in told)
+        if happened.is_for(self.viewer):
+            secrets = self.subject.secrets(truth) if told else {}
+            self.lines.append(line(happened))
+            self.ends.append(self.subject.ends(happened))
+            self.given_away.append({place: secrets[place] for place in told})
+
+
+class Worlds(Pair):
+    """Two worlds of many thousands: as any pair, with less work."""
+
+    def __init__(self, game: Game, viewer: Seat | None) -> None:
+        self.viewer, self.subject = viewer, game[0]
+        self.heard = [Heard(viewer, self.subject) for _ in range(2)]
+        self.one, self.other = (Running(game, heard) for heard in self.heard)
+        self.exchanged = set()
 
 
 @lru_cache(maxsize=1)
@@ -52,7 +78,7 @@ def plan(key: int) -> Plan:
     chance = Stream(key)
     subject = SUBJECTS["et_bim"]
     tables = _tables()
-    few = chance.below(3)  # small tables are played through in less time
+    few = chance.below(6)  # small tables are played through in less time
     while True:
         seats, given = tables[chance.below(len(tables))]
         if few == 0 or seats <= 6:
@@ -77,11 +103,13 @@ def plan(key: int) -> Plan:
         bystander=people > 0 or not chance.below(3),
         sort=sorts[chance.below(len(sorts))],
         settings=settings,
-        frame_ms=((61, 90, 120, 150) if people else (23, 40, 61, 90))[chance.below(4)],
-        actions=(3 if people else 4) + chance.below(5),
+        frame_ms=((73, 110, 150, 190) if people else (40, 73, 110, 150))[chance.below(4)],
+        actions=3 + chance.below(4),
         controllers=[CHEAP[chance.below(len(CHEAP))] for _ in range(seats)],
-        on_file=not chance.below(3),
-        draws_every=8,
+        on_file=not chance.below(2),
+        draws_every=(8, 16, 32)[chance.below(3)],
+        draws_first=chance.below(8),
+        paints=not chance.below(8),
     )
 
 
@@ -90,7 +118,7 @@ def dealt(its: Plan, key: int) -> tuple[Pair, Stream] | None:
     chance = Stream(key)
     seats = its.game[1]
     viewer = None if its.bystander else Seat(chance.below(seats))
-    pair = Pair(its.game, viewer)
+    pair = Worlds(its.game, viewer)
     for _ in range(chance.below(3) * chance.below(4 * seats)):
         asked = pair.both()
         seat = next((seat for seat in asked if asked[seat]), None)

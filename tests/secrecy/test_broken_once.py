@@ -23,7 +23,7 @@ from game.store.settings import save
 from tests.secrecy import windows
 from tests.secrecy.pairing import duel
 
-PAIRS = 60
+PAIRS = 150
 """In so many pairs every leak is to be seen."""
 
 

@@ -8,6 +8,7 @@ the picture wants to be drawn again, and which screen is on top.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
@@ -19,6 +20,7 @@ from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.sound import Sound
 from game.stage.stack import Stack
+from game.stage.theme import TEXT
 from game.stage.voice import Recorded, Speech
 from game.store.recorder import MATCHES
 
@@ -28,14 +30,17 @@ SIZE: Final = (320, 180)
 
 
 class Drawing(Canvas):
-    """A canvas that notes every call, on whatever layer it was made."""
+    """A canvas that notes every call, on whatever layer it was made.
 
-    def __init__(self, surface: pygame.Surface, art: Art, facts: list[Fact]) -> None:
+    Where nobody looks at the pixels it paints nothing: what is compared then is the calls.
+    """
+
+    def __init__(self, surface: pygame.Surface, art: Art, facts: list[Fact], paints: bool) -> None:
         super().__init__(surface, art)
-        self.facts = facts
+        self.facts, self.paints = facts, paints
 
     def _another(self, canvas: Canvas) -> Drawing:
-        other = Drawing(canvas.surface, canvas.art, self.facts)
+        other = Drawing(canvas.surface, canvas.art, self.facts, self.paints)
         other.k, other.left, other.top = canvas.k, canvas.left, canvas.top
         return other
 
@@ -43,20 +48,34 @@ class Drawing(Canvas):
         return self._another(super().layer())
 
     def on(self, surface: pygame.Surface) -> Canvas:
-        return Drawing(surface, self.art, self.facts)
+        return Drawing(surface, self.art, self.facts, self.paints)
 
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
         return self._another(super().nearer(zoom, x, y))
 
 
-def _noting(name: str) -> Any:
+def _noting(name: str, instead: Any) -> Any:
     plain = getattr(Canvas, name)
 
     def noted(self: Drawing, *given: Any, **named: Any) -> Any:
-        self.facts.append((name, *map(_told, given), *sorted(named.items())))
-        return plain(self, *given, **named)
+        first, *more = given
+        self.facts.append((name, _told(first), *more, *named.items()))
+        if self.paints:
+            return plain(self, *given, **named)
+        return instead(self, *given, **named)
 
     return noted
+
+
+def _text(
+    self: Drawing, text: str, x: float, y: float, size: float = 18, colour: Any = None,
+    font: str = TEXT, *, room: float | None = None, **_: Any,
+) -> float:  # fmt: skip
+    return self.text_width(text if room is None else self.cut(text, room, size, font), size, font)
+
+
+def _nothing(self: Drawing, *_: Any, **__: Any) -> None:
+    """Paint nothing."""
 
 
 def _told(value: Any) -> Any:
@@ -74,8 +93,9 @@ def pixels_of(surface: pygame.Surface) -> int:
         return crc32(pygame.image.tobytes(surface, "RGBA"))
 
 
-for _name in ("put", "put_centred", "picture", "drawing", "rect", "panel", "shadow", "text"):
-    setattr(Drawing, _name, _noting(_name))
+for _name in ("put", "put_centred", "picture", "drawing", "rect", "panel", "shadow"):
+    setattr(Drawing, _name, _noting(_name, _nothing))
+Drawing.text = _noting("text", _text)  # type: ignore[method-assign]
 
 
 class Heard(Sound):
@@ -100,8 +120,9 @@ class Heard(Sound):
 class Witness:
     """Whoever watches one window, and may look into the player's folder."""
 
-    def __init__(self, kit: Any) -> None:
+    def __init__(self, kit: Any, *, paints: bool = True) -> None:
         self.kit = kit
+        self.paints = paints
         self.now = 0
         self.facts: list[Fact] = []
         self.stack: Stack | None = None
@@ -109,7 +130,7 @@ class Witness:
         self.voice = Recorded()
         kit.speech = Speech(kit.settings, self.voice)
         self._narrator = Narrator(kit)
-        self._canvas = Drawing(pygame.Surface(SIZE, 0, 32), kit.art, self.facts)
+        self._canvas = Drawing(pygame.Surface(SIZE, 0, 32), kit.art, self.facts, paints)
         self._shown: object = None
         self._lines = self._said = 0
         self._captions: tuple[str, ...] = ()
@@ -125,7 +146,6 @@ class Witness:
     def sit(self, scene: Any) -> None:
         """Lay the first scene before the witness."""
         self.stack = Stack(scene)
-        self.look(pixels=True)
 
     @property
     def top(self) -> Any:
@@ -144,7 +164,7 @@ class Witness:
         self.now += ms
         self.stack.pass_time(ms)
 
-    def look(self, *, draw: bool = True, pixels: bool = False) -> None:
+    def look(self, *, draw: bool = True, pixels: bool = False, files: bool = True) -> None:
         """Note what can be seen, heard and found now; draw where the window would."""
         stack = self.stack
         assert stack is not None
@@ -161,7 +181,7 @@ class Witness:
             self._shown = shown
             stack.draw(self._canvas)
             self._drawn += 1
-            if pixels:
+            if pixels and self.paints:
                 self.facts.append(("pixels", pixels_of(self._canvas.surface)))
         sounding = getattr(top, "_sounding", None)
         if sounding is not None and sounding.heard != self._captions:
@@ -170,7 +190,7 @@ class Witness:
         lines = getattr(top, "log_lines", ())
         self._note("log", [(line.text, line.secret) for line in lines[self._lines :]])
         self._lines = len(lines) or self._lines
-        disk = found_in(self.kit.data)
+        disk = found_in(self.kit.data) if files else self._disk
         if disk != self._disk:
             self._disk = disk
             self.facts.append(("disk", *disk))
@@ -185,10 +205,11 @@ def found_in(folder: Path) -> tuple[Any, ...]:
     Of a sealed file that is its name and how long each of its lines is; of others all they hold.
     """
     found: list[Any] = []
-    for path in sorted(folder.rglob("*")):
-        if path.is_file():
-            held = path.read_bytes()
-            sealed = path.parent.name == MATCHES
-            what = tuple(map(len, held.split(b"\n"))) if sealed else held
-            found.append((str(path.relative_to(folder)), what))
+    for at, folders, files in os.walk(folder):
+        folders.sort()
+        here = at.removeprefix(str(folder))
+        for name in sorted(files):
+            held = Path(at, name).read_bytes()
+            what = tuple(map(len, held.split(b"\n"))) if here.endswith(MATCHES) else held
+            found.append((f"{here}/{name}", what))
     return tuple(found)
