@@ -58,9 +58,14 @@ LEVELS: Final = (
     "normal@sami", "hard@zoe", "expert-nosearch",
 )  # fmt: skip
 """An answer is not searched, so an expert's is that of one who does not search."""
+DEAR: Final = 8
+"""One seat of so many is of any level, the others of the cheap ones: more windows in less time."""
+CHEAP: Final = tuple(
+    level for level in LEVELS if level.split("@")[0] in ("random", "greedy", "easy")
+)
 BLOCK: Final = 25
 SHUFFLES: Final = 20
-COUNTED: Final = 1
+COUNTED: Final = 4
 """One window of so many is seen with both hands, where that can be; work is counted in a quarter of
 those."""
 
@@ -110,8 +115,10 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
     options = rules.options(seats, {})
     its = key_of("tells deal", seed, number) % 10**9
     match: Match[Any, Any, Any] = Match(rules, seats, options, its)
-    cheap = LEVELS if seats <= 7 else LEVELS[:7]
-    levels = {seat: cheap[chance.below(len(cheap))] for seat in range(seats)}
+    levels = {}
+    for seat in range(seats):
+        among = CHEAP if chance.below(DEAR) else LEVELS
+        levels[seat] = among[chance.below(len(among))]
     seeds = {seat: bot_seed(its, "tells", seat) for seat in range(seats)}  # type: ignore[arg-type]
     head = {"levels": levels, "seeds": seeds}
     bench = Bench(Seating(GAME, seats, rules.options_json(options), levels, seeds, data=data))
