@@ -1,0 +1,106 @@
+"""What goes into a package and what stays out; nothing here imports the program."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+PROGRAM: Final = "faux-freres"
+TITLE: Final = "Faux Frères"
+IDENTIFIER: Final = "org.faux-freres.game"
+
+BY_NAME: Final = ("game.games", "game.scenes")
+"""Packages of which some module is loaded by its name, where PyInstaller cannot see it."""
+
+EXCLUDED: Final = (
+    # measuring, fitting and tests: extras, none of a player's business
+    *("numpy", "rlcard", "pyspiel", "pytest", "_pytest", "hypothesis", "mypy", "PIL", "setuptools"),
+    *("pip", "pkg_resources"),
+    # other toolkits and tools of Python's own library
+    *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "ensurepip", "venv", "distutils"),
+    *("test", "doctest", "pdb", "curses", "readline", "sqlite3", "dbm", "xmlrpc"),
+    # nothing here speaks to a network; hashes are taken from Python itself, not from OpenSSL
+    *(
+        "ssl",
+        "_ssl",
+        "_hashlib",
+        "_uuid",
+        "ftplib",
+        "smtplib",
+        "imaplib",
+        "poplib",
+        "nntplib",
+        "telnetlib",
+    ),
+    # parts of pygame-ce that the program never loads, and what it brings for developers
+    *("pygame.tests", "pygame.examples", "pygame.docs", "pygame._camera", "pygame.camera"),
+    *(
+        "pygame.midi",
+        "pygame.pypm",
+        "pygame.surfarray",
+        "pygame.sndarray",
+        "pygame._numpysurfarray",
+    ),
+    *("pygame.ftfont", "pygame.freetype", "pygame._freetype", "pygame.threads"),
+    # what pydantic can do for its plugins and for networks
+    *("email_validator", "pydantic.v1", "pydantic.mypy", "pydantic._hypothesis_plugin"),
+)
+"""Modules that PyInstaller is not to take along."""
+
+NOT_DATA: Final = (".py", ".pyc", ".pyi", ".typed")
+DROPPED: Final = (
+    r"^pygame/.*\.(pyi|typed|c|h)$",  # types for developers
+    r"^pygame/(freesansbold\.ttf|pygame\.ico|pygame_icon.*)$",  # pygame's own font and icons
+    r"^pydantic/py\.typed$",
+    # any desktop has them, newer ones than ours perhaps, and its graphics drivers need those
+    r"^lib(stdc\+\+|gcc_s)\.so[^/]*$",
+    r"(^|/)libportmidi[^/]*$",  # for MIDI keyboards; loaded by pygame.pypm alone, which is out
+)
+"""Files that hooks take along and the program never opens, as patterns of their places."""
+
+
+def version() -> str:
+    """Return the program's version, read where it stands and not imported."""
+    text = (ROOT / "game" / "__init__.py").read_text("utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, flags=re.MULTILINE)
+    assert found is not None, "game/__init__.py says no version"
+    return found[1]
+
+
+def hidden_imports() -> list[str]:
+    """Return the modules that are loaded by name: every game with all its parts, and scenes."""
+    found = []
+    for package in BY_NAME:
+        found += _below(ROOT.joinpath(*package.split(".")), package)
+    return sorted(found)
+
+
+def _below(folder: Path, package: str) -> list[str]:
+    """Return all modules of a package, without importing it as ``walk_packages`` would."""
+    found = []
+    for one in pkgutil.iter_modules([str(folder)]):
+        found.append(f"{package}.{one.name}")
+        if one.ispkg:
+            found += _below(folder / one.name, f"{package}.{one.name}")
+    return found
+
+
+def data_files() -> list[tuple[str, str]]:
+    """Return every file that is no code, with the folder it goes to: what the wheel carries."""
+    found = []
+    for top in ("assets", "game"):
+        for path in sorted((ROOT / top).rglob("*")):
+            place = path.relative_to(ROOT)
+            if not path.is_file() or path.suffix in NOT_DATA or "__pycache__" in place.parts:
+                continue
+            if place.parts[:2] != ("assets", "sources"):
+                found.append((str(path), place.parent.as_posix()))
+    return [*found, *((str(ROOT / name), ".") for name in ("LICENSE", "THIRD_PARTY.md"))]
+
+
+def is_dropped(place: str) -> bool:
+    """Return whether a file stays out, by its place in the package."""
+    return any(re.search(pattern, place.replace("\\", "/")) for pattern in DROPPED)

@@ -1,0 +1,50 @@
+"""Make the program's icons from ``assets/icon.svg``: .ico for Windows, .icns for macOS, .png.
+
+    SDL_VIDEODRIVER=dummy python build/icons.py FOLDER
+
+Each size is drawn from the SVG anew, so that small ones are not blurred big ones. Pillow writes
+the two containers; the program itself never needs it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import contents
+import pygame
+from PIL import Image
+
+WINDOWS: Final = (16, 20, 24, 32, 40, 48, 64, 128, 256)
+"""What Explorer and the taskbar ask for, at 100 to 250 %."""
+MAC: Final = (16, 32, 64, 128, 256, 512, 1024)
+"""What an .icns holds, with and without @2x."""
+LINUX: Final = (64, 128, 256)
+"""What AppStream and a menu ask for."""
+
+
+def draw(size: int) -> Image.Image:
+    """Return the icon, as many pixels wide and high."""
+    surface = pygame.image.load_sized_svg(contents.ROOT / "assets" / "icon.svg", (size, size))
+    return Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))
+
+
+def make(folder: Path) -> list[Path]:
+    """Write all icons into a folder and return their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    made = [folder / f"{contents.PROGRAM}.ico", folder / f"{contents.PROGRAM}.icns"]
+    for path, sizes in zip(made, (WINDOWS, MAC), strict=True):
+        drawn = [draw(size) for size in sizes]
+        wanted = [(size, size) for size in sizes]
+        # both formats take each size from the picture that has it
+        drawn[-1].save(path, sizes=wanted, append_images=drawn[:-1])
+    for size in LINUX:
+        made.append(folder / f"{contents.PROGRAM}-{size}.png")
+        draw(size).save(made[-1], optimize=True)
+    return made
+
+
+if __name__ == "__main__":
+    for path in make(Path(sys.argv[1])):
+        print(path)

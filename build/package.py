@@ -1,0 +1,175 @@
+"""Build the package for the system this runs on, try it out, and lay it into ``dist/``.
+
+    python build/package.py
+
+It makes a virtual environment of its own, so that nothing else of this machine slips in, and needs
+an index of Python packages for that. What it prints last are the sizes and the SHA-256 sum.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import venv
+import zipfile
+from pathlib import Path
+from typing import Final
+
+import contents
+
+WORK: Final = contents.ROOT / ".work" / "package"
+DIST: Final = contents.ROOT / "dist"
+SYSTEMS: Final = {"linux": "linux", "darwin": "macos", "win32": "windows"}
+MACHINES: Final = {"x86_64": "x64", "AMD64": "x64", "arm64": "arm64", "aarch64": "arm64"}
+MOST: Final = {"linux": (70, 30)}
+"""The most megabytes a package may have, unpacked and compressed, where that was agreed on."""
+MEGABYTE: Final = 1_000_000
+LONGEST: Final = 900
+"""Seconds that the self-test may take on a slow or busy machine."""
+
+
+def main() -> int:
+    """Begin in any Python, go on in the environment made for this."""
+    commands = WORK / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    if Path(sys.prefix).resolve() != (WORK / "venv").resolve():
+        venv.create(WORK / "venv", with_pip=True, clear=True)
+        python = commands / "python"
+        wanted = ("-e", f"{contents.ROOT}[package]")
+        run(python, "-m", "pip", "install", "--quiet", *wanted)
+        told = [str(python), __file__]
+        return subprocess.run(told, check=False).returncode  # noqa: S603 this very file
+    program = build(commands)
+    prune(program)
+    import notices  # noqa: PLC0415 what it asks about is installed in this environment only
+
+    print("licences:", ", ".join(notices.collect(bundled(), program)))
+    try_out(program)
+    report(program, pack(program))
+    return 0
+
+
+def run(*command: str | Path, **more: str) -> None:
+    """Run a command and stop with it if it fails."""
+    told = [str(part) for part in command]
+    print("$", *told, flush=True)
+    environment = {**os.environ, **more}
+    subprocess.run(told, check=True, cwd=contents.ROOT, env=environment)  # noqa: S603 our own words
+
+
+def bundled() -> Path:
+    """Return the list of what went in, which the spec writes."""
+    return WORK / "faux_freres" / "bundled.json"
+
+
+def build(commands: Path) -> Path:
+    """Draw the icons, run PyInstaller, and return the folder with the program."""
+    icons, out = WORK / "icons", WORK / "dist"
+    quiet = {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    run(commands / "python", contents.ROOT / "build" / "icons.py", icons, **quiet)
+    spec = contents.ROOT / "build" / "faux_freres.spec"
+    where = ("--distpath", out, "--workpath", WORK, "--noconfirm", "--clean")
+    run(
+        *(commands / "python", "-m", "PyInstaller", *where, "--log-level", "ERROR", spec),
+        FAUX_FRERES_ICONS=str(icons),
+        PYINSTALLER_CONFIG_DIR=str(WORK / "cache"),
+    )
+    program = out / contents.PROGRAM
+    shutil.copyfile(icons / f"{contents.PROGRAM}-256.png", program / f"{contents.PROGRAM}.png")
+    return program
+
+
+def prune(program: Path) -> None:
+    """Take out what hooks bring along for pip: whoever has this package does not use it."""
+    for folder in (program / "_internal").glob("*.dist-info"):
+        for name in ("INSTALLER", "RECORD", "REQUESTED", "direct_url.json"):
+            (folder / name).unlink(missing_ok=True)
+
+
+def executable(program: Path) -> Path:
+    """Return what a player starts."""
+    return program / (f"{contents.PROGRAM}.exe" if os.name == "nt" else contents.PROGRAM)
+
+
+def try_out(program: Path) -> None:
+    """Run the packaged program's own self-test on an account that has nothing yet.
+
+    Raises:
+        subprocess.CalledProcessError: a check failed.
+        AssertionError: it wrote beside the program.
+    """
+    before = sorted(program.rglob("*"))
+    with tempfile.TemporaryDirectory() as home:
+        usual = ("PATH", "LANG", "SYSTEMROOT", "WINDIR", "TEMP", "TMP")  # nothing of Python's
+        environment = {name: os.environ[name] for name in usual if name in os.environ}
+        environment |= {"HOME": home, "USERPROFILE": home, "APPDATA": home, "LOCALAPPDATA": home}
+        for arguments in (["--version"], ["self-test"]):
+            told = [str(executable(program)), *arguments]
+            print("$", *told, flush=True)
+            subprocess.run(  # noqa: S603 what was just built
+                told, check=True, cwd=home, env=environment, timeout=LONGEST
+            )
+    assert sorted(program.rglob("*")) == before, "the program wrote beside itself"
+
+
+def pack(program: Path) -> Path:
+    """Pack the program into ``dist/`` and return the archive; the same files, the same bytes."""
+    DIST.mkdir(exist_ok=True)
+    system = SYSTEMS[sys.platform]
+    machine = MACHINES[platform.machine()]
+    name = f"{contents.PROGRAM}-{contents.version()}-{system}-{machine}"
+    if system == "linux":
+        return _tar(program, DIST / f"{name}.tar.gz", name)
+    path = DIST / f"{name}.zip"
+    if system == "macos":  # keeps links and rights, which Python's zipfile does not
+        run("ditto", "-c", "-k", "--keepParent", program.parent / f"{contents.TITLE}.app", path)
+        return path
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for file in sorted(program.rglob("*")):
+            if file.is_file():
+                archive.write(file, Path(name) / file.relative_to(program))
+    return path
+
+
+def _tar(program: Path, path: Path, name: str) -> Path:
+    def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
+        info.uid = info.gid = info.mtime = 0
+        info.uname = info.gname = ""
+        info.mode = 0o755 if info.isdir() or info.mode & 0o100 else 0o644
+        return info
+
+    with (
+        path.open("wb") as file,
+        gzip.GzipFile("", "wb", 9, file, mtime=0) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
+    ):
+        archive.add(program, name, filter=plain)
+    return path
+
+
+def report(program: Path, archive: Path) -> None:
+    """Print sizes, write the sum beside the archive, and hold both sizes against the bounds.
+
+    Raises:
+        SystemExit: a package is larger than was agreed on.
+    """
+    files = [path for path in program.rglob("*") if path.is_file() and not path.is_symlink()]
+    sizes = sum(path.stat().st_size for path in files), archive.stat().st_size
+    total = hashlib.sha256(archive.read_bytes()).hexdigest()
+    sums = archive.with_name(f"{archive.name}.sha256")
+    sums.write_text(f"{total}  {archive.name}\n", encoding="utf-8", newline="\n")
+    print(f"{archive.name}: {sizes[0] / MEGABYTE:.1f} MB unpacked in {len(files)} files,", end=" ")
+    print(f"{sizes[1] / MEGABYTE:.1f} MB compressed\nSHA-256 {total}")
+    for size, most in zip(sizes, MOST.get(SYSTEMS[sys.platform], ()), strict=False):
+        if size > most * MEGABYTE:
+            sys.exit(f"{size / MEGABYTE:.1f} MB is more than the {most} that were agreed on")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
