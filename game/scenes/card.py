@@ -77,9 +77,7 @@ class CardScene(Waiting):
         canvas.panel(box.x, box.y, box.width, box.height, 24)
         canvas.shadow(box.x + 28, box.y + 40, 250, 350, 22, dx=5, dy=9, blur=7)
         canvas.picture(page.picture, box.x + 28, box.y + 40, 250, 350)
-        size = 30.0
-        while canvas.text_width(page.name, size, theme.BUTTON) > 216:
-            size -= 1
+        size = canvas.fitted(page.name, 216, 30, theme.BUTTON)
         canvas.text(
             page.name, box.x + 153, box.y + 40 + 350 * 0.9, size, theme.INK, theme.BUTTON,
             align="middle",

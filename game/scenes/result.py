@@ -211,9 +211,7 @@ class ResultScene(Rolled):
         truth = self._truth
         canvas.panel(40, 404, 744, 92, 20, truth.colour)
         canvas.picture(truth.badge, 48, 400, 100, 100)
-        size = 42.0
-        while canvas.text_width(truth.title, size, theme.TITLE) > 600:
-            size -= 1
+        size = canvas.fitted(truth.title, 600, 42, theme.TITLE)
         small = canvas.fitted(truth.line, 606, 20)
         lines = canvas.wrap(truth.line, 606, small)
         canvas.text(
