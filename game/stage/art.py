@@ -20,6 +20,9 @@ from game.stage.theme import INK, Colour
 
 TURN_STEP: Final = 2
 """Turned pictures are kept every so many degrees; the eye sees no smaller step in flight."""
+FONTS: Final = 80
+"""Fonts kept open. Each holds its file and up to half a megabyte of letters; a process may have 256
+files on macOS, and there may be a second window with fonts of its own."""
 
 
 class Kept:
@@ -67,7 +70,7 @@ class Art:
         self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
         self._shadows = Kept(400, 24)
         self._texts = Kept(800, 8)
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self.strong = False
         """Whether everything is painted in high contrast."""
         self.hands = Hands()
@@ -146,9 +149,15 @@ class Art:
     def font(self, name: str, pixels: int) -> pygame.font.Font:
         """Return a font of ``fonts/`` at a size in pixels."""
         key = (name, pixels)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._assets / "fonts" / f"{name}.ttf", pixels)
-        return self._fonts[key]
+        found = self._fonts.get(key)
+        if found is None:
+            path = self._assets / "fonts" / f"{name}.ttf"
+            found = self._fonts[key] = pygame.font.Font(path, pixels)
+            if len(self._fonts) > FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return found
 
     def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
         """Return a line of text; U+202F, which the fonts lack, is drawn as U+00A0."""

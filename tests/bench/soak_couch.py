@@ -52,7 +52,7 @@ LONG_MS: Final = 450
 """A later frame of the table, where a bot breathes or a card flies: shorter than any window."""
 FRAMES_MOST: Final = 30_000
 ENDING_MOST: Final = 2_000
-WILD: Final = 4_000
+WILD: Final = 2_000
 """So many frames anybody presses anything; later, now and then, so that a match ends."""
 OFTEN, SELDOM = 3, 10
 DRAWS_EVERY: Final = 40

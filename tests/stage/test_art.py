@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.art import Kept
+from game.stage.art import FONTS, Art, Kept
+from game.store.places import assets_root
 
 SIDE = 500
 MEGABYTE = SIDE * SIDE * 4 / 1e6
@@ -61,3 +62,15 @@ def test_what_is_forgotten_makes_room() -> None:
         kept.get(key, picture)
     assert holds(kept, "third")
     assert holds(kept, "fourth")
+
+
+def test_fonts_of_ever_other_sizes_do_not_stay_open_for_ever() -> None:
+    pygame.font.init()
+    art = Art(assets_root())
+    first = art.font("fredoka-700", 8)
+    for pixels in range(9, 9 + FONTS):
+        art.font("fredoka-700", pixels)
+        assert art.font("fredoka-700", 8) is first, "what is used stays"
+    again = art.font("fredoka-700", 9)
+    assert len(art._fonts) == FONTS
+    assert again.size("Et Bim!")[0] > 0
