@@ -9,6 +9,7 @@ not run again; a pair that fails is named, and all goes on. ``--only`` runs one 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
 import sys
@@ -24,6 +25,8 @@ from tests.secrecy.pairing import duel
 from tests.secrecy.planning import Plan
 
 BLOCK: Final = 100
+TIDIED: Final = 20
+"""The collector comes once in so many pairs."""
 
 
 def block(asked: tuple[int, int, int]) -> dict[str, Any]:
@@ -32,8 +35,14 @@ def block(asked: tuple[int, int, int]) -> dict[str, Any]:
     begun = time.perf_counter()
     figures: Counter[str] = Counter()
     failed: list[list[Any]] = []
+    windows.arts()
+    gc.collect()
+    gc.freeze()  # what stays is not looked through again and again
+    gc.disable()
     with tempfile.TemporaryDirectory() as folder:
         for number in range(first, first + count):
+            if number % TIDIED == 0:
+                gc.collect()
             try:
                 run = duel(windows.arts(), number, seed, Path(folder) / str(number))
             except Exception as error:  # noqa: BLE001 whatever it is, it is told and all goes on

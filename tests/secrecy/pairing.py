@@ -9,6 +9,7 @@ both; else something else that both may do. The viewer's seat is played by touch
 from __future__ import annotations
 
 import contextlib
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Any, Final
 from unittest import mock
@@ -77,13 +78,34 @@ class Window:
         self.witness.sit(self.scene)
 
 
+class SameTime(datetime):
+    """A clock that stands still."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> SameTime:
+        return cls(2026, 1, 1, tzinfo=UTC)
+
+
+def same_key() -> bytes:
+    """Return the key of both worlds' files."""
+    return bytes(16)
+
+
+def same_name(_: int) -> str:
+    """Return the end of both worlds' file names."""
+    return "0000"
+
+
+def no_matter(_: int) -> None:
+    """Leave a file in the system's hands."""
+
+
 def created(folder: Path, head: Any) -> Recorder:
     """Return the recorder of a match whose file has the same name and key in both worlds."""
-    key = mock.patch.object(seal, "new_key", return_value=bytes(16))
-    name = mock.patch("game.store.recorder.secrets.token_hex", return_value="0000")
-    kept = mock.patch("os.fsync")  # nobody pulls the plug on a proof
-    with key, name, kept, mock.patch("game.store.recorder.datetime") as clock:
-        clock.now.return_value.astimezone.return_value.__format__ = lambda *_: "at-the-same-time"
+    key = mock.patch.object(seal, "new_key", same_key)
+    name = mock.patch("game.store.recorder.secrets.token_hex", same_name)
+    kept = mock.patch("os.fsync", no_matter)  # nobody pulls the plug on a proof
+    with key, name, kept, mock.patch("game.store.recorder.datetime", SameTime):
         return Recorder.create(folder, head)
 
 

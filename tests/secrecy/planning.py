@@ -103,12 +103,12 @@ def plan(key: int) -> Plan:
         bystander=people > 0 or not chance.below(3),
         sort=sorts[chance.below(len(sorts))],
         settings=settings,
-        frame_ms=((73, 110, 150, 190) if people else (40, 73, 110, 150))[chance.below(4)],
-        actions=3 + chance.below(4),
+        frame_ms=((73, 150, 250, 400) if people else (40, 90, 150, 300))[chance.below(4)],
+        actions=3 + chance.below(3),
         controllers=[CHEAP[chance.below(len(CHEAP))] for _ in range(seats)],
         on_file=not chance.below(2),
-        draws_every=(8, 16, 32)[chance.below(3)],
-        draws_first=chance.below(8),
+        draws_every=(12, 24, 48)[chance.below(3)],
+        draws_first=chance.below(12),
         paints=not chance.below(8),
     )
 
