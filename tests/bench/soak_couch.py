@@ -1,10 +1,10 @@
 """A soak: matches of twelve seats, several people, and random inputs on all devices at once.
 
-Run in a checkout: ``python -m tests.bench.soak_couch [--matches N] [--seed S] [--people P]``. Each
-match is played on the real scenes with a fake clock; mouse, keyboard, fingers and two virtual
-gamepads press, click, drag and tap at random, the window loses its focus, a gamepad is pulled and
-plugged in again. So that matches end, whoever is called also does something sensible now and then,
-and after the first thousands of frames random inputs get rarer and frames longer.
+Run in a checkout: ``python -m tests.bench.soak_couch [--matches N] [--seed S] [--people P]
+[--width W]``. Each match is played on the real scenes with a fake clock; mouse, keyboard, fingers
+and two virtual gamepads press, click, drag and tap at random, the window loses its focus, a gamepad
+is pulled and plugged in again. So that matches end, whoever is called also does something sensible
+now and then, and after the first thousands of frames random inputs get rarer and frames longer.
 Who leaves for the menu is brought back: the match is resumed from its file. An error ends the run
 and names its match; printed are inputs, actions and the memory of the process, match by match.
 """
@@ -92,7 +92,7 @@ class Figures:
 class Soak:
     """One match, and everybody around it."""
 
-    def __init__(self, number: int, seed: int, people: int, data: Path) -> None:
+    def __init__(self, number: int, seed: int, people: int, data: Path, width: int = 320) -> None:
         self.chance = chance = Stream(key_of("soak", seed, number))
         self.data = data
         settings = Settings(
@@ -114,7 +114,7 @@ class Soak:
         self.pads = [VirtualPad(self.devices) for _ in range(2)] if people > 1 else []
         for seat, pad in zip(seats[1:], self.pads, strict=False):
             self.kit.claims.claim(seat, pad.source)
-        self.canvas = Canvas(pygame.Surface((320, 180), 0, 32), art)
+        self.canvas = Canvas(pygame.Surface((width, width * 9 // 16), 0, 32), art)
         self.figures = Figures()
         self._seen: list[str] = []
         self._stays = 0
@@ -285,14 +285,16 @@ def memory() -> float:
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
 
-def soak(matches: int, seed: int, people: int, *, quiet: bool = False) -> list[float]:
+def soak(
+    matches: int, seed: int, people: int, *, width: int = 320, quiet: bool = False
+) -> list[float]:
     """Play matches; return the memory after each."""
     rows: list[float] = []
     with bots_here(Answering):
         for number in range(matches):
             begun = time.perf_counter()
             with tempfile.TemporaryDirectory() as folder:
-                match = Soak(number, seed, people, Path(folder))
+                match = Soak(number, seed, people, Path(folder), width)
                 try:
                     figures = match.run()
                     assert len(finished(Path(folder))) == 1, "the match is no replay"
@@ -320,8 +322,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--people", type=int, default=3, help="0: all are bots and one watches")
+    parser.add_argument("--width", type=int, default=320, help="of the window, in pixels")
     asked = parser.parse_args(argv)
-    rows = soak(asked.matches, asked.seed, asked.people)
+    rows = soak(asked.matches, asked.seed, asked.people, width=asked.width)
     tenth = max(1, len(rows) // 10)
     early, late = median(rows[tenth : 3 * tenth] or rows), median(rows[-2 * tenth :])
     print(
