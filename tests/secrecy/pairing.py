@@ -9,10 +9,8 @@ both; else something else that both may do. The viewer's seat is played by touch
 from __future__ import annotations
 
 import contextlib
-from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Any, Final
-from unittest import mock
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
@@ -26,10 +24,9 @@ from game.scenes.table import TableScene
 from game.session import Session, make_head
 from game.stage.art import Art
 from game.stage.input import KeyPressed, KeyReleased
-from game.store import seal
-from game.store.recorder import Recorder
 from tests.promises.pairs import Pair
 from tests.secrecy.botting import Minds, bots_here
+from tests.secrecy.filing import created
 from tests.secrecy.planning import Plan, dealt, plan
 from tests.secrecy.witness import Fact, Witness
 
@@ -78,37 +75,6 @@ class Window:
         self.witness.sit(self.scene)
 
 
-class SameTime(datetime):
-    """A clock that stands still."""
-
-    @classmethod
-    def now(cls, tz: tzinfo | None = None) -> SameTime:
-        return cls(2026, 1, 1, tzinfo=UTC)
-
-
-def same_key() -> bytes:
-    """Return the key of both worlds' files."""
-    return bytes(16)
-
-
-def same_name(_: int) -> str:
-    """Return the end of both worlds' file names."""
-    return "0000"
-
-
-def no_matter(_: int) -> None:
-    """Leave a file in the system's hands."""
-
-
-def created(folder: Path, head: Any) -> Recorder:
-    """Return the recorder of a match whose file has the same name and key in both worlds."""
-    key = mock.patch.object(seal, "new_key", same_key)
-    name = mock.patch("game.store.recorder.secrets.token_hex", same_name)
-    kept = mock.patch("os.fsync", no_matter)  # nobody pulls the plug on a proof
-    with key, name, kept, mock.patch("game.store.recorder.datetime", SameTime):
-        return Recorder.create(folder, head)
-
-
 class Duel:
     """Two windows in step."""
 
@@ -139,6 +105,8 @@ class Duel:
         apart = self._acted()
         if any(window.session.outcome() is not None for window in self.windows):
             raise ToldApartError
+        if apart and self._shown():
+            raise ToldApartError
         self.compare()
         if apart:
             raise ToldApartError
@@ -156,6 +124,15 @@ class Duel:
         self.actions += done[0] - self._done
         self._done, self._idle = done[0], 0
         return self.pair.told_apart()
+
+    def _shown(self) -> bool:
+        """Say whether a window took in already what the viewer was told apart by.
+
+        Where nothing flies, that is in the very frame in which it was told.
+        """
+        here, there = (heard.lines for heard in self.pair.heard)
+        at = next(at for at, told in enumerate(here) if told != there[at])
+        return any(window.scene._following.told > at for window in self.windows)
 
     def compare(self) -> None:
         """Draw both windows, and see that nothing tells them apart."""
