@@ -108,7 +108,8 @@ class Soak:
         house = House(pace=PACES[number % 3], orders=bool(chance.below(2)))
         modules = (["missions"], ["oups", "non"], [])[number % 3]
         head = make_head("et_bim", controllers, NAMES, {"modules": modules}, number, house=house)
-        self.session = start(head, data)
+        # else the same match would be another one in every run
+        self.session = start(head.model_copy(update={"salt": f"soak {number}"}), data)
         self.stack = Stack(table_of(self.kit, self.session, watch=people == 0))
         self.devices = Devices(SimpleNamespace(stack=self.stack, art=art))
         self.pads = [VirtualPad(self.devices) for _ in range(2)] if people > 1 else []
@@ -164,6 +165,8 @@ class Soak:
         if not wild:  # somebody may have asked for every step, or for slow pictures
             self.kit.settings.step_mode, self.kit.settings.pace = False, 0.0
         self.devices.pass_time(FRAME_MS if wild or len(self.stack.scenes) > 1 else LONG_MS)
+        if self.over:
+            return  # the result may be there already, and whoever leaves that does not come back
         if self.stack.empty:
             self._come_back()
         if self.chance.below(OFTEN if wild else SELDOM) == 0:
