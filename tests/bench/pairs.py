@@ -35,11 +35,7 @@ def block(asked: tuple[int, int, int]) -> dict[str, Any]:
     begun = time.perf_counter()
     figures: Counter[str] = Counter()
     failed: list[list[Any]] = []
-    windows.arts()
-    gc.collect()
-    gc.freeze()  # what stays is not looked through again and again
-    gc.disable()
-    with tempfile.TemporaryDirectory() as folder:
+    with windows.unhurried(), tempfile.TemporaryDirectory() as folder:
         for number in range(first, first + count):
             if number % TIDIED == 0:
                 gc.collect()

@@ -24,12 +24,13 @@ BLOCKS = 16
 def run(first: int, count: int, folder: Path) -> list[int]:
     """Run pairs; return how much was compared in each."""
     compared = []
-    for number in range(first, first + count):
-        try:
-            compared.append(duel(windows.arts(), number, SEED, folder / str(number)).compared)
-        except AssertionError:
-            windows.forget()
-            raise
+    with windows.unhurried():
+        for number in range(first, first + count):
+            try:
+                compared.append(duel(windows.arts(), number, SEED, folder / str(number)).compared)
+            except AssertionError:
+                windows.forget()
+                raise
     return compared
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import os
+from collections.abc import Iterator
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -29,6 +32,20 @@ def arts() -> Arts:
     except (IndexError, pygame.error):  # another test closed pygame, and its fonts with it
         _kept[:] = [((Art(assets_root()), Art(assets_root())), pygame.font.Font(None, 12))]
     return _kept[0][0]
+
+
+@contextlib.contextmanager
+def unhurried() -> Iterator[None]:
+    """Let the garbage collector wait, and leave alone what was there before."""
+    arts()
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
 
 
 def forget() -> None:
