@@ -101,6 +101,8 @@ def test_a_window_ended_from_outside_in_mid_match_loses_nothing(
             "--data-dir", str(tmp_path),
         ],
         cwd=ROOT,
+        # tests with pools of processes ask SDL to leave signals alone
+        env={name: its for name, its in os.environ.items() if name != "SDL_NO_SIGNAL_HANDLERS"},
         stderr=subprocess.PIPE,
     ) as child:  # fmt: skip
         end = time.monotonic() + 60
