@@ -29,6 +29,10 @@ SIZE: Final = (320, 180)
 """Pixels: small, for what is compared is the same at any size."""
 
 
+_widths: dict[tuple[str, float, str, float], float] = {}
+"""How wide words are, for both worlds: it follows from them alone."""
+
+
 class Drawing(Canvas):
     """A canvas that notes every call, on whatever layer it was made.
 
@@ -43,6 +47,12 @@ class Drawing(Canvas):
         other = Drawing(canvas.surface, canvas.art, self.facts, self.paints)
         other.k, other.left, other.top = canvas.k, canvas.left, canvas.top
         return other
+
+    def text_width(self, text: str, size: float = 18, font: str = TEXT) -> float:
+        key = text, size, font, self.k
+        if key not in _widths:
+            _widths[key] = super().text_width(text, size, font)
+        return _widths[key]
 
     def layer(self) -> Canvas:
         return self._another(super().layer())
