@@ -22,8 +22,8 @@ takes the card is no such window and is left out (their number is told).
 
 Beside this, the plug-in estimate over all windows as they were dealt, with the rate at which a
 shuffled H does as well (its bias): conditioned on what is public of the target in coarse strata
-(more than four cards in the hand; Et Bim! in the discard pile, by eights). It would show a gross
-mistake in the pairs.
+(its level and character; more than four cards in the hand; Et Bim! in the discard pile, by
+eights). It would show a gross mistake in the pairs.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
                 stratum = len(truth.hands[seat]) > 4, seen_bims // 8
                 held = BIM in truth.hands[seat]
                 for name, value in seen.items():
-                    given = (stratum, levels[seat]) if name != "pause_ms" else stratum
+                    given = stratum, levels[seat]  # how slowly a character breathes is public
                     found.joint[name, given, _coarse(name, value), held] += 1
                 if not chance.below(COUNTED):
                     _both(found, match, head, seat, actions, chance, data)
