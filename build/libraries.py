@@ -92,6 +92,6 @@ def library_of(file: str) -> Library | None:
     """Return the library that a file is, such as ``libogg-15db22d2.so.0.8.6`` or ``SDL2.dll``."""
     stem = re.split(r"\.(?:so|dll|dylib)\b|\.\d", file)[0]
     stem = re.sub(r"-[0-9a-f]{8}$", "", stem)  # what wheels add to tell libraries apart
-    stem = re.sub(r"(?<=[A-Za-z])-\d+$|-2-[\d.]+$|-2$", "", stem.removeprefix("lib"))
+    stem = re.sub(r"-\d+$", "", stem.removeprefix("lib"))  # and the version of their interface
     found = (one for one in LIBRARIES if re.fullmatch(one.files, stem))
     return next(found, None)
