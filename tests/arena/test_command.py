@@ -75,7 +75,10 @@ def test_beliefs_are_there_when_they_are_asked_for(arena: Arena) -> None:
     [
         ("--seats", FOUR),
         pytest.param(("--seats", FOUR, "--rotate"), marks=pytest.mark.slow),
-        ("--seats-count", 6, "--mirror", "greedy,random", "--teams", "2,2,2"),
+        pytest.param(
+            ("--seats-count", 6, "--mirror", "greedy,random", "--teams", "2,2,2"),
+            marks=pytest.mark.slow,
+        ),
         pytest.param(
             ("--seats-count", 5, "--mixed", "greedy,oracle,random"), marks=pytest.mark.slow
         ),

@@ -139,7 +139,8 @@ def paint(table: Watching, viewer: Viewer, language: str, art: Art) -> int:
     return painted
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "seats", [4, *(pytest.param(n, marks=pytest.mark.slow) for n in (8, 10, 12))]
 )

@@ -147,8 +147,8 @@ def screens(kit: Kit) -> Iterator[Any]:
             yield scenes[-1]
 
 
-@pytest.mark.any_language
-@pytest.mark.parametrize("size", [pytest.param(150, marks=pytest.mark.slow), 200])
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [150, 200])
 def test_screens_of_many_rows_grow_too(kit: Kit, size: int) -> None:
     kit.settings.text_size = size
     caps = {kit.art.hands.short(key).lower() for key in ("escape", "left", "right", "r", "v")}

@@ -210,6 +210,7 @@ anything = st.recursive(
 KEPT = ("seats", "options", "house", "people", "names", "assists", "levels", "characters", "watch")
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.sampled_from(KEPT), anything))
 def test_whatever_is_remembered_a_table_is_laid_that_can_be_played(last: dict[str, Any]) -> None:
     laid = Laid(GAME, last, words("fr", GAME))

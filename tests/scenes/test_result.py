@@ -103,7 +103,7 @@ def test_the_gang_that_won_gives_badge_colour_and_faces(kit: Kit) -> None:
     assert len(seen) > 1
 
 
-@pytest.mark.parametrize("seats", [4, pytest.param(8, marks=pytest.mark.slow), 12])
+@pytest.mark.parametrize("seats", [4, *(pytest.param(n, marks=pytest.mark.slow) for n in (8, 12))])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.any_language
 def test_everything_fits(kit: Kit, sit: Sit, fits: Any, seats: int, size: tuple[int, int]) -> None:

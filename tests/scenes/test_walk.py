@@ -134,7 +134,7 @@ def test_the_history_holds_its_words(kit: Kit, long: bool, size: int) -> None:
 
 # what holds the longer words holds ours, but where one of ours is cut just so
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
-@pytest.mark.parametrize("seats", [4, pytest.param(8, marks=pytest.mark.slow), 12])
+@pytest.mark.parametrize("seats", [4, *(pytest.param(n, marks=pytest.mark.slow) for n in (8, 12))])
 @pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 @pytest.mark.any_language
 def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) -> None:
@@ -156,7 +156,7 @@ def test_windows_of_all_sizes_hold_their_words(
         check(kit, name, [scene], strong=False, size=window)
 
 
-@pytest.mark.any_language
+@pytest.mark.slow
 def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
     kit.settings.high_contrast = True
     kit.art.look(strong=True)
