@@ -64,7 +64,7 @@ class Seated:
         (5, ()),
         pytest.param(7, ("charlotte",), marks=pytest.mark.slow),
         pytest.param(8, ("non", "missions"), marks=pytest.mark.slow),
-        (9, ()),
+        pytest.param(9, (), marks=pytest.mark.slow),
     ],
 )
 def test_imagined_worlds_fit_everything_that_was_told(seats: int, modules: tuple[str, ...]) -> None:

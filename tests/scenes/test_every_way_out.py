@@ -42,7 +42,7 @@ def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
 
 @pytest.mark.parametrize("size", [100, pytest.param(200, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
-    "means", [pytest.param(one, marks=[pytest.mark.slow] * (one == "pad")) for one in MEANS]
+    "means", [pytest.param(one, marks=[pytest.mark.slow] * (one != "keyboard")) for one in MEANS]
 )
 def test_every_screen_can_be_moved_in_and_left(
     art: Art, tmp_path: Path, sit: Sit, means: str, size: int
