@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +39,17 @@ def seated() -> Iterator[Callable[[Seating], Minds]]:
     yield seat
     for minds in made:
         minds.close()
+
+
+def asking(
+    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+) -> tuple[Minds, Seat, Sequence[Any]]:
+    """Bots of whom the one whose turn it is was told everything, and asked; what it may do."""
+    [(asked, legal)] = match.pending().items()
+    minds = seated(SEATING)
+    minds.hear(asked, match.heard(asked))
+    minds.ask(asked, legal)
+    return minds, asked, legal
 
 
 def answer_of(minds: Minds) -> Choice:
@@ -79,10 +90,7 @@ def test_the_child_answers_what_the_bench_would(
 def test_the_child_stands_behind_the_window(
     match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
 ) -> None:
-    [(asked, legal)] = match.pending().items()
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
+    minds, _, _ = asking(match, seated)
     answer_of(minds)
     child: Any = minds._child
     here = os.getpriority(os.PRIO_PROCESS, 0)
@@ -111,10 +119,7 @@ def test_a_killed_child_is_started_again_and_answers_the_same(
 def test_a_child_killed_while_it_thinks_is_asked_again(
     match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
 ) -> None:
-    [(asked, legal)] = match.pending().items()
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
+    minds, _, legal = asking(match, seated)
     kill(minds)
     choice = answer_of(minds)
     assert choice.action in legal
@@ -284,10 +289,7 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
 def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
     match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
 ) -> None:
-    [(asked, legal)] = match.pending().items()
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
+    minds, asked, legal = asking(match, seated)
     answer_of(minds)
     empty = Seating("et_bim", 4, {}, {}, SEATING.seeds)
     bench = Bench(SEATING)
@@ -306,10 +308,7 @@ def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
 def test_what_was_asked_of_a_bot_that_left_is_not_answered(
     match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
 ) -> None:
-    [(asked, legal)] = match.pending().items()
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
+    minds, asked, legal = asking(match, seated)
     levels = {seat: level for seat, level in SEATING.levels.items() if seat != asked}
     minds.change(asked, Seating("et_bim", 4, {}, levels, SEATING.seeds))
     other = (asked + 1) % 4

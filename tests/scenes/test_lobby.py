@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from lobbying import begun, enter, say
 
 from game.ai.personas import persona
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
@@ -13,8 +14,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.title import GAME, TitleScene
 from game.stage.input import KeyPressed
-from game.store.heads import HUMAN, Head, House
-from game.store.replays import unfinished
+from game.store.heads import HUMAN, House
 from game.store.settings import load
 
 Sit = Callable[..., Any]
@@ -26,22 +26,6 @@ def person(kit: Kit, sit: Sit) -> Iterator[Any]:
     person = sit(TitleScene(kit))
     yield person
     person.stack.close_all()
-
-
-def say(kit: Kit, key: str) -> str:
-    return kit.words(GAME).say(key)
-
-
-def begun(kit: Kit, person: Any) -> Head:
-    assert person.top.name == "table"
-    (match,) = unfinished(kit.data)
-    return match.head
-
-
-def enter(person: Any) -> None:
-    """Come in from the title."""
-    person.press("down", "enter")
-    assert person.top.name == "lobby"
 
 
 def test_enter_begins_a_match_at_the_last_table(kit: Kit, person: Any) -> None:

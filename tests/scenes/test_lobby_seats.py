@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from lobbying import begun, enter, say
 
 from game.ai.personas import PERSONAS
 from game.scenes.kit import Kit
@@ -13,8 +14,6 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.personas import PersonasScene
 from game.scenes.seat_rows import ALL
 from game.scenes.title import GAME, TitleScene
-from game.store.heads import Head
-from game.store.replays import unfinished
 
 Sit = Callable[..., Any]
 
@@ -25,22 +24,6 @@ def person(kit: Kit, sit: Sit) -> Iterator[Any]:
     person = sit(TitleScene(kit))
     yield person
     person.stack.close_all()
-
-
-def say(kit: Kit, key: str) -> str:
-    return kit.words(GAME).say(key)
-
-
-def begun(kit: Kit, person: Any) -> Head:
-    assert person.top.name == "table"
-    (match,) = unfinished(kit.data)
-    return match.head
-
-
-def enter(person: Any) -> None:
-    """Come in from the title."""
-    person.press("down", "enter")
-    assert person.top.name == "lobby"
 
 
 def test_one_choice_gives_all_a_level_and_says_where_they_differ(kit: Kit, person: Any) -> None:
