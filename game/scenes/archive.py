@@ -8,13 +8,13 @@ from typing import Any, Final
 from game.games import rules_of, shelf
 from game.scenes.confirm import ConfirmScene
 from game.scenes.deeds import do, said_of
-from game.scenes.history_rows import Hinted
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene, veil
 from game.scenes.waiting import Waiting
 from game.scenes.writing import Written, keys_for
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.fields import Hinted
 from game.stage.input import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.listening import COMMANDS, TEXT

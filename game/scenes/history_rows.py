@@ -8,7 +8,7 @@ from game.scenes.kit import Kit
 from game.scenes.past import Past
 from game.stage import theme
 from game.stage.canvas import Canvas
-from game.stage.fields import TextField
+from game.stage.fields import Hinted
 from game.stage.layout import Box
 from game.stage.rolls import LINE, paragraph
 from game.stage.widgets import Button, Choice, Widget
@@ -25,27 +25,6 @@ _ICONS: Final = {
 }
 KINDS: Final = ("all", "unfinished", "finished", "deleted")
 """Which matches may be asked for; damaged ones stand with those that are not over."""
-_MOST: Final = 80
-"""Letters that are searched for at most."""
-
-
-class Hinted(TextField):
-    """A line to be written: what it is for stands there while it is empty."""
-
-    def __init__(
-        self, name: str, box: Box, value: str, hint: str, *, most: int = _MOST, kind: str = "search"
-    ) -> None:
-        """Take what is written already, and what kind of text it takes."""
-        super().__init__(name, box, value, most=most, kind=kind)
-        self._hint = hint
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the line, and its hint."""
-        super().draw(canvas, focused=focused)
-        if not self.value:
-            size = canvas.fitted(self._hint, self.box.width - 36, 19 * self.zoom)
-            x, y = self.box.x + 18, self.box.y + self.box.height / 2
-            canvas.text(self._hint, x, y, size, theme.GREY, room=self.box.width - 36)
 
 
 class Entry(Button):

@@ -57,10 +57,10 @@ class LobbyScene(Rolled):
         self._sitting = Sitting(last, rules_of(game).seat_counts.stop, kit.settings)
         self._sitting.settle(self._laid.seats)
         self._training = last.get("training") is True
-        seed = kit.seed if kit.seed is not None else new_seed()
+        seed = "" if kit.seed is None else str(kit.seed)
         kit.seed = None
         self._large = LargeLobby(kit) if kit.zoom > 1 else None
-        self._form = self._fields(str(seed), None)
+        self._form = self._fields(seed, None)
 
     # ------------------------------------------------------------ the form
 

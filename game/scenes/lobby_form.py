@@ -12,7 +12,7 @@ from game.scenes.seat_rows import PANEL, draw_seats, last_of, seat_widgets
 from game.scenes.sitting import Sitting
 from game.stage import theme
 from game.stage.canvas import Canvas
-from game.stage.fields import Chip, TextField
+from game.stage.fields import Chip, Hinted
 from game.stage.layout import Box
 from game.stage.widgets import Button, Choice, Form, Widget
 
@@ -90,7 +90,9 @@ def table_widgets(
     parts = [(False, say("lobby-screen.plays")), (True, say("lobby-screen.watches"))]
     choice("watch", say("seats.tonight"), parts, sitting.watch)
     at = _X + 0.46 * _WIDE
-    widgets.append(TextField("seed", Box(at, y, _X + _WIDE - at, 44), seed, most=9, kind="digits"))
+    # one that stood here would tell the deal to whoever reads it
+    hint, box = words.say("seats.drawn"), Box(at, y, _X + _WIDE - at, 44)
+    widgets.append(Hinted("seed", box, seed, hint, most=9, kind="digits"))
     widgets += seat_widgets(sitting, laid.seats, words)
     trains = [(value, say("lobby-screen.training")) for value in (False, True)]
     box = Box(_X + _WIDE - 180, 100, 180, 44)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from game.games import part_of
 from game.receipt import ReceiptError, course, receipt, verify
-from game.scenes.history_rows import Hinted
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.waiting import Waiting
@@ -14,6 +13,7 @@ from game.scenes.writing import Written, keys_for
 from game.session import Session
 from game.stage import theme
 from game.stage.canvas import Canvas
+from game.stage.fields import Hinted
 from game.stage.input import CloseAsked, Input, KeyPressed
 from game.stage.layout import Box
 from game.stage.listening import COMMANDS, TEXT

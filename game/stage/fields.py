@@ -16,6 +16,9 @@ _TICK: Final = (
     'fill="none" stroke="#2B1836" stroke-width="3" stroke-linecap="round"/></svg>'
 )
 
+_MOST: Final = 80
+"""Letters that a line which searches takes at most."""
+
 
 class Chip(Choice):
     """A small switch that names itself, lemon when it is not at its first value."""
@@ -126,3 +129,22 @@ class TextField(Widget):
         text = self._seen(canvas, size)
         x = box.x + 13 + canvas.text_width(text, size, theme.TEXT)
         canvas.rect(x, box.y + box.height / 2 - 0.63 * size, 2.5, 1.26 * size, theme.MAGENTA)
+
+
+class Hinted(TextField):
+    """A line to be written: what it is for stands there while it is empty."""
+
+    def __init__(
+        self, name: str, box: Box, value: str, hint: str, *, most: int = _MOST, kind: str = "search"
+    ) -> None:
+        """Take what is written already, and what kind of text it takes."""
+        super().__init__(name, box, value, most=most, kind=kind)
+        self._hint = hint
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the line, and its hint."""
+        super().draw(canvas, focused=focused)
+        if not self.value:
+            size = canvas.fitted(self._hint, self.box.width - 36, 19 * self.zoom)
+            x, y = self.box.x + 18, self.box.y + self.box.height / 2
+            canvas.text(self._hint, x, y, size, theme.GREY, room=self.box.width - 36)
