@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
+from types import ModuleType
 from typing import Any, Final
 
 from game.ai.personas import persona_of
@@ -88,7 +89,7 @@ class Bench:
     def _take(self, seating: Seating) -> None:
         self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
         self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
-        rules = import_module(f"game.games.{seating.game}.rules").RULES
+        rules = _part(seating.game, "rules").RULES
         self._options = rules.options(seating.seats, seating.options)
 
     def change(self, seat: int, seating: Seating) -> None:
@@ -149,8 +150,8 @@ class Bench:
         its = persona_of(self._levels[seat])
         if its is None:
             return ""
-        part, seed = f"game.games.{self._game}.bot.tics", self._seeds[seat]
-        shown, fault = _tried(lambda: import_module(part).tic(self._bots[seat], its.id, seed))
+        game, seed = self._game, self._seeds[seat]
+        shown, fault = _tried(lambda: _part(game, "bot.tics").tic(self._bots[seat], its.id, seed))
         return "" if fault else shown
 
     def why(self, seat: int) -> dict[str, Any]:
@@ -196,7 +197,7 @@ def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) 
         spec.loader.exec_module(module)
         bot: Bot = getattr(module, name)(*facts)
         return bot
-    levels = import_module(f"game.games.{seating.game}.bot")
+    levels = _part(seating.game, "bot")
     make: Any = levels.OracleBot if level == ORACLE and oracles else partial(levels.make, level)
     if level == ORACLE or seating.data is None:
         made: Bot = make(*facts)
@@ -230,3 +231,9 @@ def _said(error: BaseException) -> str:
 
 def _line(text: str) -> str:
     return " ".join(text.split())[:LONGEST]
+
+
+def _part(game: str, part: str) -> ModuleType:
+    """Return a part of a game; games stand above this room, so their shelf is asked by name."""
+    found: ModuleType = import_module("game.games").part_of(game, part)
+    return found

@@ -7,7 +7,6 @@ import contextlib
 import json
 import sys
 from collections.abc import Mapping
-from importlib.util import find_spec
 from typing import Any, Final
 
 from game.ai.bench import Bench, Seating
@@ -19,7 +18,7 @@ from game.arena.printing import Teller, plain, told, told_of_friends
 from game.arena.side_by_side import results
 from game.core.rules import OptionsError
 from game.core.words import Words
-from game.games import rules_of
+from game.games import has_part, rules_of
 from game.seating import learned, read_seats, specs_of
 from game.spelling import UsageError
 from game.store.texts import words
@@ -109,7 +108,7 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
         beliefs=asked.beliefs,
     )
     # a game whose sides are known to all has nothing to believe, and no gangs to fill
-    hidden = find_spec(f"game.games.{plan.game}.allegiance") is not None
+    hidden = has_part(plan.game, "allegiance")
     if mode == "mirror" and not hidden:
         raise UsageError("commands.arena-gangs", game=plan.game)
     if mode == "mirror" and plan.options.get("rounds", 1) != 1:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from importlib.util import find_spec
 from typing import Any
 
 from game.bench.figures import Spread, spread
 from game.core.seats import Seat
-from game.games import part_of, rules_of
+from game.games import has_part, part_of, rules_of
 from game.match import Match, bot_seed
 from game.seating import learned
 
@@ -23,7 +22,7 @@ def belief_update_ms(game: str, seats: int, seconds: float) -> Spread | None:
     game's bots hold no beliefs, or have nothing to go by.
     """
     data, _ = learned(game, [LEVEL])
-    if find_spec(f"game.games.{game}.bot.study") is None or data is None:
+    if not has_part(game, "bot.study") or data is None:
         return None
     rules = rules_of(game)
     options = rules.options(seats, {})

@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +17,7 @@ from game.fit.examples import Examples, arrays, studied
 from game.fit.mixture import Fitted, bits, fit, uniform_bits
 from game.fit.playing import Told, orders, played
 from game.fit.practice import practise
-from game.games import part_of, rules_of
+from game.games import has_part, part_of, rules_of
 from game.spelling import UsageError
 from game.store.learned import FORMAT, learned_path, read_learned, write_learned
 
@@ -44,7 +43,7 @@ def run(asked: argparse.Namespace, said: Words) -> int:
         FileError: the file cannot be written.
     """
     game: str = asked.game
-    if find_spec(f"game.games.{game}.bot.study") is None:
+    if not has_part(game, "bot.study"):
         raise UsageError("fit.nothing", game=game)
     counts = tuple(asked.seats_counts or COUNTS)
     known = rules_of(game).seat_counts

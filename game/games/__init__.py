@@ -8,6 +8,7 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -15,12 +16,8 @@ from game.core.rules import Rules
 
 
 def shelf() -> list[str]:
-    """Return the names of the games, in alphabetical order; families start with an underscore."""
-    return sorted(
-        found.name
-        for found in pkgutil.iter_modules(__path__)
-        if found.ispkg and not found.name.startswith("_")
-    )
+    """Return the names of the games, in alphabetical order."""
+    return sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
 
 
 def rules_of(game: str) -> Rules[Any, Any, Any, Any]:
@@ -35,7 +32,7 @@ def rules_of(game: str) -> Rules[Any, Any, Any, Any]:
 
 @cache  # asked for in every frame, and the folder is walked for it
 def part_of(game: str, part: str) -> ModuleType:
-    """Return a part of a game (``rules``, ``bot``, ``board``, ``scenario``), loaded by name.
+    """Return a part of a game (``rules``, ``bot``, ``board``), its own or its family's, by name.
 
     ``board`` needs pygame; nothing else does.
 
@@ -44,4 +41,25 @@ def part_of(game: str, part: str) -> ModuleType:
     """
     if game not in shelf():
         raise LookupError(game)
-    return import_module(f"{__name__}.{game}.{part}")
+    places = [f"{package}.{part}" for package in packages_of(game)]
+    return import_module(next(filter(_there, places), places[0]))
+
+
+def has_part(game: str, part: str) -> bool:
+    """Say whether a game, or its family, has a part, without loading it."""
+    return any(_there(f"{package}.{part}") for package in packages_of(game))
+
+
+def packages_of(game: str) -> list[str]:
+    """Return where the parts of a game lie: its own folder, then its family's, if it has one."""
+    own = f"{__name__}.{game}"
+    family: str | None = getattr(import_module(own), "FAMILY", None)
+    return [own] if family is None else [own, family]
+
+
+def _there(name: str) -> bool:
+    try:
+        found = find_spec(name)
+    except ModuleNotFoundError:  # the package that it would be in is not there either
+        return False
+    return found is not None and found.origin is not None  # a folder that was left is no module

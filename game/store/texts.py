@@ -7,6 +7,7 @@ import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -17,7 +18,7 @@ LANGUAGES = ("fr", "en")
 
 
 def words(language: str, game: str | None = None) -> Words:
-    """Return the program's texts in a language, with a game's own ones before them.
+    """Return the program's texts in a language, before them those of a game and of its family.
 
     Raises:
         LookupError: no such language.
@@ -25,7 +26,18 @@ def words(language: str, game: str | None = None) -> Words:
     if language not in LANGUAGES:
         raise LookupError(language)
     spoken = Words(language, _table("game", language))
-    return spoken if game is None else spoken.plus(_table(f"game.games.{game}", language))
+    if game is None:
+        return spoken
+    for package in _packages(game):
+        spoken = spoken.plus(_table(package, language))
+    return spoken
+
+
+def _packages(game: str) -> list[str]:
+    """Return where a game's texts lie, its own last; games stand above this room."""
+    own = f"game.games.{game}"
+    family = getattr(import_module(own), "FAMILY", None)
+    return [own] if family is None else [family, own]
 
 
 def system_language() -> str:

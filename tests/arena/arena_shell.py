@@ -9,7 +9,7 @@ from typing import Any
 
 BOTS = """
 import sys
-from game.games.et_bim.bot import GreedyBot
+from game.gangs.bot import GreedyBot
 print("a bot that prints")
 
 class Last:

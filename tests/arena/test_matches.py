@@ -12,7 +12,7 @@ from game.arena.figures import Figures
 from game.arena.lineups import Plan
 from game.arena.matches import Table, dealt, gangs_of, play
 from game.games import part_of, rules_of
-from game.games.et_bim.model.cards import BLANK
+from game.gangs.model.cards import BLANK
 
 SHARES = {"0.25", "0.50", "0.75"}
 

@@ -27,8 +27,9 @@ from tests.bench import bots_pages
 from tests.bench.bots_rows import GAME, Row, rows
 
 ROOT: Final = Path(__file__).parents[2]
-SEEN: Final = ("game/games/et_bim/bot", "game/games/et_bim/rules", "game/games/et_bim/model",
-               "game/games/et_bim/allegiance.py", "game/ai/worlds.py", "assets/bots")  # fmt: skip
+SEEN: Final = ("game/gangs/bot", "game/gangs/rules", "game/gangs/model", "game/gangs/allegiance.py",
+               "game/games/et_bim/rules", "game/games/et_bim/model", "game/ai/worlds.py",
+               "assets/bots/et_bim.json")  # fmt: skip
 """What decides how bots play."""
 PORTION: Final = 20
 """Deals between two looks at the interval."""

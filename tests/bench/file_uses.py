@@ -12,7 +12,7 @@ from unittest import mock
 from game.__main__ import main as program
 from game.core.saying import SayableError
 from game.core.seats import Seat
-from game.games.et_bim.bot import check
+from game.gangs.bot import check
 from game.receipt import receipt
 from game.scenes.why import sentences
 from game.seating import learned

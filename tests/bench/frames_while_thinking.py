@@ -22,7 +22,7 @@ import pygame
 from game.ai.bench import Seating
 from game.ai.thinking import Minds
 from game.games import rules_of
-from game.games.et_bim.bot import make
+from game.gangs.bot import make
 from game.match import Match
 
 SECONDS = 8.0

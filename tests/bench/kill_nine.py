@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final
 from unittest import mock
 
-from game.games.et_bim.model.cards import CARD_NAMES, GANG_NAMES
+from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
 from game.session import resume
 from game.store.heads import Head
 from game.store.recorder import PLAIN, SEALED

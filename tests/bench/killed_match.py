@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from game.__main__ import _crashed
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import CARD_NAMES, GANG_NAMES
+from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
 from game.session import Session, make_head, resume, start
 from game.store import recorder
 from game.store.heads import HUMAN

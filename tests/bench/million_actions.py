@@ -43,16 +43,6 @@ from typing import Any, Final
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream, key_of
 from game.core.seats import Seat, Viewer
-from game.games.et_bim.model.cards import (
-    BLANK,
-    CHARLOTTE,
-    D20,
-    D30,
-    DAMAGE,
-    LIMIT,
-    face_of,
-    gang_of,
-)
 from game.games.et_bim.model.options import CHARLOTTE as HER_MODULE
 from game.games.et_bim.model.options import (
     CHARLOTTE_SEATS,
@@ -63,8 +53,18 @@ from game.games.et_bim.model.options import (
     splits,
 )
 from game.games.et_bim.model.options import MISSIONS as SECRET_TASKS
-from game.games.et_bim.model.state import NONE, OVER, State
 from game.games.et_bim.rules import RULES
+from game.gangs.model.cards import (
+    BLANK,
+    CHARLOTTE,
+    D20,
+    D30,
+    DAMAGE,
+    LIMIT,
+    face_of,
+    gang_of,
+)
+from game.gangs.model.state import NONE, OVER, State
 from game.match import Match
 
 PEACEFUL: Final = 3

@@ -14,10 +14,10 @@ from typing import Any, Final
 from game.core.seats import Seat
 from game.fit.playing import dealt
 from game.games import rules_of
-from game.games.et_bim.bot import make
-from game.games.et_bim.bot.thinking import ThinkingBot
-from game.games.et_bim.model.actions import Action, Answer, Throw
-from game.games.et_bim.model.cards import BIM, DAMAGE, HEAL, IDENT, LIMIT, NO_DAMAGE, SHIELD
+from game.gangs.bot import make
+from game.gangs.bot.thinking import ThinkingBot
+from game.gangs.model.actions import Action, Answer, Throw
+from game.gangs.model.cards import BIM, DAMAGE, HEAL, IDENT, LIMIT, NO_DAMAGE, SHIELD
 from game.match import bot_seed
 from game.store.learned import read_learned
 

@@ -45,8 +45,8 @@ from game.ai.personas import persona_of
 from game.ai.tempo import breath
 from game.core.luck import Stream, key_of
 from game.games import rules_of
-from game.games.et_bim.model.cards import BIM
-from game.games.et_bim.model.state import REACT
+from game.gangs.model.cards import BIM
+from game.gangs.model.state import REACT
 from game.match import Match, bot_seed
 from game.scenes.table import BREATH_MS
 from game.store import seal

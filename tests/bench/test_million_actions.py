@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.games.et_bim.model.options import SEAT_COUNTS
-from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
+from game.gangs.model.state import State
 from tests.bench import million_actions
 from tests.bench.million_actions import Soak, main, tables
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from command_shell import Shell, Window, play
 
-from game.games.et_bim.telling import ICONS
+from game.gangs.telling import ICONS
 from game.receipt import receipt
 from game.session import make_head
 from game.store.recorder import Recorder

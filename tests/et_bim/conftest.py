@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import CARD_NAMES, COPIES
-from game.games.et_bim.model.state import State
+from game.games.et_bim.model.cards import COPIES
 from game.games.et_bim.rules import RULES
 from game.games.et_bim.scenario import VOCABULARY
+from game.gangs.model.cards import CARD_NAMES
+from game.gangs.model.state import State
 from game.match import Match
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat, Viewer
-from game.games.et_bim.board import Board
 from game.games.et_bim.model.options import splits
-from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
+from game.gangs.board import Board
+from game.gangs.model.state import State
 from game.match import Match
 from game.store.texts import words
 

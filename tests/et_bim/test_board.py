@@ -10,13 +10,13 @@ import pytest
 from tables import Watching, board_of, viewers_of
 
 from game.core.seats import Seat
-from game.games.et_bim.board.arrange import SHIELD_HIGH, SHIELD_LONG, air_pose
-from game.games.et_bim.board.mats import CARD
-from game.games.et_bim.board.painting import button_box
-from game.games.et_bim.board.places import HAND_MOST, RATIO, TILE_RATIO, hand_box, places_for
-from game.games.et_bim.model.actions import Action
-from game.games.et_bim.model.cards import BLANK
-from game.games.et_bim.model.state import REACT, State
+from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, air_pose
+from game.gangs.board.mats import CARD
+from game.gangs.board.painting import button_box
+from game.gangs.board.places import HAND_MOST, RATIO, TILE_RATIO, hand_box, places_for
+from game.gangs.model.actions import Action
+from game.gangs.model.cards import BLANK
+from game.gangs.model.state import REACT, State
 from game.stage.layout import Box, Layout, Pose
 from tests.boxes import overlap
 

@@ -13,11 +13,11 @@ import pytest
 from tables import Watching, board_of, viewers_of
 
 from game.core.seats import Viewer
-from game.games.et_bim.board import Board, LogLine
-from game.games.et_bim.board.ticking import KIND, shown
-from game.games.et_bim.model import events as ev
 from game.games.et_bim.model.options import MODULES
-from game.games.et_bim.model.state import State
+from game.gangs.board import Board, LogLine
+from game.gangs.board.ticking import KIND, shown
+from game.gangs.model import events as ev
+from game.gangs.model.state import State
 from game.stage.layout import Box, Layout
 from game.stage.timeline import Timeline
 from tests.boxes import overlap

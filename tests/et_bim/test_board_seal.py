@@ -11,9 +11,9 @@ from tables import Watching, board_of, viewers_of
 from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import BLANK
-from game.games.et_bim.model.state import CHOOSE, State
 from game.games.et_bim.rules import RULES
+from game.gangs.model.cards import BLANK
+from game.gangs.model.state import CHOOSE, State
 from game.match import Match
 
 every_table = pytest.mark.parametrize(

@@ -11,15 +11,15 @@ from tables import Watching, board_of, started, viewers_of
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat
-from game.games.et_bim.board import hearing
-from game.games.et_bim.board.hearing import cues_of, tension_of
-from game.games.et_bim.board.places import places_for
-from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.actions import TAKE
-from game.games.et_bim.model.cards import BIM, BLANK
 from game.games.et_bim.model.options import MODULES
-from game.games.et_bim.model.state import REACT, State
 from game.games.et_bim.rules import RULES
+from game.gangs.board import hearing
+from game.gangs.board.hearing import cues_of, tension_of
+from game.gangs.board.places import places_for
+from game.gangs.model import events as ev
+from game.gangs.model.actions import TAKE
+from game.gangs.model.cards import BIM, BLANK
+from game.gangs.model.state import REACT, State
 from game.match import Match
 from game.stage.cues import SoundCue
 from game.store.places import assets_root

@@ -15,8 +15,8 @@ from game.ai.tempo import LEAST, MOST, breath
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim.chatter import said
-from game.games.et_bim.model import events as ev
+from game.gangs.chatter import said
+from game.gangs.model import events as ev
 from game.match import Match
 from game.store.texts import words
 

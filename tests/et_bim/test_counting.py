@@ -16,9 +16,9 @@ import pytest
 
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
-from game.games.et_bim.model.events import Event
-from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
+from game.gangs.model.events import Event
+from game.gangs.model.state import State
 from tests.et_bim.conftest import Laid
 
 DEPTHS = 3

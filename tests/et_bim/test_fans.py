@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from game.games.et_bim.board.fans import fan_shape, pile_box
-from game.games.et_bim.board.places import hand_box, places_for
+from game.gangs.board.fans import fan_shape, pile_box
+from game.gangs.board.places import hand_box, places_for
 from game.stage.layout import Box
 from tests.boxes import overlap
 

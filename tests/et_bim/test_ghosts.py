@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from tables import NAMES, Watching
 
 from game.core.seats import Seat
-from game.games.et_bim.ghosts import league, may_guess, questions, scored
-from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import BLANK, GANG_NAMES
+from game.gangs.ghosts import league, may_guess, questions, scored
+from game.gangs.model import events as ev
+from game.gangs.model.cards import BLANK, GANG_NAMES
 from game.store.texts import words
 
 BEGINS = [ev.TurnBegan(Seat(0), 1)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.et_bim.bot.easy import MANNERS
-from game.games.et_bim.bot.impressions import Deed, impressions
+from game.gangs.bot.easy import MANNERS
+from game.gangs.bot.impressions import Deed, impressions
 
 NORMAL = MANNERS["normal"].weights
 EVEN = [1.0, 0.5, 0.5, 0.5]

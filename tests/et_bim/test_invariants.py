@@ -9,10 +9,10 @@ import pytest
 
 from game.core.luck import Luck
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import BLANK, D20, D30, DAMAGE, LIMIT, gang_of
 from game.games.et_bim.model.options import splits
-from game.games.et_bim.model.state import NONE, State
 from game.games.et_bim.rules import RULES
+from game.gangs.model.cards import BLANK, D20, D30, DAMAGE, LIMIT, gang_of
+from game.gangs.model.state import NONE, State
 from game.match import Match
 
 

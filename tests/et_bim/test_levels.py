@@ -12,12 +12,12 @@ from tables import started
 from game.ai import shared
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.et_bim import bot as bots
-from game.games.et_bim.allegiance import camps, prior
-from game.games.et_bim.model.actions import Action, Replay, Throw
-from game.games.et_bim.model.cards import DAMAGE, gang_of
-from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
+from game.gangs import bot as bots
+from game.gangs.allegiance import camps, prior
+from game.gangs.model.actions import Action, Replay, Throw
+from game.gangs.model.cards import DAMAGE, gang_of
+from game.gangs.model.state import State
 from game.match import Match
 from game.seating import PLAYED
 from game.store.learned import read_learned

@@ -9,8 +9,10 @@ import pytest
 
 from game.core.luck import Stream
 from game.core.seats import Seat
-from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import (
+from game.games.et_bim.model.points import gains
+from game.games.et_bim.rules import RULES
+from game.gangs.model import events as ev
+from game.gangs.model.cards import (
     BINOCLARDS,
     BOGOSSES,
     CHARLOTTE,
@@ -18,10 +20,9 @@ from game.games.et_bim.model.cards import (
     FACE_OF_NAME,
     gang_of,
 )
-from game.games.et_bim.model.missions import MISSION_COUNT, MISSION_NAMES, RECYCLED
-from game.games.et_bim.rules import RULES
-from game.games.et_bim.rules.missions import fulfilled, gains
-from game.games.et_bim.rules.turns import winners_of
+from game.gangs.model.missions import MISSION_COUNT, MISSION_NAMES, RECYCLED
+from game.gangs.rules.missions import fulfilled
+from game.gangs.rules.turns import winners_of
 from game.match import Match
 from tests.et_bim.conftest import Laid
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.games.et_bim.model.cards import BLANK, D20, NON
-from game.games.et_bim.rules.turns import IDLE_TURNS, TURNS_EACH
+from game.gangs.model.cards import BLANK, D20, NON
+from game.gangs.rules.turns import IDLE_TURNS, TURNS_EACH
 
 TWO_LEFT = {
     "tiles": ["bogosses", "chicots", "bogosses", "chicots"],

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from tables import Watching
 
 from game.core.seats import Seat
-from game.games.et_bim import orders as orders_part
-from game.games.et_bim.model.actions import ANSWER_BIM, ANSWER_NON, TAKE
-from game.games.et_bim.model.cards import BIM, CARD_NAMES, NON
-from game.games.et_bim.model.state import REACT
-from game.games.et_bim.orders import Orders, answer, answers, from_json, kept, questions
 from game.games.et_bim.rules import RULES
+from game.gangs import orders as orders_part
+from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON, TAKE
+from game.gangs.model.cards import BIM, CARD_NAMES, NON
+from game.gangs.model.state import REACT
+from game.gangs.orders import Orders, answer, answers, from_json, kept, questions
 from game.store.seal import ROOM
 from game.store.texts import LANGUAGES, words
 

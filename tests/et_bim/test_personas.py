@@ -9,12 +9,12 @@ import pytest
 from game.ai.personas import LINES, OCCASIONS, PERSONAS, TASTES, persona, persona_of
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim.bot import make
-from game.games.et_bim.bot.minds import MINDS
-from game.games.et_bim.bot.tastes import PLUS, TIMES, seasoned
-from game.games.et_bim.bot.traits import INDEX
-from game.games.et_bim.model.actions import Throw
-from game.games.et_bim.model.cards import DAMAGE
+from game.gangs.bot import make
+from game.gangs.bot.minds import MINDS
+from game.gangs.bot.tastes import PLUS, TIMES, seasoned
+from game.gangs.bot.traits import INDEX
+from game.gangs.model.actions import Throw
+from game.gangs.model.cards import DAMAGE
 from game.match import Match
 from game.seating import SeatsError, read_seats, seat_names
 from game.store.learned import read_learned

@@ -13,11 +13,11 @@ import pytest
 from game.ai.reasons import kept
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim.bot import make
-from game.games.et_bim.bot.policy import aimed_at
-from game.games.et_bim.hindsight import hindsight
-from game.games.et_bim.model.actions import action_from_json
-from game.games.et_bim.reasons import explained, percent
+from game.gangs.bot import make
+from game.gangs.bot.policy import aimed_at
+from game.gangs.hindsight import hindsight
+from game.gangs.model.actions import action_from_json
+from game.gangs.reasons import explained, percent
 from game.match import Match
 from game.playback import play_again
 from game.showing import thought_out

@@ -11,14 +11,14 @@ import pytest
 
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim.bot import make, ways
-from game.games.et_bim.bot.acts import ACTS, AGAINST, ANSWER, FACTS, Kind, Offer, option_row
-from game.games.et_bim.bot.minds import MINDS
-from game.games.et_bim.bot.policy import Faith
-from game.games.et_bim.bot.record import Record
-from game.games.et_bim.bot.thinking import ThinkingBot
-from game.games.et_bim.model.cards import D30, gang_of
-from game.games.et_bim.model.events import Thrown
+from game.gangs.bot import make, ways
+from game.gangs.bot.acts import ACTS, AGAINST, ANSWER, FACTS, Kind, Offer, option_row
+from game.gangs.bot.minds import MINDS
+from game.gangs.bot.policy import Faith
+from game.gangs.bot.record import Record
+from game.gangs.bot.thinking import ThinkingBot
+from game.gangs.model.cards import D30, gang_of
+from game.gangs.model.events import Thrown
 from game.match import Match, bot_seed
 from game.store.learned import read_learned
 

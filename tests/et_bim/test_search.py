@@ -10,13 +10,13 @@ from tables import started
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.et_bim import bot as bots
-from game.games.et_bim.bot.outlook import TERMS, outlook, terms
-from game.games.et_bim.bot.policy import Policy
-from game.games.et_bim.bot.search import Effort, Found, Search, preferred
-from game.games.et_bim.model.actions import THROWS, Throw
-from game.games.et_bim.model.cards import BLANK, D10, LIMIT, gang_of
 from game.games.et_bim.rules import RULES
+from game.gangs import bot as bots
+from game.gangs.bot.outlook import TERMS, outlook, terms
+from game.gangs.bot.policy import Policy
+from game.gangs.bot.search import Effort, Found, Search, preferred
+from game.gangs.model.actions import THROWS, Throw
+from game.gangs.model.cards import BLANK, D10, LIMIT, gang_of
 from game.match import Match
 from game.store.learned import read_learned
 

@@ -10,11 +10,13 @@ import pytest
 
 from game.core.rules import OptionsError
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import (
+from game.games.et_bim.model.cards import DECK
+from game.games.et_bim.model.options import read_options, splits
+from game.games.et_bim.rules import RULES
+from game.gangs.model.cards import (
     BIM,
     BLANK,
     DAMAGE,
-    DECK,
     HEAL,
     IDENT,
     RECYCLE,
@@ -22,8 +24,6 @@ from game.games.et_bim.model.cards import (
     SWAP,
     gang_of,
 )
-from game.games.et_bim.model.options import read_options, splits
-from game.games.et_bim.rules import RULES
 from game.match import Match
 
 COUNTS = range(4, 13)

@@ -9,8 +9,8 @@ import pytest
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.core.situations import SituationError
-from game.games.et_bim.model.cards import BLANK, CARD_NAMES, GANG_NAMES, gang_of
 from game.games.et_bim.rules import RULES
+from game.gangs.model.cards import BLANK, CARD_NAMES, GANG_NAMES, gang_of
 
 
 def named(faces: list[int]) -> list[str]:

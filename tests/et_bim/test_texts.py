@@ -11,17 +11,19 @@ from typing import Any, get_args
 import pytest
 
 from game.core.rules import OptionsError
-from game.games.et_bim.model import events, options
-from game.games.et_bim.model.actions import Action
-from game.games.et_bim.model.cards import (
+from game.games.et_bim.model import options
+from game.games.et_bim.model.options import read_options
+from game.games.et_bim.scenario import VOCABULARY
+from game.gangs.model import events
+from game.gangs.model.actions import Action
+from game.gangs.model.cards import (
     CARD_NAMES,
     CHARACTER_NAMES,
     GANG_NAMES,
 )
-from game.games.et_bim.model.missions import MISSION_NAMES
-from game.games.et_bim.model.options import read_options
-from game.games.et_bim.rules import legality, turns
-from game.games.et_bim.scenario import REFUSALS, VOCABULARY
+from game.gangs.model.missions import MISSION_NAMES
+from game.gangs.rules import legality, turns
+from game.gangs.scenario import REFUSALS
 from game.store.texts import LANGUAGES, words
 
 FOLDER = Path(options.__file__).parents[1]

@@ -13,13 +13,13 @@ import pytest
 from tables import NAMES, Watching, board_of
 
 from game.core.seats import Seat, Viewer
-from game.games.et_bim import board as board_package
-from game.games.et_bim import telling
-from game.games.et_bim.board import Board, Cue
-from game.games.et_bim.board.places import places_for
-from game.games.et_bim.board.plating import _barred
-from game.games.et_bim.model.cards import D10, D20, D30
-from game.games.et_bim.model.state import State
+from game.gangs import board as board_package
+from game.gangs import telling
+from game.gangs.board import Board, Cue
+from game.gangs.board.places import places_for
+from game.gangs.board.plating import _barred
+from game.gangs.model.cards import D10, D20, D30
+from game.gangs.model.state import State
 from game.stage.art import Art
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.director import Director

@@ -14,12 +14,12 @@ from game.ai.bench import Bench, Choice, Seating
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim import tics
-from game.games.et_bim.bot import tics as bot_tics
-from game.games.et_bim.bot.tics import facts
-from game.games.et_bim.model.actions import Answer, Discard, Mulligan, Throw
-from game.games.et_bim.model.cards import BIM, BLANK, D30
-from game.games.et_bim.tics import FACTS, SURE, TICS, shows
+from game.gangs import tics
+from game.gangs.bot import tics as bot_tics
+from game.gangs.bot.tics import facts
+from game.gangs.model.actions import Answer, Discard, Mulligan, Throw
+from game.gangs.model.cards import BIM, BLANK, D30
+from game.gangs.tics import FACTS, SURE, TICS, shows
 from game.match import Match
 from game.store.learned import read_learned
 from game.store.settings import Settings

@@ -6,9 +6,9 @@ import pytest
 
 from game.core.luck import Stream
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import gang_of
-from game.games.et_bim.model.state import State
 from game.games.et_bim.rules import RULES
+from game.gangs.model.cards import gang_of
+from game.gangs.model.state import State
 from game.match import Match
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from game.games import rules_of
-from game.games.et_bim.bot import study
-from game.games.et_bim.bot.acts import likely
-from game.games.et_bim.bot.minds import GREEDY, HAND_SET, kinds_of
-from game.games.et_bim.bot.policy import Faith, Policy
+from game.gangs.bot import study
+from game.gangs.bot.acts import likely
+from game.gangs.bot.minds import GREEDY, HAND_SET, kinds_of
+from game.gangs.bot.policy import Faith, Policy
 
 np = pytest.importorskip("numpy", reason="fitting is for those who have the extra `lab`")
 

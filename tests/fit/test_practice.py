@@ -10,10 +10,10 @@ import pytest
 
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim.bot import make, study
-from game.games.et_bim.bot.apprentice import Apprentice
-from game.games.et_bim.bot.minds import lesson
-from game.games.et_bim.bot.policy import INDEX
+from game.gangs.bot import make, study
+from game.gangs.bot.apprentice import Apprentice
+from game.gangs.bot.minds import lesson
+from game.gangs.bot.policy import INDEX
 from game.match import Match
 from game.store.learned import learned_path, read_learned
 

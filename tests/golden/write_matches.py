@@ -14,7 +14,7 @@ from typing import Any
 
 from game.core.luck import Stream, key_of
 from game.games import rules_of
-from game.games.et_bim.bot import make
+from game.gangs.bot import make
 from game.match import Match, bot_seed
 from game.store.heads import Head
 

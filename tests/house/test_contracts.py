@@ -19,6 +19,7 @@ TRUTH = "Bots and boards cannot reach the match, which holds the truth"
 EVERY = {ROOMS, INSIDE, STRANGERS, PURE, TRUTH}
 
 GAME = "game/games/et_bim"
+FAMILY = "game/gangs"
 OTHER = "game/games/another"
 
 BREACHES = [
@@ -28,16 +29,17 @@ BREACHES = [
     pytest.param(ROOMS, "game/fit/playing.py", "import game.arena", id="fit-and-arena"),
     pytest.param(ROOMS, "game/attic.py", "", id="a-room-that-is-not-on-the-plan"),
     pytest.param(INSIDE, f"{GAME}/model", "import game.games.et_bim.rules", id="model-knows-rules"),
-    pytest.param(INSIDE, f"{GAME}/rules", "import game.games.et_bim.bot", id="rules-know-bot"),
+    pytest.param(INSIDE, f"{FAMILY}/rules", "import game.gangs.bot", id="rules-know-bot"),
     pytest.param(STRANGERS, f"{OTHER}/rules", "import game.games.et_bim.rules", id="game-in-game"),
     pytest.param(PURE, "game/core/luck.py", "import random", id="core-has-chance-of-its-own"),
     pytest.param(PURE, "game/match.py", "import datetime", id="match-has-a-clock"),
     pytest.param(PURE, "game/ai", "import secrets", id="ai-has-chance-of-its-own"),
     pytest.param(PURE, f"{GAME}/model", "import pydantic", id="model-reads-files"),
+    pytest.param(ROOMS, f"{FAMILY}/model", "import game.games", id="family-knows-its-games"),
     pytest.param(PURE, f"{GAME}/rules", "import pygame", id="rules-have-a-screen"),
-    pytest.param(PURE, f"{GAME}/bot", "import time", id="bot-has-a-clock"),
-    pytest.param(TRUTH, f"{GAME}/bot", "import game.match", id="bot-holds-the-truth"),
-    pytest.param(TRUTH, f"{GAME}/board", "import game.match", id="board-holds-the-truth"),
+    pytest.param(PURE, f"{FAMILY}/bot", "import time", id="bot-has-a-clock"),
+    pytest.param(TRUTH, f"{FAMILY}/bot", "import game.match", id="bot-holds-the-truth"),
+    pytest.param(TRUTH, f"{FAMILY}/board", "import game.match", id="board-holds-the-truth"),
 ]
 
 

@@ -14,11 +14,11 @@ from game.core.rules import Rules
 from game.core.seats import Viewer
 from game.core.words import Words
 from game.games import rules_of
-from game.games.et_bim import bot as et_bim_bot
-from game.games.et_bim.model import actions as said
-from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import CHARLOTTE, IDENT
 from game.games.et_bim.model.options import MODULES, splits
+from game.gangs import bot as et_bim_bot
+from game.gangs.model import actions as said
+from game.gangs.model import events as ev
+from game.gangs.model.cards import CHARLOTTE, IDENT
 from game.seating import LEVELS, PARTS
 from game.store.learned import read_learned
 from game.store.texts import words

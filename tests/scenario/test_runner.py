@@ -9,8 +9,8 @@ from typing import Any, get_args
 import pytest
 
 from game import scenario
-from game.games.et_bim.model.actions import Action
 from game.games.et_bim.scenario import VOCABULARY
+from game.gangs.model.actions import Action
 from game.scenario.expectations import SHARED
 from game.store.texts import LANGUAGES
 

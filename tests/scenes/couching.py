@@ -9,8 +9,8 @@ from typing import Any, Final
 import pygame
 from devices import Devices, VirtualPad
 
-from game.games.et_bim.model.cards import CARD_NAMES, CHARACTER_NAMES
-from game.games.et_bim.model.missions import mission_name
+from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES
+from game.gangs.model.missions import mission_name
 from game.scenes.couch import CouchScene
 from game.scenes.curtain import CALL, FALL, PEEK, CurtainScene
 from game.scenes.kit import Kit

@@ -11,7 +11,7 @@ from walking import Longer
 
 import game.scenes.kit as kits
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import CHARACTER_NAMES
+from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.envelopes import EnvelopePanel, Envelopes, panel_of
 from game.scenes.kit import Kit
 from game.scenes.panels import Done

@@ -11,7 +11,7 @@ from walking import Longer
 
 import game.scenes.kit as kits
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import BLANK, GANG_NAMES, gang_of
+from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.scenes.ghosts import GhostPanel, GhostScene, is_ghost
 from game.scenes.kit import Kit
 from game.scenes.panels import Done

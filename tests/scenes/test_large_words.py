@@ -13,9 +13,9 @@ import pytest
 from walking import Eyes, looks
 
 from game import showing
-from game.games.et_bim.board import Board
-from game.games.et_bim.board.chronicle import paint_log
-from game.games.et_bim.telling import LogLine
+from game.gangs.board import Board
+from game.gangs.board.chronicle import paint_log
+from game.gangs.telling import LogLine
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.notes import NotesScene

@@ -10,7 +10,7 @@ from walking import Longer
 
 import game.scenes.kit as kits
 from game.core.lessons import Part, Section, Step
-from game.games.et_bim.board.touches import spellings
+from game.gangs.board.touches import spellings
 from game.scenes.kit import Kit
 from game.scenes.lesson import LessonScene, done_key, sections_of
 from game.scenes.lesson_panel import LessonPanel

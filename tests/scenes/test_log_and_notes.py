@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.core.seats import Seat
-from game.games.et_bim.model import events as ev
-from game.games.et_bim.notebook import notebook
+from game.gangs.model import events as ev
+from game.gangs.notebook import notebook
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.session import Session, resume

@@ -12,8 +12,8 @@ from walking import Eyes, Longer
 
 import game.scenes.kit as kits
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import BIM
-from game.games.et_bim.orders import Orders
+from game.gangs.model.cards import BIM
+from game.gangs.orders import Orders
 from game.scenes.kit import Kit
 from game.scenes.orders import OrdersPanel
 from game.scenes.panels import Done

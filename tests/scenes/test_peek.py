@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.games import rules_of
-from game.games.et_bim.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
+from game.gangs.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
 from game.scenes.peek import FLIP_MS, PeekScene
 from game.scenes.title import GAME

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream, key_of
-from game.games.et_bim.model.cards import BLANK
+from game.gangs.model.cards import BLANK
 from game.scenes.kit import Kit
 from game.scenes.replay import PACES, ReplayScene
 from game.scenes.replays import ReplaysScene

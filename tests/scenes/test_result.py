@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream, key_of
-from game.games.et_bim import portraits
-from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import DAMAGE, face_of, gang_of
+from game.games.et_bim.model.options import LEXICON
+from game.gangs import portraits
+from game.gangs.model import events as ev
+from game.gangs.model.cards import DAMAGE, face_of, gang_of
 from game.scenes.kit import Kit
 from game.scenes.result import ResultScene
 from game.scenes.title import GAME, TitleScene
@@ -97,7 +98,7 @@ def test_the_gang_that_won_gives_badge_colour_and_faces(kit: Kit) -> None:
             session.rules.apply(view, event)
         gang = gang_of(view.character_at(outcome.winners[0]))
         assert truth.badge == f"icon_badge_{portraits.BADGES[gang]}"
-        assert truth.colour == portraits.COLOURS[gang]
+        assert truth.colour == LEXICON.colours[gang]
         assert 0 < len(truth.stickers) <= 3
         seen.add(gang)
     assert len(seen) > 1

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from couching import FRAME_MS, Couch
 
-from game.games.et_bim.model.actions import THROWS
-from game.games.et_bim.model.cards import BIM, D10
+from game.gangs.model.actions import THROWS
+from game.gangs.model.cards import BIM, D10
 from game.scenes.answering import LEAST_MS, window_ms
 from game.scenes.kit import Kit
 from game.session import Session

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.luck import Stream, key_of
 from game.games import part_of
-from game.games.et_bim.figures import figures_of
+from game.gangs.figures import figures_of
 from game.scenes.kit import Kit
 from game.scenes.result import ResultScene
 from game.scenes.statistics import StatisticsScene

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game import showing
-from game.games.et_bim.board.sprites import flying, paint_sprite
-from game.games.et_bim.board.still import StillLayer
+from game.gangs.board.sprites import flying, paint_sprite
+from game.gangs.board.still import StillLayer
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.stage.art import Art

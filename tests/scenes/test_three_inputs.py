@@ -12,7 +12,7 @@ from walking import Eyes, Longer, overlaps
 
 from game import showing
 from game.games import part_of
-from game.games.et_bim.model.cards import CHARACTER_NAMES
+from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.kit import Kit
 from game.scenes.meeting import Meeting
 from game.scenes.table import TableScene

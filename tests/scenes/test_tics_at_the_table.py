@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game import showing
-from game.games.et_bim.model.actions import Answer
-from game.games.et_bim.tics import TICS, sentence
+from game.gangs.model.actions import Answer
+from game.gangs.tics import TICS, sentence
 from game.scenes.chatting import BEAT_MS, STAYS_MS
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene

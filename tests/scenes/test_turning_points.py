@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.games.et_bim.turning import MOST, turning_points
+from game.gangs.turning import MOST, turning_points
 from game.scenes.kit import Kit
 from game.scenes.result import ResultScene
 from game.scenes.strip import Mark

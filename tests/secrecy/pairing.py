@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.et_bim.model.actions import ANSWER_BIM, ANSWER_NON
+from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON
 from game.scenes.calling import DESK
 from game.scenes.couch import CouchScene
 from game.scenes.curtain import ARMED, CALL, FALL, PEEK, CurtainScene

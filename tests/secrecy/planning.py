@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.core.luck import Stream
 from game.core.seats import Seat
-from game.games.et_bim.model.cards import BIM, NON
+from game.gangs.model.cards import BIM, NON
 from game.store.heads import House
 from game.store.settings import Settings
 from tests.promises.pairs import Hearing, Pair, exchangeable

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.seats import Seat
-from game.games.et_bim.model import events as ev
+from game.gangs.model import events as ev
 from tests.promises.pairs import Pair
 from tests.promises.worlds import Running
 

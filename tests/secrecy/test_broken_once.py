@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.games.et_bim.board.cue import ButtonCue
-from game.games.et_bim.model.cards import BIM, NON
-from game.games.et_bim.model.state import REACT
-from game.games.et_bim.telling import LogLine
+from game.gangs.board.cue import ButtonCue
+from game.gangs.model.cards import BIM, NON
+from game.gangs.model.state import REACT
+from game.gangs.telling import LogLine
 from game.scenes.couch import CouchScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene

@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 
 from game.ai.bench import Choice
-from game.games.et_bim.bot.thinking import ThinkingBot
-from game.games.et_bim.model.cards import BIM
+from game.gangs.bot.thinking import ThinkingBot
+from game.gangs.model.cards import BIM
 from tests.secrecy.working import LEVELS, Window, calls, learnt, windows, work_of
 
 PERSONAS = ("normal@leo", "hard@rosa", "expert@sami")

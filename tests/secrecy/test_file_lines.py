@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.games.et_bim.orders import REFUSED, SENT_BACK, TAKEN, Orders
+from game.gangs.orders import REFUSED, SENT_BACK, TAKEN, Orders
 from game.session import make_head
 from game.store import seal
 from game.store.notes import reason_note

@@ -20,10 +20,10 @@ from game.ai import shared
 from game.ai.bench import Bench, Choice, Seating
 from game.core.luck import Stream, key_of
 from game.games import rules_of
-from game.games.et_bim.model import events as ev
-from game.games.et_bim.model.cards import BIM, D10, HEAL, IDENT, NON
-from game.games.et_bim.model.state import REACT
-from game.games.et_bim.rules.legality import answers
+from game.gangs.model import events as ev
+from game.gangs.model.cards import BIM, D10, HEAL, IDENT, NON
+from game.gangs.model.state import REACT
+from game.gangs.rules.legality import answers
 from game.match import Match, bot_seed
 from game.store.learned import read_learned
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from game.core.seats import Seat
-from game.games.et_bim.orders import Orders, from_json
+from game.gangs.orders import Orders, from_json
 from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.notes import orders_on_file

@@ -11,7 +11,7 @@ import pytest
 from game.__main__ import main
 from game.core.seats import Seat
 from game.games import rules_of
-from game.games.et_bim.bot import LEARNED, make
+from game.gangs.bot import LEARNED, make
 from game.match import Match
 from game.seating import learned
 from game.session import Session, make_head

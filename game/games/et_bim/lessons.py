@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.lessons import Part, Section, Step
-from game.games.et_bim.model.actions import (
+from game.gangs.model.actions import (
     ANSWER_BIM,
     REPLAYS,
     SECONDS,
@@ -16,7 +16,7 @@ from game.games.et_bim.model.actions import (
     THROWS,
     Action,
 )
-from game.games.et_bim.model.cards import (
+from game.gangs.model.cards import (
     D10,
     D20,
     D30,

@@ -54,7 +54,7 @@ def table_of(number: int) -> tuple[int, dict[str, Any]]:
     seats, charlotte, teams, mystery = _tables()[number]
     on = ((OUPS, oups), (NON, non), (CHARLOTTE, charlotte), (MISSIONS, rounds))
     modules = tuple(name for name, there in on if there)
-    options = Options(teams, mystery, bool(heal), modules, _ROUNDS[rounds])
+    options = Options(teams, mystery, bool(heal), _ROUNDS[rounds], modules)
     return seats, options.to_json()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.et_bim.bot import GreedyBot
+from game.gangs.bot import GreedyBot
 
 LIES = 12
 """So many turns of everybody's it lies."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.et_bim.bot import RandomBot
-from game.games.et_bim.model.actions import Throw
-from game.games.et_bim.model.cards import DAMAGE
+from game.gangs.bot import RandomBot
+from game.gangs.model.actions import Throw
+from game.gangs.model.cards import DAMAGE
 
 
 class Careless(RandomBot):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.et_bim.allegiance import ally_chances
-from game.games.et_bim.bot import GreedyBot
-from game.games.et_bim.model.actions import Replay, Throw
-from game.games.et_bim.model.cards import DAMAGE, HEAL, SHIELD
+from game.gangs.allegiance import ally_chances
+from game.gangs.bot import GreedyBot
+from game.gangs.model.actions import Replay, Throw
+from game.gangs.model.cards import DAMAGE, HEAL, SHIELD
 
 EARLY = 3
 """So many times a liar hits a friend before it plays for its gang."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.luck import Stream, key_of
-from game.games.et_bim.model.actions import Throw
-from game.games.et_bim.model.cards import DAMAGE
+from game.gangs.model.actions import Throw
+from game.gangs.model.cards import DAMAGE
 
 
 class Spiteful:

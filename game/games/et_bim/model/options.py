@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.core.rules import OptionsError
-from game.games.et_bim.model.cards import DECK, DECK_WITH_NON, GANG_SIZE, GANGS
+from game.games.et_bim.model.cards import COPIES, DECK, DECK_WITH_NON, FIRST_HAND, HAND
+from game.games.et_bim.model.points import gains
+from game.gangs.model import options as family
+from game.gangs.model.cards import GANG_SIZE, GANGS
+from game.gangs.model.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from game.gangs.model.state import State
 
 SEAT_COUNTS: Final = range(4, 13)
 
@@ -24,18 +31,24 @@ ROUNDS: Final = (3, 5)
 _KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage")
 
 
+LEXICON: Final = Lexicon(
+    colours=((204, 40, 102), (44, 127, 76), (42, 92, 196), (138, 63, 168)),
+    tints=((255, 222, 234), (216, 240, 220), (218, 230, 255), (238, 222, 246)),
+)
+
+
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(family.Options):
     """One table's choices: gang sizes, a tile in the middle, house rules and modules.
 
     ``teams`` counts gang tiles only: Charlotte's comes on top of them (1.11b.10).
     """
 
-    teams: tuple[int, ...]
     mystery: bool
-    heal_needs_damage: bool = False
     modules: tuple[str, ...] = ()
-    rounds: int = 1
+
+    lexicon: ClassVar[Lexicon] = LEXICON
+    hand: int = field(default=HAND, init=False)
 
     @property
     def oups(self) -> bool:
@@ -61,6 +74,22 @@ class Options:
     def deck(self) -> tuple[int, ...]:
         """All cards of the match, by face."""
         return DECK_WITH_NON if self.non else DECK
+
+    @property
+    def copies(self) -> tuple[int, ...]:
+        """How many cards of each face there may be."""
+        return COPIES
+
+    @property
+    def first_hand(self) -> int:
+        """How many cards everybody is dealt (1.2)."""
+        return FIRST_HAND
+
+    def gains(
+        self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
+    ) -> tuple[int, ...]:
+        """Return by seat the points of a round (1.9.4)."""
+        return gains(state, gang, winners, done)
 
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_options`` takes back."""
@@ -124,14 +153,14 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     teams = _read_teams(given.get("teams"))
     if CHARLOTTE in modules:
         teams = _with_charlotte(seats, teams, given)
-        return Options(teams, mystery=True, heal_needs_damage=heal, modules=modules, rounds=rounds)
+        return Options(teams, True, heal, rounds, modules)
     if teams is None:
         mystery = _flag(given, "mystery", default=seats in _MYSTERY_COUNTS)
         teams = default_teams(seats, mystery=mystery)
     else:
         mystery = _flag(given, "mystery", default=sum(teams) == seats + 1)
         _check_split(seats + mystery, seats, teams, mystery=mystery)
-    return Options(teams, mystery, heal, modules, rounds)
+    return Options(teams, mystery, heal, rounds, modules)
 
 
 def _with_charlotte(

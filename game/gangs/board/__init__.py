@@ -1,0 +1,227 @@
+"""The board of Et Bim!: what a table looks like, how it moves, and what touching it means.
+
+A board works on a view, which holds what its viewer was told; it never meets the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.words import Words
+from game.gangs import telling
+from game.gangs.board import painting, touches
+from game.gangs.board.arrange import layout_of
+from game.gangs.board.beat import Beat
+from game.gangs.board.beats import beat_of
+from game.gangs.board.cue import ButtonCue, Cue, Preview
+from game.gangs.board.fans import pile_box
+from game.gangs.board.foreseeing import foresee, foretold
+from game.gangs.board.hearing import cues_of, tension_of
+from game.gangs.board.places import places_for
+from game.gangs.board.prompts import prompt
+from game.gangs.model.actions import Action, Replay, Throw
+from game.gangs.model.cards import BLANK, DAMAGE, gang_of
+from game.gangs.model.events import Event, RoundEnded
+from game.gangs.model.state import REACT, SETUP, State
+from game.gangs.scores import Sheet, sheet
+from game.gangs.telling import LogLine
+from game.stage.canvas import Canvas
+from game.stage.cues import SoundCue
+from game.stage.layout import Box, Layout
+from game.stage.timeline import Frame, Timeline
+
+__all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
+
+
+class Board:
+    """One table on one screen."""
+
+    def __init__(
+        self,
+        view: State,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> None:
+        """Set the table up for a viewer: a seat, or None for a bystander.
+
+        ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
+        at the table: a ``lesson``, or a ``replay``'s controls.
+        """
+        self.viewer = viewer
+        self.names = list(names)
+        self.words = words
+        self.noted = True
+        """Whether notes can be opened here."""
+        self._table = view.n, view.mystery
+        self._room_for = room_for
+        self.enlarge(zoom)
+
+    def enlarge(self, zoom: float) -> bool:
+        """Set the table for words so many times larger than usual; say whether that is new."""
+        if getattr(self, "_zoom", None) == zoom:
+            return False
+        self._zoom, (n, mystery) = zoom, self._table
+        self._places = places_for(
+            n, self.viewer, mystery=mystery, zoom=zoom, room_for=self._room_for
+        )
+        self._painter = painting.Painter(self._places, self.viewer)
+        return True
+
+    # ------------------------------------------------------------ pictures
+
+    def layout(self, view: State) -> Layout:
+        """Return where everything lies."""
+        layout = layout_of(view, self.viewer, self.names, self._places)
+        if self.noted:
+            return layout
+        touch = {name: area for name, area in layout.touch.items() if name != "notes"}
+        return replace(layout, touch=touch, furniture=replace(layout.furniture, notes=False))
+
+    def beat(
+        self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
+    ) -> Timeline | None:
+        """Return the road from one layout to the next; a thrown card flies for the window."""
+        beat = Beat(before, after, view, self.viewer, self._places, window_ms)
+        return beat_of(beat, event)
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
+    ) -> None:
+        """Paint the whole table."""
+        self._painter.draw(canvas, frame, cue, log, view, self.words)
+
+    def rest(self) -> None:
+        """Let go of what is kept of the picture: another screen covers the table now."""
+        self._painter.rest()
+
+    @property
+    def unready(self) -> int:
+        """How many pictures are still to be drawn ahead, one in each quiet frame."""
+        return self._painter.unready
+
+    # ------------------------------------------------------------ sounds
+
+    def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
+        """Return what is heard of an event that was just folded."""
+        return cues_of(event, view, self.viewer, self._places)
+
+    def tension(self, view: State) -> float:
+        """Return how tight the match is, 0 to 1."""
+        return tension_of(view)
+
+    @property
+    def caption_box(self) -> Box:
+        """Where captions of sounds are written, and on downwards: over the head of the log."""
+        return self._places.log
+
+    # ------------------------------------------------------------ words
+
+    def line(self, event: Event, view: State) -> LogLine | None:
+        """Return what the log says of an event."""
+        return telling.line(event, view, self.names, self.words)
+
+    def prompt(self, view: State, touched: tuple[str, ...]) -> str:
+        """Return the sentence that says what is asked of whom."""
+        said = prompt(view, self.viewer, touched, self.names, self.words)
+        if said and self.viewer is not None and not view.alive[self.viewer]:
+            # who is out only watches: say how to watch faster
+            said += self.words.say("table.prompt.faster")
+        return said
+
+    # ------------------------------------------------------------ touches
+
+    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
+        """Return every way to touch an action now."""
+        return touches.spellings(action, view)
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
+        """Return the action that touches would mean, legal or not."""
+        return touches.action_of(tokens, view)
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat."""
+        return touches.buttons(view, self.viewer, self.words)
+
+    def answers(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the answers to the card in the air, the same whatever the hand, silence first."""
+        return touches.answers(view, self.words) if self.answering(view) else ()
+
+    def silent(self, view: State) -> Action | None:
+        """Return the answer of who says nothing."""
+        return touches.action_of(("take",), view)
+
+    def playing(self, seat: int, view: State) -> bool:
+        """Say whether a seat is still in."""
+        return view.alive[seat]
+
+    def button_box(self, cue: ButtonCue, view: State) -> Box:
+        """Return where a button stands."""
+        tokens = [one.token for one in self.buttons(view) or self.answers(view)]
+        index = tokens.index(cue.token) if cue.token in tokens else 0
+        return painting.button_box(self._places, index, max(1, len(tokens)))
+
+    def pile_at(self, x: float, y: float, view: State) -> str | None:
+        """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
+        return next(
+            (
+                f"seat:{seat}"
+                for seat, pile in enumerate(view.piles)
+                if pile and pile_box(self._places, seat).holds(x, y)
+            ),
+            None,
+        )
+
+    def controls(self) -> tuple[Box, ...]:
+        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
+        ask, buttons = self._places.prompt, self._places.buttons
+        if self._places.wide:
+            return (Box(buttons.x - 2, 392, 516, 160),)
+        line = Box(ask.x, 385, ask.width, 54)
+        return line, Box(buttons.x, buttons.y - 12, buttons.width, 70)
+
+    def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
+        """Return what the touched card would do to the pointed seat."""
+        return foresee(touches.action_of(tokens, view), view)
+
+    def foretold(self, seen: Preview, view: State) -> str:
+        """Return the sentence that says what was foreseen."""
+        return foretold(seen, view, self.viewer, self.names, self.words)
+
+    def laying(self, view: State) -> bool:
+        """Say whether the table is being laid: there is nothing to see yet."""
+        return view.phase == SETUP
+
+    def sheet(self, event: Event, view: State) -> Sheet | None:
+        """Return the score sheet that an event asks to be read, seen after it was folded."""
+        if not isinstance(event, RoundEnded):
+            return None
+        return sheet(event, view, self.names, self.words)
+
+    def answering(self, view: State) -> bool:
+        """Say whether the asked seat answers a card, rather than playing its turn."""
+        return view.phase == REACT
+
+    def warning(self, action: Action, view: State) -> str:
+        """Return a sentence when an action is known to hurt an ally of the viewer, else ''."""
+        match action:
+            case Throw(face, target):
+                pass
+            case Replay(target):
+                face = view.card & 15
+            case _:
+                return ""
+        if self.viewer is None or not DAMAGE[face]:
+            return ""
+        mine, theirs = view.character_at(self.viewer), view.character_at(target)
+        if BLANK in (mine, theirs) or gang_of(mine) != gang_of(theirs):
+            return ""
+        if not any(
+            view.marks[seat] < 0 and seat not in (target, self.viewer) for seat in view.living()
+        ):
+            return ""  # there is nobody else
+        return self.words.say("table.prompt.ally", name=self.names[target])

@@ -1,0 +1,74 @@
+"""Beats of the modules: a NON, an Oups, and the rounds of a match with Missions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.gangs.board.arrange import card_sprite, picture_of
+from game.gangs.board.beat import GONE, Beat, gone_sprites
+from game.gangs.model import events as ev
+from game.gangs.model.cards import NON
+from game.gangs.model.state import BETWEEN
+from game.stage.easing import in_cubic, in_out_sine, out_cubic
+from game.stage.layout import Pose
+from game.stage.timeline import Effect, Ghost, Move, Timeline
+
+BURST_MS: Final = 640
+OUPS_MS: Final = 760
+MISSION_MS: Final = 500
+ROUND_MS: Final = 420
+
+
+def _refused(beat: Beat, event: ev.Refused) -> Timeline:
+    """The card stops short at a big NON, and both go to the discard pile."""
+    gone = gone_sprites(beat)
+    aimed = next(name for name in gone if name.startswith("card:"))
+    spot = beat.before.sprites[aimed]
+    end = beat.discard(NON)
+    moves = {name: Move(240, BURST_MS, in_cubic, leave=end) for name in gone}
+    ghosts = []
+    if event.seat != beat.viewer:
+        ghosts.append(Ghost(beat.aiming(event.seat, "mini_non"), end, Move(0, 420, arc=40)))
+    burst = Effect("non", spot.x, spot.y, 0, BURST_MS)
+    return beat.road(BURST_MS, moves=moves, ghosts=ghosts, effects=[burst])
+
+
+def _offended(beat: Beat, event: ev.Offended) -> Timeline:
+    """The card flies, and bounces off its equal: back to the hand, or down on its owner."""
+    box = beat.places.seats[event.target]
+    x, y = box.x + box.width / 2, box.y + beat.places.mat.pile_middle
+    burst = Effect("oups", x, y, 240, OUPS_MS)
+    bounce = Pose(x, y, beat.places.card * 1.4, picture_of(event.face, 46), z=420)
+    if beat.view.phase == BETWEEN:  # again: it stays in the air until it comes down
+        name = card_sprite(beat.view.card)
+        start = beat.before.sprites.get(name, beat.aiming(event.seat, bounce.face))
+        moves = dict.fromkeys(gone_sprites(beat), GONE)
+        moves[name] = Move(260, OUPS_MS, out_cubic, arc=60, spin=180, enter=bounce)
+        ghosts = [Ghost(start, bounce, Move(0, 260, in_out_sine, arc=30))]
+        return beat.road(OUPS_MS, moves=moves, ghosts=ghosts, effects=[burst])
+    start = beat.aiming(event.seat, bounce.face)
+    ghosts = [
+        Ghost(start, bounce, Move(0, 260, in_out_sine, arc=30)),
+        Ghost(bounce, start, Move(260, 620, out_cubic, arc=60, spin=180)),
+    ]
+    steps = [(260.0, beat.after.furniture)]
+    return beat.road(OUPS_MS, ghosts=ghosts, effects=[burst], furniture=steps)
+
+
+def _mission_dealt(beat: Beat, event: ev.MissionDealt) -> Timeline:
+    x, y = beat.places.identity.middle
+    return beat.road(MISSION_MS, effects=[Effect("mission", x, y, 0, MISSION_MS)])
+
+
+def _round(beat: Beat, event: ev.RoundBegan | ev.RoundEnded) -> Timeline:
+    return beat.road(ROUND_MS, furniture=[(0, beat.after.furniture)])
+
+
+EXTRA_BEATS: Final[Mapping[type, Callable[[Beat, Any], Timeline | None]]] = {
+    ev.Refused: _refused,
+    ev.Offended: _offended,
+    ev.MissionDealt: _mission_dealt,
+    ev.RoundBegan: _round,
+    ev.RoundEnded: _round,
+}

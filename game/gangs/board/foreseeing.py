@@ -1,0 +1,138 @@
+"""Foreseeing: the exact consequence of what is pointed at, on what its viewer was told.
+
+Nothing here depends on whether an answer is held: the same is foreseen whatever the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.core.words import Words
+from game.gangs.board.cue import Preview
+from game.gangs.model.actions import Action, Answer, Attempt, Replay, Second, Throw
+from game.gangs.model.cards import (
+    D10,
+    D20,
+    D30,
+    DAMAGE,
+    HEAL,
+    IDENT,
+    LIMIT,
+    NO_DAMAGE,
+    NON,
+    RECYCLE,
+    SHIELD,
+)
+from game.gangs.model.state import NONE, REACT, State
+from game.gangs.rules.legality import pending
+from game.gangs.telling import card_name
+
+_PLAIN: Final = {IDENT: "look", SHIELD: "shield"}
+
+
+def foresee(action: Action | None, view: State) -> Preview | None:
+    """Return what an action would do if nobody answers it; None where it is not legal now."""
+    asked = view.asked()
+    if asked == NONE or action is None:
+        return None
+    if isinstance(action, Answer):
+        return _answer(action, view) if view.phase == REACT else None
+    if action not in pending(view).get(asked, ()):  # type: ignore[call-overload]
+        return None
+    match action:
+        case Throw(face, target):
+            return _landing(face, target, view)
+        case Replay(target):
+            return _landing(view.card & 15, target, view)
+        case Attempt(face, target):
+            key = "oups-red" if view.tokens[asked] else "oups"
+            return Preview(target, key=key, face=face)
+        case Second(place):
+            return Preview(view.target, key="second", other=place)
+        case _:
+            return None
+
+
+def _answer(action: Answer, view: State) -> Preview | None:
+    face, back = view.card & 15, view.bims & 1
+    mine, other = (view.player, view.target) if back else (view.target, view.player)
+    if action.face == NON:
+        return Preview(mine, key="refused")
+    if action.face is None:
+        seen = _returned(face, mine, view) if back else _landing(face, mine, view)
+        return replace(seen, taking=True)
+    seen = _landing(face, other, view) if back else _returned(face, other, view)
+    return replace(seen, returning=True)
+
+
+def _returned(face: int, seat: int, view: State) -> Preview:
+    """Return what a card does where it lands sent back: it may be lost there (1.6)."""
+    lost = view.marks[seat] >= 0 or (face in (D20, D30) and view.lasts[seat] == face)
+    return Preview(seat, key="lost", face=face) if lost else _landing(face, seat, view)
+
+
+def _landing(face: int, seat: int, view: State) -> Preview:
+    """Return what a card does where it lands."""
+    total, last, pile = view.totals[seat], view.lasts[seat], view.piles[seat]
+    if DAMAGE[face]:
+        total += DAMAGE[face]
+        return Preview(seat, total, total > LIMIT, face, key="damage", face=face)
+    damages = [card for card in pile if DAMAGE[card & 15]]
+    if face == HEAL and not damages:
+        return Preview(seat, key="heal-nothing")
+    if face == HEAL or (face == RECYCLE and pile and DAMAGE[pile[-1] & 15]):
+        gone = damages.pop()
+        total -= DAMAGE[gone & 15]
+        last = damages[-1] & 15 if damages else NO_DAMAGE
+        key = "heal" if face == HEAL else "recycle-damage"
+        return Preview(seat, total, False, last, key=key, face=gone & 15, card=f"card:{gone >> 4}")
+    if face == RECYCLE:
+        if not pile:
+            return Preview(seat, key="recycle-nothing")
+        return Preview(seat, key="recycle", face=pile[-1] & 15, card=f"card:{pile[-1] >> 4}")
+    return Preview(seat, key=_PLAIN.get(face, "swap"))
+
+
+def _controller(seen: Preview, view: State) -> int:
+    """Return the seat under whose control a foreseen card would land."""
+    if not seen.taking:
+        return view.asked()
+    return view.other_side()
+
+
+def foretold(
+    seen: Preview, view: State, viewer: int | None, names: Sequence[str], words: Words
+) -> str:
+    """Return the sentence of a preview."""
+
+    def say(key: str, **facts: object) -> str:
+        return words.say(f"table.foretold.{key}", **facts)
+
+    seat = seen.seat
+    name = words.say("table.you", name=names[seat]) if seat == viewer else names[seat]
+    key = seen.key
+    if key == "damage" and seen.out:
+        key = "out"
+    if key == "shield" and _controller(seen, view) == viewer:
+        key = "shield-own"
+    other = words.say("log.the-middle") if seen.other == view.n else names[seen.other]
+    said = say(
+        key,
+        name=name,
+        card=card_name(seen.face, words),
+        n=DAMAGE[seen.face],
+        before=view.totals[seat],
+        total=seen.total,
+        other=other,
+        by=names[_controller(seen, view)],
+    )
+    if seen.counts and not seen.out:
+        said += " " + say(
+            "free" if seen.last in (D10, NO_DAMAGE) else "barred",
+            n=0 if seen.last == NO_DAMAGE else DAMAGE[seen.last],
+        )
+    if seen.returning:
+        said = say("returning", said=said)
+    return said

@@ -1,0 +1,190 @@
+"""Painting: a frame of the table onto a canvas.
+
+What lies still is painted once onto a layer and kept until something of it changes; only what
+moves is painted every frame (rendering.md: a static layer, turned pictures cached).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from weakref import WeakKeyDictionary
+
+from game.core.words import Words
+from game.gangs.board import marks, plating, ticking
+from game.gangs.board.cue import ButtonCue, Cue
+from game.gangs.board.effects import paint_effect
+from game.gangs.board.fans import paint_fan
+from game.gangs.board.identity import paint_identity
+from game.gangs.board.places import RATIO, TILE_RATIO, Places
+from game.gangs.board.sprites import flying, paint_sprite, prepare
+from game.gangs.board.still import StillLayer
+from game.gangs.model.state import State
+from game.gangs.telling import LogLine
+from game.stage import theme
+from game.stage.art import Art
+from game.stage.canvas import Canvas
+from game.stage.caps import cap_width, key_cap
+from game.stage.filling import LINE, filled
+from game.stage.layout import Box, Pose
+from game.stage.timeline import Frame
+
+
+def button_box(places: Places, index: int, count: int) -> Box:
+    """Return where the index-th of so many buttons stands."""
+    gap = 16
+    whole = places.buttons
+    width = min(376.0, (whole.width - gap * (count - 1)) / count)
+    left = whole.x + (whole.width - width * count - gap * (count - 1)) / 2
+    return Box(left + index * (width + gap), whole.y, width, 50)
+
+
+class Painter:
+    """Paints one table; keeps its still layer, one for each window that shows it."""
+
+    def __init__(self, places: Places, viewer: int | None) -> None:
+        """Take the places of a table and whose eyes it is painted for."""
+        self._places = places
+        self._viewer = viewer
+        # a window's pictures are its own, and so what was laid down of them
+        self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
+        self._unseen: list[Pose] = []
+        self._size: object = None
+
+    def rest(self) -> None:
+        """Let go of the still layers: the table is not seen for a while."""
+        self._stills.clear()
+
+    def _still_of(self, canvas: Canvas) -> StillLayer:
+        if canvas.art not in self._stills:
+            self._stills[canvas.art] = StillLayer(self._places)
+        return self._stills[canvas.art]
+
+    @property
+    def unready(self) -> int:
+        """How many pictures that may fly are not drawn yet."""
+        return len(self._unseen)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        frame: Frame,
+        cue: Cue,
+        log: Sequence[LogLine],
+        view: State,
+        words: Words,
+    ) -> None:
+        """Paint the whole table."""
+        layer = self._still_of(canvas)
+        still = layer.layer(canvas, frame, log, words)
+        canvas.surface.blit(still.surface, (0, 0))
+        if canvas.art.ahead:
+            self._prepare(canvas, words, idle=layer.idle)
+        if self._viewer is not None:
+            paint_identity(canvas, self._places, self._viewer, view, cue, words)
+        self._cues(canvas, frame, cue, words)
+        for effect, part in frame.effects:
+            if effect.kind in ("trail", "look"):
+                paint_effect(canvas, effect, part, words)
+        for pose in frame.moving:
+            paint_sprite(canvas, pose, words)
+        for effect, part in frame.effects:
+            if effect.kind == ticking.KIND:
+                ticking.paint_total(canvas, self._places, effect, part)
+            elif effect.kind not in ("trail", "look"):
+                paint_effect(canvas, effect, part, words)
+        if cue.preview is not None:
+            card = frame.resting.get(cue.preview.card)
+            plate = frame.furniture.plates[cue.preview.seat]
+            plating.preview(canvas, self._places, plate, cue.preview, card, words)
+        if cue.fan is not None and not frame.moving:
+            names = [plate.name for plate in frame.furniture.plates]
+            paint_fan(canvas, self._places, view, cue.fan, names, words)
+
+    def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
+        """Draw one picture that may fly later, in a frame with little else to do."""
+        size = canvas.k, words.language
+        if size != self._size:
+            self._size, self._unseen = size, flying(self._places)
+        if idle and self._unseen:
+            prepare(canvas, self._unseen.pop(), words)
+
+    # ------------------------------------------------------------ what changes with a touch
+
+    def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, words: Words) -> None:
+        """Paint what answers to the person: lit targets, focus, prompt, keys and buttons."""
+        places = self._places
+        self._lit(canvas, frame, cue, words)
+        sentence = cue.reason or cue.prompt
+        if sentence:
+            box = places.prompt
+            canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 13, 0.92)
+            colour = theme.LEMON if cue.reason else theme.PAPER
+            size, lines = filled(
+                canvas, sentence, box.width - 24, box.height - 3, theme.FLOOR * places.zoom
+            )
+            step = size * LINE
+            top = box.y + (box.height - step * (len(lines) - 1)) / 2
+            for row, line in enumerate(lines):
+                y = top + row * step
+                canvas.text(line, box.x + box.width / 2, y, size, colour, align="middle")
+        if cue.clock is not None:
+            box = places.prompt
+            wide = (box.width - 24) * cue.clock
+            canvas.rect(box.x + 12, box.y + box.height - 9, max(5, wide), 5, theme.LEMON, 2.5)
+        for index, button in enumerate(cue.buttons):
+            box = button_box(places, index, len(cue.buttons))
+            self._button(canvas, button, box, focused=cue.focus == f"button:{button.token}")
+
+    def _lit(self, canvas: Canvas, frame: Frame, cue: Cue, words: Words) -> None:
+        hands = sorted(
+            (pose for name, pose in frame.resting.items() if name.startswith("hand.")),
+            key=lambda pose: pose.x,
+        )
+        for index, pose in enumerate(hands):
+            name = f"hand:{index}"
+            raised = name in (cue.chosen, cue.focus)
+            if raised:
+                high = pose.width * RATIO
+                left, top = pose.x - pose.width / 2, pose.y - high / 2
+                ring = theme.LEMON if name in cue.lit or name == cue.chosen else theme.WOOD
+                canvas.rect(left - 6, top - 12, pose.width + 12, high + 14, ring, 16)
+                up = Pose(pose.x, pose.y - 6, pose.width, pose.face, z=pose.z, lift=8)
+                paint_sprite(canvas, up, words)
+            # while answering nothing is dimmed: the picture is the same whatever the hand
+            dim = cue.lit and name not in cue.lit and not raised and not cue.touched
+            dim = dim and len(cue.buttons) < 2
+            marks.hand_key(canvas, pose, index, dim=bool(dim))
+        for name in cue.lit:
+            if name.startswith("seat:"):
+                box = self._places.seats[int(name[5:])]
+                marks.glow(canvas, box, focused=name == cue.focus)
+            elif name == "middle":
+                x, y, width = self._places.middle
+                high = width * TILE_RATIO
+                box = Box(x - width / 2, y - high / 2, width, high)
+                marks.glow(canvas, box, focused=name == cue.focus, radius=9)
+        if cue.focus and cue.focus not in cue.lit and cue.focus.startswith("seat:"):
+            marks.focus(canvas, self._places.seats[int(cue.focus[5:])])
+        if cue.focus == "identity":
+            marks.focus(canvas, self._places.identity)
+
+    def _button(self, canvas: Canvas, cue: ButtonCue, box: Box, *, focused: bool) -> None:
+        fills = {"main": theme.LEMON, "bim": theme.MAGENTA, "non": theme.TOMATO}
+        fill = fills.get(cue.style, theme.PAPER)
+        ink = theme.WHITE if cue.style in ("bim", "non") else theme.INK
+        lip = tuple(int(part * 0.72) for part in fill)
+        if focused:
+            canvas.rect(box.x - 5, box.y - 5, box.width + 10, box.height + 14, theme.WHITE, 19)
+        canvas.shadow(box.x, box.y, box.width, box.height + 4, 14, dx=2, dy=4, blur=4)
+        shade = (lip[0], lip[1], lip[2])
+        canvas.panel(box.x, box.y + 4, box.width, box.height, 14, shade, shadow=False)
+        canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
+        key = cap_width(canvas, cue.key)
+        key += 12 if key else 0
+        room = box.width - key - 24
+        size = canvas.fitted(cue.label, room, 22 * min(self._places.zoom, 1.6), theme.BUTTON)
+        label = canvas.text_width(cue.label, size, theme.BUTTON)
+        x = box.x + (box.width - key - label) / 2
+        key_cap(canvas, cue.key, x, box.y + box.height / 2)
+        y = box.y + box.height / 2
+        canvas.text(cue.label, x + key, y, size, ink, theme.BUTTON, room=room)

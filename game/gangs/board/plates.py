@@ -1,0 +1,147 @@
+"""Plates: what is written at each seat, as values; the furniture of a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.gangs.model.cards import DAMAGE, LIMIT, NO_DAMAGE, SHIELD
+from game.gangs.model.state import NONE, OVER, REACT, State
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldPlate:
+    """An active shield: whose turn's end lets it lapse, and how many turns of seats remain."""
+
+    mark: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What is written at one seat."""
+
+    seat: int
+    name: str
+    hand: int
+    total: int
+    last: int
+    folded: int
+    """How many cards of the pile are folded away under ``+n``."""
+    bare: bool
+    """No card lies there."""
+    state: str
+    """``turn``, ``aim`` or nothing."""
+    own: bool
+    out: int
+    """The turn in which the seat was eliminated, 0 while it lives."""
+    shield: ShieldPlate | None
+    token: str = ""
+    """The picture of the Oups token, where there is one."""
+    points: int | None = None
+    """The points of a match with Missions."""
+    ticking: bool = False
+    """Whether the total is counting up or down just now, painted as it goes."""
+    mark: str = ""
+    """The picture of the card that is the last damage, where there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Everything written on the table."""
+
+    plates: tuple[Plate, ...]
+    stock: int
+    discard: int
+    top: int
+    """The face on top of the discard pile, NO_DAMAGE when it is empty."""
+    turn: int
+    number: int
+    over: bool
+    mystery: bool
+    notes: bool = True
+    """Whether there is a way to the notes."""
+    refusing: bool = False
+    """Whether the viewer may say NON now: that is what the key of the notes does then."""
+    round: int = 0
+    """The round of a match with Missions, 0 without them."""
+
+
+def shield_of(view: State, seat: int) -> ShieldPlate | None:
+    """Return the active shield on a seat."""
+    mark = view.marks[seat]
+    if mark == NONE:
+        return None
+    # seats whose turn must still end, the mark's own last
+    turns = (mark - view.turn) % view.n
+    if turns == 0 and view.shield_turns[seat] == view.turn_number:
+        turns = view.n
+    return ShieldPlate(mark, turns + 1)
+
+
+def furniture(
+    view: State,
+    viewer: int | None,
+    names: Sequence[str],
+    folded: Sequence[int],
+    outs: Sequence[int],
+) -> Furniture:
+    """Return what is written on the table of a view."""
+    asked = view.asked()
+    plates = []
+    for seat in range(view.n):
+        aimed = view.phase == REACT and seat == asked
+        playing = seat == view.turn and view.phase != OVER
+        plates.append(
+            Plate(
+                seat=seat,
+                name=names[seat],
+                hand=len(view.hands[seat]),
+                total=view.totals[seat],
+                last=view.lasts[seat],
+                folded=folded[seat],
+                bare=not view.piles[seat],
+                state="aim" if aimed else "turn" if playing else "",
+                own=seat == viewer,
+                out=outs[seat],
+                shield=shield_of(view, seat),
+                token=_token(view, seat),
+                points=view.points[seat] if view.points else None,
+                mark=_last_damage(view, seat),
+            )
+        )
+    return Furniture(
+        plates=tuple(plates),
+        stock=len(view.bag),
+        discard=len(view.discard),
+        top=view.discard[-1] & 15 if view.discard else NO_DAMAGE,
+        turn=view.turn,
+        number=view.turn_number,
+        over=view.phase == OVER,
+        mystery=bool(view.mystery),
+        refusing=view.phase == REACT and asked == viewer and bool(view.options.non),
+        round=view.round,
+    )
+
+
+def _last_damage(view: State, seat: int) -> str:
+    card = next((card for card in reversed(view.piles[seat]) if DAMAGE[card & 15]), NONE)
+    return "" if card == NONE else f"card:{card >> 4}"
+
+
+def _token(view: State, seat: int) -> str:
+    if not view.tokens:
+        return ""
+    return "icon_oups_red" if view.tokens[seat] else "icon_oups"
+
+
+def is_low(total: int) -> bool:
+    """Say whether a total is near the end (style guide: red from 80)."""
+    return LIMIT - total <= 20
+
+
+def active_shield(view: State, seat: int) -> int:
+    """Return the card of a seat's active shield, NONE without one."""
+    if view.marks[seat] == NONE:
+        return NONE
+    return next((card for card in reversed(view.piles[seat]) if card & 15 == SHIELD), NONE)

@@ -1,0 +1,83 @@
+"""Sprites: painting one picture where its pose says, with its shadow and its name."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.words import Words
+from game.gangs.board import marks
+from game.gangs.board.arrange import SHIELD_LONG, picture_of, tile_picture
+from game.gangs.board.places import RATIO, TILE_RATIO, Places
+from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
+from game.stage.canvas import Canvas
+from game.stage.layout import Pose
+
+
+def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
+    """Paint one picture with its shadow; large cards get their name written."""
+    if pose.alpha <= 0.01 or pose.stretch < 0.03:
+        return
+    width = pose.width
+    ratio = _ratio(pose.face)
+    image, key = _image(canvas, pose, words)
+    w = width * pose.scale * pose.stretch
+    h = width * ratio * pose.scale
+    _shadow(canvas, pose, w, h)
+    if pose.stretch < 0.99:
+        size = max(1, canvas.pixels(w)), max(1, canvas.pixels(h))
+        image = pygame.transform.smoothscale(image, size)
+    elif abs(pose.turn) >= 1 or abs(pose.scale - 1) > 0.01:
+        image = canvas.art.turned(key, image, pose.turn, pose.scale)
+    canvas.put_centred(image, pose.x, pose.y, pose.alpha)
+
+
+def _shadow(canvas: Canvas, pose: Pose, width: float, high: float) -> None:
+    """Paint what a card throws on the table: more when it is lifted, none when it is far turned."""
+    if pose.face.startswith("tile") and pose.lift <= 0:
+        return
+    straight = abs((pose.turn + 90) % 180 - 90) < 16
+    if not straight or width < 24:
+        return
+    left, top, radius = pose.x - width / 2, pose.y - high / 2, width * 0.1
+    if pose.lift > 0.5:
+        dx, dy, blur, dark = pose.lift * 0.5, pose.lift, 7.0, 90
+    else:
+        dx, dy, blur, dark = width * 0.02 + 1, width * 0.03 + 1.5, 2 + width * 0.02, 105
+    # shadows are kept by size and darkness: coarse steps, or every frame would make its own
+    alpha = round(dark * pose.alpha / 20) * 20
+    width, high = round(width / 4) * 4, round(high / 4) * 4
+    canvas.shadow(left, top, width, high, radius, dx=dx, dy=dy, blur=blur, alpha=alpha)
+
+
+def _ratio(face: str) -> float:
+    if face.startswith("tile"):
+        return TILE_RATIO
+    return 65 / 91 if face == "shield_across" else RATIO
+
+
+def flying(places: Places) -> list[Pose]:
+    """Return a pose of every picture that may come to fly over a table, as wide as it would."""
+    widths = {places.card, places.air[2], places.hand[2], places.stock_card}
+    cards = [
+        Pose(0, 0, width, picture_of(face, width))
+        for width in sorted(widths)
+        for face in (BLANK, *range(len(CARD_NAMES)))
+    ]
+    tiles = [
+        Pose(0, 0, places.tile, tile_picture(character))
+        for character in (BLANK, *range(len(CHARACTER_NAMES)))
+    ]
+    return [*cards, *tiles, Pose(0, 0, SHIELD_LONG * places.mat.scale, "shield_across")]
+
+
+def prepare(canvas: Canvas, pose: Pose, words: Words) -> None:
+    """Draw a picture for later: the first time takes as long as a whole frame of others."""
+    _image(canvas, pose, words)
+
+
+def _image(canvas: Canvas, pose: Pose, words: Words) -> tuple[pygame.Surface, object]:
+    w, h = canvas.pixels(pose.width), canvas.pixels(pose.width * _ratio(pose.face))
+    key = (pose.face, w, words.language)
+    if not pose.face.startswith("card_") or pose.face == "card_back":
+        return canvas.art.picture(pose.face, w, h), key
+    return marks.named_card(canvas, pose.face, pose.width, words), key

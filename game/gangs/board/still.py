@@ -1,0 +1,219 @@
+"""The still layer: the ground, what is written, and the pictures that rest.
+
+It is kept, and painted anew only where something of it changed (rendering.md: a static layer):
+first what is written, which changes with what happens, then the pictures, of which some fly off.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.core.words import Words
+from game.gangs.board import marks, plating
+from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, picture_of
+from game.gangs.board.chronicle import MOST, paint_log
+from game.gangs.board.places import RATIO, TILE_RATIO, Places
+from game.gangs.board.plates import Furniture, ShieldPlate
+from game.gangs.board.sprites import paint_sprite
+from game.gangs.board.topbar import paint_top_bar
+from game.gangs.model.cards import BLANK
+from game.gangs.telling import LogLine
+from game.stage import theme
+from game.stage.canvas import Canvas
+from game.stage.layout import Box, Pose
+from game.stage.patches import Patches, Piece
+from game.stage.timeline import Frame
+
+_RING: Final = 30.0
+"""How far the ring and the shadow of a mat reach over its edge, in units."""
+_SHADE: Final = 24.0
+"""How far a resting picture's shadow reaches, and the pointer under the last damage."""
+
+
+class StillLayer:
+    """What lies still at one table: what is written, and the pictures over it."""
+
+    def __init__(self, places: Places) -> None:
+        """Take the places of a table."""
+        self._places = places
+        self._written = Patches()
+        self._laid = Patches()
+        self._kept: tuple[object, Canvas] | None = None
+        self.idle = False
+        """Whether the layer of this frame is that of the one before."""
+
+    def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
+        """Return the layer of a frame, painted anew only where something of it changed."""
+        art = canvas.art
+        whole = canvas.surface.get_size(), words.language, art.hands.mark, art.strong
+        key = whole, frame.furniture, len(log), tuple(frame.resting.items())
+        self.idle = self._kept is not None and self._kept[0] == key
+        if self._kept is not None and self.idle:
+            return self._kept[1]
+        below = self._written.paint(canvas, whole, _ground, self._signs(frame, log, words))
+
+        def under(layer: Canvas, part: pygame.Rect) -> None:
+            layer.surface.blit(below.surface, part, part)
+
+        pictures = self._pictures(frame, words)
+        layer = self._laid.paint(canvas, whole, under, pictures, self._written.fresh)
+        self._kept = (key, layer)
+        return layer
+
+    def _signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
+        """Return everything written, from below."""
+        places, furniture = self._places, frame.furniture
+        plates = furniture.plates
+        counts = furniture.stock, furniture.discard, furniture.top, furniture.mystery
+        turn = furniture.number, furniture.turn, furniture.round, furniture.over
+        ways = furniture.notes, furniture.refusing
+        pieces = {
+            "bar": Piece(
+                (turn, counts, ways),
+                Box(0, 0, 1280, 47),
+                lambda layer: paint_top_bar(layer, furniture, places.zoom, words),
+            ),
+            **self._stage(furniture, words),
+        }
+        for plate in plates:
+            pieces[f"seat:{plate.seat}"] = Piece(
+                plate,
+                _around(places.seats[plate.seat], _RING),
+                partial(plating.plate, places=places, plate=plate, plates=plates, words=words),
+            )
+        pieces["log"] = Piece(
+            (len(log), tuple(log[-MOST:])),
+            _around(places.log, _RING),
+            lambda layer: paint_log(layer, places.log, log, places.zoom, words),
+        )
+        return pieces
+
+    def _pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
+        """Return the pictures that rest, from below, and the signs on them."""
+        furniture: Furniture = frame.furniture
+        pieces: dict[str, Piece] = {}
+        for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
+            pieces[name] = Piece(pose, _reach(pose), partial(paint_sprite, pose=pose, words=words))
+            shield = self._shield_at(pose, furniture) if pose.face == "shield_across" else None
+            if shield is not None:
+                turns = len(furniture.plates)
+                pieces[f"{name}.mark"] = Piece(
+                    (pose, shield), _reach(pose), partial(_shield_mark, pose, shield, turns)
+                )
+        for plate in furniture.plates:
+            if plate.mark in frame.resting:
+                pose, strip = frame.resting[plate.mark], self._places.strip
+                pieces[f"last:{plate.seat}"] = Piece(
+                    pose, _reach(pose), partial(marks.last_mark, pose=pose, strip=strip)
+                )
+        return pieces
+
+    def _shield_at(self, pose: Pose, furniture: Furniture) -> ShieldPlate | None:
+        """Return the shield of the mat that a picture of one lies on."""
+        return next(
+            (
+                plate.shield
+                for plate in furniture.plates
+                if plate.shield and self._places.seats[plate.seat].holds(pose.x, pose.y)
+            ),
+            None,
+        )
+
+    def _stage(self, furniture: Furniture, words: Words) -> dict[str, Piece]:
+        """Return stock and discard pile around the field, or the panel of the card in the air."""
+        places = self._places
+        pieces: dict[str, Piece] = {}
+        if places.stage is not None:
+            box = _around(places.stage, _RING)
+            pieces["stage"] = Piece(None, box, partial(_panel, places))
+        if places.stock_card > 40:
+            (left, middle), (right, _) = places.deck, places.discard
+            wide, high = places.stock_card, places.stock_card * RATIO
+            box = Box(left - wide, middle - high, right - left + 2 * wide, 2 * high)
+            shows = furniture.stock, furniture.discard, furniture.top
+            pieces["stock"] = Piece(shows, box, lambda layer: self._stock(layer, furniture, words))
+        if furniture.mystery:
+            x, y, width = places.middle
+            edge = y + width * TILE_RATIO / 2
+            pieces["middle"] = Piece(
+                None,
+                Box(x - 160, edge, 320, 44),
+                lambda layer: self._label(layer, words.say("table.middle"), x, edge),
+            )
+        return pieces
+
+    def _stock(self, canvas: Canvas, furniture: Furniture, words: Words) -> None:
+        places = self._places
+        width = places.stock_card
+        high = width * RATIO
+        x, y = places.deck
+        for step in range(min(3, -(-furniture.stock // 56))):
+            canvas.picture(
+                "card_back", x - width / 2 - 3 * step, y - high / 2 - 3 * step, width, high
+            )
+        self._label(canvas, words.say("table.stock"), x, y + high / 2)
+        x, y = places.discard
+        if furniture.top == BLANK:
+            marks.slot(canvas, x - width / 2, y - high / 2, width, high)
+        else:
+            face = picture_of(furniture.top, width)
+            if furniture.discard > 1:
+                back = Pose(x - 2, y, width, "card_back", turn=-6)
+                paint_sprite(canvas, back, words)
+            paint_sprite(canvas, Pose(x, y, width, face, turn=5), words)
+        self._label(canvas, words.say("table.discard"), x, y + high / 2)
+
+    def _label(self, canvas: Canvas, text: str, x: float, top: float) -> None:
+        """Write under a pile, as large as the gap to the next one allows."""
+        places = self._places
+        room = places.discard[0] - places.deck[0] - 6
+        wished = 18 * min(places.zoom, 1.4)
+        size = canvas.fitted(text, room, wished, theme.TEXT_BOLD)
+        y = top + 7 + size / 2
+        canvas.text(
+            text, x, y, size, theme.WHITE, theme.TEXT_BOLD, align="middle", outline=theme.INK
+        )
+
+
+def _panel(places: Places, canvas: Canvas) -> None:
+    """Paint the panel of the card in the air."""
+    if places.stage is None:
+        return
+    box = places.stage
+    canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
+    if places.stock_card <= 40:
+        x, y = box.middle
+        canvas.put_centred(canvas.image("logo", 200, 125), x, y - 4, 0.22)
+
+
+def _shield_mark(pose: Pose, shield: ShieldPlate, seats: int, canvas: Canvas) -> None:
+    """Paint on a shield whose turn ends it, and a pip for each third of the round left."""
+    k = pose.width / SHIELD_LONG
+    left, top = pose.x - pose.width / 2, pose.y - SHIELD_HIGH * k / 2
+    x = left + pose.width * 253 / 336
+    canvas.picture(marks.mask(shield.mark), x - 13.5 * k, top + 12 * k, 27 * k, 27 * k)
+    lit = -(-shield.turns * 3 // seats)
+    for pip in range(3):
+        icon = "icon_pip" if pip < lit else "icon_pip_off"
+        canvas.picture(icon, x + (pip * 11.3 - 16) * k, top + 40.5 * k, 9.5 * k, 9.5 * k)
+
+
+def _ground(canvas: Canvas, part: pygame.Rect) -> None:
+    if canvas.left or canvas.top:
+        canvas.surface.blit(canvas.surround("ground_table"), part, part)
+    canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
+
+
+def _around(box: Box, margin: float) -> Box:
+    return Box(box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin)
+
+
+def _reach(pose: Pose) -> Box:
+    """Return a box that a picture does not leave, however it is turned, nor its shadow."""
+    half = pose.width * pose.scale * math.hypot(1, RATIO) / 2 + _SHADE
+    return Box(pose.x - half, pose.y - half, 2 * half, 2 * half)

@@ -1,0 +1,71 @@
+"""The bots of Et Bim!, by level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from game.ai.personas import AT, persona
+from game.core.bots import Bot
+from game.gangs.bot.easy import MANNERS, ImpressedBot
+from game.gangs.bot.expert import ExpertBot
+from game.gangs.bot.greedy import GreedyBot, OracleBot, RandomBot
+from game.gangs.bot.minds import MINDS, kinds_of
+from game.gangs.bot.tastes import seasoned
+from game.gangs.bot.thinking import ThinkingBot
+from game.gangs.model.options import Options
+
+ORACLE_HEARS: Final = ("tile_shown",)
+"""Kinds of events that an oracle is told whoever they are addressed to."""
+LEARNED: Final = tuple(MINDS)
+"""The levels that need what the bots have learnt."""
+WITHOUT_DATA: Final = "normal"
+_KINDS: Final = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def make(
+    level: str,
+    seat: int,
+    seats: int,
+    options: Options,
+    seed: int,
+    data: Mapping[str, Any] | None = None,
+) -> Bot:
+    """Return a bot of a level, ``hard``, or with the tastes of a persona, ``hard@rosa``.
+
+    ``data`` is what the bots have learnt, as their file holds it. Without it those who need it
+    play as ``normal``.
+
+    Raises:
+        LookupError: no such level, or nobody called so.
+    """
+    level, _, name = level.partition(AT)
+    tastes = persona(name).tastes if name else {}
+    if level in MINDS and data is None:
+        level = WITHOUT_DATA
+    if level in MANNERS:
+        manner = MANNERS[level]
+        manner = replace(manner, mind=seasoned(manner.mind, tastes))
+        return ImpressedBot(seat, seats, options, seed, manner)
+    if level in MINDS:
+        mind = MINDS[level].imagining(data or {}).practised(data or {}, seats)
+        kind = ExpertBot if mind.searches else ThinkingBot
+        return kind(seat, seats, options, seed, seasoned(mind, tastes))
+    if level not in _KINDS:
+        raise LookupError(level)
+    return _KINDS[level](seat, seats, options, seed)
+
+
+def check(data: Mapping[str, Any]) -> None:
+    """Check that bots can make something of what they are to have learnt.
+
+    Raises:
+        LookupError, TypeError, ValueError: they cannot.
+    """
+    kinds_of(data)
+    for mind in MINDS.values():
+        mind.imagining(data).practised(data, 4)
+
+
+__all__ = ["ORACLE_HEARS", "GreedyBot", "OracleBot", "RandomBot", "make"]

@@ -1,0 +1,174 @@
+"""Bots that reason: a belief from the public record and what they alone know, and a policy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.shared import Shared
+from game.gangs.bot.acts import ACTS
+from game.gangs.bot.greedy import RandomBot, held_first
+from game.gangs.bot.grounds import Chronicle, evidence, explained
+from game.gangs.bot.minds import Mind
+from game.gangs.bot.policy import Faith, values_of
+from game.gangs.bot.record import Record
+from game.gangs.bot.traits import Glance
+from game.gangs.model.actions import (
+    ANSWER_BIM,
+    ANSWER_NON,
+    TAKE,
+    Action,
+)
+from game.gangs.model.cards import BIM, BLANK, CHARLOTTE, gang_of
+from game.gangs.model.events import Event
+from game.gangs.model.options import Options
+
+
+class ThinkingBot(RandomBot):
+    """Believes what follows from what it was told, and does what its policy values most."""
+
+    def __init__(self, seat: int, seats: int, options: Options, seed: int, mind: Mind) -> None:
+        """Sit down with a way of thinking."""
+        super().__init__(seat, seats, options, seed)
+        self.mind = mind
+        self._record: Shared[Record] = Shared(
+            ("et_bim", seats, options, mind.kinds),
+            lambda: Chronicle(seats, options, mind.kinds),
+        )
+        self._why: dict[str, Any] = {}
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Fold what the seat was told; what everybody was told goes into the record."""
+        super().hear(events)
+        for event in events:
+            if event.is_for(None):
+                self._record.take(event)
+
+    # ------------------------------------------------------------ beliefs
+
+    def gangs(self) -> dict[int, int]:
+        """Return the tiles that this seat knows for certain, with their gangs."""
+        characters = enumerate(self.view.characters)
+        return {tile: gang_of(its) for tile, its in characters if its != BLANK}
+
+    def weights(self) -> tuple[Record, list[float]]:
+        """Return the record, and the weight of each of its worlds to this seat."""
+        record = self._record.now()
+        known, cell = record.cell_of(self.gangs())
+        mine = record.acts if self.mind.goes_by == ACTS else record.facts
+        weights = [0.0] * record.worlds.count
+        for world in record.worlds.cells(known).members[cell]:
+            weights[world] = mine[world]
+        return record, weights
+
+    def faith(self) -> Faith:
+        """Return what this seat believes of every place."""
+        record = self._record.now()
+        known, cell = record.cell_of(self.gangs())
+        return record.faith(self.seat, self.mind.goes_by, known, cell)
+
+    def beliefs(self) -> list[list[float]]:
+        """Return, for every place (the middle last), the chance of each gang."""
+        record, weights = self.weights()
+        return by_gang(record, weights, self.gangs(), self.view.tile_at)
+
+    # ------------------------------------------------------------ choices
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        """Return the action of the greatest value; ties are broken by luck."""
+        chance = self.chance()
+        faith = self.faith()
+        # every answer is weighed, held or not: thinking takes as long whatever the hand holds
+        answering = TAKE in legal
+        weighed = self._answers() if answering else legal
+        values = self.values(weighed, faith)
+        drawn = [value + self.mind.noise * chance.below(1000) / 1000 for value in values]
+        self._why = {
+            "level": self.mind.name,
+            "ally": [round(share, 3) for share in faith.ally],
+            "values": [
+                {**action.to_json(), "value": round(value, 2)}
+                for action, value in zip(weighed, values, strict=True)
+            ],
+        }
+        pairs = sorted(zip(drawn, weighed, strict=True), key=lambda pair: -pair[0])
+        ranked = [action for _, action in pairs]
+        return self.settled(held_first(ranked, legal) if answering else ranked[0])
+
+    def settled(self, action: Action) -> Action:
+        """Return what is done in the end, noted down for whoever asks why."""
+        self._why["action"] = action.to_json()
+        return action
+
+    def why(self) -> dict[str, Any]:
+        """Return what was believed, what values were made of, and what moved the belief.
+
+        Of the last choice, and only before anything more is heard.
+        """
+        if not self._why:
+            return {}
+        return explained(self._why, self.mind.policy, self.glance(), self.faith(), self.evidence)
+
+    def evidence(self, tile: int) -> list[dict[str, Any]]:
+        """Return the acts that moved the chance most that a tile is a friend's."""
+        record = self._record.now()
+        mine = self.view.tile_at[self.seat]
+        if self.mind.goes_by != ACTS or not isinstance(record, Chronicle):
+            return []
+        return evidence(record.steps, self.gangs(), record.gangs, mine, tile)
+
+    def _answers(self) -> tuple[Action, ...]:
+        if self.view.options.non:
+            return (TAKE, ANSWER_BIM, ANSWER_NON)
+        return (TAKE, ANSWER_BIM)
+
+    def glance(self) -> Glance:
+        """Return what this seat sees on the table, its own hand counted."""
+        record = self._record.now()
+        return Glance(self.view, self.seat, self._holds(record), record.grudges[self.seat])
+
+    def _holds(self, record: Record) -> list[float]:
+        """Return how likely each hand holds an Et Bim!, those in one's own hand counted."""
+        mine = self.view.hands[self.seat].count(BIM)
+        left = self.view.options.copies[BIM] - sum(card & 15 == BIM for card in self.view.discard)
+        share = max(0.0, 1 - mine / max(1, left))
+        return [hold * share for hold in record.holds]
+
+    def values(self, actions: Sequence[Action], faith: Faith) -> list[float]:
+        """Return the value of each action."""
+        return values_of(self.mind.policy, self.glance(), faith, actions)
+
+
+def by_gang(
+    record: Record, weights: Sequence[float], gangs: dict[int, int], tiles: Sequence[int]
+) -> list[list[float]]:
+    """Return, for the tiles of places, the chance of each gang, from the weights of worlds.
+
+    Gangs of one size of which nothing is known share evenly what is left for them.
+    """
+    worlds = record.worlds
+    total = sum(weights)
+    faces = {gang: tile for tile, gang in gangs.items()}
+    found = []
+    for tile in tiles:
+        row = [0.0] * (CHARLOTTE + 1)
+        if tile in gangs:
+            row[gangs[tile]] = 1.0
+        else:
+            left: dict[tuple[int, int], float] = {}
+            for sort in set(record.gangs.values()):
+                column = worlds.sized(tile, sort)
+                left[sort] = sum(w for w, is_it in zip(weights, column, strict=True) if is_it)
+            for gang, known in faces.items():
+                column = worlds.same(tile, known)
+                row[gang] = sum(w for w, is_it in zip(weights, column, strict=True) if is_it)
+                left[record.gangs[gang]] -= row[gang]
+            for sort, mass in left.items():
+                open_gangs = [
+                    gang for gang, its in record.gangs.items() if its == sort and gang not in faces
+                ]
+                for gang in open_gangs:
+                    row[gang] = max(0.0, mass) / len(open_gangs)
+            row = [share / total for share in row]
+        found.append(row)
+    return found

@@ -1,0 +1,137 @@
+"""Ways: of which kind every player is thought to be, and whether they are players one knows.
+
+Both are guessed in every world by itself. Who hits a foe in one world hits a friend in another,
+where it must be careless: if one guess at the kind served all worlds, the likeliest world would
+make its own reading of a player certain, and with it itself. Only where there are very many worlds
+one guess has to do for all of them.
+
+A table is of players such as a fit saw, or of strangers, among whom other kinds are common. That
+is one guess for all seats together: three who play oddly make it likely that the fourth does, too.
+(A mixture of mixtures: Gelman et al., "Bayesian data analysis", 2013, chapter 22.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from itertools import compress
+from operator import mul
+from typing import Final
+
+from game.ai.worlds import Cells
+from game.gangs.bot.acts import Kind
+
+FADE: Final = 0.02
+"""A seat may change its ways: so much of the first guess at its kind comes back with each act."""
+MANY: Final = 600
+"""With more worlds than this one guess does for all: at 9 seats there are 280, at 10 2,100."""
+
+Columns = tuple[Sequence[float], ...]
+"""By kind how likely it is in every world, or one number for all worlds."""
+
+
+class Company:
+    """Of which kind all seats are thought to be, among players one knows and among strangers."""
+
+    def __init__(self, kinds: Sequence[Kind], seats: int, worlds: int) -> None:
+        """Begin with how common each kind is, in so many worlds."""
+        known, odd = sum(kind.share for kind in kinds), sum(kind.elsewhere for kind in kinds)
+        self._worlds = worlds
+        self._shares = [[kind.share / known for kind in kinds]]
+        if odd:
+            self._shares.append([kind.elsewhere / odd for kind in kinds])
+        self._odd = odd / (known + odd)
+        """How likely the table is one of strangers. One number for all worlds: else a seat's own
+        acts, which others learn from, would tell itself something."""
+        self._by: list[list[Columns]] = [
+            [tuple([share] * self._long for share in shares)] * seats for shares in self._shares
+        ]
+        """By company and seat; columns are never changed, but replaced."""
+
+    @property
+    def _long(self) -> int:
+        """How many numbers a column has."""
+        return self._worlds if self._worlds <= MANY else 1
+
+    def copy(self) -> Company:
+        """Return an independent copy."""
+        new = copy(self)
+        new.__dict__["_by"] = [list(seats) for seats in self._by]
+        return new
+
+    def only(self, kept: Sequence[int]) -> None:
+        """Go on with those worlds alone that are marked."""
+        one = self._long == 1
+        self._worlds = sum(kept)
+
+        def left(column: Sequence[float]) -> Sequence[float]:
+            return [column[0]] * self._long if one else list(compress(column, kept))
+
+        for seats in self._by:
+            seats[:] = [tuple(map(left, columns)) for columns in seats]
+
+    def kinds(self, seat: int, weights: Sequence[float]) -> list[float]:
+        """Return how likely a seat is of each kind, over all worlds, which weigh so much."""
+        if self._long == 1:
+            weights = [1.0]
+        means = [[sum(map(mul, weights, column)) for column in seats[seat]] for seats in self._by]
+        if len(means) == 1:
+            return means[0]
+        return [
+            (1 - self._odd) * usual + self._odd * odd for usual, odd in zip(*means, strict=True)
+        ]
+
+    def acted(
+        self, seat: int, cells: Cells, chances: Sequence[Sequence[float]], weights: Sequence[float]
+    ) -> list[float]:
+        """Take an act of a seat in; return how likely it was in each group of worlds, or world.
+
+        ``chances`` holds of every kind how likely the act was in each group of worlds, ``weights``
+        the worlds'. One number a group is returned where there are many worlds.
+        """
+        alike = self._long < self._worlds
+        columns = chances if alike else [cells.spread(its) for its in chances]
+        parts = (
+            [sum(cells.taken(cell, weights)) for cell in range(cells.count)] if alike else weights
+        )
+        means = [
+            self._company(number, seat, columns, parts, alike=alike)
+            for number in range(len(self._by))
+        ]
+        if len(means) == 1:
+            return means[0]
+        mixed = [
+            (1 - self._odd) * one + self._odd * other for one, other in zip(*means, strict=True)
+        ]
+        whole = sum(map(mul, parts, mixed))
+        if whole:
+            self._odd *= sum(map(mul, parts, means[1])) / whole
+        return mixed
+
+    def _company(
+        self,
+        number: int,
+        seat: int,
+        columns: Sequence[Sequence[float]],
+        parts: Sequence[float],
+        *,
+        alike: bool,
+    ) -> list[float]:
+        """Learn of a seat's kind in one company; return how likely the act was there."""
+        before, shares = self._by[number][seat], self._shares[number]
+        pairs = zip(before, columns, strict=True)
+        if alike:
+            grown = [[its[0] * each for each in column] for its, column in pairs]
+            sums = [sum(map(mul, parts, each)) for each in grown]
+            grown_by_world, wholes = [[each] for each in sums], [sum(sums)]
+        else:
+            grown = grown_by_world = [list(map(mul, its, column)) for its, column in pairs]
+            wholes = list(map(sum, zip(*grown, strict=True)))
+        self._by[number][seat] = tuple(
+            [
+                (1 - FADE) * part / whole + FADE * share if whole else known
+                for part, whole, known in zip(its, wholes, old, strict=True)
+            ]
+            for its, old, share in zip(grown_by_world, before, shares, strict=True)
+        )
+        return list(map(sum, zip(*grown, strict=True)))

@@ -1,0 +1,59 @@
+"""Chatter: what characters say of what everybody saw; hands and beliefs are not asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from game.ai.personas import LINES, persona_of
+from game.core.luck import Stream, key_of
+from game.gangs.model import events as ev
+from game.gangs.model.cards import DAMAGE, face_of
+
+OFTEN: Final[Mapping[str, float]] = {
+    "greeting": 0.6, "hit": 0.2, "hitting": 0.15, "bim": 0.5, "out": 0.9, "won": 0.9, "lost": 0.5,
+}  # fmt: skip
+"""How often somebody who is neither talkative nor silent speaks up."""
+MORE: Final = 0.8
+"""By how much of that a whole unit of chatter changes it."""
+_FINE: Final = 10_000
+
+
+def said(
+    event: ev.Event, facts: int, controllers: Sequence[str], salt: str
+) -> tuple[int, str] | None:
+    """Return who says something about an event and the key of the line, or None.
+
+    ``facts`` counts what all were told before it; ``salt`` tells matches apart. What not all were
+    told is never spoken of.
+    """
+    if not event.is_for(None):
+        return None
+    occasions = list(_occasions(event, len(controllers)))
+    for seat, occasion in Stream(key_of("speaker", salt, facts)).shuffled(occasions):
+        its = persona_of(controllers[seat])
+        if its is None:
+            continue
+        chance = Stream(key_of("chatter", salt, facts, seat))
+        often = OFTEN[occasion] * (1 + MORE * its.tastes["chatter"])
+        if chance.below(_FINE) < often * _FINE:
+            return seat, f"persona-line.{its.id}.{occasion}-{1 + chance.below(LINES)}"
+    return None
+
+
+def _occasions(event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
+    match event:
+        case ev.TurnBegan(seat, number) if number <= seats:
+            yield seat, "greeting"
+        case ev.Laid(card, seat, by) if DAMAGE[face_of(card)] and by != seat:
+            yield seat, "hit"
+            yield by, "hitting"
+        case ev.Reflected(seat):
+            yield seat, "bim"
+        case ev.Eliminated(seat):
+            yield seat, "out"
+        case ev.Ended(_, winners):
+            yield from ((seat, "won") for seat in winners)
+            yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
+        case _:
+            pass

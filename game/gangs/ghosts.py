@@ -1,0 +1,254 @@
+"""The ghost league: who is out guesses, sealed, which gang wins and who is out next.
+
+Scoring. A *round* ends with the match, or with a round of Missions. While L seats live:
+
+- the right gang is worth L points. Each ghost's last gang of a round counts, as of the moment from
+  which on it stuck to it: sealing the same gang again costs nothing, changing one's mind does;
+- the right next one out is worth L - 1 points. Each ghost's last name before somebody falls
+  counts; when the round ends first, nobody was right.
+
+So the earlier, the more: with chance alone each name is worth a little under one point on average,
+whenever it is sealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.core.words import Words
+from game.gangs.model import events as ev
+from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
+from game.gangs.model.state import State
+from game.gangs.portraits import BADGES
+
+GANG: Final = "gang"
+NEXT: Final = "next"
+NOBODY: Final = "nobody"
+"""The gang of who guesses that nobody wins."""
+
+# ---------------------------------------------------------------- what is asked
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer, as plain values for any screen."""
+
+    value: str | int
+    text: str
+    note: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a ghost is asked, and how many points the right answer is worth now."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+
+
+def may_guess(view: State, seat: int) -> bool:
+    """Say whether a seat is a ghost now: out, while others still play."""
+    return not view.alive[seat] and not view.reason and view.alive.count(True) > 1
+
+
+def questions(view: State, names: Sequence[str], words: Words) -> tuple[Question, ...]:
+    """Return what a ghost is asked; a seat's own view also tells what it knows of tiles."""
+    living = view.living()
+    gangs = sorted(set(map(gang_of, view.selection)))
+    winners = [
+        Option(
+            GANG_NAMES[gang],
+            words.say(f"gang-name.{GANG_NAMES[gang]}"),
+            "",
+            f"icon_badge_{BADGES[gang]}",
+        )
+        for gang in gangs
+    ]
+    winners.append(Option(NOBODY, words.say("ghosts.nobody"), "", "icon_badge_q"))
+    fallen = [
+        Option(seat, names[seat], _known(view, seat, words), f"mask_{seat % 12 + 1:02d}")
+        for seat in living
+    ]
+    worth = words.say("ghosts.worth", n=gang_worth(len(living)))
+    less = words.say("ghosts.worth", n=next_worth(len(living)))
+    return (
+        Question(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
+        Question(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
+    )
+
+
+def _known(view: State, seat: int, words: Words) -> str:
+    """Return a seat's total, and its gang where the viewer knows it."""
+    parts = [words.say("ghosts.total", n=view.totals[seat])]
+    character = view.character_at(seat)
+    if character != BLANK:
+        parts.append(words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}"))
+    return " · ".join(parts)
+
+
+# ---------------------------------------------------------------- what it was worth
+
+
+def gang_worth(living: int) -> int:
+    """Return the points of the right gang, guessed while so many seats live."""
+    return living
+
+
+def next_worth(living: int) -> int:
+    """Return the points of the right next one out, guessed while so many seats live."""
+    return living - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A guess that counted."""
+
+    seat: int
+    question: str
+    value: str | int
+    turn: int
+    """The number of the turn in which it was sealed."""
+    right: bool
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """What all knew before a fact."""
+
+    living: frozenset[int]
+    turn: int
+    fall: int
+    """The number of falls and of ends of rounds before: guesses of one stretch are rivals."""
+    round: int
+
+
+def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any]]) -> list[Scored]:
+    """Return which guesses counted and what they brought, in the order in which they were sealed.
+
+    ``events`` are all that everybody was told; a guess says after how many of them it was sealed.
+    What was sealed by somebody who was not out then does not count.
+    """
+    moments, falls, ends = _told(events, seats)
+    counted: dict[tuple[str, int, int], tuple[int, Scored]] = {}
+    for number, guess in enumerate(guesses):
+        seat, at = guess["seat"], guess["at"]
+        if not 0 <= at < len(moments):
+            continue
+        moment = moments[at]
+        if seat in moment.living or len(moment.living) < 2 or moment.round >= len(ends):
+            continue
+        gang, following = guess[GANG], guess[NEXT]
+        if gang in GANG_NAMES or gang == NOBODY:  # a file may hold anything
+            key = (GANG, seat, moment.round)
+            before = counted.get(key)
+            if before is None or before[1].value != gang:
+                right = gang == ends[moment.round]
+                worth = gang_worth(len(moment.living))
+                one = Scored(seat, GANG, gang, moment.turn, right, worth * right)
+                counted[key] = number, one
+        if following is not None and moment.fall < len(falls):
+            right = following == falls[moment.fall]
+            worth = next_worth(len(moment.living))
+            one = Scored(seat, NEXT, following, moment.turn, right, worth * right)
+            counted[NEXT, seat, moment.fall] = number, one
+    return [one for _, one in sorted(counted.values(), key=lambda each: each[0])]
+
+
+def _told(events: Sequence[Any], seats: int) -> tuple[list[_Moment], list[int | None], list[str]]:
+    """Return what all knew before each fact and at the end, who fell, and who won each round.
+
+    Where a round ends nobody fell: that stretch has None.
+    """
+    living, turn = frozenset(range(seats)), 0
+    falls: list[int | None] = []
+    ends: list[str] = []
+    moments = []
+    for event in events:
+        moments.append(_Moment(living, turn, len(falls), len(ends)))
+        match event:
+            case ev.TurnBegan(_, turn):
+                pass
+            case ev.RoundBegan():
+                living = frozenset(range(seats))
+            case ev.Situation():
+                living = living - set(event.out)
+            case ev.Eliminated(seat):
+                living -= {seat}
+                falls.append(int(seat))
+            case ev.RoundEnded(gang):
+                ends.append(NOBODY if gang == BLANK else GANG_NAMES[gang])
+                falls.append(None)
+            case ev.Ended(gang, _, reason) if reason != "points":
+                ends.append(NOBODY if gang == BLANK else GANG_NAMES[gang])
+                falls.append(None)
+            case _:
+                pass
+    return [*moments, _Moment(living, turn, len(falls), len(ends))], falls, ends
+
+
+# ---------------------------------------------------------------- what is shown at the end
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A guess in words."""
+
+    text: str
+    right: bool
+    points: int
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One ghost of the league."""
+
+    seat: int
+    points: int
+    said: str
+    """The points in words."""
+    lines: tuple[Line, ...]
+
+
+def league(
+    events: Sequence[Any],
+    guesses: Sequence[Mapping[str, Any]],
+    names: Sequence[str],
+    words: Words,
+) -> tuple[Standing, ...]:
+    """Return everybody whose guesses counted, the one with most points first."""
+    found: dict[int, list[Scored]] = {}
+    for one in scored(events, len(names), guesses):
+        found.setdefault(one.seat, []).append(one)
+    points = {seat: sum(one.points for one in ones) for seat, ones in found.items()}
+    return tuple(
+        Standing(
+            seat,
+            points[seat],
+            words.say("ghosts.worth", n=points[seat]),
+            tuple(_lines(found[seat], names, words)),
+        )
+        for seat in sorted(found, key=lambda seat: (-points[seat], seat))
+    )
+
+
+def _lines(ones: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[Line]:
+    for one in ones:
+        if one.question == NEXT:
+            seat = int(one.value)
+            text = words.say("ghosts.said-next", turn=one.turn, name=names[seat])
+            picture = f"mask_{seat % 12 + 1:02d}"
+        elif one.value in GANG_NAMES:
+            gang = GANG_NAMES.index(str(one.value))
+            name = words.say(f"gang-name.{one.value}")
+            text = words.say("ghosts.said-gang", turn=one.turn, gang=name)
+            picture = f"icon_badge_{BADGES[gang]}"
+        else:
+            text = words.say("ghosts.said-nobody", turn=one.turn)
+            picture = "icon_badge_q"
+        yield Line(text, one.right, one.points, picture)

@@ -1,0 +1,26 @@
+"""Lexicon: what a game calls cards and gangs in scenario files, and in which colours they win.
+
+Everywhere else cards, gangs and characters go by ids that all games of the family share; what they
+are called on a screen is said by a game's strings, and how they look by its pictures.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
+
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """The names and colours of one game; gangs and faces by number."""
+
+    colours: tuple[Colour, ...]
+    """By gang, of its splash; the last one where nobody wins."""
+    tints: tuple[Colour, ...]
+    """By gang, of the page behind it."""
+    gangs: tuple[str, ...] = GANG_NAMES
+    cards: tuple[str, ...] = CARD_NAMES
+    """Those that a game does not have keep the family's name."""

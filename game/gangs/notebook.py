@@ -1,0 +1,92 @@
+"""The notebook: what a seat could note down by itself, kept by the program.
+
+Facts are tiles that were shown to the seat and where they went since; the matrix counts who aimed
+damage, or help, at whom. Both follow from what the seat was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.core.words import Words
+from game.gangs.model import events as ev
+from game.gangs.model.cards import BLANK, DAMAGE, GANG_NAMES, HEAL, SHIELD, face_of, gang_of
+from game.gangs.model.state import State
+from game.gangs.rules.fold import apply
+
+GANGS = 3
+"""How many gangs there are chips for."""
+NAMES = GANG_NAMES
+BADGES = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One line about a place: what was seen there, and whether it still lies there."""
+
+    place: int
+    icon: str
+    text: str
+    struck: bool
+    moved: str = ""
+    """Where the tile lies now, in words, if it is not there any more."""
+
+
+@dataclass(slots=True)
+class Notebook:
+    """What was told, put in order."""
+
+    damage: list[list[int]]
+    """By who aimed and at whom: points of damage."""
+    helps: list[list[int]]
+    """By who aimed and at whom: heals and shields."""
+    alive: list[bool]
+    notes: list[Note] = field(default_factory=list)
+    arrived: list[int] = field(default_factory=list)
+    """By seat: the turn in which another tile came there last, 0 if none did."""
+
+
+def notebook(
+    view: State, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str], words: Words
+) -> Notebook:
+    """Return the notebook of what was told, folding it into a fresh view."""
+    n = view.n
+    damage, helps = ([[0] * n for _ in range(n)] for _ in range(2))
+    arrived = [0] * (n + 1)
+    seen: dict[int, tuple[int, int, int]] = {}
+    for event in events:
+        apply(view, event)
+        match event:
+            case ev.RoundBegan():
+                damage, helps = ([[0] * n for _ in range(n)] for _ in range(2))
+                arrived, seen = [0] * (n + 1), {}
+            case ev.Thrown(seat, face, target):
+                _count(damage, helps, seat, face, target)
+            case ev.Replayed(seat, card, target):
+                _count(damage, helps, seat, face_of(card), target)
+            case ev.Swapped(_, first, second):
+                arrived[first] = arrived[second] = view.turn_number
+            case ev.TileShown(to, tile, character) if to == viewer and view.turn != BLANK:
+                seen[tile] = (view.turn_number, view.tile_at.index(tile), character)
+            case _:
+                pass
+    book = Notebook(damage, helps, list(view.alive), arrived=arrived[:n])
+    for tile, (turn, place, character) in sorted(seen.items()):
+        now = view.tile_at.index(tile)
+        gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
+        where = names[now] if now < n else words.say("log.the-middle")
+        moved = words.say("notes.moved", name=where) if now != place else ""
+        text = words.say("notes.was" if moved else "notes.seen", gang=gang, n=turn)
+        note = Note(place, BADGES[gang_of(character)], text, now != place, moved)
+        book.notes.append(note)
+    return book
+
+
+def _count(
+    damage: list[list[int]], helps: list[list[int]], seat: int, face: int, target: int
+) -> None:
+    if DAMAGE[face]:
+        damage[seat][target] += DAMAGE[face]
+    elif face in (HEAL, SHIELD):
+        helps[seat][target] += 1

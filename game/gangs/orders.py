@@ -1,0 +1,172 @@
+"""Standing orders: what a person wants answered between two looks, said before anybody aims.
+
+They are the same for everybody: who holds no Et Bim! may order one all the same, and whatever the
+hand does not hold is taken. They go by the seat's own view and never ask the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Final
+
+from game.core.words import Words
+from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON, TAKE, Answer
+from game.gangs.model.cards import (
+    D10,
+    D20,
+    D30,
+    HEAL,
+    IDENT,
+    RECYCLE,
+    SHIELD,
+    SWAP,
+    face_of,
+)
+from game.gangs.model.options import Options
+from game.gangs.model.state import REACT, State
+
+TAKEN: Final = "take"
+SENT_BACK: Final = "bim"
+REFUSED: Final = "non"
+BACK_MOST: Final = 3
+"""So many Et Bim! may be ordered against a card that comes back: a hand rarely holds more."""
+_TIMES: Final = tuple(str(n) for n in range(1, BACK_MOST + 1))
+_BACK: Final = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """By what is aimed, ``take``, ``bim`` or ``non``; and what to do when a card comes back.
+
+    ``back`` is ``take``, ``non``, or how many Et Bim! at most, as text.
+    """
+
+    damage_10: str = TAKEN
+    damage_20: str = TAKEN
+    damage_30: str = TAKEN
+    identification: str = TAKEN
+    swap: str = TAKEN
+    relief: str = TAKEN
+    """Shield, heal and recycling."""
+    back: str = TAKEN
+
+    def to_json(self) -> dict[str, str]:
+        """Return plain data, as long as any other orders, for the match's sealed file."""
+        return asdict(self)
+
+    def chosen(self, question: str) -> str:
+        """Return what is ordered for one question of the panel."""
+        return str(getattr(self, question))
+
+    def with_answer(self, question: str, value: str) -> Orders:
+        """Return these orders with one question answered otherwise."""
+        return from_json(self.to_json() | {question: value})
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question of the panel, as plain values for any screen."""
+
+    name: str
+    label: str
+    pictures: tuple[str, ...]
+    choices: tuple[tuple[str, str], ...]
+    """(value, text), in the order in which they stand, the same for every hand."""
+
+
+_QUESTIONS: Final = tuple(field.name for field in fields(Orders))
+_AIMED: Final = {
+    D10: "damage_10",
+    D20: "damage_20",
+    D30: "damage_30",
+    IDENT: "identification",
+    SWAP: "swap",
+    SHIELD: "relief",
+    HEAL: "relief",
+    RECYCLE: "relief",
+}
+_PICTURES: Final = {
+    "damage_10": ("mini_d10",),
+    "damage_20": ("mini_d20",),
+    "damage_30": ("mini_d30",),
+    "identification": ("mini_ident",),
+    "swap": ("mini_swap",),
+    "relief": ("mini_shield", "mini_heal", "mini_recycle"),
+    "back": ("mini_bim",),
+}
+_ANSWERS: Final = 3
+"""Taking, an Et Bim! and the NON: nobody has more answers."""
+_ACTIONS: Final = {TAKEN: TAKE, SENT_BACK: ANSWER_BIM, REFUSED: ANSWER_NON}
+
+
+def from_json(data: object) -> Orders:
+    """Return the orders that plain data spells.
+
+    Raises:
+        ValueError: it spells none; a file may hold anything.
+    """
+    if not isinstance(data, Mapping) or set(data) != set(_QUESTIONS):
+        raise ValueError(f"not standing orders: {data!r}")
+    for name, value in data.items():
+        allowed = (TAKEN, *_TIMES, REFUSED) if name == _BACK else tuple(_ACTIONS)
+        if value not in allowed:
+            raise ValueError(f"not an order for {name}: {value!r}")
+    return replace(Orders(), **{str(name): str(value) for name, value in data.items()})
+
+
+def kept(data: object) -> Orders:
+    """Return the orders that a match's file holds; where it holds none, everything is taken."""
+    try:
+        return from_json(data)
+    except ValueError:
+        return Orders()
+
+
+def answers(view: State, seat: int) -> bool:
+    """Say whether a seat is asked something that orders answer: a card aimed at it."""
+    return view.phase == REACT and view.asked() == seat
+
+
+def answer(orders: Orders, view: State, seat: int, legal: Sequence[Any]) -> Answer:
+    """Return the answer to the card in the air: what is ordered if it is legal, else taking.
+
+    Raises:
+        ValueError: the seat is not asked for an answer in this view.
+    """
+    if not answers(view, seat):
+        raise ValueError(f"seat {seat} is asked for no answer")
+    wanted = _ACTIONS[_ordered(orders, view)]
+    # three answers are looked at, however many the hand allows: the same work for every hand
+    found = sum(action == wanted for action in (*legal, TAKE, TAKE)[:_ANSWERS])
+    return (TAKE, wanted)[found > 0]
+
+
+def _ordered(orders: Orders, view: State) -> str:
+    """Return what is ordered against the card in the air, held or not."""
+    if not view.bims:
+        return orders.chosen(_AIMED[face_of(view.card)])
+    if orders.back not in _TIMES:
+        return orders.back
+    # both sides answer in turn: every second Et Bim! after the first was this seat's to a comeback
+    played = (view.bims - 1) // 2
+    return SENT_BACK if played < int(orders.back) else TAKEN
+
+
+def questions(options: Options, words: Words) -> tuple[Question, ...]:
+    """Return the questions of a table; its options decide them, nothing else."""
+    usual = (TAKEN, SENT_BACK, REFUSED) if options.non else (TAKEN, SENT_BACK)
+    times = (TAKEN, *_TIMES, REFUSED) if options.non else (TAKEN, *_TIMES)
+    return tuple(
+        Question(
+            name,
+            words.say(f"orders.{name}"),
+            _PICTURES[name],
+            tuple((value, _said(value, words)) for value in (times if name == _BACK else usual)),
+        )
+        for name in _QUESTIONS
+    )
+
+
+def _said(value: str, words: Words) -> str:
+    return words.say("orders.times", n=value) if value in _TIMES else words.say(f"orders.{value}")

@@ -1,0 +1,294 @@
+"""What is legal: pure questions to a state (1.3, 1.4, 1.9 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.seats import Seat
+from game.gangs.model.actions import (
+    ANSWER_BIM,
+    ANSWER_NON,
+    ATTEMPTS,
+    DISCARDS,
+    MULLIGAN,
+    REPLAYS,
+    SECONDS,
+    TAKE,
+    THROWS,
+    Action,
+    Answer,
+    Attempt,
+    Discard,
+    Mulligan,
+    Replay,
+    Second,
+    Throw,
+)
+from game.gangs.model.cards import (
+    BIM,
+    BLANK,
+    D20,
+    D30,
+    DAMAGE,
+    HEAL,
+    MULLIGANS,
+    NO_DAMAGE,
+    NON,
+    RECYCLE,
+    SWAP,
+    face_of,
+)
+from game.gangs.model.state import CHOOSE, NONE, REACT, REPLAY, SECOND, State
+
+
+def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
+    """Return the seat that may act now with its legal actions; empty when all is over.
+
+    Where the asked seat's hand is not known (another seat's view) its actions are left empty.
+    """
+    phase = state.phase
+    seat = state.asked()
+    if seat == NONE:
+        return {}
+    if phase == REACT:
+        actions: Sequence[Action] = answers(state.hands[seat])
+    elif phase == SECOND:
+        actions = [SECONDS[place] for place in second_places(state, state.chooser, state.target)]
+    elif phase == REPLAY:
+        actions = [REPLAYS[target] for target in replay_targets(state)]
+        if state.tokens:
+            actions += attempts(state, seat, (face_of(state.card),))
+    elif BLANK in state.hands[seat]:
+        actions = ()
+    else:
+        actions = turn_actions(state, seat)
+    return {Seat(seat): actions}
+
+
+def answers(hand: Sequence[int]) -> Sequence[Action]:
+    """Return the answers that a hand holds to a card aimed at its owner (1.6, E61)."""
+    if BIM in hand:
+        return [TAKE, ANSWER_BIM, ANSWER_NON] if NON in hand else [TAKE, ANSWER_BIM]
+    if NON in hand:
+        return [TAKE, ANSWER_NON]
+    return () if BLANK in hand else [TAKE]
+
+
+def turn_actions(state: State, seat: int) -> list[Action]:
+    """Return what a seat may do with its own turn (LEGALITY of 1.4), its hand being known."""
+    faces = sorted(set(state.hands[seat]))
+    near = open_seats(state, seat)
+    actions: list[Action] = []
+    for face in faces:
+        throws = THROWS[face]
+        actions += [throws[target] for target in _among(state, seat, face, near, ())]
+    if not state.options.hand:
+        return actions  # Z8: who can play nothing passes, and keeps the cards
+    if actions:
+        if state.alive.count(True) == 2:  # E11
+            actions += [DISCARDS[face] for face in faces]
+    elif near and state.mulligans < MULLIGANS and state.alive.count(True) > 2:
+        return [MULLIGAN]  # E9; 1.11b.4: no attempts beside it
+    else:
+        actions = [DISCARDS[face] for face in faces]  # E10, E11
+    if state.tokens:
+        actions += attempts(state, seat, faces)
+    return actions
+
+
+def attempts(state: State, seat: int, faces: Sequence[int]) -> list[Action]:
+    """Return where a seat may try to lay an equal on an equal: nothing else is wrong (1.9.1)."""
+    return [
+        ATTEMPTS[face][other]
+        for face in faces
+        if face in (D20, D30)
+        for other in range(state.n)
+        if _only_alternation(state, seat, face, other)
+    ]
+
+
+def open_seats(state: State, seat: int) -> list[int]:
+    """Return the seats that ``seat`` may aim at with anything: living, unshielded, others."""
+    marks = state.marks
+    return [
+        other
+        for other, lives in enumerate(state.alive)
+        if lives and marks[other] < 0 and other != seat
+    ]
+
+
+def targets(state: State, seat: int, face: int, touched: tuple[int, ...] = ()) -> list[int]:
+    """Return the seats on which a seat may lay a face (1.3), ascending."""
+    return _among(state, seat, face, open_seats(state, seat), touched)
+
+
+def _among(
+    state: State, seat: int, face: int, near: list[int], touched: tuple[int, ...]
+) -> list[int]:
+    """Return those of the open seats on which a face may be laid."""
+    if face == BIM or face == NON:
+        return []
+    if (face == D20 or face == D30) and state.options.alternates:
+        lasts = state.lasts
+        return [t for t in near if lasts[t] != face]
+    if face == RECYCLE:
+        return [t for t in near if _top_taken(state, t, touched, near) != NONE]
+    if face == SWAP:
+        return near if state.mystery or state.alive.count(True) > 2 else []  # E49
+    if face == HEAL and state.options.heal_needs_damage:
+        return [t for t in near if state.lasts[t] != NO_DAMAGE]
+    return near
+
+
+def takeable(state: State, seat: int, target: int, touched: tuple[int, ...]) -> int:
+    """Return the card that a recycling laid by ``seat`` on ``target`` would take, or NONE.
+
+    The card must be replayable (E24): it has a target of its own, or it is a recycling and some
+    other open pile offers a card that has (1.11b.13).
+    """
+    return _top_taken(state, target, touched, open_seats(state, seat))
+
+
+def _top_taken(state: State, target: int, touched: tuple[int, ...], near: list[int]) -> int:
+    if target in touched or not state.piles[target]:
+        return NONE
+    card = state.piles[target][-1]
+    if _has_target(state, target, card, near):
+        return card
+    if card & 15 != RECYCLE:
+        return NONE
+    for other in near:
+        if (
+            other != target
+            and other not in touched
+            and state.piles[other]
+            and _has_target(state, other, state.piles[other][-1], near)
+        ):
+            return card
+    return NONE
+
+
+def _has_target(state: State, source: int, card: int, near: list[int]) -> bool:
+    """Say whether a card, taken off a pile, could be replayed on an open seat; no recycling."""
+    face = card & 15
+    if face == RECYCLE or not near:
+        return False
+    if (face == D20 or face == D30) and state.options.alternates:
+        lasts = state.lasts
+        for other in near:
+            # taking the card off its pile uncovers the damage under it
+            last = _last_under(state, source) if other == source else lasts[other]
+            if last != face:
+                return True
+        return False
+    if face == SWAP or face == HEAL:
+        return bool(_among(state, NONE, face, near, ()))
+    return True
+
+
+def replay_targets(state: State) -> list[int]:
+    """Return the seats on which the card just recycled may be replayed."""
+    return targets(state, state.chooser, face_of(state.card), state.touched)
+
+
+def second_places(state: State, by: int, at: int) -> list[int]:
+    """Return the places whose tile ``by`` may change with the tile at ``at`` (E29, E36)."""
+    places = [
+        place for place in range(state.n) if state.alive[place] and place != by and place != at
+    ]
+    if state.mystery:
+        places.append(state.n)
+    return places
+
+
+def refusal(state: State, seat: int, action: Action) -> str | None:
+    """Return why an action is not legal, the first reason in the order of commands.md, or None."""
+    if seat != state.asked():
+        return "not-your-turn"
+    if action in pending(state).get(Seat(seat), ()):
+        return None
+    match action:
+        case Answer():
+            return "not-held" if state.phase == REACT else "not-offered"
+        case Throw():
+            if state.phase != CHOOSE or action.face in (BIM, NON):
+                return "not-offered"
+            if action.face not in state.hands[seat]:
+                return "not-held"
+            return _why_not_there(state, seat, action.face, action.target)
+        case Replay():
+            if state.phase != REPLAY:
+                return "not-offered"
+            return _why_not_there(state, seat, face_of(state.card), action.target)
+        case Second():
+            return _why_not_second(state, seat, action.place)
+        case Discard():
+            if state.phase != CHOOSE:
+                return "not-offered"
+            if action.face not in state.hands[seat]:
+                return "not-held"
+            stuck = pending(state).get(Seat(seat), ()) == [MULLIGAN]
+            return "not-offered" if stuck else "must-play"
+        case Attempt():
+            return _why_no_attempt(state, seat, action.face, action.target)
+        case Mulligan():
+            return "not-offered"
+
+
+def _why_not_there(state: State, seat: int, face: int, target: int) -> str:
+    if target == seat:
+        return "self"
+    if target >= state.n:
+        return "not-offered"
+    if not state.alive[target]:
+        return "out"
+    if state.marks[target] != NONE:
+        return "shielded"
+    if face in (D20, D30):
+        return "alternation"
+    if face == SWAP:
+        return "no-second"
+    if face == RECYCLE:
+        return "nothing-to-recycle"
+    return "not-offered"
+
+
+def _why_not_second(state: State, seat: int, place: int) -> str:
+    if state.phase != SECOND:
+        return "not-offered"
+    if place == seat:
+        return "self"
+    return "out" if place < state.n and not state.alive[place] else "not-offered"
+
+
+def _why_no_attempt(state: State, seat: int, face: int, target: int) -> str:
+    choosing = state.phase == CHOOSE and pending(state).get(Seat(seat), ()) != [MULLIGAN]
+    replaying = state.phase == REPLAY and face == face_of(state.card)
+    if not state.tokens or face not in (D20, D30) or target >= state.n:
+        return "not-offered"
+    if not (choosing or replaying):
+        return "not-offered"
+    legal_play = target != seat and state.alive[target] and state.marks[target] == NONE
+    if legal_play and not _only_alternation(state, seat, face, target):
+        return "not-offered"
+    if choosing and face not in state.hands[seat]:
+        return "not-held"
+    return _why_not_there(state, seat, face, target)
+
+
+def _only_alternation(state: State, seat: int, face: int, target: int) -> bool:
+    return (
+        target != seat
+        and state.alive[target]
+        and state.marks[target] < 0
+        and state.lasts[target] == face
+    )
+
+
+def _last_under(state: State, seat: int) -> int:
+    pile = state.piles[seat]
+    for index in range(len(pile) - 2, -1, -1):
+        face = pile[index] & 15
+        if DAMAGE[face]:
+            return face
+    return NO_DAMAGE

@@ -1,0 +1,98 @@
+"""Worlds: completing a view, and checking that nothing was lost on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.luck import Stream
+from game.core.seats import Viewer
+from game.gangs.model.cards import BLANK, CHARLOTTE, DAMAGE, gang_of
+from game.gangs.model.missions import MISSION_COUNT
+from game.gangs.model.state import NONE, State
+
+
+def blanks(state: State) -> int:
+    """Return how many cards, tiles and missions of a state are unknown."""
+    places = [*state.characters, *state.missions, *state.bag]
+    places += [face for hand in state.hands for face in hand]
+    return places.count(BLANK)
+
+
+def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
+    """Return a complete world drawn evenly from those that fit everything told.
+
+    That the match went on after an elimination or a swap with the middle is such a fact: tiles
+    that lived together then were not all of one gang.
+    """
+    world = view.copy()
+    unknown = [tile for tile, character in enumerate(view.characters) if character == BLANK]
+    hidden = list((Counter(view.selection) - Counter(view.characters)).elements())
+    while True:
+        for tile, character in zip(unknown, chance.shuffled(hidden), strict=True):
+            world.characters[tile] = character
+        if all(_several_gangs(world, tiles) for tiles in world.open_sets):
+            break
+    deal_unseen(world, chance)
+    return world
+
+
+def deal_unseen(world: State, chance: Stream) -> None:
+    """Put a card, or a mission, that nobody has seen in every place where one is blank."""
+    others = [one for one in range(1, MISSION_COUNT + 1) if one not in world.missions]
+    others = chance.shuffled(others) if world.missions else []
+    world.missions = tuple(others.pop() if one == BLANK else one for one in world.missions)
+    unseen = chance.shuffled(list(_unseen(world).elements()))
+    for hand in world.hands:
+        for index, face in enumerate(hand):
+            if face == BLANK:
+                hand[index] = unseen.pop()
+    for index, face in enumerate(world.bag):
+        if face == BLANK:
+            world.bag[index] = unseen.pop()
+
+
+def _several_gangs(state: State, tiles: tuple[int, ...]) -> bool:
+    gangs = {gang_of(state.characters[tile]) for tile in tiles} - {CHARLOTTE}
+    return len(gangs) > 1
+
+
+def _unseen(state: State) -> Counter[int]:
+    """Return the faces of the deck that lie in no known place."""
+    unseen = Counter(state.options.deck)
+    unseen.subtract(card & 15 for card in _public_cards(state))
+    unseen.subtract(face for hand in state.hands for face in hand if face != BLANK)
+    unseen.subtract(face for face in state.bag if face != BLANK)
+    return +unseen
+
+
+def _public_cards(state: State) -> list[int]:
+    cards = [card for pile in state.piles for card in pile] + state.discard
+    if state.card != NONE:
+        cards.append(state.card)
+    return cards
+
+
+def check(state: State) -> None:
+    """Check that no card or tile was lost or doubled and that counts agree.
+
+    Raises:
+        AssertionError: something was.
+    """
+    cards = _public_cards(state)
+    assert len(set(cards)) == len(cards), "a card lies in two places"
+    held = sum(map(len, state.hands)) + len(state.bag)
+    deck = state.options.deck
+    assert len(cards) + held == len(deck), "cards were lost or doubled"
+    known = Counter(card & 15 for card in cards)
+    known.update(face for hand in state.hands for face in hand if face != BLANK)
+    known.update(face for face in state.bag if face != BLANK)
+    assert known <= Counter(deck), "more copies of a card than the deck has"
+    assert sorted(state.tile_at) == list(range(state.n + state.mystery)), "a tile was lost"
+    if state.selection:
+        seen = Counter(character for character in state.characters if character != BLANK)
+        assert seen <= Counter(state.selection), "a tile shows what is not in play"
+    missions = [one for one in state.missions if one != BLANK]
+    assert len(set(missions)) == len(missions), "two seats have one mission"
+    for seat, pile in enumerate(state.piles):
+        total = sum(DAMAGE[card & 15] for card in pile)
+        assert state.totals[seat] == total, "a total does not fit its pile"

@@ -1,0 +1,158 @@
+"""Telling: the log's lines, by names and without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.core.words import Words
+from game.gangs.model import events as ev
+from game.gangs.model.cards import BLANK, CARD_NAMES, GANG_NAMES, face_of, gang_of
+from game.gangs.model.missions import mission_name
+from game.gangs.model.state import BETWEEN, State
+
+ICONS = (
+    "icon_shape_d10",
+    "icon_shape_d20",
+    "icon_shape_d30",
+    "icon_p_bim",
+    "icon_p_ident",
+    "icon_p_shield",
+    "icon_p_heal",
+    "icon_p_swap",
+    "icon_p_recycle",
+    "icon_p_non",
+)
+"""The small picture of each face."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: a small picture, a text, and how far it is set in (0 or 1)."""
+
+    icon: str
+    text: str
+    level: int = 0
+    seat: int | None = None
+    turn: int = 0
+    seats: tuple[int, ...] = ()
+    """Everybody whom the line is about."""
+    card: bool = False
+    """Whether a card is played, answered or moved."""
+    secret: bool = False
+    """Whether nobody else was told."""
+
+
+_SEATS = ("seat", "target", "by", "to", "first", "second")
+_CARDS = (
+    "thrown", "replayed", "reflected", "refused", "offended", "destroyed", "laid", "healed",
+    "recycled", "discarded",
+)  # fmt: skip
+
+
+def card_name(face: int, words: Words) -> str:
+    """Return a card's name for players, damage by its number."""
+    return words.say(f"card.{CARD_NAMES[face]}")
+
+
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
+    """Return what the log says of an event, seen after it was folded; None: nothing."""
+    said = _line(event, view, names, words)
+    if said is None:
+        return None
+    return replace(
+        said,
+        turn=view.turn_number,
+        seats=tuple(getattr(event, name) for name in _SEATS if hasattr(event, name)),
+        card=event.kind in _CARDS,
+        secret=event.kind in ("tile_shown", "mission_dealt"),
+    )
+
+
+def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
+    event: ev.Event, view: State, names: Sequence[str], words: Words
+) -> LogLine | None:
+    """Return what the log says of an event, seen after it was folded; None: nothing."""
+
+    def say(icon: str, key: str, seat: int, level: int = 0, **facts: object) -> LogLine:
+        text = words.say(f"log.{key}", name=names[seat], **facts)
+        return LogLine(icon, text, level, seat)
+
+    def seen(place: int) -> str:
+        return words.say("log.the-middle") if place == view.n else names[place]
+
+    match event:
+        case ev.Thrown(seat, face, target):
+            return say(ICONS[face], "thrown", seat, other=names[target], card=_short(face, words))
+        case ev.Replayed(seat, card, target):
+            short = _short(face_of(card), words)
+            icon = ICONS[face_of(card)]
+            return say(icon, "replayed", seat, 1, other=names[target], card=short)
+        case ev.Reflected(seat):
+            return say("icon_p_bim", "reflected", seat, 1)
+        case ev.Refused(seat):
+            return say("icon_p_non", "refused", seat, 1)
+        case ev.Offended(seat, face, target):
+            key = "penalised" if view.phase == BETWEEN else "offended"
+            icon = "icon_oups" if key == "offended" else "icon_oups_red"
+            return say(icon, key, seat, 1, other=names[target], card=_short(face, words))
+        case ev.Destroyed(card, seat, reason):
+            short = _short(face_of(card), words)
+            return say("icon_discard", f"destroyed-{reason}", seat, 1, card=short)
+        case ev.Laid(card, seat) if face_of(card) <= 2:
+            face = face_of(card)
+            return say(ICONS[face], "damaged", seat, 1, n=10 * (face + 1), total=view.totals[seat])
+        case ev.Looked(seat, target):
+            return say("icon_p_ident", "looked", seat, 1, other=names[target])
+        case ev.TileShown(to, tile, character) if view.turn != BLANK and 0 <= to < view.n:
+            gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
+            place = view.tile_at.index(tile)
+            return say("icon_p_ident", "shown", to, 1, other=seen(place), gang=gang)
+        case ev.Shielded(seat):
+            return say("icon_p_shield", "shielded", seat, 1)
+        case ev.ShieldLapsed(seat):
+            return say("icon_p_shield", "shield-lapsed", seat)
+        case ev.Healed(seat, card):
+            return say("icon_p_heal", "healed", seat, 1, card=_short(face_of(card), words))
+        case ev.Swapped(_, first, second):
+            text = words.say("log.swapped", name=seen(first), other=seen(second))
+            return LogLine("icon_p_swap", text, 1, first)
+        case ev.Recycled(by, seat, card):
+            short = _short(face_of(card), words)
+            return say("icon_p_recycle", "recycled", by, 1, other=names[seat], card=short)
+        case ev.Discarded(seat, face):
+            return say("icon_discard", "discarded", seat, card=_short(face, words))
+        case ev.Mulliganed(seat):
+            return say("icon_hand", "mulliganed", seat)
+        case ev.Passed(seat):
+            return say("icon_hand", "passed", seat)
+        case ev.Reshuffled():
+            return LogLine("icon_deck", words.say("log.reshuffled"))
+        case ev.Eliminated(seat, character):
+            gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
+            return say("icon_skull", "eliminated", seat, gang=gang)
+        case ev.RoundBegan(number):
+            return LogLine("icon_mission", words.say("log.round", n=number))
+        case ev.MissionDealt(to, mission):
+            name = words.say(f"mission.{mission_name(mission)}")
+            return LogLine("icon_mission", words.say("log.mission", mission=name), 1, to)
+        case ev.RoundEnded(gang_number):
+            return _won(gang_number, words)
+        case ev.Ended(_, winners, "points"):
+            shown = words.say("log.and").join(names[seat] for seat in winners)
+            return LogLine("icon_star", words.say("log.best", names=shown))
+        case ev.Ended(gang_number):
+            return _won(gang_number, words)
+        case _:
+            return None
+
+
+def _won(gang: int, words: Words) -> LogLine:
+    if gang == BLANK:
+        return LogLine("icon_deck", words.say("log.draw"))
+    name = words.say(f"gang-name.{GANG_NAMES[gang]}")
+    return LogLine("icon_heart", words.say("log.won", gang=name))
+
+
+def _short(face: int, words: Words) -> str:
+    return words.say(f"log.card.{CARD_NAMES[face]}")
