@@ -18,7 +18,8 @@ from game.scenes.onlookers import Onlookers
 from game.scenes.replay import ReplayScene
 from game.scenes.sitting_down import begin
 from game.scenes.title import TitleScene
-from game.showing import self_test, tour
+from game.showing import tour
+from game.showing.trial import self_test
 from game.stage.scene import Scene
 from game.stage.sound import Sound
 from game.stage.stack import Stack
