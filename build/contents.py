@@ -104,3 +104,13 @@ def data_files() -> list[tuple[str, str]]:
 def is_dropped(place: str) -> bool:
     """Return whether a file stays out, by its place in the package."""
     return any(re.search(pattern, place.replace("\\", "/")) for pattern in DROPPED)
+
+
+def inside(program: Path) -> Path:
+    """Return where a packaged program keeps its parts: in a folder, or within a macOS bundle."""
+    return program / ("Contents/Frameworks" if program.suffix == ".app" else "_internal")
+
+
+def beside(program: Path) -> Path:
+    """Return where a packaged program keeps what is for people to read."""
+    return program / "Contents/Resources" if program.suffix == ".app" else program
