@@ -1,9 +1,10 @@
 """Build the package for the system this runs on, try it out, and lay it into ``dist/``.
 
-    python build/package.py
+    python build/package.py [--here]
 
 It makes a virtual environment of its own, so that nothing else of this machine slips in, and needs
-an index of Python packages for that. What it prints last are the sizes and the SHA-256 sum.
+an index of Python packages for that; ``--here`` takes the Python it runs in, where all that is
+needed was installed before. What it prints last are the sizes and the SHA-256 sum.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import venv
 import zipfile
 from pathlib import Path
 from typing import Final
@@ -28,24 +28,27 @@ WORK: Final = contents.ROOT / ".work" / "package"
 DIST: Final = contents.ROOT / "dist"
 SYSTEMS: Final = {"linux": "linux", "darwin": "macos", "win32": "windows"}
 MACHINES: Final = {"x86_64": "x64", "AMD64": "x64", "arm64": "arm64", "aarch64": "arm64"}
-MOST: Final = {"linux": (70, 30)}
+MOST: Final = {"linux": (70, 30), "windows": (40,)}
 """The most megabytes a package may have, unpacked and compressed, where that was agreed on."""
 MEGABYTE: Final = 1_000_000
 LONGEST: Final = 900
 """Seconds that the self-test may take on a slow or busy machine."""
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Begin in any Python, go on in the environment made for this."""
     commands = WORK / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    if Path(sys.prefix).resolve() != (WORK / "venv").resolve():
+    here = arguments == ["--here"] or Path(sys.prefix).resolve() == (WORK / "venv").resolve()
+    if not here:
+        import venv  # noqa: PLC0415 a Python that is only unpacked, as under Wine, has none
+
         venv.create(WORK / "venv", with_pip=True, clear=True)
         python = commands / "python"
         wanted = ("-e", f"{contents.ROOT}[package]")
         run(python, "-m", "pip", "install", "--quiet", *wanted)
         told = [str(python), __file__]
         return subprocess.run(told, check=False).returncode  # noqa: S603 this very file
-    program = build(commands)
+    program = build()
     prune(program)
     import notices  # noqa: PLC0415 what it asks about is installed in this environment only
 
@@ -68,15 +71,15 @@ def bundled() -> Path:
     return WORK / "faux_freres" / "bundled.json"
 
 
-def build(commands: Path) -> Path:
+def build() -> Path:
     """Draw the icons, run PyInstaller, and return the folder with the program."""
     icons, out = WORK / "icons", WORK / "dist"
     quiet = {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    run(commands / "python", contents.ROOT / "build" / "icons.py", icons, **quiet)
+    run(sys.executable, contents.ROOT / "build" / "icons.py", icons, **quiet)
     spec = contents.ROOT / "build" / "faux_freres.spec"
     where = ("--distpath", out, "--workpath", WORK, "--noconfirm", "--clean")
     run(
-        *(commands / "python", "-m", "PyInstaller", *where, "--log-level", "ERROR", spec),
+        *(sys.executable, "-m", "PyInstaller", *where, "--log-level", "ERROR", spec),
         FAUX_FRERES_ICONS=str(icons),
         PYINSTALLER_CONFIG_DIR=str(WORK / "cache"),
     )
@@ -130,11 +133,18 @@ def pack(program: Path) -> Path:
     if system == "macos":  # keeps links and rights, which Python's zipfile does not
         run("ditto", "-c", "-k", "--keepParent", program.parent / f"{contents.TITLE}.app", path)
         return path
+    _zip(program, path, name)
+    return path
+
+
+def _zip(program: Path, path: Path, name: str) -> None:
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for file in sorted(program.rglob("*")):
             if file.is_file():
-                archive.write(file, Path(name) / file.relative_to(program))
-    return path
+                place = Path(name) / file.relative_to(program)
+                info = zipfile.ZipInfo(place.as_posix())  # its date is the same each time
+                info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
+                archive.writestr(info, file.read_bytes(), compresslevel=9)
 
 
 def _tar(program: Path, path: Path, name: str) -> Path:
@@ -161,9 +171,7 @@ def report(program: Path, archive: Path) -> None:
     """
     files = [path for path in program.rglob("*") if path.is_file() and not path.is_symlink()]
     sizes = sum(path.stat().st_size for path in files), archive.stat().st_size
-    total = hashlib.sha256(archive.read_bytes()).hexdigest()
-    sums = archive.with_name(f"{archive.name}.sha256")
-    sums.write_text(f"{total}  {archive.name}\n", encoding="utf-8", newline="\n")
+    total = write_sum(archive)
     print(f"{archive.name}: {sizes[0] / MEGABYTE:.1f} MB unpacked in {len(files)} files,", end=" ")
     print(f"{sizes[1] / MEGABYTE:.1f} MB compressed\nSHA-256 {total}")
     for size, most in zip(sizes, MOST.get(SYSTEMS[sys.platform], ()), strict=False):
@@ -171,5 +179,13 @@ def report(program: Path, archive: Path) -> None:
             sys.exit(f"{size / MEGABYTE:.1f} MB is more than the {most} that were agreed on")
 
 
+def write_sum(file: Path) -> str:
+    """Write the SHA-256 sum of a file beside it, as ``sha256sum -c`` reads it, and return it."""
+    total = hashlib.sha256(file.read_bytes()).hexdigest()
+    sums = file.with_name(f"{file.name}.sha256")
+    sums.write_text(f"{total}  {file.name}\n", encoding="utf-8", newline="\n")
+    return total
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
