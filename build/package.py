@@ -5,6 +5,9 @@
 It makes a virtual environment of its own, so that nothing else of this machine slips in, and needs
 an index of Python packages for that; ``--here`` takes the Python it runs in, where all that is
 needed was installed before. What it prints last are the sizes and the SHA-256 sum.
+
+    python build/package.py --again   # once its parts have been signed: try it out and pack it anew
+    python build/package.py --sums    # once the package itself has been signed
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ import contents
 WORK: Final = contents.ROOT / ".work" / "package"
 DIST: Final = contents.ROOT / "dist"
 SYSTEMS: Final = {"linux": "linux", "darwin": "macos", "win32": "windows"}
+ENDINGS: Final = {"linux": ".tar.gz", "darwin": ".dmg", "win32": ".zip"}
 MACHINES: Final = {"x86_64": "x64", "AMD64": "x64", "arm64": "arm64", "aarch64": "arm64"}
 MOST: Final = {"linux": (70, 30), "windows": (40,)}
 """The most megabytes a package may have, unpacked and compressed, where that was agreed on."""
@@ -37,6 +41,8 @@ LONGEST: Final = 900
 
 def main(arguments: list[str]) -> int:
     """Begin in any Python, go on in the environment made for this."""
+    if arguments in (["--again"], ["--sums"]):
+        return _signed(arguments == ["--again"])
     commands = WORK / "venv" / ("Scripts" if os.name == "nt" else "bin")
     here = arguments == ["--here"] or Path(sys.prefix).resolve() == (WORK / "venv").resolve()
     if not here:
@@ -53,8 +59,19 @@ def main(arguments: list[str]) -> int:
     import notices  # noqa: PLC0415 what it asks about is installed in this environment only
 
     print("licences:", ", ".join(notices.collect(bundled(), program)))
+    if program.suffix == ".app":  # the seal of a bundle counts its files: it is set last
+        run("codesign", "--force", "--sign", "-", program)
     try_out(program)
     report(program, pack(program))
+    return 0
+
+
+def _signed(again: bool) -> int:
+    """Go on with a program whose parts, or whose package, have been signed since it was built."""
+    program = built()
+    if again:
+        try_out(program)
+    report(program, pack(program) if again else place())
     return 0
 
 
@@ -83,20 +100,29 @@ def build() -> Path:
         FAUX_FRERES_ICONS=str(icons),
         PYINSTALLER_CONFIG_DIR=str(WORK / "cache"),
     )
-    program = out / contents.PROGRAM
-    shutil.copyfile(icons / f"{contents.PROGRAM}-256.png", program / f"{contents.PROGRAM}.png")
+    program = built()
+    if program.suffix != ".app":  # which has its icon inside
+        shutil.copyfile(icons / f"{contents.PROGRAM}-256.png", program / f"{contents.PROGRAM}.png")
     return program
+
+
+def built() -> Path:
+    """Return where PyInstaller lays the program: a folder, or a bundle on macOS."""
+    mac = sys.platform == "darwin"
+    return WORK / "dist" / (f"{contents.TITLE}.app" if mac else contents.PROGRAM)
 
 
 def prune(program: Path) -> None:
     """Take out what hooks bring along for pip: whoever has this package does not use it."""
-    for folder in (program / "_internal").glob("*.dist-info"):
+    for folder in contents.inside(program).glob("*.dist-info"):
         for name in ("INSTALLER", "RECORD", "REQUESTED", "direct_url.json"):
             (folder / name).unlink(missing_ok=True)
 
 
 def executable(program: Path) -> Path:
-    """Return what a player starts."""
+    """Return what a player starts, or what macOS does."""
+    if program.suffix == ".app":
+        return program / "Contents" / "MacOS" / contents.PROGRAM
     return program / (f"{contents.PROGRAM}.exe" if os.name == "nt" else contents.PROGRAM)
 
 
@@ -124,17 +150,34 @@ def try_out(program: Path) -> None:
 def pack(program: Path) -> Path:
     """Pack the program into ``dist/`` and return the archive; the same files, the same bytes."""
     DIST.mkdir(exist_ok=True)
-    system = SYSTEMS[sys.platform]
-    machine = MACHINES[platform.machine()]
-    name = f"{contents.PROGRAM}-{contents.version()}-{system}-{machine}"
-    if system == "linux":
-        return _tar(program, DIST / f"{name}.tar.gz", name)
-    path = DIST / f"{name}.zip"
-    if system == "macos":  # keeps links and rights, which Python's zipfile does not
-        run("ditto", "-c", "-k", "--keepParent", program.parent / f"{contents.TITLE}.app", path)
-        return path
-    _zip(program, path, name)
+    path = place()
+    name = path.name.removesuffix(ENDINGS[sys.platform])
+    if path.suffix == ".dmg":
+        run(sys.executable, contents.ROOT / "build" / "macos" / "disk_image.py", program, path)
+    elif path.suffix == ".zip":
+        _zip(program, path, name)
+        _install(program)
+    else:
+        _tar(program, path, name)
     return path
+
+
+def place() -> Path:
+    """Return the place of the package that is made on this machine."""
+    name = f"{contents.PROGRAM}-{contents.version()}-{SYSTEMS[sys.platform]}"
+    return DIST / f"{name}-{MACHINES[platform.machine()]}{ENDINGS[sys.platform]}"
+
+
+def _install(program: Path) -> None:
+    """Make the installer beside the archive, where its compiler is at hand."""
+    sys.path.insert(0, str(contents.ROOT / "build" / "windows"))
+    import installer  # noqa: PLC0415 only there
+
+    compiler = installer.makensis()
+    if compiler is None:
+        print("no installer: makensis, of NSIS, is not here")
+    else:
+        installer.make(program, compiler)
 
 
 def _zip(program: Path, path: Path, name: str) -> None:
@@ -147,7 +190,7 @@ def _zip(program: Path, path: Path, name: str) -> None:
                 archive.writestr(info, file.read_bytes(), compresslevel=9)
 
 
-def _tar(program: Path, path: Path, name: str) -> Path:
+def _tar(program: Path, path: Path, name: str) -> None:
     def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
         info.uid = info.gid = info.mtime = 0
         info.uname = info.gname = ""
@@ -160,7 +203,6 @@ def _tar(program: Path, path: Path, name: str) -> Path:
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         archive.add(program, name, filter=plain)
-    return path
 
 
 def report(program: Path, archive: Path) -> None:

@@ -42,6 +42,13 @@ security unlock-keychain -p "$lock" "$keychain"
 security import "$secrets/certificate.p12" -k "$keychain" -f pkcs12 -P "$CERTIFICATE_PASSWORD" \
     -T /usr/bin/codesign
 security set-key-partition-list -S apple-tool:,apple: -s -k "$lock" "$keychain" >/dev/null
+others=()
+while IFS= read -r line; do
+    line=${line#*\"}
+    others+=("${line%\"*}")
+done < <(security list-keychains -d user)
+# without it in the list codesign finds no chain up to Apple; deleting it takes it out again
+security list-keychains -d user -s "$keychain" "${others[@]}"
 identity=$(security find-identity -v -p codesigning "$keychain" |
     awk '/Developer ID Application/ { print $2; exit }')
 if [[ -z "$identity" ]]; then
@@ -50,7 +57,7 @@ if [[ -z "$identity" ]]; then
 fi
 
 sign() {
-    codesign --force --timestamp --options runtime --keychain "$keychain" --sign "$identity" "$@"
+    codesign --force --timestamp --keychain "$keychain" --sign "$identity" "$@"
 }
 
 # What Apple's notary says to a file, and the ticket that it gives for it.
@@ -72,12 +79,12 @@ notarise() { # FILE_TO_SEND FILE_THAT_GETS_THE_TICKET
 
 # From the inside out, each library by itself: --deep would give all of them the entitlements.
 while IFS= read -r -d '' file; do
-    if [[ "$(file -b "$file")" == Mach-O* ]]; then sign "$file"; fi
+    if [[ "$(file -b "$file")" == Mach-O* ]]; then sign --options runtime "$file"; fi
 done < <(find "$app/Contents/Frameworks" -type f -print0)
 while IFS= read -r -d '' framework; do
-    sign "$framework"
+    sign --options runtime "$framework"
 done < <(find "$app/Contents/Frameworks" -type d -name '*.framework' -print0)
-sign --entitlements build/macos/entitlements.plist "$app"
+sign --options runtime --entitlements build/macos/entitlements.plist "$app"
 codesign --verify --deep --strict --verbose=2 "$app"
 
 if [[ "$notarised" == yes ]]; then
