@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import os
 import platform
 import shutil
@@ -34,6 +35,7 @@ ENDINGS: Final = {"linux": ".tar.gz", "darwin": ".dmg", "win32": ".zip"}
 MACHINES: Final = {"x86_64": "x64", "AMD64": "x64", "arm64": "arm64", "aarch64": "arm64"}
 MOST: Final = {"linux": (70, 30), "windows": (40,)}
 """The most megabytes a package may have, unpacked and compressed, where that was agreed on."""
+SHIPPED: Final = "shipped.json"
 MEGABYTE: Final = 1_000_000
 LONGEST: Final = 900
 """Seconds that the self-test may take on a slow or busy machine."""
@@ -56,6 +58,7 @@ def main(arguments: list[str]) -> int:
         return subprocess.run(told, check=False).returncode  # noqa: S603 this very file
     program = build()
     prune(program)
+    list_shipped(program)
     import notices  # noqa: PLC0415 what it asks about is installed in this environment only
 
     print("licences:", ", ".join(notices.collect(bundled(), program)))
@@ -117,6 +120,21 @@ def prune(program: Path) -> None:
     for folder in contents.inside(program).glob("*.dist-info"):
         for name in ("INSTALLER", "RECORD", "REQUESTED", "direct_url.json"):
             (folder / name).unlink(missing_ok=True)
+
+
+def list_shipped(program: Path) -> None:
+    """Write down size and SHA-256 of each file of ours beside code; the program checks them."""
+    inside, listed = contents.inside(program), {}
+    for source, folder in contents.data_files():
+        path = inside / folder / Path(source).name
+        content = path.read_bytes()
+        name = path.relative_to(inside).as_posix()
+        listed[name] = [len(content), hashlib.sha256(content).hexdigest()]
+    text = json.dumps(listed, indent=0, sort_keys=True)
+    home = contents.beside(program) if program.suffix == ".app" else inside
+    (home / SHIPPED).write_text(text + "\n", encoding="utf-8", newline="\n")
+    if home != inside:  # what is no code lies among a bundle's resources, with a link to it
+        (inside / SHIPPED).symlink_to(Path("..") / home.name / SHIPPED)
 
 
 def executable(program: Path) -> Path:

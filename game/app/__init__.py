@@ -72,7 +72,8 @@ def run(launch: Launch) -> int:
         kit.speech.close()
         pygame.quit()
     if kit.sound.trouble is not None:  # said once, and never in the way of a match
-        kit.notices.append(kit.words().say(kit.sound.trouble))
+        said = kit.words().say(kit.sound.trouble, path=kit.sound.missing)
+        kit.notices.append(said)
     if not launch.safe_mode:  # the window's size, and F11
         if settings.fullscreen == opened:  # a wish of the command line is for this time only
             settings.fullscreen = usual
