@@ -116,7 +116,7 @@ def _libraries(binaries: list[list[str]], folder: Path, inside: str) -> Iterator
     found: dict[Library, list[list[str]]] = {}
     for entry in binaries:
         file = Path(entry[0]).name
-        if re.match(r"(libpython|python|vcruntime|Python$)", file):
+        if re.match(r"(?i)(libpython|python|vcruntime)", file):
             continue  # Python's own, and what its licence file speaks of
         library = library_of(file)
         if library is None:
