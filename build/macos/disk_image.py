@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import unicodedata
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,9 +36,9 @@ def settings(bundle: Path, background: Path) -> dict[str, Any]:
         "filesystem": "HFS+",
         "files": [str(bundle)],
         "symlinks": {FOLDER: "/Applications", LICENCES: within.as_posix()},
-        "hide_extensions": [bundle.name],
         "icon_locations": {
-            bundle.name: PROGRAM_AT,
+            # as its file system spells it: letters, then their accents
+            unicodedata.normalize("NFD", bundle.name): PROGRAM_AT,
             FOLDER: FOLDER_AT,
             LICENCES: LICENCES_AT,
         },

@@ -58,10 +58,19 @@ def data_root(chosen: Path | None = None, *, portable: bool = False) -> Path:
     if HOME_VARIABLE in os.environ:
         return Path(os.environ[HOME_VARIABLE])
     if portable:
-        frozen = getattr(sys, "frozen", False)
-        beside = Path(sys.executable) if frozen else Path(__file__).resolve().parent.parent
-        return beside.parent / f"{APP}-data"
+        return _program().parent / f"{APP}-data"
     return platformdirs.user_data_path(APP, appauthor=False, roaming=True)
+
+
+def _program() -> Path:
+    """Return what a person would call the program: its file, or on macOS the bundle around it.
+
+    What is written into a bundle breaks its seal, and is gone with the next version.
+    """
+    if not getattr(sys, "frozen", False):
+        return Path(__file__).resolve().parent.parent
+    program = Path(sys.executable)
+    return next((one for one in program.parents if one.suffix == ".app"), program)
 
 
 def check_shipped(*, whole: bool = False) -> int:

@@ -1,0 +1,295 @@
+"""The macOS package, as far as it can be held against its promises on another system."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import platform
+import plistlib
+import runpy
+import shutil
+import subprocess
+import sys
+import unicodedata
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import platformdirs.macos
+import platformdirs.unix
+import pytest
+
+from game import __version__
+from game.store import places
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build"
+BUNDLE = "Faux Frères.app"
+FOUR = ("CERTIFICATE_PASSWORD", "NOTARY_KEY", "NOTARY_KEY_ID", "NOTARY_ISSUER")
+SECRETS = {"CERTIFICATE": "aGVsbG8=", **dict.fromkeys(FOUR, "told to nobody")}
+RECORDER = """#!/usr/bin/env bash
+printf '%s' "$(basename "$0")" >>"$RECORD"
+printf '\\t%s' "$@" >>"$RECORD"
+echo >>"$RECORD"
+"""
+FAKES = {
+    "security": """case "$1" in
+    find-identity) echo '  1) 0123ABCD "Developer ID Application: Somebody (TEAM)"' ;;
+    list-keychains) [[ $# -gt 3 ]] || echo '    "/Users/some body/login.keychain-db"' ;;
+    create-keychain) touch "$4" ;;
+    delete-keychain) rm "$2" ;;
+esac""",
+    "file": 'case "$2" in *.so | *.dylib | */Python) echo Mach-O 64-bit ;; *) echo ASCII ;; esac',
+    "plutil": '[[ "$2" == status ]] && echo "${NOTARY_SAYS:-Accepted}" || echo 5ca1ab1e',
+    "xcrun": "",
+    "codesign": "",
+    "ditto": "",
+    "spctl": "",
+}
+
+
+class Recorded:
+    """What PyInstaller's words were called with, by name."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, dict[str, Any]] = {}
+
+    def word(self, name: str) -> Callable[..., SimpleNamespace]:
+        def called(*arguments: object, **more: object) -> SimpleNamespace:
+            self.told[name] = more
+            return SimpleNamespace(pure=[], binaries=[], datas=[], scripts=[])
+
+        return called
+
+
+def spec(monkeypatch: pytest.MonkeyPatch, folder: Path, system: str, machine: str) -> Recorded:
+    """Run the spec as PyInstaller does, on another system, without PyInstaller."""
+    recorded = Recorded()
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(platform, "machine", lambda: machine)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    hooks = ModuleType("PyInstaller.utils.hooks")
+    hooks.copy_metadata = lambda name: []  # type: ignore[attr-defined]
+    for name in ("PyInstaller", "PyInstaller.utils"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, hooks.__name__, hooks)
+    monkeypatch.setenv("FAUX_FRERES_ICONS", str(folder))
+    words = ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")
+    names: dict[str, Any] = {name: recorded.word(name) for name in words}
+    names |= {"SPECPATH": str(BUILD), "workpath": str(folder)}
+    runpy.run_path(str(BUILD / "faux_freres.spec"), names)
+    return recorded
+
+
+@pytest.mark.parametrize(("machine", "oldest"), [("arm64", "11.0"), ("x86_64", "10.13")])
+def test_the_bundle_says_what_it_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, machine: str, oldest: str
+) -> None:
+    told = spec(monkeypatch, tmp_path, "darwin", machine).told
+    assert told["BUNDLE"]["name"] == BUNDLE
+    assert told["BUNDLE"]["bundle_identifier"] == "org.faux-freres.game"
+    assert told["BUNDLE"]["version"] == __version__
+    assert told["BUNDLE"]["icon"].endswith(".icns")
+    assert told["EXE"]["console"] is False
+    assert told["EXE"]["target_arch"] == machine
+    said = plistlib.loads(plistlib.dumps(told["BUNDLE"]["info_plist"]))
+    assert said["CFBundleVersion"] == __version__
+    assert said["LSMinimumSystemVersion"] == oldest
+    assert said["NSHighResolutionCapable"] is True
+    assert said["LSApplicationCategoryType"] == "public.app-category.card-games"
+    assert set(said["CFBundleLocalizations"]) == {
+        path.name for path in (ROOT / "game" / "strings").iterdir() if path.is_dir()
+    }
+    [replays] = said["CFBundleDocumentTypes"]
+    assert replays["CFBundleTypeExtensions"] == ["jsonl"]
+    assert replays["CFBundleTypeRole"] == "Viewer"
+    # nothing is asked for that the program never does: network, camera, microphone, contacts
+    assert not [key for key in said if key.endswith("UsageDescription") or "Bonjour" in key]
+
+
+def test_elsewhere_there_is_no_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told = spec(monkeypatch, tmp_path, "linux", "x86_64").told
+    assert "BUNDLE" not in told
+    assert told["EXE"]["target_arch"] is None
+
+
+def test_portable_files_lie_beside_a_bundle_not_in_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv(places.HOME_VARIABLE)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    for program in (tmp_path / BUNDLE / "Contents" / "MacOS" / "faux-freres", tmp_path / "faux"):
+        monkeypatch.setattr(sys, "executable", str(program))
+        assert places.data_root(portable=True) == tmp_path / "faux-freres-data"
+
+
+def test_the_page_for_players_names_the_folders_of_their_files() -> None:
+    page = (ROOT / "docs" / "install.md").read_text("utf-8")
+    how = {"appname": places.APP, "appauthor": False, "roaming": True}
+    for system in (platformdirs.macos.MacOS, platformdirs.unix.Unix):
+        named = Path(system(**how).user_data_dir)
+        home = Path.home() if named.is_relative_to(Path.home()) else Path(os.environ["HOME"])
+        assert page.count(f"`~/{named.relative_to(home).as_posix()}`") >= 2, named
+    assert page.count(rf"`%APPDATA%\{places.APP}`") >= 2
+
+
+@pytest.mark.slow
+def test_what_may_be_done_under_the_hardened_runtime_is_spelled_right() -> None:
+    may = plistlib.loads((BUILD / "macos" / "entitlements.plist").read_bytes())
+    assert may == {
+        "com.apple.security.cs.disable-library-validation": True,
+        "com.apple.security.cs.allow-unsigned-executable-memory": True,
+    }
+
+
+# ---------------------------------------------------------------- the disk image
+
+
+@pytest.mark.slow
+def test_the_disk_image_shows_where_to_drag_the_program(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(platform, "mac_ver", lambda: ("15.5", ("", "", ""), "arm64"))
+    monkeypatch.setattr(sys, "path", [str(BUILD), str(BUILD / "macos"), *sys.path])
+    core = pytest.importorskip("dmgbuild.core", reason="extra dev")
+    disk_image = importlib.import_module("disk_image")
+    mounted, asked = tmp_path / "mounted", []
+    mounted.mkdir()
+
+    def hdiutil(*words: str, plist: bool = True) -> tuple[int, dict[str, Any]]:
+        asked.append(words)
+        return 0, {"system-entities": [{"dev-entry": "disk9", "mount-point": str(mounted)}]}
+
+    def tool(words: list[str], **more: Any) -> int:
+        if words[0].endswith("tiffutil"):
+            shutil.copyfile(words[-3], words[-1])
+        elif words[0].endswith("ditto"):
+            shutil.copytree(words[1], words[2])
+        return 0
+
+    monkeypatch.setattr(core, "hdiutil", hdiutil)
+    monkeypatch.setattr(core.subprocess, "call", tool)
+    monkeypatch.setattr(core.subprocess, "check_call", tool)
+    monkeypatch.setattr(core.Alias, "for_file", lambda path: core.Alias())
+    monkeypatch.setattr(core.Alias, "to_bytes", lambda alias: b"where the picture lies")
+    bundle = tmp_path / BUNDLE
+    (bundle / "Contents/Resources/licences").mkdir(parents=True)
+    disk_image.make(bundle, tmp_path / "out.dmg")
+
+    assert (
+        mounted / disk_image.LICENCES / ".."
+    ).resolve() == mounted / BUNDLE / "Contents/Resources"
+    assert (mounted / disk_image.FOLDER).readlink() == Path("/Applications")
+    with importlib.import_module("ds_store").DSStore.open(str(mounted / ".DS_Store")) as finder:
+        there = {entry.filename: entry.value for entry in finder if entry.code == b"Iloc"}
+    assert there == {
+        unicodedata.normalize("NFD", BUNDLE): disk_image.PROGRAM_AT,
+        disk_image.FOLDER: disk_image.FOLDER_AT,
+        disk_image.LICENCES: disk_image.LICENCES_AT,
+    }
+    [converted] = [words for words in asked if words[0] == "convert"]
+    assert "UDZO" in converted
+    assert str(tmp_path / "out.dmg") in converted
+
+
+# ---------------------------------------------------------------- signing, with tools that note
+
+
+def signed(folder: Path, **secrets: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
+    """Run sign.sh in a folder of its own with tools that write down how they were called."""
+    tools = folder / "tools"
+    tools.mkdir()
+    for name, does in FAKES.items():
+        (tools / name).write_text(RECORDER + does + "\n")
+    contents = folder / ".work/package/dist" / BUNDLE / "Contents"
+    inner = (
+        "Frameworks/pygame/base.so",
+        "Frameworks/libSDL2.dylib",
+        "Frameworks/Python.framework/Versions/3.13/Python",
+        "Frameworks/Python.framework/Versions/3.13/Resources/Info.plist",
+        "Resources/LICENSE",
+    )
+    for name in inner:
+        (contents / name).parent.mkdir(parents=True, exist_ok=True)
+        (contents / name).touch()
+    python = folder / ".work/package/venv/bin/python"
+    python.parent.mkdir(parents=True)
+    python.write_text(RECORDER)
+    for tool in (*tools.iterdir(), python):
+        tool.chmod(0o755)
+    (folder / "dist").mkdir()
+    (folder / "dist/faux-freres-1.0.0-macos-arm64.dmg").touch()
+    shutil.copytree(BUILD / "macos", folder / "build" / "macos")
+    record = folder / "record"
+    record.touch()
+    (folder / "tmp").mkdir()
+    path = f"{tools}:{os.environ['PATH']}"
+    told = subprocess.run(
+        ["bash", folder / "build/macos/sign.sh"],
+        env={"PATH": path, "RECORD": str(record), "TMPDIR": str(folder / "tmp"), **secrets},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return told, record.read_text("utf-8").splitlines()
+
+
+def called(lines: list[str], *words: str) -> list[int]:
+    """Return the places of all calls that hold these words."""
+    return [place for place, line in enumerate(lines) if all(word in line for word in words)]
+
+
+@pytest.mark.slow
+def test_without_secrets_nothing_is_done_and_that_is_said(tmp_path: Path) -> None:
+    told, lines = signed(tmp_path)
+    assert (told.returncode, lines) == (0, [])
+    assert told.stdout.startswith("::notice::No certificate")
+
+
+@pytest.mark.slow
+def test_with_all_secrets_the_parts_are_signed_before_the_whole_and_the_notary_asked(
+    tmp_path: Path,
+) -> None:
+    told, lines = signed(tmp_path, **SECRETS)
+    assert told.returncode == 0, told.stderr
+    parts = called(lines, "codesign\t--force", "--options\truntime", "Frameworks")
+    assert len(parts) == 4  # two libraries, Python, and Python's framework
+    [whole] = called(lines, "codesign\t--force", "--entitlements\tbuild/macos/entitlements.plist")
+    [checked] = called(lines, "codesign\t--verify", "--strict")
+    bundle, image = called(lines, "xcrun\tnotarytool\tsubmit")
+    stapled = called(lines, "xcrun\tstapler")
+    [again], [sums] = called(lines, "--again"), called(lines, "--sums")
+    [sealed] = [one for one in called(lines, "codesign\t--force") if ".dmg" in lines[one]]
+    order = [*parts, whole, checked, bundle, stapled[0], again, sealed, image, stapled[1], sums]
+    assert order == sorted(order)
+    assert not any("entitlements" in lines[part] for part in parts)
+
+
+@pytest.mark.slow
+def test_no_secret_is_printed_or_left_behind(tmp_path: Path) -> None:
+    told, lines = signed(tmp_path, **SECRETS)
+    assert SECRETS["NOTARY_KEY"] not in told.stdout + told.stderr
+    assert not list((tmp_path / "tmp").iterdir())
+    assert called(lines, "security\tdelete-keychain")
+
+
+@pytest.mark.slow
+def test_without_a_key_for_the_notary_it_is_signed_and_that_is_said(tmp_path: Path) -> None:
+    some = {name: SECRETS[name] for name in ("CERTIFICATE", "CERTIFICATE_PASSWORD")}
+    told, lines = signed(tmp_path, **some)
+    assert told.returncode == 0, told.stderr
+    assert "::notice::No key" in told.stdout
+    assert not called(lines, "notarytool")
+    assert called(lines, "--again")
+    assert called(lines, "--sums")
+
+
+@pytest.mark.slow
+def test_what_the_notary_refuses_is_no_release(tmp_path: Path) -> None:
+    told, lines = signed(tmp_path, **SECRETS, NOTARY_SAYS="Invalid")
+    assert told.returncode == 1
+    assert called(lines, "notarytool\tlog\t5ca1ab1e")
+    assert not called(lines, "stapler")
+    assert not called(lines, "--sums")
+    assert not list((tmp_path / "tmp").iterdir())
