@@ -181,6 +181,7 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     if seats in (4, 8, 12):
         yield f"{game}-{seats:02d}-begin", TableScene(kit, session)
     for name, answering in (("turn", False), ("answer", True)):
+        session.close()  # Windows deletes no folder in which a file is open
         session = table_session(kit, game, seats)
         play_on(session, turns=5 * seats, answering=answering)
         if session.outcome() is None:
