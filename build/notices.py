@@ -28,6 +28,11 @@ What is under the LGPL lies in {inside} as files of its own. You may replace eac
 your own with the same interface and file name, and the program will load yours.
 
 """
+SEALED: Final = f"""\
+macOS loads what you put there once you have signed it, and the bundle after it:
+    codesign --force --sign - FILE && codesign --force --sign - "{contents.TITLE}.app"
+
+"""
 
 
 class UnknownError(Exception):
@@ -49,7 +54,7 @@ def collect(bundled: Path, program: Path) -> list[str]:
     packages = _packages(sources)
     rows = [_python(folder), *(_package(name, folder) for name in packages), _bootloader(folder)]
     rows += _libraries([one for one in entries if one[2] == "BINARY"], folder, inside)
-    head = HEAD.format(inside=inside)
+    head = HEAD.format(inside=inside) + SEALED * (program.suffix == ".app")
     (folder / "README.txt").write_text(head + "\n".join(rows) + "\n", encoding="utf-8")
     return [row.splitlines()[0] for row in rows]
 
