@@ -160,7 +160,14 @@ def try_out(program: Path) -> None:
             told = [str(executable(program)), *arguments]
             print("$", *told, flush=True)
             subprocess.run(  # noqa: S603 what was just built
-                told, check=True, cwd=home, env=environment, timeout=LONGEST
+                told,
+                check=True,
+                cwd=home,
+                env=environment,
+                timeout=LONGEST,
+                # with a window of its own it has nothing on Windows but what it is handed
+                stdout=sys.stdout,
+                stderr=sys.stderr,
             )
     assert sorted(program.rglob("*")) == before, "the program wrote beside itself"
 
