@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 import re
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -57,7 +57,8 @@ DROPPED: Final = (
     r"^pydantic/py\.typed$",
     # any desktop has them, newer ones than ours perhaps, and its graphics drivers need those
     r"^lib(stdc\+\+|gcc_s)\.so[^/]*$",
-    r"(^|/)libportmidi[^/]*$",  # for MIDI keyboards; loaded by pygame.pypm alone, which is out
+    r"(^|/)(lib)?portmidi[^/]*$",  # for MIDI keyboards; loaded by pygame.pypm alone, which is out
+    r"(^|/)freetype\.dll$",  # for pygame.freetype, which is out; SDL2_ttf.dll has one inside
 )
 """Files that hooks take along and the program never opens, as patterns of their places."""
 
@@ -101,6 +102,31 @@ def data_files() -> list[tuple[str, str]]:
     return [*found, *((str(ROOT / name), ".") for name in ("LICENSE", "THIRD_PARTY.md"))]
 
 
+def in_wheels_order(binaries: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """Return what goes in with pygame's Windows libraries beside its modules, each once.
+
+    PyInstaller's hook puts them at the top, and its search for what modules load beside those
+    modules: SDL twice. In its wheel's order each is one file, and replacing it replaces it.
+    """
+    found = {}
+    for place, source, kind in binaries:
+        at = PureWindowsPath(source)
+        theirs = at.suffix.lower() == ".dll" and at.parent.name == "pygame"
+        where = str(PureWindowsPath("pygame") / at.name) if theirs else place
+        found[where.lower()] = where, source, kind
+    return list(found.values())
+
+
 def is_dropped(place: str) -> bool:
     """Return whether a file stays out, by its place in the package."""
     return any(re.search(pattern, place.replace("\\", "/")) for pattern in DROPPED)
+
+
+def inside(program: Path) -> Path:
+    """Return where a packaged program keeps its parts: in a folder, or within a macOS bundle."""
+    return program / ("Contents/Frameworks" if program.suffix == ".app" else "_internal")
+
+
+def beside(program: Path) -> Path:
+    """Return where a packaged program keeps what is for people to read."""
+    return program / "Contents/Resources" if program.suffix == ".app" else program

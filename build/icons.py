@@ -20,6 +20,9 @@ WINDOWS: Final = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 """What Explorer and the taskbar ask for, at 100 to 250 %."""
 MAC: Final = (16, 32, 64, 128, 256, 512, 1024)
 """What an .icns holds, with and without @2x."""
+MAC_BODY: Final = 824 / 1024
+"""How much of its square a macOS icon's body takes, the rest being room for its shadow.
+Source: Apple's template for icons."""
 LINUX: Final = (64, 128, 256)
 """What AppStream and a menu ask for."""
 
@@ -30,12 +33,20 @@ def draw(size: int) -> Image.Image:
     return Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))
 
 
+def draw_for_mac(size: int) -> Image.Image:
+    """Return the icon with the margin that macOS's icons have, where it draws their shadows."""
+    body = draw(round(size * MAC_BODY / 2) * 2)
+    image = Image.new("RGBA", (size, size))
+    image.paste(body, ((size - body.width) // 2, (size - body.height) // 2))
+    return image
+
+
 def make(folder: Path) -> list[Path]:
     """Write all icons into a folder and return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     made = [folder / f"{contents.PROGRAM}.ico", folder / f"{contents.PROGRAM}.icns"]
-    for path, sizes in zip(made, (WINDOWS, MAC), strict=True):
-        drawn = [draw(size) for size in sizes]
+    for path, sizes, pen in zip(made, (WINDOWS, MAC), (draw, draw_for_mac), strict=True):
+        drawn = [pen(size) for size in sizes]
         wanted = [(size, size) for size in sizes]
         # both formats take each size from the picture that has it
         drawn[-1].save(path, sizes=wanted, append_images=drawn[:-1])

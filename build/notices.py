@@ -28,6 +28,11 @@ What is under the LGPL lies in {inside} as files of its own. You may replace eac
 your own with the same interface and file name, and the program will load yours.
 
 """
+SEALED: Final = f"""\
+macOS loads what you put there once you have signed it, and the bundle after it:
+    codesign --force --sign - FILE && codesign --force --sign - "{contents.TITLE}.app"
+
+"""
 
 
 class UnknownError(Exception):
@@ -41,14 +46,15 @@ def collect(bundled: Path, program: Path) -> list[str]:
         UnknownError: a bundled file belongs to nobody we know.
     """
     entries = json.loads(bundled.read_text("utf-8"))
-    folder = program / "licences"
+    folder = contents.beside(program) / "licences"
+    inside = contents.inside(program).relative_to(program).as_posix()
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     sources = sorted({Path(one[1]) for one in entries if one[2] != "SYMLINK" and one[1]})
     packages = _packages(sources)
     rows = [_python(folder), *(_package(name, folder) for name in packages), _bootloader(folder)]
-    rows += _libraries([one for one in entries if one[2] == "BINARY"], folder)
-    head = HEAD.format(inside="_internal")
+    rows += _libraries([one for one in entries if one[2] == "BINARY"], folder, inside)
+    head = HEAD.format(inside=inside) + SEALED * (program.suffix == ".app")
     (folder / "README.txt").write_text(head + "\n".join(rows) + "\n", encoding="utf-8")
     return [row.splitlines()[0] for row in rows]
 
@@ -111,11 +117,11 @@ def _bootloader(folder: Path) -> str:
     return _row("PyInstaller", dist.version, licence, "https://pyinstaller.org", [kept])
 
 
-def _libraries(binaries: list[list[str]], folder: Path) -> Iterator[str]:
+def _libraries(binaries: list[list[str]], folder: Path, inside: str) -> Iterator[str]:
     found: dict[Library, list[list[str]]] = {}
     for entry in binaries:
         file = Path(entry[0]).name
-        if re.match(r"(libpython|python|vcruntime|Python$)", file):
+        if re.match(r"(?i)(libpython|python|vcruntime)", file):
             continue  # Python's own, and what its licence file speaks of
         library = library_of(file)
         if library is None:
@@ -126,7 +132,7 @@ def _libraries(binaries: list[list[str]], folder: Path) -> Iterator[str]:
             version = _version(library, Path(found[library][0][1]))
             texts = [text if text.endswith(".txt") else f"{text}.txt" for text in library.texts]
             kept = [_keep(TEXTS / text, folder, "") for text in texts]
-            files = ", ".join(sorted(f"_internal/{one[0]}" for one in found[library]))
+            files = ", ".join(sorted(f"{inside}/{one[0]}" for one in found[library]))
             link = library.source.format(version=version)
             yield _row(library.name, version, library.licence, link, kept) + f"\n    file: {files}"
 

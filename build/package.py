@@ -1,15 +1,20 @@
 """Build the package for the system this runs on, try it out, and lay it into ``dist/``.
 
-    python build/package.py
+    python build/package.py [--here]
 
 It makes a virtual environment of its own, so that nothing else of this machine slips in, and needs
-an index of Python packages for that. What it prints last are the sizes and the SHA-256 sum.
+an index of Python packages for that; ``--here`` takes the Python it runs in, where all that is
+needed was installed before. What it prints last are the sizes and the SHA-256 sum.
+
+    python build/package.py --again   # once its parts have been signed: try it out and pack it anew
+    python build/package.py --sums    # once the package itself has been signed
 """
 
 from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import os
 import platform
 import shutil
@@ -17,7 +22,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import venv
 import zipfile
 from pathlib import Path
 from typing import Final
@@ -27,31 +31,50 @@ import contents
 WORK: Final = contents.ROOT / ".work" / "package"
 DIST: Final = contents.ROOT / "dist"
 SYSTEMS: Final = {"linux": "linux", "darwin": "macos", "win32": "windows"}
+ENDINGS: Final = {"linux": ".tar.gz", "darwin": ".dmg", "win32": ".zip"}
 MACHINES: Final = {"x86_64": "x64", "AMD64": "x64", "arm64": "arm64", "aarch64": "arm64"}
-MOST: Final = {"linux": (70, 30)}
+MOST: Final = {"linux": (70, 30), "windows": (40,)}
 """The most megabytes a package may have, unpacked and compressed, where that was agreed on."""
+SHIPPED: Final = "shipped.json"
 MEGABYTE: Final = 1_000_000
 LONGEST: Final = 900
 """Seconds that the self-test may take on a slow or busy machine."""
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Begin in any Python, go on in the environment made for this."""
+    if arguments in (["--again"], ["--sums"]):
+        return _signed(arguments == ["--again"])
     commands = WORK / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    if Path(sys.prefix).resolve() != (WORK / "venv").resolve():
+    here = arguments == ["--here"] or Path(sys.prefix).resolve() == (WORK / "venv").resolve()
+    if not here:
+        import venv  # noqa: PLC0415 a Python that is only unpacked, as under Wine, has none
+
         venv.create(WORK / "venv", with_pip=True, clear=True)
         python = commands / "python"
         wanted = ("-e", f"{contents.ROOT}[package]")
         run(python, "-m", "pip", "install", "--quiet", *wanted)
         told = [str(python), __file__]
         return subprocess.run(told, check=False).returncode  # noqa: S603 this very file
-    program = build(commands)
+    program = build()
     prune(program)
+    list_shipped(program)
     import notices  # noqa: PLC0415 what it asks about is installed in this environment only
 
     print("licences:", ", ".join(notices.collect(bundled(), program)))
+    if program.suffix == ".app":  # the seal of a bundle counts its files: it is set last
+        run("codesign", "--force", "--sign", "-", program)
     try_out(program)
     report(program, pack(program))
+    return 0
+
+
+def _signed(again: bool) -> int:
+    """Go on with a program whose parts, or whose package, have been signed since it was built."""
+    program = built()
+    if again:
+        try_out(program)
+    report(program, pack(program) if again else place())
     return 0
 
 
@@ -68,32 +91,56 @@ def bundled() -> Path:
     return WORK / "faux_freres" / "bundled.json"
 
 
-def build(commands: Path) -> Path:
+def build() -> Path:
     """Draw the icons, run PyInstaller, and return the folder with the program."""
     icons, out = WORK / "icons", WORK / "dist"
     quiet = {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    run(commands / "python", contents.ROOT / "build" / "icons.py", icons, **quiet)
+    run(sys.executable, contents.ROOT / "build" / "icons.py", icons, **quiet)
     spec = contents.ROOT / "build" / "faux_freres.spec"
     where = ("--distpath", out, "--workpath", WORK, "--noconfirm", "--clean")
     run(
-        *(commands / "python", "-m", "PyInstaller", *where, "--log-level", "ERROR", spec),
+        *(sys.executable, "-m", "PyInstaller", *where, "--log-level", "ERROR", spec),
         FAUX_FRERES_ICONS=str(icons),
         PYINSTALLER_CONFIG_DIR=str(WORK / "cache"),
     )
-    program = out / contents.PROGRAM
-    shutil.copyfile(icons / f"{contents.PROGRAM}-256.png", program / f"{contents.PROGRAM}.png")
+    program = built()
+    if program.suffix != ".app":  # which has its icon inside
+        shutil.copyfile(icons / f"{contents.PROGRAM}-256.png", program / f"{contents.PROGRAM}.png")
     return program
+
+
+def built() -> Path:
+    """Return where PyInstaller lays the program: a folder, or a bundle on macOS."""
+    mac = sys.platform == "darwin"
+    return WORK / "dist" / (f"{contents.TITLE}.app" if mac else contents.PROGRAM)
 
 
 def prune(program: Path) -> None:
     """Take out what hooks bring along for pip: whoever has this package does not use it."""
-    for folder in (program / "_internal").glob("*.dist-info"):
+    for folder in contents.inside(program).glob("*.dist-info"):
         for name in ("INSTALLER", "RECORD", "REQUESTED", "direct_url.json"):
             (folder / name).unlink(missing_ok=True)
 
 
+def list_shipped(program: Path) -> None:
+    """Write down size and SHA-256 of each file of ours beside code; the program checks them."""
+    inside, listed = contents.inside(program), {}
+    for source, folder in contents.data_files():
+        path = inside / folder / Path(source).name
+        content = path.read_bytes()
+        name = path.relative_to(inside).as_posix()
+        listed[name] = [len(content), hashlib.sha256(content).hexdigest()]
+    text = json.dumps(listed, indent=0, sort_keys=True)
+    home = contents.beside(program) if program.suffix == ".app" else inside
+    (home / SHIPPED).write_text(text + "\n", encoding="utf-8", newline="\n")
+    if home != inside:  # what is no code lies among a bundle's resources, with a link to it
+        (inside / SHIPPED).symlink_to(Path("..") / home.name / SHIPPED)
+
+
 def executable(program: Path) -> Path:
-    """Return what a player starts."""
+    """Return what a player starts, or what macOS does."""
+    if program.suffix == ".app":
+        return program / "Contents" / "MacOS" / contents.PROGRAM
     return program / (f"{contents.PROGRAM}.exe" if os.name == "nt" else contents.PROGRAM)
 
 
@@ -113,7 +160,14 @@ def try_out(program: Path) -> None:
             told = [str(executable(program)), *arguments]
             print("$", *told, flush=True)
             subprocess.run(  # noqa: S603 what was just built
-                told, check=True, cwd=home, env=environment, timeout=LONGEST
+                told,
+                check=True,
+                cwd=home,
+                env=environment,
+                timeout=LONGEST,
+                # with a window of its own it has nothing on Windows but what it is handed
+                stdout=sys.stdout,
+                stderr=sys.stderr,
             )
     assert sorted(program.rglob("*")) == before, "the program wrote beside itself"
 
@@ -121,23 +175,47 @@ def try_out(program: Path) -> None:
 def pack(program: Path) -> Path:
     """Pack the program into ``dist/`` and return the archive; the same files, the same bytes."""
     DIST.mkdir(exist_ok=True)
-    system = SYSTEMS[sys.platform]
-    machine = MACHINES[platform.machine()]
-    name = f"{contents.PROGRAM}-{contents.version()}-{system}-{machine}"
-    if system == "linux":
-        return _tar(program, DIST / f"{name}.tar.gz", name)
-    path = DIST / f"{name}.zip"
-    if system == "macos":  # keeps links and rights, which Python's zipfile does not
-        run("ditto", "-c", "-k", "--keepParent", program.parent / f"{contents.TITLE}.app", path)
-        return path
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for file in sorted(program.rglob("*")):
-            if file.is_file():
-                archive.write(file, Path(name) / file.relative_to(program))
+    path = place()
+    name = path.name.removesuffix(ENDINGS[sys.platform])
+    if path.suffix == ".dmg":
+        run(sys.executable, contents.ROOT / "build" / "macos" / "disk_image.py", program, path)
+    elif path.suffix == ".zip":
+        _zip(program, path, name)
+        _install(program)
+    else:
+        _tar(program, path, name)
     return path
 
 
-def _tar(program: Path, path: Path, name: str) -> Path:
+def place() -> Path:
+    """Return the place of the package that is made on this machine."""
+    name = f"{contents.PROGRAM}-{contents.version()}-{SYSTEMS[sys.platform]}"
+    return DIST / f"{name}-{MACHINES[platform.machine()]}{ENDINGS[sys.platform]}"
+
+
+def _install(program: Path) -> None:
+    """Make the installer beside the archive, where its compiler is at hand."""
+    sys.path.insert(0, str(contents.ROOT / "build" / "windows"))
+    import installer  # noqa: PLC0415 only there
+
+    compiler = installer.makensis()
+    if compiler is None:
+        print("no installer: makensis, of NSIS, is not here")
+    else:
+        installer.make(program, compiler)
+
+
+def _zip(program: Path, path: Path, name: str) -> None:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for file in sorted(program.rglob("*")):
+            if file.is_file():
+                place = Path(name) / file.relative_to(program)
+                info = zipfile.ZipInfo(place.as_posix())  # its date is the same each time
+                info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
+                archive.writestr(info, file.read_bytes(), compresslevel=9)
+
+
+def _tar(program: Path, path: Path, name: str) -> None:
     def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
         info.uid = info.gid = info.mtime = 0
         info.uname = info.gname = ""
@@ -150,7 +228,6 @@ def _tar(program: Path, path: Path, name: str) -> Path:
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         archive.add(program, name, filter=plain)
-    return path
 
 
 def report(program: Path, archive: Path) -> None:
@@ -161,9 +238,7 @@ def report(program: Path, archive: Path) -> None:
     """
     files = [path for path in program.rglob("*") if path.is_file() and not path.is_symlink()]
     sizes = sum(path.stat().st_size for path in files), archive.stat().st_size
-    total = hashlib.sha256(archive.read_bytes()).hexdigest()
-    sums = archive.with_name(f"{archive.name}.sha256")
-    sums.write_text(f"{total}  {archive.name}\n", encoding="utf-8", newline="\n")
+    total = write_sum(archive)
     print(f"{archive.name}: {sizes[0] / MEGABYTE:.1f} MB unpacked in {len(files)} files,", end=" ")
     print(f"{sizes[1] / MEGABYTE:.1f} MB compressed\nSHA-256 {total}")
     for size, most in zip(sizes, MOST.get(SYSTEMS[sys.platform], ()), strict=False):
@@ -171,5 +246,13 @@ def report(program: Path, archive: Path) -> None:
             sys.exit(f"{size / MEGABYTE:.1f} MB is more than the {most} that were agreed on")
 
 
+def write_sum(file: Path) -> str:
+    """Write the SHA-256 sum of a file beside it, as ``sha256sum -c`` reads it, and return it."""
+    total = hashlib.sha256(file.read_bytes()).hexdigest()
+    sums = file.with_name(f"{file.name}.sha256")
+    sums.write_text(f"{total}  {file.name}\n", encoding="utf-8", newline="\n")
+    return total
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -39,7 +39,7 @@ TURNS = 26
 def main(out: Path) -> None:
     """Draw everything into a folder, by default where the README looks for it."""
     out.mkdir(parents=True, exist_ok=True)
-    showing._unseen()  # noqa: SLF001 the tour's own way of being without a screen
+    showing.unseen()
     with tempfile.TemporaryDirectory() as folder:
         kit = Kit(Art(assets_root()), Settings(), Path(folder), "en")
         for name, scene in _stills(kit):
@@ -64,7 +64,7 @@ def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
 
 
 def _save(path: Path, scenes: list[Any], art: Art) -> None:
-    pygame.image.save(showing._drawn(scenes, art, STILL), path)  # noqa: SLF001 as above
+    pygame.image.save(showing.drawn(scenes, art, STILL), path)
 
 
 def _film(kit: Kit, path: Path) -> None:

@@ -19,20 +19,21 @@ from typing import Any, Final
 
 from game import __version__, receipt
 from game.core.rules import OptionsError
-from game.core.saying import SayableError
+from game.core.saying import SayableError, ShippedError
 from game.core.words import Words
 from game.games import rules_of
 from game.playback import check_eyes, play_again, told
 from game.seating import check_people, person_names, read_seats, seat_names, usual_house
 from game.spelling import Parser, UsageError, commands, split, spoken_language
+from game.spelling.telling import tell
 from game.store import crashes
 from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN
 from game.store.launch import Launch
-from game.store.places import data_root
+from game.store.places import check_shipped, data_root
 from game.store.replays import Head, Replay, read_replay
 from game.store.settings import load
-from game.store.texts import system_language, words
+from game.store.texts import UNSAID, chosen_language, system_language, words
 
 FAILED: Final = 1
 """The exit status of a check that failed, and of a program that did."""
@@ -49,13 +50,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal without our letters shows a ? for them
             stream.reconfigure(errors="replace")
-    said = words(spoken_language(given) or system_language())
+    language = _language(given)
+    try:
+        said = words(language)
+    except ShippedError as error:
+        tell(UNSAID[language].format(**error.facts))
+        return WRONG
     try:
         status = _run(given, said)
         if sys.stdout is not None:  # a program without a terminal has none
             sys.stdout.flush()  # a full disk is noticed here, not when all is over
     except SayableError as error:
-        _tell(said.say(error.key, **error.facts))
+        tell(said.say(error.key, **error.facts))
         return WRONG
     except BrokenPipeError:  # whoever read the log has read enough
         _print_no_more()
@@ -65,15 +71,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:  # noqa: BLE001 the last resort: said in one line, written down
         if isinstance(error, OSError) and is_full(error):
             _print_no_more()
-            _tell(said.say("commands.full"))
+            tell(said.say("commands.full"))
+            return WRONG
+        if isinstance(error, ImportError) and getattr(sys, "frozen", False):
+            tell(said.say("store.shipped", path=error.path or error.name))
             return WRONG
         return _crashed(error, said, given)
     return status
 
 
-def _tell(text: str) -> None:
-    with contextlib.suppress(OSError):  # where nothing can be said the status says it
-        print(" ".join(text.splitlines()), file=sys.stderr)
+def _language(given: list[str]) -> str:
+    """Return the player's language, as far as it can be known before anything is opened."""
+    chosen = spoken_language(given) or chosen_language(_data_folder(given))
+    return chosen or system_language()
 
 
 def _print_no_more() -> None:
@@ -87,9 +97,9 @@ def _crashed(error: Exception, said: Words, given: list[str]) -> int:
     try:
         path = crashes.crash_report(_data_folder(given), __version__, given, error)
     except (SayableError, OSError):
-        _tell(said.say("commands.crashed-unwritten", what=what))
+        tell(said.say("commands.crashed-unwritten", what=what))
     else:
-        _tell(said.say("commands.crashed", what=what, path=path))
+        tell(said.say("commands.crashed", what=what, path=path))
     return FAILED
 
 
@@ -199,7 +209,7 @@ def _opened(path: Path, said: Words) -> Replay:
     replay = read_replay(path)
     play_again(replay)
     if replay.torn:
-        _tell(said.say("store.torn", path=path))
+        tell(said.say("store.torn", path=path))
     return replay
 
 
@@ -217,7 +227,7 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
         raise UsageError("commands.table", why=told_why) from error
     settings, notice = load(_root(asked))
     if notice is not None:
-        _tell(said.say(notice))
+        tell(said.say(notice))
     # names are spoken in the window's language, which the settings may have chosen
     spoken = words(asked.lang or settings.language or said.language)
     people = person_names(settings.player_name, controllers.count(HUMAN), spoken)
@@ -260,6 +270,7 @@ def _launch(asked: argparse.Namespace, **wishes: Any) -> Launch:
 
 
 def _show(launch: Launch, said: Words) -> int:
+    check_shipped()
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SEEN):
         raise UsageError("commands.no-display")
     from game.app import run  # noqa: PLC0415 pygame is loaded where there is a screen only

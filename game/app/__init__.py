@@ -18,7 +18,8 @@ from game.scenes.onlookers import Onlookers
 from game.scenes.replay import ReplayScene
 from game.scenes.sitting_down import begin
 from game.scenes.title import TitleScene
-from game.showing import self_test, tour
+from game.showing import tour
+from game.showing.trial import self_test
 from game.stage.scene import Scene
 from game.stage.sound import Sound
 from game.stage.stack import Stack
@@ -71,7 +72,8 @@ def run(launch: Launch) -> int:
         kit.speech.close()
         pygame.quit()
     if kit.sound.trouble is not None:  # said once, and never in the way of a match
-        kit.notices.append(kit.words().say(kit.sound.trouble))
+        said = kit.words().say(kit.sound.trouble, path=kit.sound.missing)
+        kit.notices.append(said)
     if not launch.safe_mode:  # the window's size, and F11
         if settings.fullscreen == opened:  # a wish of the command line is for this time only
             settings.fullscreen = usual

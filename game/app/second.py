@@ -15,6 +15,7 @@ from typing import Final
 
 import pygame
 
+from game.core.saying import shipped
 from game.scenes.onlookers import Onlookers
 from game.stage.bindings import Bindings
 from game.stage.canvas import Canvas
@@ -97,7 +98,8 @@ class SecondWindow:
         with _quietly():
             window = pygame.Window(title, settings.second_size, spot, resizable=True)
         window.minimum_size = SMALLEST_SECOND
-        window.set_icon(pygame.image.load(assets_root() / "icon.png"))
+        with shipped(assets_root() / "icon.png"):
+            window.set_icon(pygame.image.load(assets_root() / "icon.png"))
         self._window, self._full, self._away, self._shown = window, False, False, None
         self._age = 0.0
 

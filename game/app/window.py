@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.app.second import SecondWindow
+from game.core.saying import shipped
 from game.scenes.narrating import Narrator
 from game.scenes.sounding import track_of
 from game.showing import keep_picture
@@ -72,6 +73,7 @@ class Window:
 
         Raises:
             NoDisplayError: SDL found no screen, or chose a driver that nobody sees.
+            ShippedError: the icon is missing or damaged.
         """
         self._settings = settings
         self._data = launch.data
@@ -85,7 +87,8 @@ class Window:
             pygame.font.init()
             assets = assets_root()
             pygame.display.set_caption("Faux Frères")
-            pygame.display.set_icon(pygame.image.load(assets / "icon.png"))
+            with shipped(assets / "icon.png"):
+                pygame.display.set_icon(pygame.image.load(assets / "icon.png"))
             self._size = launch.windowed or settings.window
             self._full = (launch.fullscreen or settings.fullscreen) and launch.windowed is None
             settings.fullscreen = self._full

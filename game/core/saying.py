@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
+
 
 class SayableError(Exception):
     """Something is wrong, with a cure; ``words.say(error.key, **error.facts)`` says it."""
@@ -11,3 +14,20 @@ class SayableError(Exception):
         super().__init__(f"{key} {facts or ''}".rstrip())
         self.key = key
         self.facts = facts
+
+
+class ShippedError(SayableError):
+    """A file that came with the program is missing or damaged."""
+
+    def __init__(self, path: object) -> None:
+        """Keep which file it is."""
+        super().__init__("store.shipped", path=path)
+
+
+@contextlib.contextmanager
+def shipped(path: object) -> Iterator[None]:
+    """Turn whatever goes wrong while a file of the program's own is read into a ShippedError."""
+    try:
+        yield
+    except (OSError, ValueError, RuntimeError) as error:  # pygame's errors are RuntimeErrors
+        raise ShippedError(path) from error

@@ -6,6 +6,8 @@ import importlib
 import platform
 import shutil
 import subprocess
+import threading
+import webbrowser
 from importlib.util import find_spec
 from typing import Final
 
@@ -16,7 +18,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.page import PageScene
 from game.stage.scene import Answer, Push
-from game.store import statistics
+from game.store import newer, statistics
 from game.store.exchange import (
     IMPORTS,
     TakenIn,
@@ -32,10 +34,14 @@ from game.store.places import assets_root, shipped_text
 BINDINGS: Final = "game.scenes.bindings"
 _NAMED: Final = 6
 """How many refused files a notice names."""
+_TEXTUAL: Final = ("GenericBrowser", "Elinks")
+"""Classes of ``webbrowser`` that would begin in the terminal behind the window, if there is one."""
 
 
 def offered(name: str) -> bool:
     """Say whether a deed can be done in this program."""
+    if name == "newer":
+        return bool(newer.page())
     return name != "bindings" or find_spec(BINDINGS) is not None
 
 
@@ -67,6 +73,8 @@ def _done(name: str, kit: Kit) -> str:
             return say("settings-screen.deleted", n=delete_matches(kit.data))
         case "delete-replays":
             return say("settings-screen.deleted", n=delete_replays(kit.data))
+        case "newer":
+            return say(f"settings-screen.newer-{_browsed(newer.page())}", page=newer.page())
         case _:
             statistics.reset(kit.data)
             return say("settings-screen.statistics-reset")
@@ -100,6 +108,21 @@ def _shown(kit: Kit) -> str:
         subprocess.Popen(command)  # noqa: S603 the system's own program, and our own folder
     except OSError:
         return "there"
+    return "open"
+
+
+def _browsed(page: str) -> str:
+    """Open a page in the player's browser; say whether that could be tried."""
+    if pygame.display.get_driver() in ("dummy", "offscreen"):
+        return "there"
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return "there"
+    if type(browser).__name__ in _TEXTUAL:
+        return "there"
+    # some browsers are waited for until they have found their window
+    threading.Thread(target=browser.open, args=(page,), name="browser", daemon=True).start()
     return "open"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+from game.core.saying import shipped
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
 
@@ -23,10 +24,16 @@ class RulesScene(PageScene):
 
 
 def read_rules(game: str, language: str) -> str:
-    """Return the chapters for players of a game's rules, in a language or else in English."""
+    """Return the chapters for players of a game's rules, in a language or else in English.
+
+    Raises:
+        ShippedError: they are missing or damaged.
+    """
     folder = files(f"game.games.{game}")
     path = folder / f"RULES.{language}.md"
     if not path.is_file():
         path = folder / "RULES.md"
-    chapters = re.split(r"^(?=## )", path.read_text("utf-8"), flags=re.MULTILINE)
+    with shipped(path):
+        text = path.read_text("utf-8")
+    chapters = re.split(r"^(?=## )", text, flags=re.MULTILINE)
     return "".join(chapters[1 : 1 + PLAYER_PARTS])

@@ -107,7 +107,7 @@ TABS: Final[dict[str, tuple[Row, ...]]] = {
         Deed("delete-replays", asks=True),
         Deed("reset-statistics", asks=True),
     ),
-    "about": (Deed("program"), Deed("licences"), Deed("pictures")),
+    "about": (Deed("program"), Deed("newer", asks=True), Deed("licences"), Deed("pictures")),
 }
 
 

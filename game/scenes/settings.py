@@ -17,6 +17,7 @@ from game.stage.input import CloseAsked, Input, KeyPressed, Wheel
 from game.stage.layout import Box
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets import Button, Changed, Choice, Form, Widget
+from game.store import newer
 from game.store.settings import Settings
 
 _TOP: Final = 88.0
@@ -223,7 +224,7 @@ class SettingsScene(Waiting):
         self._asked = row
         say = self._kit.words().say
         tab = say(f"settings-screen.tab-{self._tab}")
-        question = say(f"settings-screen.ask-{name}", tab=tab)
+        question = say(f"settings-screen.ask-{name}", tab=tab, page=newer.page())
         return Push(ConfirmScene(self._kit, question, say(f"settings-screen.{name}")))
 
     def _set(self, name: str, value: Any) -> None:

@@ -1,10 +1,10 @@
-"""Showing without a screen: the tour draws every scene, the self-test tries the program out."""
+"""Showing without a screen: the tour draws every scene; ``trial`` tries the program out."""
 
 from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -33,14 +33,12 @@ from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.writing import WritingScene
-from game.session import Session, make_head, start
+from game.session import Session
 from game.showing.couches import couch_scenes
 from game.showing.devices import device_scenes
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
 from game.showing.matches import (
-    NAMES,
-    SEED,
     play_on,
     seated,
     table_of_characters,
@@ -56,16 +54,15 @@ from game.stage.scene import Push, Scene
 from game.stage.stack import Stack
 from game.store.files import write_atomic
 from game.store.places import assets_root
-from game.store.replays import read_replay, unfinished
 from game.store.settings import Settings
-from game.store.texts import system_language, words
 
 Shown = tuple[Any, ...]
 """A name, and scenes from the lowest to the one on top."""
 FRAME_MS: Final = 16
 
 
-def _unseen() -> None:
+def unseen() -> None:
+    """Begin without a screen."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     pygame.display.init()
@@ -82,12 +79,12 @@ def tour(out: Path, size: tuple[int, int], lang: str) -> int:
     Raises:
         FileError: the folder cannot be written.
     """
-    _unseen()
+    unseen()
     with tempfile.TemporaryDirectory() as folder:
         kit = Kit(Art(assets_root()), Settings(), Path(folder), lang)
-        for name, *scenes in _scenes(kit):
+        for name, *scenes in every_scene(kit):
             path = out / f"{name}.png"
-            keep_picture(_drawn(scenes, kit.art, size), path)
+            keep_picture(drawn(scenes, kit.art, size), path)
             print(path)
     pygame.quit()
     return 0
@@ -104,7 +101,7 @@ def keep_picture(picture: pygame.Surface, path: Path) -> None:
     write_atomic(path, content.getvalue())
 
 
-def _drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:
+def drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of scenes that lie one over the other."""
     canvas = Canvas(pygame.Surface(size), art)
     stack = Stack(scenes[0])
@@ -116,7 +113,7 @@ def _drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.S
     return canvas.surface
 
 
-def _scenes(kit: Kit) -> Iterator[Shown]:
+def every_scene(kit: Kit) -> Iterator[Shown]:
     """Yield every scene with a name for its file, and what it lies over."""
     game = "et_bim"
     short = table_session(kit, game, 4)
@@ -184,6 +181,7 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     if seats in (4, 8, 12):
         yield f"{game}-{seats:02d}-begin", TableScene(kit, session)
     for name, answering in (("turn", False), ("answer", True)):
+        session.close()  # Windows deletes no folder in which a file is open
         session = table_session(kit, game, seats)
         play_on(session, turns=5 * seats, answering=answering)
         if session.outcome() is None:
@@ -270,64 +268,3 @@ def _choose(table: TableScene) -> None:
         if table.hand.touched:
             table.hear(KeyPressed("right"))
             return
-
-
-# ---------------------------------------------------------------- the self-test
-
-
-def self_test() -> int:
-    """Try everything out in a temporary folder; print one line a check; 1 if any failed."""
-    _unseen()
-    said, failed = words(system_language()), 0
-    with tempfile.TemporaryDirectory() as folder:
-        kit = Kit(Art(assets_root()), Settings(pace=0.0), Path(folder))
-        checks: list[tuple[str, Callable[[], object]]] = [
-            ("scenes", lambda: _try_scenes(kit)),
-            *((f"match {game}", lambda g=game: _try_match(kit, g)) for game in shelf()),
-            *((f"save {game}", lambda g=game: _try_save(kit, g)) for game in shelf()),
-        ]
-        for name, check in checks:
-            try:
-                check()
-            except Exception as error:  # noqa: BLE001 whatever fails is what this looks for
-                failed += 1
-                why = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-                print(said.say("self-test.bad", what=name, why=why))
-            else:
-                print(said.say("self-test.ok", what=name))
-    pygame.quit()
-    return 1 if failed else 0
-
-
-def _try_scenes(kit: Kit) -> None:
-    for _, *scenes in _scenes(kit):
-        _drawn(scenes, kit.art, (960, 540))
-
-
-def _try_match(kit: Kit, game: str) -> None:
-    """Let bots play a whole match through their own process."""
-    controllers = ["greedy"] * rules_of(game).seat_counts.start
-    head = make_head(game, controllers, list(NAMES[: len(controllers)]), seed=SEED)
-    session = start(head, kit.data)
-    try:
-        while session.outcome() is None:
-            if session.ready():
-                session.step()
-            else:
-                pygame.time.wait(1)
-        faults = session.take_faults()
-        assert not faults, faults
-    finally:
-        session.close()
-
-
-def _try_save(kit: Kit, game: str) -> None:
-    """Write a match in the middle, read it back, and compare."""
-    session = table_session(kit, game, rules_of(game).seat_counts.start, seed=SEED + 1)
-    play_on(session, turns=4)
-    told: list[Any] = session.heard(None)
-    session.close()
-    found = next(one for one in unfinished(kit.data) if one.head.seed == session.head.seed)
-    again = Session(read_replay(found.path).head, None, read_replay(found.path))
-    assert again.heard(None) == told, "the match read back is another one"
-    again.close()

@@ -14,6 +14,7 @@ from typing import Any, Final
 from game.core.saying import SayableError
 from game.core.words import Words
 from game.store.launch import Eyes
+from game.store.places import called
 from game.store.settings import SMALLEST
 from game.store.texts import LANGUAGES
 
@@ -91,7 +92,7 @@ class Parser:
             usage = said.say("commands.usage")
 
         self._parser = _Argparse(
-            prog=f"python -m game {command}".rstrip(),
+            prog=f"{called()} {command}".rstrip(),
             description=said.say(f"commands.about.{command or 'window'}"),
             formatter_class=Formatter,
             add_help=False,

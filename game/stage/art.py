@@ -15,6 +15,7 @@ from typing import Final
 
 import pygame
 
+from game.core.saying import shipped
 from game.stage.hands import Hands
 from game.stage.theme import INK, Colour
 
@@ -99,24 +100,23 @@ class Art:
             kept.clear()
 
     def scenery(self, name: str, width: int, height: int) -> pygame.Surface:
-        """Return a picture of ``svg/`` that is not kept: whoever paints a ground with it does."""
+        """Return a picture of ``svg/`` that is not kept: whoever paints a ground with it does.
+
+        Raises:
+            ShippedError: it is missing or damaged.
+        """
         path = self._assets / "svg" / f"{name}.svg"
-        return ready(pygame.image.load_sized_svg(path, (width, height)))
+        with shipped(path):
+            return ready(pygame.image.load_sized_svg(path, (width, height)))
 
     def picture(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a picture of ``svg/`` at a size in pixels.
 
         Raises:
-            FileNotFoundError: there is no such picture.
+            ShippedError: it is missing or damaged.
         """
-
-        def make() -> pygame.Surface:
-            path = self._assets / "svg" / f"{name}.svg"
-            if not path.is_file():
-                raise FileNotFoundError(path)
-            return ready(pygame.image.load_sized_svg(path, (max(1, width), max(1, height))))
-
-        return self._pictures.get((name, width, height), make)
+        size = max(1, width), max(1, height)
+        return self._pictures.get((name, width, height), lambda: self.scenery(name, *size))
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return a small SVG text drawn at a size in pixels."""
@@ -147,12 +147,17 @@ class Art:
         return self._grounds.get(key, make)
 
     def font(self, name: str, pixels: int) -> pygame.font.Font:
-        """Return a font of ``fonts/`` at a size in pixels."""
+        """Return a font of ``fonts/`` at a size in pixels.
+
+        Raises:
+            ShippedError: it is missing or damaged.
+        """
         key = (name, pixels)
         found = self._fonts.get(key)
         if found is None:
             path = self._assets / "fonts" / f"{name}.ttf"
-            found = self._fonts[key] = pygame.font.Font(path, pixels)
+            with shipped(path):
+                found = self._fonts[key] = pygame.font.Font(path, pixels)
             if len(self._fonts) > FONTS:
                 self._fonts.popitem(last=False)
         else:

@@ -65,6 +65,8 @@ class Sound:
         self._ready = self._closing = self._fading = False
         self.trouble: str | None = None
         """The key of a sentence about what went wrong first; it is said once."""
+        self.missing: Path | None = None
+        """The first file that is missing or damaged."""
         self._track: str | None = None
         self._levels = dict.fromkeys(TRACKS, 0.0)
         self._tension = 0.0
@@ -88,7 +90,7 @@ class Sound:
             return
         sound = self._sounds.get(name)
         if sound is None:
-            self._trouble("sound.missing")
+            self._miss(name)
             return
         try:
             sound.set_volume(gain)
@@ -236,12 +238,17 @@ class Sound:
         try:
             self._sounds[name] = pygame.mixer.Sound(self._folder / f"{name}.ogg")
         except (pygame.error, OSError):
-            self._trouble("sound.missing")
+            self._miss(name)
 
     # ------------------------------------------------------------ the end
 
     def _trouble(self, key: str) -> None:
         self.trouble = self.trouble or key
+
+    def _miss(self, name: str) -> None:
+        if self._folder is not None and self.missing is None:
+            self.missing = self._folder / f"{name}.ogg"
+        self._trouble("sound.missing")
 
     def _fail(self) -> None:
         self._ready = False

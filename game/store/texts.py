@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import locale
 import os
 import tomllib
@@ -10,11 +11,22 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
+from game.core.saying import ShippedError, shipped
 from game.core.words import Words
+from game.store.places import FROM_SOURCE, called
+from game.store.settings import FILE as SETTINGS
 
 LANGUAGES = ("fr", "en")
+UNSAID: Final = {
+    "fr": "{path} : ce fichier du programme manque ou est abîmé. Dépliez de nouveau l’archive du "
+    "programme, ou réinstallez-le. Vos parties et vos réglages restent.",
+    "en": "{path}: this file of the program is missing or damaged. Unpack the program’s archive "
+    "again, or reinstall it. Your matches and settings stay.",
+}
+"""The only sentence outside ``strings/``: it is said where those cannot be read."""
 
 
 def words(language: str, game: str | None = None) -> Words:
@@ -22,6 +34,7 @@ def words(language: str, game: str | None = None) -> Words:
 
     Raises:
         LookupError: no such language.
+        ShippedError: a file of its texts is missing or damaged.
     """
     if language not in LANGUAGES:
         raise LookupError(language)
@@ -50,18 +63,36 @@ def system_language() -> str:
     return spoken if spoken in LANGUAGES else LANGUAGES[0]
 
 
+def chosen_language(data: Path) -> str | None:
+    """Return the language that the settings of a folder ask for; None where they do not say."""
+    try:
+        spoken = json.loads((data / SETTINGS).read_bytes())["language"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        return None  # whoever reads the settings themselves says what is wrong with them
+    return spoken if spoken in LANGUAGES else None
+
+
 @cache
 def _table(package: str, language: str) -> Mapping[str, str]:
     table: dict[str, str] = {}
-    folder = files(package) / "strings" / language
-    for file in sorted(folder.iterdir(), key=_name):
-        if file.name.endswith(".toml"):
-            table.update(_flat(tomllib.loads(file.read_text("utf-8"))))
+    folder = files(package) / "strings"
+    for name in _names(folder):
+        file = folder / language / name
+        with shipped(file):
+            text = file.read_text("utf-8").replace(FROM_SOURCE, called())
+            table.update(_flat(tomllib.loads(text)))
     return table
 
 
-def _name(file: Traversable) -> str:
-    return file.name
+def _names(folder: Traversable) -> list[str]:
+    """Return the names of all files of texts: each language has the same ones."""
+    found: set[str] = set()
+    for language in LANGUAGES:
+        with shipped(folder / language):
+            found.update(one.name for one in (folder / language).iterdir())
+    if not found:
+        raise ShippedError(folder)
+    return sorted(name for name in found if name.endswith(".toml"))
 
 
 def _flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from game.app import window as app
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.showing import _scenes, play_on, table_session
+from game.showing import every_scene, play_on, table_session
 from game.stage.art import Art
 from game.stage.canvas import Canvas
 from game.stage.input import PointerMoved
@@ -185,7 +185,7 @@ def test_no_screen_changes_without_saying_so(tmp_path: Path) -> None:
     surface = pygame.display.set_mode((640, 360))
     kit = Kit(Art(assets_root()), Settings(captions=True), tmp_path, "en")
     seen = set()
-    for name, *scenes in _scenes(kit):
+    for name, *scenes in every_scene(kit):
         stack = Stack(scenes[0])
         for scene in scenes[1:]:
             stack.open(scene)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -90,6 +91,12 @@ def test_every_licence_text_is_there_and_belongs_to_something() -> None:
     for library in libraries.LIBRARIES:
         lesser = library.licence.startswith("LGPL")
         assert lesser == (libraries.LGPL in library.texts) == bool(library.version), library.name
+
+
+def test_every_library_in_a_package_is_named_in_third_party() -> None:
+    named = (ROOT / "THIRD_PARTY.md").read_text("utf-8")
+    for library in libraries.LIBRARIES:
+        assert re.search(rf"\b{re.escape(library.name)}\b", named), library.name
 
 
 @pytest.mark.parametrize(

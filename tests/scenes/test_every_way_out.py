@@ -31,7 +31,7 @@ EXITS = ("quit", "done", "back", "close", "ok", "resume", "no", "next", "ready",
 def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     """Yield one picture of each kind of the tour, with the scenes below it."""
     seen: set[str] = set()
-    menus = takewhile(lambda shown: not shown[0].startswith("et_bim-05"), showing._scenes(kit))
+    menus = takewhile(lambda shown: not shown[0].startswith("et_bim-05"), showing.every_scene(kit))
     rest = [("statistics", StatisticsScene(kit))]
     for name, *shown in chain(menus, showing._round_scenes(kit, 4), rest):
         kind = shown[-1].name + name.rpartition("-")[2].strip("0123456789")

@@ -24,7 +24,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.why import WhyScene, sentences
 from game.session import make_head, start
-from game.showing import _scenes, play_on, seated, table_session, thought_out
+from game.showing import every_scene, play_on, seated, table_session, thought_out
 from game.stage.input import KeyPressed
 from game.stage.stack import Stack
 from game.stage.voice import Recorded, Speech, Utterance
@@ -68,7 +68,7 @@ def spoken_well(sentence: str) -> bool:
 
 def tour(kit: Kit) -> Iterator[tuple[Any, ...]]:
     """Every scene of the tour but the same table in other sizes, and what nobody can act in."""
-    for name, *scenes in _scenes(kit):
+    for name, *scenes in every_scene(kit):
         if not re.match(r"et_bim-(0[5-9]|10|11)|.*second", name):
             yield name, *scenes
 

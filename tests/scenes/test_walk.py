@@ -179,7 +179,7 @@ def test_every_picture_of_the_tour_holds_its_words(
     try:
         found = [
             f"{name}: {fault}"
-            for name, *scenes in showing._scenes(kit)
+            for name, *scenes in showing.every_scene(kit)
             for eyes in looks(kit, scenes)
             for fault in faults(scenes[-1].name, eyes, strong=strong)
         ]
