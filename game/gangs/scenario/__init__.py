@@ -8,7 +8,9 @@ from typing import Any, Final
 from game.core.situations import Table
 from game.gangs.model import events
 from game.gangs.model.actions import Action
+from game.gangs.model.lexicon import Lexicon
 from game.gangs.scenario import expect, steps, tables
+from game.gangs.scenario.names import Names
 from game.gangs.scenario.tiles import ReadOptions
 
 REFUSALS: Final = frozenset({
@@ -30,30 +32,31 @@ class GangVocabulary:
         if isinstance(event, type) and issubclass(event, events.Public) and event.kind
     )
 
-    def __init__(self, read_options: ReadOptions) -> None:
-        """Take the function that reads the game's options."""
+    def __init__(self, read_options: ReadOptions, lexicon: Lexicon | None = None) -> None:
+        """Take the function that reads the game's options, and what it calls cards and gangs."""
         self._read_options = read_options
+        self._names = Names(lexicon) if lexicon is not None else Names()
 
     def lay_out(self, case: Mapping[str, Any]) -> Table:
         """Return the table that a case describes."""
-        return tables.lay_out(case, self._read_options)
+        return tables.lay_out(self._names.inward(case), self._read_options)
 
     def action(self, step: Mapping[str, Any], table: Table) -> Action:
         """Return the action that a step spells."""
-        return steps.action(step, table)
+        return steps.action(self._names.inward(step), table)
 
     def spell(self, action: Action, table: Table) -> str:
         """Return an action as lists of legal actions write it."""
-        return steps.spell(action, table.seats)
+        return self._names.spelled(steps.spell(action, table.seats))
 
     def check_spelling(self, spelled: str, table: Table) -> None:
         """Check an entry of a list of legal actions."""
-        steps.check_spelling(spelled, table.seats)
+        steps.check_spelling(self._names.meant(spelled), table.seats)
 
     def read(self, key: str, value: object, table: Table) -> Any:
         """Return an expectation in the form that ``found`` answers in."""
-        return expect.read(key, value, table)
+        return self._names.outward(expect.read(key, self._names.inward(value), table))
 
     def found(self, key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
         """Return what is found where ``wanted`` was expected."""
-        return expect.found(key, wanted, table, heard)
+        return self._names.outward(expect.found(key, self._names.inward(wanted), table, heard))

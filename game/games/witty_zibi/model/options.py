@@ -1,0 +1,208 @@
+"""The options of a match, by their names in RULES.md, and what the engine makes of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from game.core.luck import Stream
+from game.core.rules import OptionsError
+from game.games.witty_zibi.model.cards import CLANS, NAMES, Deal, deal_of
+from game.gangs.model import options as family
+from game.gangs.model.cards import BLANK, gang_of
+from game.gangs.model.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from game.gangs.model.state import State
+
+SEAT_COUNTS: Final = range(4, 10)
+
+SIMPLE, LONE, ONE_MORE, THREE, ORANGE, BLIND = (
+    "simple", "un_tout_seul", "un_de_plus", "trois_camps", "orange", "blind",
+)  # fmt: skip
+VARIANTS: Final[Mapping[int, tuple[str, ...]]] = {
+    4: (SIMPLE, BLIND), 5: (LONE, ORANGE), 6: (SIMPLE, THREE), 7: (ONE_MORE, ORANGE),
+    8: (SIMPLE,), 9: (THREE,),
+}  # fmt: skip
+"""How the tokens may be laid out at so many seats, the usual way first (2.1.2, 2.7)."""
+_TOKENS: Final[Mapping[tuple[int, str], tuple[tuple[int, ...], int]]] = {
+    (4, SIMPLE): ((2, 2), 0), (4, BLIND): ((3, 3), 2),
+    (5, LONE): ((2, 2, 2), 1), (5, ORANGE): ((2, 2, 1), 0),
+    (6, SIMPLE): ((3, 3), 0), (6, THREE): ((2, 2, 2), 0),
+    (7, ONE_MORE): ((4, 4), 1), (7, ORANGE): ((3, 3, 1), 0),
+    (8, SIMPLE): ((4, 4), 0), (9, THREE): ((3, 3, 3), 0),
+}  # fmt: skip
+"""Clan sizes, and how many of the tokens lie unseen in the middle."""
+LONERS: Final = (LONE, ORANGE)
+"""The variants in which a round is over once one of the clans of several has fallen (2.7.3)."""
+
+ROUNDS: Final = (5, 1, 3, 7)
+"""How many rounds a match may have, the usual number first (2.8)."""
+GOAL: Final = 12
+"""The points that end a match which is played for points (2.8)."""
+GOAL_ROUNDS: Final = 20
+"""A match for points ends after so many rounds at the latest: no rule says what else ends it."""
+CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
+    "expert": (False, True), "rounds": ROUNDS, "goal": (0, GOAL), "emissary": ("look", "give"),
+    "nine": ("plus12", "eleven"), "deal": ("twelve", "all"),
+}  # fmt: skip
+"""What else may be chosen, the usual value first."""
+OUT: Final = 2
+STANDING: Final = 3
+ALONE: Final = 4
+"""2.8, Z13: of the winning clan and out; standing; standing and the only one of a clan."""
+
+LEXICON: Final = Lexicon(
+    colours=((206, 44, 44), (214, 112, 16), (42, 92, 196), (138, 63, 168)),
+    tints=((255, 224, 220), (255, 234, 208), (218, 230, 255), (238, 222, 246)),
+    gangs=CLANS,
+    cards=NAMES,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Options(family.Options):
+    """One table's choices. ``teams`` are the tokens that play, those in the middle among them."""
+
+    seats: int = 4
+    variant: str = SIMPLE
+    expert: bool = False
+    goal: int = 0
+    emissary: str = "look"
+    nine: str = "plus12"
+    dealt: str = "twelve"
+
+    lexicon: ClassVar[Lexicon] = LEXICON
+
+    def __post_init__(self) -> None:
+        """Say what the choices mean for the engine."""
+        told = {
+            "alternates": self.expert,  # 2.7.1
+            "keeps_piles": True,  # Z17
+            "gives": self.emissary == "give",  # 2.7.7
+            "silent": self.variant in LONERS,  # a round ends there by what all see
+        }
+        for name, value in told.items():
+            object.__setattr__(self, name, value)
+
+    @property
+    def _deal(self) -> Deal:
+        return deal_of(self.seats, self.nine, self.dealt)
+
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """All cards of a round, by face (2.1)."""
+        return self._deal.deck
+
+    @property
+    def copies(self) -> tuple[int, ...]:
+        """How many cards of each face there are."""
+        return self._deal.copies
+
+    @property
+    def first_hand(self) -> int:
+        """How many cards everybody is dealt (Z1)."""
+        return self._deal.hand
+
+    @property
+    def reserve(self) -> int:
+        """How many cards the PAF pile holds (2.3, Z2)."""
+        return self._deal.reserve
+
+    @property
+    def scored(self) -> bool:
+        """Points are always counted (2.8)."""
+        return True
+
+    @property
+    def first_moves(self) -> bool:
+        """The first seat moves on by one each round (2.2)."""
+        return True
+
+    def gangs(self, chance: Stream) -> Sequence[int]:
+        """Return which clans play, in the order of their sizes: who is alone is orange (2.7.2)."""
+        if self.variant == ORANGE:
+            return [CLANS.index(name) for name in ("rouge", "bleu", "orange")]
+        return family.Options.gangs(self, chance)
+
+    def sees_middle(self, state: State) -> bool:
+        """Say whether whoever was eliminated just now looks at the eighth token (2.7.4)."""
+        return self.variant == ONE_MORE and state.alive.count(False) == 1
+
+    def won(self, state: State) -> int:
+        """Return the clan that has won by now: the last one, or the one that has not fallen."""
+        if self.variant not in LONERS:
+            return state.only_gang()
+        sizes = self._sizes(state)
+        standing = {gang_of(state.character_at(seat)) for seat in state.living()}
+        several = [gang for gang, size in sizes.items() if size > 1]
+        fallen = [gang for gang in several if gang not in standing]
+        return next(gang for gang in several if gang not in fallen) if fallen else BLANK
+
+    def beside(self, state: State) -> Sequence[int]:
+        """Return who is alone and standing: it scores whatever clan wins (Z15)."""
+        if self.variant not in LONERS:
+            return ()
+        sizes = self._sizes(state)
+        return [seat for seat in state.living() if sizes[gang_of(state.character_at(seat))] == 1]
+
+    def gains(
+        self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
+    ) -> tuple[int, ...]:
+        """Return the points of a round by seat (2.8)."""
+        sizes = self._sizes(state)
+        return tuple(
+            0
+            if seat not in winners
+            else OUT
+            if not state.alive[seat]
+            else ALONE
+            if sizes[gang_of(state.character_at(seat))] == 1
+            else STANDING
+            for seat in range(state.n)
+        )
+
+    def _sizes(self, state: State) -> Counter[int]:
+        """Return how many seats are of each clan: a token in the middle keeps none alive (Z20)."""
+        return Counter(gang_of(state.character_at(seat)) for seat in range(state.n))
+
+    def last_round(self, state: State) -> bool:
+        """Say whether no round comes after this one."""
+        if self.goal:
+            return max(state.points) >= self.goal or state.round >= GOAL_ROUNDS
+        return state.round >= self.rounds
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain data that ``read_options`` takes back."""
+        return {
+            "variant": self.variant, "expert": self.expert, "rounds": self.rounds,
+            "goal": self.goal, "emissary": self.emissary, "nine": self.nine, "deal": self.dealt,
+        }  # fmt: skip
+
+
+def read_options(seats: int, given: Mapping[str, Any]) -> Options:
+    """Return complete options from what was asked for.
+
+    Raises:
+        OptionsError: the seat count, a name or a value cannot be played.
+    """
+    if seats not in SEAT_COUNTS:
+        raise OptionsError(
+            "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
+        )
+    known = {"variant": VARIANTS[seats], **CHOICES}
+    for name, value in given.items():
+        if name not in known:
+            raise OptionsError("options-unknown", name=name, known=", ".join(known))
+        if not any(value == one and type(value) is type(one) for one in known[name]):
+            raise OptionsError("options-value", name=name, value=value, known=_listed(known[name]))
+    chosen = {name: values[0] for name, values in known.items()} | dict(given)
+    teams, middle = _TOKENS[seats, chosen["variant"]]
+    chosen["dealt"] = chosen.pop("deal")
+    return Options(teams, middle, seats=seats, **chosen)
+
+
+def _listed(values: Sequence[Any]) -> str:
+    return ", ".join(str(value).lower() for value in values)
