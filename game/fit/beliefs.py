@@ -11,7 +11,7 @@ from math import log2
 from typing import Any, Final
 
 from game.fit.playing import Told
-from game.games import part_of, rules_of
+from game.games import part_of
 
 HALF: Final = 0.5
 """Beliefs are looked at after this share of a match's turns."""
@@ -23,8 +23,7 @@ LEAST: Final = 1e-6
 def looks(told: Told, game: str, data: Mapping[str, Any]) -> list[Any]:
     """Return what everybody at a table believes at half-time."""
     study = part_of(game, "bot.study")
-    options = rules_of(game).options(told.seats, {})
-    record = study.Study(told.seats, options, data)
+    record = study.Study(told.seats, told.options, data)
     turns = sum(event.kind == "turn_began" for event in told.events)
     wanted = int(HALF * turns) + 1
     for event in told.events:

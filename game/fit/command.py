@@ -45,8 +45,8 @@ def run(asked: argparse.Namespace, said: Words) -> int:
     game: str = asked.game
     if not has_part(game, "bot.study"):
         raise UsageError("fit.nothing", game=game)
-    counts = tuple(asked.seats_counts or COUNTS)
     known = rules_of(game).seat_counts
+    counts = tuple(asked.seats_counts or [count for count in COUNTS if count in known])
     if wrong := [count for count in counts if count not in known]:
         listed = ", ".join(map(str, known))
         raise UsageError("fit.seats", given=wrong[0], known=listed)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.fit.playing import Told
-from game.games import part_of, rules_of
+from game.games import part_of
 
 Reals = NDArray[np.float64]
 Rows = NDArray[np.float32]
@@ -65,8 +65,7 @@ class Examples:
 def studied(told: Told, game: str, data: Mapping[str, Any]) -> list[Any]:
     """Return the examples of a match, in the words of its game."""
     study: ModuleType = part_of(game, "bot.study")
-    options = rules_of(game).options(told.seats, {})
-    record = study.Study(told.seats, options, data)
+    record = study.Study(told.seats, told.options, data)
     found = (record.take(event, told.characters) for event in told.events)
     return [example for example in found if example is not None]
 

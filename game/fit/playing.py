@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream, key_of
 from game.core.seats import Seat
-from game.games import part_of, rules_of
+from game.games import has_part, part_of, rules_of
 from game.match import Match, bot_seed
 
 FEWEST: Final = 4
@@ -29,6 +29,8 @@ class Told:
     seats: int
     names: tuple[str, ...]
     """By seat who of the field played it."""
+    options: Any
+    """Those of its table."""
     events: tuple[Any, ...]
     """What was told to everybody."""
     characters: tuple[int, ...]
@@ -71,8 +73,8 @@ def play(order: Order) -> Told:
     """Play one match."""
     rules = rules_of(order.game)
     study = part_of(order.game, "bot.study")
-    options = rules.options(order.seats, {})
     seed = key_of("fit", order.seed, order.seats, order.number) % 10**9
+    options = table_of(order.game, order.seats, seed)
     chance = Stream(key_of("field", seed))
     field = sorted(study.FIELD)
     names = tuple(field[chance.below(len(field))] for _ in range(order.seats))
@@ -85,7 +87,14 @@ def play(order: Order) -> Told:
     ]
     to_the_end(match, bots)
     events = tuple(match.heard(None))
-    return Told(order.seats, names, events, tuple(study.truth(journal.state)))
+    return Told(order.seats, names, options, events, tuple(study.truth(journal.state)))
+
+
+def table_of(game: str, seats: int, seed: int) -> Any:
+    """Return the options of one of the tables at which a game's bots learn; the usual ones."""
+    tables = part_of(game, "practice").TABLES if has_part(game, "practice") else ({},)
+    chance = Stream(key_of("table", seed))
+    return rules_of(game).options(seats, tables[chance.below(len(tables))])
 
 
 def dealt(

@@ -23,7 +23,7 @@ import numpy as np
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.fit.playing import dealt, to_the_end
+from game.fit.playing import dealt, table_of, to_the_end
 from game.games import part_of, rules_of
 from game.match import bot_seed
 
@@ -180,7 +180,7 @@ def play(task: Task) -> Result:
     """Play one match."""
     rules = rules_of(task.game)
     study = part_of(task.game, "bot.study")
-    options = rules.options(task.seats, {})
+    options = table_of(task.game, task.seats, task.seed)
     match, journal = dealt(rules, task.seats, options, task.seed)
     chance = Stream(key_of("field", task.seed))
     apprentices = [chance.below(OTHERS) > 0 for _ in range(task.seats)]

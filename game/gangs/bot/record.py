@@ -153,7 +153,7 @@ class Record:
                         self._middle_seen()
             case ev.Eliminated(seat, character):
                 self._reveal(tile, gang_of(character))
-                if view.mystery:
+                if view.options.sees_middle(view):
                     self.known[seat].add(view.tile_at[view.n])
                 self.holds[seat] = 0.0
             case _:
@@ -181,6 +181,8 @@ class Record:
                 pass
             case _:
                 return
+        if self.view.options.silent:
+            return
         kept = facts.goes_on(self.worlds, self.view.open_sets[-1])
         if kept is not None:
             self._keep(kept)

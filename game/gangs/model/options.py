@@ -85,6 +85,11 @@ class Options:
         return self.missions
 
     @property
+    def single(self) -> bool:
+        """Whether the only round decides who wins, and not its points."""
+        return False
+
+    @property
     def first_moves(self) -> bool:
         """Whether the next seat begins the next round; else lots are drawn again."""
         return False

@@ -252,7 +252,7 @@ def _eliminated(state: State, event: ev.Eliminated) -> None:
 
 
 def _ended(state: State, event: ev.Ended) -> None:
-    if event.reason == "one-gang" and state.open_sets:
+    if event.reason == "one-gang" and state.open_sets and not state.options.scored:
         state.open_sets.pop()
     state.gang = event.gang
     state.winners = event.winners

@@ -116,9 +116,12 @@ def _end(journal: Book, luck: Luck, gang: int, reason: str) -> None:
     if not options.last_round(state):
         begin_round(journal, luck)
         return
+    if options.single:
+        journal.tell(ev.Ended(gang, winners, reason))
+        return
     most = max(state.points)
     best = tuple(seat for seat in range(state.n) if state.points[seat] == most)
-    journal.tell(ev.Ended(NONE, best, "points"))
+    journal.tell(ev.Ended(NONE, best if most or options.missions else (), "points"))
 
 
 def winners_of(state: State, gang: int) -> tuple[int, ...]:

@@ -117,6 +117,11 @@ class Options(family.Options):
         return True
 
     @property
+    def single(self) -> bool:
+        """A match of one round is won by the clan that wins it, whoever of it stands (2.5)."""
+        return self.rounds == 1 and not self.goal
+
+    @property
     def first_moves(self) -> bool:
         """The first seat moves on by one each round (2.2)."""
         return True
