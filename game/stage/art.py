@@ -2,6 +2,9 @@
 
 Turned pictures are kept in a bounded cache, because turning is what costs: twenty cards take some
 6 ms to turn and a small part of one to copy. Every cache here is bounded.
+
+A game may have a skin: a folder of its name in ``svg/``, whose pictures are drawn in the place of
+those of the same names while something of that game is painted.
 """
 
 from __future__ import annotations
@@ -9,7 +12,8 @@ from __future__ import annotations
 import io
 import math
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -72,6 +76,10 @@ class Art:
         self._shadows = Kept(400, 24)
         self._texts = Kept(800, 8)
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._skins = {folder.name for folder in (assets / "svg").glob("*") if folder.is_dir()}
+        self._files: dict[tuple[str, str], str] = {}
+        self.skin = ""
+        """The folder of ``svg/`` whose pictures go before the others; set by `wearing`."""
         self.strong = False
         """Whether everything is painted in high contrast."""
         self.hands = Hands()
@@ -99,13 +107,36 @@ class Art:
         for kept in (self._turned, self._grounds, self._texts, self._shadows):
             kept.clear()
 
+    @contextmanager
+    def wearing(self, game: str) -> Iterator[None]:
+        """Draw with the skin of a game as long as this lasts; a game without one has everybody's.
+
+        All canvases of this art wear it, layers too; another window's art does not.
+        """
+        before, self.skin = self.skin, game if game in self._skins else ""
+        try:
+            yield
+        finally:
+            self.skin = before
+
+    def file(self, name: str) -> str:
+        """Return which picture of ``svg/`` is drawn for a name: the skin's own, or everybody's."""
+        if not self.skin:
+            return name
+        found = self._files.get((self.skin, name))
+        if found is None:
+            own = f"{self.skin}/{name}"
+            there = (self._assets / "svg" / f"{own}.svg").is_file()
+            found = self._files[self.skin, name] = own if there else name
+        return found
+
     def scenery(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a picture of ``svg/`` that is not kept: whoever paints a ground with it does.
 
         Raises:
             ShippedError: it is missing or damaged.
         """
-        path = self._assets / "svg" / f"{name}.svg"
+        path = self._assets / "svg" / f"{self.file(name)}.svg"
         with shipped(path):
             return ready(pygame.image.load_sized_svg(path, (width, height)))
 
@@ -116,7 +147,8 @@ class Art:
             ShippedError: it is missing or damaged.
         """
         size = max(1, width), max(1, height)
-        return self._pictures.get((name, width, height), lambda: self.scenery(name, *size))
+        key = self.file(name), width, height
+        return self._pictures.get(key, lambda: self.scenery(name, *size))
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return a small SVG text drawn at a size in pixels."""
@@ -135,16 +167,16 @@ class Art:
         if step == 0 and size == 1:
             return image
         return self._turned.get(
-            (key, step, size), lambda: pygame.transform.rotozoom(image, step, size)
+            (self.skin, key, step, size), lambda: pygame.transform.rotozoom(image, step, size)
         )
 
     def made(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture made of others, kept under a key."""
-        return self._made.get(key, make)
+        return self._made.get((self.skin, key), make)
 
     def ground(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture that covers the window, kept under a key; only the last few are."""
-        return self._grounds.get(key, make)
+        return self._grounds.get((self.skin, key), make)
 
     def font(self, name: str, pixels: int) -> pygame.font.Font:
         """Return a font of ``fonts/`` at a size in pixels.
