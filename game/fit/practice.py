@@ -38,6 +38,8 @@ LEAST: Final = 0.8
 """A step is a share of a weight's size at the beginning, of so much at least."""
 KEPT: Final = 60
 """The mean is taken over about so many last steps."""
+DRAWN: Final = 0.5
+"""What a match without winners is worth, where a game does not say."""
 LEARNS: Final = 0.02
 """The outlook's learning rate."""
 
@@ -198,8 +200,9 @@ def play(task: Task) -> Result:
     to_the_end(match, bots)
     outcome = match.outcome()
     assert outcome is not None, "a match ends when nobody is asked"
+    drawn = getattr(options, "drawn", DRAWN)
     won = [
-        0.5 if not outcome.winners else float(seat in outcome.winners) for seat in range(task.seats)
+        float(seat in outcome.winners) if outcome.winners else drawn for seat in range(task.seats)
     ]
     courses = [
         Course([step.more for step in bot.steps], [step.terms for step in bot.steps], share)

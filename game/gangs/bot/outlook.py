@@ -23,7 +23,7 @@ def outlook(state: State, seat: int, weights: Sequence[float]) -> float:
     mine = gang_of(state.character_at(seat))
     if state.phase == OVER:
         if state.gang < 0:
-            return 0.5
+            return state.options.drawn
         return float(seat in state.winners)
     return sigmoid(sum(w * x for w, x in zip(weights, terms(state, mine), strict=True)))
 

@@ -145,6 +145,7 @@ class Search:
         """Return the view with every tile named as in a world, and every unseen card dealt."""
         view = self.view
         state = view.copy()
+        state.options = view.options.one_round()
         gangs = self._gangs(world)
         hidden = list((Counter(view.selection) - Counter(view.characters)).elements())
         for tile, character in enumerate(view.characters):

@@ -38,6 +38,8 @@ class Options:
     """Whether it tells nothing of who is with whom that a round goes on."""
 
     lexicon: ClassVar[Lexicon]
+    drawn: ClassVar[float] = 0.5
+    """What it is worth to a bot that nobody wins; to win is worth 1."""
 
     @property
     def deck(self) -> tuple[int, ...]:
@@ -115,6 +117,10 @@ class Options:
     ) -> tuple[int, ...]:
         """Return by seat the points of a round; ``done`` says whose mission is fulfilled."""
         raise NotImplementedError
+
+    def one_round(self) -> Options:
+        """Return the same choices for the running round alone: bots imagine no further."""
+        return self
 
     def last_round(self, state: State) -> bool:
         """Say whether no round comes after this one."""

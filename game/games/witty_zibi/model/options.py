@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.core.luck import Stream
@@ -75,6 +76,8 @@ class Options(family.Options):
     dealt: str = "twelve"
 
     lexicon: ClassVar[Lexicon] = LEXICON
+    drawn: ClassVar[float] = 0.2
+    """An undecided round gives no points to anybody (2.5): little better than to lose it."""
 
     def __post_init__(self) -> None:
         """Say what the choices mean for the engine."""
@@ -173,6 +176,10 @@ class Options(family.Options):
         """Return how many seats are of each clan: a token in the middle keeps none alive (Z20)."""
         return Counter(gang_of(state.character_at(seat)) for seat in range(state.n))
 
+    def one_round(self) -> Options:
+        """Return the same choices for the running round alone."""
+        return _alone(self)
+
     def last_round(self, state: State) -> bool:
         """Say whether no round comes after this one."""
         if self.goal:
@@ -185,6 +192,11 @@ class Options(family.Options):
             "variant": self.variant, "expert": self.expert, "rounds": self.rounds,
             "goal": self.goal, "emissary": self.emissary, "nine": self.nine, "deal": self.dealt,
         }  # fmt: skip
+
+
+@cache
+def _alone(options: Options) -> Options:
+    return replace(options, rounds=1, goal=0)
 
 
 def read_options(seats: int, given: Mapping[str, Any]) -> Options:
