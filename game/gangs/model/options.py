@@ -87,6 +87,11 @@ class Options:
         return self.missions
 
     @property
+    def rounds_most(self) -> int:
+        """How many rounds no match exceeds."""
+        return self.rounds
+
+    @property
     def single(self) -> bool:
         """Whether the only round decides who wins, and not its points."""
         return False

@@ -20,36 +20,46 @@ if TYPE_CHECKING:
 
 SEAT_COUNTS: Final = range(4, 10)
 
-SIMPLE, LONE, ONE_MORE, THREE, ORANGE, BLIND = (
-    "simple", "un_tout_seul", "un_de_plus", "trois_camps", "orange", "blind",
+PLAIN, LONE, ONE_MORE, THREE, ORANGE = (
+    "clans", "un_tout_seul", "un_de_plus", "trois_camps", "orange",
 )  # fmt: skip
 VARIANTS: Final[Mapping[int, tuple[str, ...]]] = {
-    4: (SIMPLE, BLIND), 5: (LONE, ORANGE), 6: (SIMPLE, THREE), 7: (ONE_MORE, ORANGE),
-    8: (SIMPLE,), 9: (THREE,),
+    4: (PLAIN,), 5: (LONE, ORANGE), 6: (PLAIN, THREE), 7: (ONE_MORE, ORANGE), 8: (PLAIN,),
+    9: (THREE,),
 }  # fmt: skip
-"""How the tokens may be laid out at so many seats, the usual way first (2.1.2, 2.7)."""
+"""How the tokens may be laid out at so many seats, the usual way first (2.1.2, 2.7).
+
+``clans`` stands for the usual way at every seat count.
+"""
 _TOKENS: Final[Mapping[tuple[int, str], tuple[tuple[int, ...], int]]] = {
-    (4, SIMPLE): ((2, 2), 0), (4, BLIND): ((3, 3), 2),
-    (5, LONE): ((2, 2, 2), 1), (5, ORANGE): ((2, 2, 1), 0),
-    (6, SIMPLE): ((3, 3), 0), (6, THREE): ((2, 2, 2), 0),
+    (4, PLAIN): ((2, 2), 0), (5, LONE): ((2, 2, 2), 1), (5, ORANGE): ((2, 2, 1), 0),
+    (6, PLAIN): ((3, 3), 0), (6, THREE): ((2, 2, 2), 0),
     (7, ONE_MORE): ((4, 4), 1), (7, ORANGE): ((3, 3, 1), 0),
-    (8, SIMPLE): ((4, 4), 0), (9, THREE): ((3, 3, 3), 0),
+    (8, PLAIN): ((4, 4), 0), (9, THREE): ((3, 3, 3), 0),
 }  # fmt: skip
 """Clan sizes, and how many of the tokens lie unseen in the middle."""
+_BLIND: Final = ((3, 3), 2)
+"""The same at four seats where two of six tokens are taken away unseen (2.7.8)."""
 LONERS: Final = (LONE, ORANGE)
 """The variants in which a round is over once one of the clans of several has fallen (2.7.3)."""
 
 ROUNDS: Final = (5, 1, 3, 7)
-"""How many rounds a match may have, the usual number first (2.8)."""
+"""How many rounds a lobby offers, the usual number first (2.8)."""
 GOAL: Final = 12
 """The points that end a match which is played for points (2.8)."""
-GOAL_ROUNDS: Final = 20
-"""A match for points ends after so many rounds at the latest: no rule says what else ends it."""
+ROUNDS_MOST: Final = 20
+"""No match has more rounds: no rule says what else ends one that is played for points."""
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
-    "expert": (False, True), "rounds": ROUNDS, "goal": (0, GOAL), "emissary": ("look", "give"),
-    "nine": ("plus12", "eleven"), "deal": ("twelve", "all"),
-}  # fmt: skip
-"""What else may be chosen, the usual value first."""
+    "expert": (True, False),
+    "rounds": (*ROUNDS, *(n for n in range(1, ROUNDS_MOST + 1) if n not in ROUNDS)),
+    "goal": (0, GOAL),
+    "deal": ("12", "all"),
+    "tokens4": ("pairs", "blind"),
+    "emissary": ("see", "give"),
+    "nine": ("plus12", "eleven"),
+}
+"""What else may be chosen, the usual value first; ``tokens4`` and ``nine`` at 4 and 9 seats only
+change anything."""
 OUT: Final = 2
 STANDING: Final = 3
 ALONE: Final = 4
@@ -68,12 +78,13 @@ class Options(family.Options):
     """One table's choices. ``teams`` are the tokens that play, those in the middle among them."""
 
     seats: int = 4
-    variant: str = SIMPLE
-    expert: bool = False
+    variant: str = PLAIN
+    expert: bool = True
     goal: int = 0
-    emissary: str = "look"
+    dealt: str = "12"
+    tokens4: str = "pairs"
+    emissary: str = "see"
     nine: str = "plus12"
-    dealt: str = "twelve"
 
     lexicon: ClassVar[Lexicon] = LEXICON
     drawn: ClassVar[float] = 0.2
@@ -180,23 +191,24 @@ class Options(family.Options):
         """Return the same choices for the running round alone."""
         return _alone(self)
 
+    @property
+    def rounds_most(self) -> int:
+        """No match has more rounds."""
+        return ROUNDS_MOST if self.goal else self.rounds
+
     def last_round(self, state: State) -> bool:
         """Say whether no round comes after this one."""
         if self.goal:
-            return max(state.points) >= self.goal or state.round >= GOAL_ROUNDS
+            return max(state.points) >= self.goal or state.round >= self.rounds_most
         return state.round >= self.rounds
 
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_options`` takes back."""
         return {
             "variant": self.variant, "expert": self.expert, "rounds": self.rounds,
-            "goal": self.goal, "emissary": self.emissary, "nine": self.nine, "deal": self.dealt,
+            "goal": self.goal, "deal": self.dealt, "tokens4": self.tokens4,
+            "emissary": self.emissary, "nine": self.nine,
         }  # fmt: skip
-
-
-@cache
-def _alone(options: Options) -> Options:
-    return replace(options, rounds=1, goal=0)
 
 
 def read_options(seats: int, given: Mapping[str, Any]) -> Options:
@@ -210,16 +222,33 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
     known = {"variant": VARIANTS[seats], **CHOICES}
+    chosen = {name: values[0] for name, values in known.items()}
     for name, value in given.items():
         if name not in known:
             raise OptionsError("options-unknown", name=name, known=", ".join(known))
-        if not any(value == one and type(value) is type(one) for one in known[name]):
+        chosen[name] = _meant(name, value, chosen)
+        if not any(chosen[name] == one and type(chosen[name]) is type(one) for one in known[name]):
             raise OptionsError("options-value", name=name, value=value, known=_listed(known[name]))
-    chosen = {name: values[0] for name, values in known.items()} | dict(given)
     teams, middle = _TOKENS[seats, chosen["variant"]]
+    if seats == 4 and chosen["tokens4"] == "blind":
+        teams, middle = _BLIND
     chosen["dealt"] = chosen.pop("deal")
     return Options(teams, middle, seats=seats, **chosen)
 
 
+def _meant(name: str, value: object, usual: Mapping[str, Any]) -> Any:
+    """Return a value as it is kept: 12 cards as text, the usual clans by their name."""
+    if name == "deal" and type(value) is int:
+        return str(value)
+    return usual[name] if name == "variant" and value == PLAIN else value
+
+
 def _listed(values: Sequence[Any]) -> str:
+    if values is CHOICES["rounds"]:
+        return f"1-{ROUNDS_MOST}"
     return ", ".join(str(value).lower() for value in values)
+
+
+@cache
+def _alone(options: Options) -> Options:
+    return replace(options, rounds=1, goal=0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.games.witty_zibi.model.options import GOAL_ROUNDS, SEAT_COUNTS, Options, read_options
+from game.games.witty_zibi.model.options import SEAT_COUNTS, Options, read_options
+from game.gangs.model.cards import RECYCLE
 from game.gangs.model.state import State
 from game.gangs.rules.referee import GangRules
 
-_ACTIONS_A_CARD: Final = 3
-"""A card is thrown and taken; what a Sorcier takes is aimed and taken once more."""
+_ACTIONS: Final = 2
+"""A card is aimed and answered; a PAF is an answer itself."""
 
 
 class WittyZibi(GangRules[Options]):
@@ -25,10 +26,14 @@ class WittyZibi(GangRules[Options]):
         return read_options(seats, given)
 
     def turns_bound(self, state: State) -> int:
-        """Return a number of actions that no match exceeds: every card is played once a round."""
+        """Return a number of actions that no match exceeds.
+
+        Every card is played once a round; a Sorcier visits no pile twice, and what it takes from
+        each is aimed and answered once more.
+        """
         options = state.options
-        rounds = GOAL_ROUNDS if getattr(options, "goal", 0) else options.rounds
-        return _ACTIONS_A_CARD * len(options.deck) * rounds
+        cards = len(options.deck) + options.copies[RECYCLE] * state.n
+        return _ACTIONS * cards * options.rounds_most
 
 
 RULES: Final = WittyZibi()
