@@ -85,13 +85,15 @@ def identity(view: State, seat: int, words: Words) -> Identity:
     name = words.say(f"character.{CHARACTER_NAMES[character]}")
     counts = Counter(map(gang_of, view.selection))
     members = [words.say(f"gang-members.{GANG_NAMES[g]}", n=n) for g, n in sorted(counts.items())]
+    # with a tile in the middle nobody can tell that nobody else is of one's gang
+    alone = gang == CHARLOTTE or (counts[gang] == 1 and not view.mystery)
     lines = [
         words.say("peek.you", name=name, gang=words.say(f"gang-name.{GANG_NAMES[gang]}")),
-        words.say("peek.alone" if gang == CHARLOTTE else "peek.team", gang=_gang(gang, words)),
+        words.say("peek.alone" if alone else "peek.team", gang=_gang(gang, words)),
         words.say("peek.counts", counts=", ".join(members)),
     ]
     if view.mystery:
-        lines.append(words.say("peek.mystery"))
+        lines.append(words.say("peek.mystery" if view.mystery == 1 else "peek.mystery-two"))
     picture = f"tile_{CHARACTER_NAMES[character]}"
     badge = f"icon_badge_{BADGES[gang]}"
     return Identity(picture, badge, name, tuple(lines), task(view, seat, words))
@@ -130,10 +132,12 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
                 totals[seat] = state.totals[seat]
                 victims.setdefault(by, []).append(seat)
             case ev.RoundEnded():
-                done.update(place for place, yes in enumerate(event.fulfilled) if yes)
+                won = event.fulfilled if state.options.missions else event.gained
+                done.update(place for place, yes in enumerate(won) if yes)
             case _:
                 pass
         apply(state, event)
+    by_points = state.reason == "points"
     rows = []
     for seat in map(Seat, range(state.n)):
         end, icon = _end_of(state, seat, done[seat], words)
@@ -142,16 +146,16 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
             Row(
                 seat=seat,
                 picture=f"tile_{CHARACTER_NAMES[state.character_at(seat)]}",
-                total=state.points[seat] if state.points else total,
+                total=state.points[seat] if by_points else total,
                 end=end,
                 icon=icon,
-                fell=not state.alive[seat] and not state.points,
+                fell=not state.alive[seat] and not by_points,
                 won=seat in state.winners,
                 figures=(thrown[seat], bims[seat], len(victims.get(seat, ()))),
                 victims=tuple(victims.get(seat, ())),
             )
         )
-    if state.points:
+    if by_points:
         rows.sort(key=lambda row: -row.total)
     else:
         rows.sort(key=lambda row: (not row.won, row.fell, -state.out_turns[row.seat], row.total))
@@ -160,8 +164,10 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
 
 def _end_of(state: State, seat: int, done: int, words: Words) -> tuple[str, str]:
     """Return how a match ended for a seat, in words and as a picture."""
-    if state.points:
+    if state.reason == "points" and state.options.missions:
         return words.say("result.missions-done", n=done), "icon_mission"
+    if state.reason == "points":
+        return words.say("result.rounds-won", n=done), "icon_heart"
     if not state.alive[seat]:
         return words.say("result.fallen", n=state.out_turns[seat]), "icon_skull"
     icon = "icon_heart_100" if state.totals[seat] == LIMIT else "icon_heart"
@@ -173,10 +179,10 @@ def _titled(state: State, rows: tuple[Row, ...], names: Sequence[str], words: Wo
     gang, look = state.gang, state.gang if state.gang != BLANK else CHARLOTTE
     stickers = [row.picture.removeprefix("tile_") for row in rows if row.won][:STICKERS_MOST]
     badge, splat, limit, total = f"icon_badge_{BADGES[look]}", BADGES[look], LIMIT, "total"
-    if state.points:
+    if state.reason == "points":
         best = [names[row.seat] for row in rows if row.won]
-        title = words.say("missions.best", names=words.say("result.and").join(best), n=len(best))
-        line = words.say("missions.line", n=state.round, points=rows[0].total)
+        title = words.say("scores.best", names=words.say("result.and").join(best), n=len(best))
+        line = words.say("scores.line", n=state.round, points=rows[0].total)
         badge, splat, limit, total = "icon_star", "L", 10**6, "points-label"
     elif gang == BLANK:
         title = words.say("result.draw")

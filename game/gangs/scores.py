@@ -1,4 +1,4 @@
-"""Scores: the sheet of a round with Missions, as plain values for any screen."""
+"""Scores: the sheet of a round, as plain values for any screen."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from dataclasses import dataclass
 
 from game.core.words import Words
 from game.gangs.model import events as ev
-from game.gangs.model.cards import BLANK, GANG_NAMES
+from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.missions import mission_name, mission_points
 from game.gangs.model.state import State
+from game.gangs.portraits import BADGES
+
+UNDECIDED = "undecided"
+"""Why a round ended in which nobody can play any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +24,14 @@ class Score:
     won: bool
     """Whether its gang won the round."""
     out: bool
+    picture: str
     task: str
-    """The mission's name."""
+    """What its points are for: a mission's name, or its gang."""
     text: str
-    """What was to be done."""
+    """What was to be done, or how the round ended for it."""
     done: bool
     worth: str
-    """The points of the mission."""
+    """The points of the mission; nothing where there are none."""
     gained: int
     total: int
 
@@ -40,32 +45,62 @@ class Sheet:
     rows: tuple[Score, ...]
     last: bool
     """Whether it was the match's last round."""
+    open: bool
+    """Whether it ended undecided."""
 
 
 def sheet(event: ev.RoundEnded, view: State, names: Sequence[str], words: Words) -> Sheet:
     """Return the sheet of a round, on a view that has folded its end."""
-    rows = [
-        Score(
-            seat=seat,
-            won=seat in event.winners,
-            out=not view.alive[seat],
-            task=words.say(f"mission.{mission_name(mission)}"),
-            text=words.say(f"mission-text.{mission_name(mission)}"),
-            done=event.fulfilled[seat],
-            worth=words.say("missions.points", n=mission_points(mission)),
-            gained=event.gained[seat],
-            total=view.points[seat],
-        )
-        for seat, mission in enumerate(event.missions)
-    ]
+    row = _for_a_mission if event.missions else _for_a_gang
+    rows = [row(event, view, seat, words) for seat in range(view.n)]
     rows.sort(key=lambda row: (-row.total, -row.gained, row.seat))
-    line = words.say("missions.nobody")
+    open_ended = event.reason == UNDECIDED
+    line = words.say("scores.undecided" if open_ended else "scores.nobody")
     if event.gang != BLANK:
         gang = words.say(f"gang.{GANG_NAMES[event.gang]}")
-        line = words.say("missions.won", gang=gang[0].upper() + gang[1:])
+        line = words.say("scores.won", gang=gang[0].upper() + gang[1:])
     return Sheet(
-        title=words.say("missions.over", n=view.round),
+        title=words.say("scores.over", n=view.round),
         line=line,
         rows=tuple(rows),
-        last=view.round >= view.options.rounds,
+        last=view.options.last_round(view),
+        open=open_ended,
+    )
+
+
+def _for_a_mission(event: ev.RoundEnded, view: State, seat: int, words: Words) -> Score:
+    mission = mission_name(event.missions[seat])
+    return Score(
+        seat=seat,
+        won=seat in event.winners,
+        out=not view.alive[seat],
+        picture="icon_mission",
+        task=words.say(f"mission.{mission}"),
+        text=words.say(f"mission-text.{mission}"),
+        done=event.fulfilled[seat],
+        worth=words.say("missions.points", n=mission_points(event.missions[seat])),
+        gained=event.gained[seat],
+        total=view.points[seat],
+    )
+
+
+def _for_a_gang(event: ev.RoundEnded, view: State, seat: int, words: Words) -> Score:
+    """Return the row of a seat whose points are for its gang, as far as that is open now."""
+    won = seat in event.winners
+    gang = gang_of(view.character_at(seat))
+    if gang < 0 and won and not view.options.silent:
+        gang = event.gang  # nobody wins beside it there
+    return Score(
+        seat=seat,
+        won=won,
+        out=not view.alive[seat],
+        picture=f"icon_badge_{BADGES[gang]}" if gang >= 0 else "icon_badge_q",
+        task=words.say(f"gang-name.{GANG_NAMES[gang]}")
+        if gang >= 0
+        else words.say("scores.veiled"),
+        text=words.say(f"scores.for-{event.gained[seat]}"),
+        done=won,
+        worth="",
+        gained=event.gained[seat],
+        total=view.points[seat],
     )

@@ -10,6 +10,7 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, CARD_NAMES, GANG_NAMES, face_of, gang_of
 from game.gangs.model.missions import mission_name
 from game.gangs.model.state import BETWEEN, State
+from game.gangs.reserves import aside
 
 ICONS = (
     "icon_shape_d10",
@@ -79,7 +80,7 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
         return LogLine(icon, text, level, seat)
 
     def seen(place: int) -> str:
-        return words.say("log.the-middle") if place == view.n else names[place]
+        return words.say("log.the-middle") if place >= view.n else names[place]
 
     match event:
         case ev.Thrown(seat, face, target):
@@ -132,24 +133,28 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
             return say("icon_skull", "eliminated", seat, gang=gang)
         case ev.RoundBegan(number):
-            return LogLine("icon_mission", words.say("log.round", n=number))
+            icon = "icon_mission" if view.options.missions else "icon_star"
+            return LogLine(icon, words.say("log.round", n=number))
+        case ev.TilesChosen() if aside(view):
+            return LogLine("icon_deck", words.say("log.aside", n=aside(view)))
         case ev.MissionDealt(to, mission):
             name = words.say(f"mission.{mission_name(mission)}")
             return LogLine("icon_mission", words.say("log.mission", mission=name), 1, to)
-        case ev.RoundEnded(gang_number):
-            return _won(gang_number, words)
+        case ev.RoundEnded(gang_number, _, reason):
+            return _won(gang_number, words, reason)
         case ev.Ended(_, winners, "points"):
             shown = words.say("log.and").join(names[seat] for seat in winners)
             return LogLine("icon_star", words.say("log.best", names=shown))
-        case ev.Ended(gang_number):
-            return _won(gang_number, words)
+        case ev.Ended(gang_number, _, reason):
+            return _won(gang_number, words, reason)
         case _:
             return None
 
 
-def _won(gang: int, words: Words) -> LogLine:
+def _won(gang: int, words: Words, reason: str) -> LogLine:
     if gang == BLANK:
-        return LogLine("icon_deck", words.say("log.draw"))
+        said = words.say("log.undecided" if reason == "undecided" else "log.draw")
+        return LogLine("icon_deck", said)
     name = words.say(f"gang-name.{GANG_NAMES[gang]}")
     return LogLine("icon_heart", words.say("log.won", gang=name))
 

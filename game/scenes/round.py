@@ -93,7 +93,7 @@ class RoundScene(Rolled, Waiting):
         """Return a row of the sheet in large words: whose, the mission, and the points."""
         zoom, say = self._kit.zoom, self._words.say
         name = self._names[row.seat]
-        mark = say(f"round-screen.{'done' if row.done else 'missed'}", worth=row.worth)
+        mark = self._mark(row)
         figures = f"+{row.gained}  {say('round-screen.total')} {row.total}"
         big, small, left = 20 * zoom, 18 * zoom, 92.0
         room = wide - left - 16
@@ -105,12 +105,14 @@ class RoundScene(Rolled, Waiting):
             (mark, small, colour, theme.TEXT_BOLD),
             (row.text, small, theme.GREY, theme.TEXT),
         ]
+        parts = [part for part in parts if part[0]]
         kit = self._kit
         beside = kit.wide(name, big, theme.TEXT_BOLD) + kit.wide(figures, small, theme.BUTTON)
         if together := beside + 24 < room:
             parts.pop(1)
         told = kit.wide(row.task, big, theme.BUTTON)
-        if marked := told + 16 + kit.wide(mark, small, theme.TEXT_BOLD) < room:
+        beside = told + 16 + kit.wide(mark, small, theme.TEXT_BOLD)
+        if marked := bool(mark) and beside < room:
             parts.pop(-2)
         lines = [kit.lines(text, room, size, font) * size for text, size, _, font in parts]
         high = max(84.0, sum(lines) * LINE + 20)
@@ -129,10 +131,16 @@ class RoundScene(Rolled, Waiting):
                     canvas.text(mark, at, y + size * LINE / 2, small, colour, theme.TEXT_BOLD)
                 y = paragraph(canvas, text, x, y, room, size, tint, font)
 
-        said = f"{name}: {row.task}, {mark}, +{row.gained}, {row.total}"
+        told = ", ".join(part for part in (row.task, mark or row.text) if part)
+        said = f"{name}: {told}, +{row.gained}, {row.total}"
         block = Block(f"row:{row.seat}", Box(0, 0, wide, high), said, paint)
         block.fill = theme.YOLK if row.won else theme.WHITE
         return Row(high, [block])
+
+    def _mark(self, row: Any) -> str:
+        """Return whether a mission was fulfilled and what it is worth; nothing without one."""
+        done = "done" if row.done else "missed"
+        return self._words.say(f"round-screen.{done}", worth=row.worth) if row.worth else ""
 
     def hear(self, heard: Input) -> Answer:
         """Go on at the button, Enter, Space or Escape."""
@@ -216,9 +224,8 @@ class RoundScene(Rolled, Waiting):
     def _mission(self, canvas: Canvas, row: Any, middle: float, high: float) -> None:
         x, room = 372.0, 566.0
         colour = theme.GREEN if row.done else theme.GREY
-        mark = "done" if row.done else "missed"
-        canvas.picture("icon_mission", x, middle - 15, 30, 30, alpha=1.0 if row.done else 0.5)
-        said = self._words.say(f"round-screen.{mark}", worth=row.worth)
+        canvas.picture(row.picture, x, middle - 15, 30, 30, alpha=1.0 if row.done else 0.5)
+        said = self._mark(row)
         x += 40
         two = high >= 50
         lines = canvas.wrap(row.text, room - 40, 18, theme.TEXT)[: int(high // 38)]
