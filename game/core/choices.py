@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.words import Words
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -32,3 +34,8 @@ class Preset:
     """By their names in RULES.md; what is left out is as usual for so many seats."""
     house: Mapping[str, Any] = field(default_factory=dict)
     """What a table of several agrees on, by its names in ``store.heads.House``."""
+
+
+def on_or_off(words: Words) -> list[tuple[bool, str]]:
+    """Return the values of what is on or off, with their texts."""
+    return [(False, words.say("house.no")), (True, words.say("house.yes"))]

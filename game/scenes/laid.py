@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from game.core.choices import Preset, Rule
+from game.core.choices import Preset, Rule, on_or_off
 from game.core.words import Words
 from game.games import part_of, rules_of
 from game.share import code_of, read_code
@@ -60,7 +60,7 @@ class Laid:
     def table_rules(self) -> list[Rule]:
         """Return what people at a table agree on, whatever is played."""
         say = self._words.say
-        switch = [(False, say("house.no")), (True, say("house.yes"))]
+        switch = on_or_off(self._words)
         paces = [(pace, say(f"house.pace-{pace}")) for pace in (*PACES, CONFIRM)]
         options: dict[str, list[tuple[Any, str]]] = {
             "pace": [*paces], "orders": [*switch], "ghosts": [*switch]

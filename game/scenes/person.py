@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.choices import Rule
+from game.core.choices import Rule, on_or_off
 from game.scenes.kit import Kit
 from game.scenes.lobby_rows import Named
 from game.scenes.notice import veil
@@ -87,7 +87,7 @@ class PersonScene(Rolled, Waiting):
         label, says = say("person.place"), say("person.place-explained")
         place = Rule("place", label, says, places, usual=self._from)
         found: list[tuple[Rule, Any]] = [(place, self._seat)]
-        switch = [(False, say("house.no")), (True, say("house.yes"))]
+        switch = on_or_off(self._words)
         for name in ASSISTS if several else ():
             says = say(f"person.{name}-explained")
             found.append((Rule(name, say(f"person.{name}"), says, switch), name in mine))

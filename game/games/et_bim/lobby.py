@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.choices import Preset, Rule
+from game.core.choices import Preset, Rule, on_or_off
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.et_bim.model.options import (
@@ -15,19 +15,9 @@ from game.games.et_bim.model.options import (
     read_options,
     splits,
 )
+from game.gangs.laying import poster, sizes, split_text, tiles
 
-POSTER: Final = (
-    ("splat_l", 932, 384, 300, 300),
-    ("mini_d10", 934, 444, 130, 182),
-    ("mini_shield", 1088, 444, 130, 182),
-    ("mini_bim", 1001, 424, 150, 210),
-    ("logo", 884, 112, 384, 240),
-)
-"""What fills the room beside a short list of seats: (picture, x, y, width, height).
-
-The small drawings: the large ones leave a strip for a name that nobody writes here."""
-
-
+POSTER: Final = poster("d10", "shield", "bim")
 AT_THE_TABLE: Final = ("split",)
 """Rules that are set beside the number of seats; the others among the house's."""
 _PICTURES: Final = {
@@ -48,7 +38,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
         for teams, mystery in splits(seats, charlotte=charlotte)
     ]
     found = [Rule("split", say("lobby.split"), say("lobby-explained.split"), choices)]
-    switch = [(False, say("house.no")), (True, say("house.yes"))]
+    switch = on_or_off(words)
     for name in (*MODULES, "heal"):
         fits = name != "charlotte" or seats <= CHARLOTTE_SEATS
         says = say(f"lobby-explained.{name}", most=CHARLOTTE_SEATS)
@@ -101,7 +91,7 @@ def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def groups(values: Mapping[str, Any]) -> list[tuple[str, int]]:
     """Return the tiles in play by gangs: a picture, and how many; Charlotte's by itself."""
-    gangs = [("tile_mystery", size) for size in values["split"][0]]
+    gangs = tiles(values["split"][0])
     return [*gangs, ("tile_charlotte", 1)] if values["charlotte"] else gangs
 
 
@@ -113,7 +103,7 @@ def marks(values: Mapping[str, Any]) -> list[str]:
 def explain(values: Mapping[str, Any], words: Words) -> str:
     """Return a sentence on the tiles in play."""
     teams, mystery = values["split"]
-    text = words.say("lobby.gangs", n=len(teams), sizes=_sizes(teams))
+    text = words.say("lobby.gangs", n=len(teams), sizes=sizes(teams))
     text += " " + words.say("lobby.drawn")
     if mystery:
         key = "lobby.with-charlotte" if values["charlotte"] else "lobby.mystery"
@@ -121,10 +111,7 @@ def explain(values: Mapping[str, Any], words: Words) -> str:
     return text
 
 
-def _sizes(teams: tuple[int, ...]) -> str:
-    return " + ".join(map(str, teams))
-
-
 def _split_text(teams: tuple[int, ...], words: Words, *, mystery: bool, charlotte: bool) -> str:
-    key = "charlotte" if charlotte else "mystery" if mystery else "open"
-    return words.say(f"lobby.split-{key}", sizes=_sizes(teams))
+    if charlotte:
+        return words.say("lobby.split-charlotte", sizes=sizes(teams))
+    return split_text(teams, mystery, words)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
+from game.core.numbering import Numbering
 from game.games.et_bim.model.options import (
     CHARLOTTE,
     CHARLOTTE_SEATS,
@@ -21,14 +22,12 @@ from game.games.et_bim.model.options import (
 
 LETTER: Final = "E"
 """Which game a code is for. Another order of anything here needs another version of the codes."""
-_SWITCHES: Final = 2 * 2 * 2
-"""Oups or not, NON or not, heals need damage or not."""
-_ROUNDS: Final = (1, *ROUNDS)
+_SWITCH: Final = (False, True)
 
 
 def size() -> int:
     """Return how many numbers there are, from 0."""
-    return len(_tables()) * len(_ROUNDS) * _SWITCHES
+    return _numbering().size
 
 
 def number_of(seats: int, options: Mapping[str, Any]) -> int:
@@ -38,29 +37,22 @@ def number_of(seats: int, options: Mapping[str, Any]) -> int:
         OptionsError: it cannot be played.
     """
     read = read_options(seats, options)
-    found = _tables().index((seats, read.charlotte, read.teams, read.mystery))
-    found = found * len(_ROUNDS) + _ROUNDS.index(read.rounds)
-    for on in (read.oups, read.non, read.heal_needs_damage):
-        found = found * 2 + on
-    return found
+    table = seats, read.charlotte, read.teams, read.mystery
+    return _numbering().number_of(table, read.rounds, read.oups, read.non, read.heal_needs_damage)
 
 
 def table_of(number: int) -> tuple[int, dict[str, Any]]:
     """Return the seats and the options of a number below ``size()``."""
-    number, heal = divmod(number, 2)
-    number, non = divmod(number, 2)
-    number, oups = divmod(number, 2)
-    number, rounds = divmod(number, len(_ROUNDS))
-    seats, charlotte, teams, mystery = _tables()[number]
-    on = ((OUPS, oups), (NON, non), (CHARLOTTE, charlotte), (MISSIONS, rounds))
+    table, rounds, oups, non, heal = _numbering().values_of(number)
+    seats, charlotte, teams, mystery = table
+    on = ((OUPS, oups), (NON, non), (CHARLOTTE, charlotte), (MISSIONS, rounds > 1))
     modules = tuple(name for name, there in on if there)
-    options = Options(teams, mystery, bool(heal), _ROUNDS[rounds], modules)
-    return seats, options.to_json()
+    return seats, Options(teams, mystery, heal, rounds, modules).to_json()
 
 
 @cache
-def _tables() -> tuple[tuple[int, bool, tuple[int, ...], bool], ...]:
-    return tuple(_all_tables())
+def _numbering() -> Numbering:
+    return Numbering(tuple(_all_tables()), (1, *ROUNDS), _SWITCH, _SWITCH, _SWITCH)
 
 
 def _all_tables() -> Iterator[tuple[int, bool, tuple[int, ...], bool]]:

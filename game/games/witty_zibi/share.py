@@ -1,0 +1,36 @@
+"""What a code for a table's rules says of Witty Zibi: seats and options as one number, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.core.numbering import Numbering
+from game.games.witty_zibi.model.options import CHOICES, VARIANTS, read_options
+
+LETTER: Final = "Z"
+"""Which game a code is for. Another order of anything here needs another version of the codes."""
+_TABLES: Final = tuple((seats, one) for seats, its in VARIANTS.items() for one in its)
+_NUMBERING: Final = Numbering(_TABLES, *CHOICES.values())
+
+
+def size() -> int:
+    """Return how many numbers there are, from 0."""
+    return _NUMBERING.size
+
+
+def number_of(seats: int, options: Mapping[str, Any]) -> int:
+    """Return the number of a table.
+
+    Raises:
+        OptionsError: it cannot be played.
+    """
+    read = read_options(seats, options).to_json()
+    return _NUMBERING.number_of((seats, read["variant"]), *(read[name] for name in CHOICES))
+
+
+def table_of(number: int) -> tuple[int, dict[str, Any]]:
+    """Return the seats and the options of a number below ``size()``."""
+    (seats, variant), *chosen = _NUMBERING.values_of(number)
+    options = {"variant": variant, **dict(zip(CHOICES, chosen, strict=True))}
+    return seats, read_options(seats, options).to_json()

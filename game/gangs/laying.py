@@ -1,0 +1,41 @@
+"""What every lobby of hidden gangs says of the tiles in play, and what fills its room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.words import Words
+
+Poster = tuple[tuple[str, float, float, float, float], ...]
+"""What fills the room beside a short list of seats: (picture, x, y, width, height)."""
+_CARDS: Final = ((934, 444, 130, 182), (1088, 444, 130, 182), (1001, 424, 150, 210))
+
+
+def poster(left: str, right: str, middle: str) -> Poster:
+    """Return a stain with three cards on it, below the game's name.
+
+    The small drawings: the large ones leave a strip for a name that nobody writes here.
+    """
+    cards = zip((left, right, middle), _CARDS, strict=True)
+    return (
+        ("splat_l", 932, 384, 300, 300),
+        *((f"mini_{card}", *place) for card, place in cards),
+        ("logo", 884, 112, 384, 240),
+    )
+
+
+def sizes(teams: Sequence[int]) -> str:
+    """Return the sizes of gangs as they are written."""
+    return " + ".join(map(str, teams))
+
+
+def split_text(teams: Sequence[int], middle: int, words: Words) -> str:
+    """Return how many tiles each gang has, and how many of them lie in the middle."""
+    key = "lobby.split-middle" if middle else "lobby.split-open"
+    return words.say(key, sizes=sizes(teams), n=int(middle))
+
+
+def tiles(teams: Sequence[int]) -> list[tuple[str, int]]:
+    """Return the tiles in play by gangs: a picture, and how many."""
+    return [("tile_mystery", size) for size in teams]
