@@ -7,4 +7,5 @@ from typing import Final
 from game.games.et_bim.model.options import read_options
 from game.gangs.scenario import GangVocabulary
 
-VOCABULARY: Final = GangVocabulary(read_options)
+VOCABULARY: Final = GangVocabulary(read_options, lacks=frozenset({"paf_pile"}))
+"""All words of the family, but that of its ancestor's pile."""

@@ -1,4 +1,4 @@
-"""What happens in Et Bim!, told to everybody or to one seat. RULES.md lists every kind."""
+"""What happens at a table, told to everybody or to one seat; RULES.md of a game lists its kinds."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Situation(Public):
     """A table laid out by hand, for scenarios and lessons.
 
     ``shields`` holds (seat, mark) of active shields, ``turn`` the seat whose turn comes next,
-    ``tokens`` the seats whose Oups token is red.
+    ``tokens`` the seats whose Oups token is red, ``reserve`` how many answers are made good for.
     """
 
     piles: tuple[tuple[int, ...], ...]
@@ -60,6 +60,7 @@ class Situation(Public):
     stock: int
     turn: int
     tokens: tuple[int, ...] = ()
+    reserve: int = 0
     kind: ClassVar[str] = "situation"
 
 
@@ -132,7 +133,7 @@ class Discarded(Public):
 
 @dataclass(slots=True)
 class Passed(Public):
-    """A seat had no card and could draw none."""
+    """A seat could do nothing: no card and none to draw, or none that may be played (Z8)."""
 
     seat: Seat
     kind: ClassVar[str] = "passed"
@@ -140,7 +141,10 @@ class Passed(Public):
 
 @dataclass(slots=True)
 class TurnEnded(Public):
-    """A seat's turn ended; ``idle`` when two live and nothing was played in it (E57)."""
+    """A seat's turn ended; ``idle`` when nothing was played in it, and that counts.
+
+    It does where two live (E57), and always where hands are dealt once (witty_zibi.md 2.3).
+    """
 
     seat: Seat
     idle: bool
@@ -172,7 +176,10 @@ class Replayed(Public):
 
 @dataclass(slots=True)
 class Reflected(Public):
-    """A seat answered with an Et Bim!, which went to the discard pile."""
+    """A seat sent the card back with an Et Bim!, which went to the discard pile.
+
+    Where there is a reserve a card is drawn for it at once.
+    """
 
     seat: Seat
     kind: ClassVar[str] = "reflected"
@@ -278,7 +285,10 @@ class Recycled(Public):
 
 @dataclass(slots=True)
 class Eliminated(Public):
-    """A seat passed 100: its tile and hand are shown, hand and pile go to the discard pile."""
+    """A seat passed 100: its tile and hand are shown, its hand goes to the discard pile.
+
+    So does its pile, where the game does not leave it lying (Z17).
+    """
 
     seat: Seat
     character: int
@@ -290,7 +300,7 @@ class Eliminated(Public):
 class Ended(Public):
     """The match is over; ``gang`` won (None: a draw), ``reason`` as in Outcome.
 
-    After the last round with Missions no gang is named: the most points win.
+    After the last of several rounds no gang is named: the most points win.
     """
 
     gang: int

@@ -23,4 +23,4 @@ class Lexicon:
     """By gang, of the page behind it."""
     gangs: tuple[str, ...] = GANG_NAMES
     cards: tuple[str, ...] = CARD_NAMES
-    """Those that a game does not have keep the family's name."""
+    """Empty where a game has no such card; so with gangs."""

@@ -57,6 +57,7 @@ def _situation(state: State, event: ev.Situation) -> None:
         state.alive[seat] = False
     state.discard = list(event.cards)
     state.bag = [BLANK] * event.stock
+    state.reserve = event.reserve
     cards = [card for pile in event.piles for card in pile] + state.discard
     state.next_card = 1 + max((card >> 4 for card in cards), default=-1)
     state.turn = event.turn

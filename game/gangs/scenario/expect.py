@@ -1,4 +1,4 @@
-"""Expectations: what a scenario of Et Bim! can compare after its last step."""
+"""Expectations: what a scenario can compare after its last step."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from game.core.situations import (
     SituationError,
     Table,
     by_seat,
-    closest,
     listed,
     seat_of,
     seats_of,
@@ -19,45 +18,32 @@ from game.core.situations import (
 )
 from game.gangs.model.cards import (
     BLANK,
-    CARD_NAMES,
-    GANG_NAMES,
-    GANG_OF_NAME,
     SHIELD,
     face_of,
     gang_of,
 )
+from game.gangs.model.lexicon import Lexicon
 from game.gangs.model.state import NONE, State
 from game.gangs.rules.fold import apply
-from game.gangs.scenario.steps import MIDDLE, face
+from game.gangs.scenario.names import face, gang, spelled
+from game.gangs.scenario.steps import MIDDLE
 
 KEYS: Final = frozenset({
     "piles", "totals", "discard", "alive", "turn", "hands", "shields",
-    "knows", "unknown", "hand_size", "stock_size", "tokens", "scores", "round",
+    "knows", "unknown", "hand_size", "stock_size", "paf_pile", "tokens", "scores", "round",
 })  # fmt: skip
 
 
-def gang(value: object, where: str) -> int:
-    """Return the gang that a name spells, Charlotte too.
-
-    Raises:
-        SituationError: no such gang.
-    """
-    if not isinstance(value, str) or value not in GANG_NAMES:
-        hint = closest(str(value), GANG_NAMES)
-        raise SituationError("scenario.gang", value, where=where, given=shown(value), hint=hint)
-    return GANG_OF_NAME[value]
-
-
-def pile_card(value: object, seats: int, where: str) -> tuple[int, int | None]:
+def pile_card(value: object, seats: int, where: str, lexicon: Lexicon) -> tuple[int, int | None]:
     """Return the face of a card in a pile, and the mark of an active shield.
 
     Raises:
         SituationError: no such card.
     """
     if not isinstance(value, str) or ":" not in value:
-        return face(value, where), None
+        return face(value, where, lexicon), None
     name, _, mark = value.partition(":")
-    if face(name, where) != SHIELD:
+    if face(name, where, lexicon) != SHIELD:
         raise SituationError("scenario.mark", value, where=where, given=shown(value))
     try:
         return SHIELD, seat_of(mark, seats, where)
@@ -74,11 +60,12 @@ def read(key: str, value: object, table: Table) -> Any:
     seats = table.seats
     match key:
         case "piles":
-            return {seat: _pile(pile, seats) for seat, pile in by_seat(value, seats, key).items()}
+            return {seat: _pile(pile, table) for seat, pile in by_seat(value, seats, key).items()}
         case "hands":
-            return {seat: _faces(hand, key) for seat, hand in by_seat(value, seats, key).items()}
+            hands = by_seat(value, seats, key)
+            return {seat: _faces(hand, key, table) for seat, hand in hands.items()}
         case "discard":
-            return _faces(value, key)
+            return _faces(value, key, table)
         case "totals" | "hand_size" | "scores":
             return {seat: whole(one, key) for seat, one in by_seat(value, seats, key).items()}
         case "alive" | "tokens":
@@ -88,7 +75,7 @@ def read(key: str, value: object, table: Table) -> Any:
         case "shields":
             marks = by_seat(value, seats, key)
             return {seat: seat_of(mark, seats, key) for seat, mark in marks.items()}
-        case "stock_size" | "round":
+        case "stock_size" | "paf_pile" | "round":
             return whole(value, key)
         case "knows":
             known = by_seat(value, seats, key)
@@ -104,13 +91,14 @@ def read(key: str, value: object, table: Table) -> Any:
 def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
     """Return what is found on the table where ``wanted`` was expected."""
     state: State = table.journal.state
+    lexicon = state.options.lexicon
     match key:
         case "piles":
             return {seat: _spell_pile(state, seat, pile) for seat, pile in wanted.items()}
         case "hands":
-            return {seat: _spell_faces(state.hands[seat]) for seat in wanted}
+            return {seat: spelled(state.hands[seat], lexicon) for seat in wanted}
         case "discard":
-            return _spell_faces(map(face_of, state.discard))
+            return spelled(map(face_of, state.discard), lexicon)
         case "totals":
             return {seat: state.totals[seat] for seat in wanted}
         case "hand_size":
@@ -129,6 +117,8 @@ def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -
             return {seat: mark for seat, mark in enumerate(state.marks) if mark != NONE}
         case "stock_size":
             return len(state.bag)
+        case "paf_pile":
+            return state.reserve
         case "knows":
             return {
                 seat: {name: _seen(table, heard[seat], name) for name in tiles}
@@ -144,24 +134,23 @@ def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -
 # ---------------------------------------------------------------- cards
 
 
-def _faces(value: object, where: str) -> list[str]:
-    return _spell_faces(face(one, where) for one in listed(value, where))
+def _faces(value: object, where: str, table: Table) -> list[str]:
+    lexicon = table.options.lexicon
+    return spelled((face(one, where, lexicon) for one in listed(value, where)), lexicon)
 
 
-def _spell_faces(faces: Any) -> list[str]:
-    return [CARD_NAMES[one] for one in sorted(faces)]
-
-
-def _pile(value: object, seats: int) -> list[str]:
-    pile = [pile_card(one, seats, "piles") for one in listed(value, "piles")]
-    return [CARD_NAMES[one] if mark is None else f"SHIELD:{mark}" for one, mark in pile]
+def _pile(value: object, table: Table) -> list[str]:
+    lexicon = table.options.lexicon
+    pile = [pile_card(one, table.seats, "piles", lexicon) for one in listed(value, "piles")]
+    return [lexicon.cards[one] if mark is None else f"SHIELD:{mark}" for one, mark in pile]
 
 
 def _spell_pile(state: State, seat: int, wanted: list[str]) -> list[str]:
     """Return a pile; its active shield with its mark where one was expected with a mark."""
-    pile = [CARD_NAMES[face_of(card)] for card in state.piles[seat]]
+    names = state.options.lexicon.cards
+    pile = [names[face_of(card)] for card in state.piles[seat]]
     if state.marks[seat] != NONE:
-        top = max(index for index, name in enumerate(pile) if name == CARD_NAMES[SHIELD])
+        top = max(index for index, name in enumerate(pile) if name == names[SHIELD])
         if wanted != pile:  # a plain SHIELD stands for an active one too
             pile[top] = f"SHIELD:{state.marks[seat]}"
     return pile
@@ -171,8 +160,11 @@ def _spell_pile(state: State, seat: int, wanted: list[str]) -> list[str]:
 
 
 def _tiles(value: object, table: Table) -> dict[str, str]:
+    lexicon = table.options.lexicon
     return {
-        _named(_place(place, table, "knows"), table.seats): GANG_NAMES[gang(one, "knows")]
+        _named(_place(place, table, "knows"), table.seats): lexicon.gangs[
+            gang(one, "knows", lexicon)
+        ]
         for place, one in tabled(value, "knows").items()
     }
 
@@ -195,4 +187,4 @@ def _seen(table: Table, heard: list[Any], name: str) -> str:
     for event in heard:
         apply(view, event)
     character = view.character_at(table.seats if name == MIDDLE else int(name))
-    return "unknown" if character == BLANK else GANG_NAMES[gang_of(character)]
+    return "unknown" if character == BLANK else table.options.lexicon.gangs[gang_of(character)]

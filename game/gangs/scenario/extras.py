@@ -39,8 +39,8 @@ def read_extras(case: Mapping[str, Any], options: Options) -> Extras:
             raise SituationError("scenario.module", key, where=key, module=module)
     seats: int = case["seats"]
     number = whole(case.get("round", 1), "round")
-    if options.scored and not 1 <= number <= options.rounds:
-        raise SituationError("scenario.round", "round", number=number, last=options.rounds)
+    if options.scored and not 1 <= number <= options.rounds_most:
+        raise SituationError("scenario.round", "round", number=number, last=options.rounds_most)
     scores = [0] * seats
     for seat, score in by_seat(case.get("scores", {}), seats, "scores").items():
         scores[seat] = whole(score, "scores")

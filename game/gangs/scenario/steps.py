@@ -1,11 +1,11 @@
-"""Steps: how actions are spelled in scenario files."""
+"""Steps: how actions are spelled in scenario files, in the names of their game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from game.core.situations import SituationError, Table, closest, seat_of, shown
+from game.core.situations import SituationError, Table, seat_of, shown
 from game.gangs.model.actions import (
     ANSWER_BIM,
     ANSWER_NON,
@@ -24,7 +24,9 @@ from game.gangs.model.actions import (
     Second,
     Throw,
 )
-from game.gangs.model.cards import CARD_NAMES, FACE_OF_NAME
+from game.gangs.model.cards import BIM, NON
+from game.gangs.model.lexicon import Lexicon
+from game.gangs.scenario.names import face
 
 KEYS: Final = frozenset({
     "play", "target", "react", "second", "replay", "discard", "mulligan", "attempt",
@@ -35,27 +37,16 @@ _VERBS: Final = ("play", "react", "second", "replay", "discard", "mulligan", "at
 MIDDLE: Final = "mystery"
 
 
-def face(value: object, where: str) -> int:
-    """Return the face that a name spells.
-
-    Raises:
-        SituationError: no such card.
-    """
-    if not isinstance(value, str) or value not in FACE_OF_NAME:
-        hint = closest(str(value), CARD_NAMES)
-        raise SituationError("scenario.card", value, where=where, given=shown(value), hint=hint)
-    return FACE_OF_NAME[value]
-
-
-def action(step: Mapping[str, Any], table: Table) -> Action:
-    """Return the action that a step spells.
+def action(step: Mapping[str, Any], table: Table, lacks: Collection[str]) -> Action:
+    """Return the action that a step spells; ``lacks`` are words that the game does not have.
 
     Raises:
         SituationError: it spells none.
     """
     seats = table.seats
     verbs = [verb for verb in _VERBS if verb in step]
-    known = ", ".join(_VERBS)
+    known = ", ".join(verb for verb in _VERBS if verb not in lacks)
+    lexicon: Lexicon = table.options.lexicon
     if not verbs:
         raise SituationError("scenario.nothing-to-do", known=known)
     if len(verbs) > 1:
@@ -70,11 +61,12 @@ def action(step: Mapping[str, Any], table: Table) -> Action:
     value = step[verb]
     match verb:
         case "play":
-            return THROWS[face(value, "play")][seat_of(step["target"], seats, "target")]
+            return THROWS[face(value, "play", lexicon)][seat_of(step["target"], seats, "target")]
         case "attempt":
-            return Attempt(face(value, "attempt"), seat_of(step["target"], seats, "target"))
+            tried = face(value, "attempt", lexicon)
+            return Attempt(tried, seat_of(step["target"], seats, "target"))
         case "react":
-            return _reaction(value)
+            return _reaction(value, lexicon)
         case "second":
             if value == MIDDLE:
                 return SECONDS[seats]
@@ -82,60 +74,65 @@ def action(step: Mapping[str, Any], table: Table) -> Action:
         case "replay":
             return REPLAYS[seat_of(value, seats, "replay")]
         case "discard":
-            return DISCARDS[face(value, "discard")]
+            return DISCARDS[face(value, "discard", lexicon)]
         case _:
             if value is not True:
                 raise SituationError("scenario.mulligan", "mulligan")
             return MULLIGAN
 
 
-def _reaction(value: object) -> Action:
-    answers = {"pass": TAKE, "BIM": ANSWER_BIM, "NON": ANSWER_NON}
-    if not isinstance(value, str) or value not in answers:
+def _reaction(value: object, lexicon: Lexicon) -> Action:
+    cards = {lexicon.cards[BIM]: ANSWER_BIM, lexicon.cards[NON]: ANSWER_NON}
+    answers = {"pass": TAKE, **cards}
+    if not isinstance(value, str) or not value or value not in answers:
         raise SituationError("scenario.answer", value, given=shown(value))
     return answers[value]
 
 
-def spell(action: Action, seats: int) -> str:
+def spell(action: Action, table: Table) -> str:
     """Return an action as lists of legal actions write it, such as ``D10>1``."""
+    names = table.options.lexicon.cards
     match action:
         case Throw(thrown, target):
-            return f"{CARD_NAMES[thrown]}>{target}"
+            return f"{names[thrown]}>{target}"
         case Attempt(tried, target):
-            return f"attempt:{CARD_NAMES[tried]}>{target}"
+            return f"attempt:{names[tried]}>{target}"
         case Answer(answer):
-            return f"react:{'pass' if answer is None else CARD_NAMES[answer]}"
+            return f"react:{'pass' if answer is None else names[answer]}"
         case Second(place):
-            return f"second:{MIDDLE if place == seats else place}"
+            return f"second:{MIDDLE if place == table.seats else place}"
         case Replay(target):
             return f"replay:{target}"
         case Discard(laid):
-            return f"discard:{CARD_NAMES[laid]}"
+            return f"discard:{names[laid]}"
         case Mulligan():
             return "mulligan"
 
 
-def check_spelling(spelled: str, seats: int) -> None:
-    """Check an entry of a list of legal actions.
+def check_spelling(spelled: str, table: Table, lacks: Collection[str]) -> None:
+    """Check an entry of a list of legal actions; ``lacks`` are words that the game does not have.
 
     Raises:
         SituationError: no action is written so.
     """
-    if spelled == "mulligan":
-        return
+    lexicon: Lexicon = table.options.lexicon
     head, colon, tail = spelled.partition(":")
     name, arrow, target = spelled.partition(">")
     try:
+        if head in lacks:
+            raise SituationError("scenario.spelling")
+        if spelled == "mulligan":
+            return
         if colon and head == "react":
-            _reaction(tail)
+            _reaction(tail, lexicon)
         elif colon and head in ("second", "replay"):
             if not (head == "second" and tail == MIDDLE):
-                seat_of(tail, seats, head)
+                seat_of(tail, table.seats, head)
         elif colon and head == "discard":
-            face(tail, "discard")
+            face(tail, "discard", lexicon)
         elif arrow:
-            face(name.removeprefix("attempt:"), "legal")
-            seat_of(target, seats, "legal")
+            face(name.removeprefix("attempt:"), "legal", lexicon)
+            seat_of(target, table.seats, "legal")
         else:
             raise SituationError("scenario.spelling")
     except SituationError as error:

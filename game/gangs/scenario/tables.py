@@ -29,7 +29,6 @@ from game.core.situations import (
 from game.gangs.model import events as ev
 from game.gangs.model.cards import (
     BIM,
-    CARD_NAMES,
     D20,
     D30,
     DAMAGE,
@@ -44,12 +43,12 @@ from game.gangs.rules.setup import deal_missions, lay_tiles
 from game.gangs.rules.turns import begin_turn
 from game.gangs.scenario.expect import pile_card
 from game.gangs.scenario.extras import read_extras
-from game.gangs.scenario.steps import face
+from game.gangs.scenario.names import face
 from game.gangs.scenario.tiles import ReadOptions, choose
 
 KEYS: Final = frozenset({
     "seats", "options", "turn", "draw", "seed", "mystery", "stock", "discard", "tokens",
-    "tiles", "hands", "piles", "out", "missions", "round", "scores",
+    "tiles", "hands", "piles", "out", "missions", "round", "scores", "paf_pile",
 })  # fmt: skip
 
 
@@ -65,6 +64,8 @@ class Plan:
     marks: dict[int, int]
     stock: list[int]
     discard: list[int]
+    reserve: int | None
+    """How many answers are made good for, where that was said."""
     rest: list[int] = field(default_factory=list)
     """The cards named nowhere, shuffled."""
 
@@ -87,15 +88,17 @@ def lay_out(case: Mapping[str, Any], read_options: ReadOptions) -> Table:
     extras = read_extras(case, asked)
     options, dealt = choose(case, asked, given, plan.out, luck, read_options)
     _share_out(plan, options, seats, luck)
+    reserve = _reserve(plan, options)
     journal = Journal[State, ev.Event](State(seats, options), apply)
     if options.scored:
         journal.tell(ev.RoundBegan(extras.round, extras.scores))
     lay_tiles(journal, tuple(sorted(dealt)), dealt)
     if options.missions:
         deal_missions(journal, extras.missions)
-    _tell(journal, plan, extras.tokens)
+    _tell(journal, plan, extras.tokens, reserve)
     ready = _Stacked(seed, len(plan.stock))
-    if plan.draw or not (plan.hands[plan.turn] or journal.state.bag or plan.discard):
+    stuck = not (plan.hands[plan.turn] or journal.state.bag or plan.discard)
+    if plan.draw or stuck or not options.hand:
         begin_turn(journal, ready, plan.turn)
     else:
         journal.tell(ev.TurnBegan(Seat(plan.turn), 1))
@@ -113,24 +116,27 @@ def _plan(case: Mapping[str, Any], seats: int, options: Options) -> Plan:
     turn = seat_of(case.get("turn", living[0]), seats, "turn")
     if turn in out:
         raise SituationError("scenario.turn-out", "turn", seat=turn)
+    names = options.lexicon
     hands = {
-        seat: [face(card, "hands") for card in listed(cards, "hands")]
+        seat: [face(card, "hands", names) for card in listed(cards, "hands")]
         for seat, cards in by_seat(case.get("hands", {}), seats, "hands").items()
     }
     piles: dict[int, list[int]] = {}
     marks: dict[int, int] = {}
     for seat, cards in by_seat(case.get("piles", {}), seats, "piles").items():
-        spelled = [pile_card(card, seats, "piles") for card in listed(cards, "piles")]
+        spelled = [pile_card(card, seats, "piles", names) for card in listed(cards, "piles")]
         piles[seat] = [card for card, _ in spelled]
         active = [mark for _, mark in spelled if mark is not None]
         if len(active) > 1:
             raise SituationError("scenario.two-shields", "piles", seat=seat)
         if active:
             marks[seat] = active[0]
-        _check_pile(seat, piles[seat], options)
+        if seat not in out:  # whatever lies there then is dead
+            _check_pile(seat, piles[seat], options)
     for seat in out:
-        if hands.get(seat) or piles.get(seat):
+        if hands.get(seat) or (piles.get(seat) and not options.keeps_piles):
             raise SituationError("scenario.out", "out", seat=seat)
+    stock, reserve = _pile_to_come(case, options)
     plan = Plan(
         turn=turn,
         draw=flag(case.get("draw", False), "draw"),
@@ -138,8 +144,11 @@ def _plan(case: Mapping[str, Any], seats: int, options: Options) -> Plan:
         hands=hands,
         piles=piles,
         marks=marks,
-        stock=[face(card, "stock") for card in listed(case.get("stock", []), "stock")],
-        discard=[face(card, "discard") for card in listed(case.get("discard", []), "discard")],
+        stock=stock,
+        discard=[
+            face(card, "discard", names) for card in listed(case.get("discard", []), "discard")
+        ],
+        reserve=reserve,
     )
     plan.rest = _rest(plan, options)
     return plan
@@ -151,14 +160,34 @@ def _out(value: object, seats: int) -> list[int]:
         if unknown:
             raise SituationError("scenario.out-key", unknown[0], given=shown(unknown[0]))
         value = value.get("seats", [])
-    return sorted(set(seats_of(value, seats, "out")))
+    return list(dict.fromkeys(seats_of(value, seats, "out")))  # in the order in which they fell
+
+
+def _pile_to_come(case: Mapping[str, Any], options: Options) -> tuple[list[int], int | None]:
+    """Return the cards that are drawn next, and how many of a PAF pile there are, if said."""
+    value = case.get("paf_pile", case.get("stock", []))
+    key = "paf_pile" if "paf_pile" in case else "stock"
+    if key == "paf_pile" and not isinstance(value, list):
+        return [], whole(value, key)
+    cards = [face(card, key, options.lexicon) for card in listed(value, key)]
+    return cards, len(cards) if key == "paf_pile" else None
+
+
+def _reserve(plan: Plan, options: Options) -> int:
+    """Return how many cards the PAF pile holds, when all hands are dealt."""
+    left = len(plan.rest) + len(plan.stock)
+    if plan.reserve is None:
+        return min(options.reserve, left)
+    if not 0 <= plan.reserve <= left:
+        raise SituationError("scenario.paf-pile", "paf_pile", named=plan.reserve, left=left)
+    return plan.reserve
 
 
 def _check_pile(seat: int, pile: Sequence[int], options: Options) -> None:
     """Check what a pile can hold; with Oups an equal may lie on its equal."""
     for card in (BIM, NON):
         if card in pile:
-            name = CARD_NAMES[card]
+            name = options.lexicon.cards[card]
             raise SituationError("scenario.never-lies", name, card=name, seat=seat)
     total = sum(DAMAGE[card] for card in pile)
     if total > LIMIT:
@@ -166,7 +195,7 @@ def _check_pile(seat: int, pile: Sequence[int], options: Options) -> None:
     damage = [card for card in pile if DAMAGE[card]]
     for below, above in pairwise(damage):
         if below == above and above in (D20, D30) and not options.oups and options.alternates:
-            name = CARD_NAMES[above]
+            name = options.lexicon.cards[above]
             raise SituationError("scenario.equal", "piles", card=name, seat=seat)
 
 
@@ -178,7 +207,7 @@ def _rest(plan: Plan, options: Options) -> list[int]:
         named.update(cards)
     for card, count in sorted(named.items()):
         if count > deck[card]:
-            name = CARD_NAMES[card]
+            name = options.lexicon.cards[card]
             key = "scenario.no-non" if card == NON and not deck[NON] else "scenario.deck"
             raise SituationError(key, name, named=count, card=name, held=deck[card])
     return sorted((deck - named).elements())
@@ -188,7 +217,7 @@ def _rest(plan: Plan, options: Options) -> list[int]:
 
 
 def _share_out(plan: Plan, options: Options, seats: int, luck: Luck) -> None:
-    """Deal the hands that are left out: five cards, six for the seat that has drawn already."""
+    """Deal the hands that are left out: one card more for a seat that has drawn already."""
     plan.rest = luck.stream("scenario hands").shuffled(plan.rest)
     for seat in range(seats):
         if seat in plan.hands:
@@ -196,17 +225,20 @@ def _share_out(plan: Plan, options: Options, seats: int, luck: Luck) -> None:
         size = options.first_hand
         if options.hand and seat == plan.turn and not plan.draw:
             size = options.hand
-        size = 0 if seat in plan.out else min(size, len(plan.rest))
+        kept = options.reserve if plan.reserve is None else plan.reserve - len(plan.stock)
+        size = 0 if seat in plan.out else max(0, min(size, len(plan.rest) - kept))
         plan.hands[seat] = plan.rest[len(plan.rest) - size :]
         del plan.rest[len(plan.rest) - size :]
 
 
-def _tell(journal: Journal[State, ev.Event], plan: Plan, tokens: tuple[int, ...]) -> None:
+def _tell(
+    journal: Journal[State, ev.Event], plan: Plan, tokens: tuple[int, ...], reserve: int
+) -> None:
     """Tell everything that lies on the table, but the tiles."""
     state = journal.state
     for seat in plan.out:
         journal.tell(ev.Eliminated(Seat(seat), state.character_at(seat), ()))
-        if state.mystery:
+        if state.options.sees_middle(state):
             middle = state.tile_at[state.n]
             journal.tell(ev.TileShown(Seat(seat), middle, state.characters[middle]))
     number = 0
@@ -228,6 +260,7 @@ def _tell(journal: Journal[State, ev.Event], plan: Plan, tokens: tuple[int, ...]
             stock=len(bag),
             turn=plan.turn,
             tokens=tokens,
+            reserve=reserve,
         )
     )
     journal.tell(ev.Stocked(NOBODY, tuple(bag)))

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations_with_replacement
 from typing import Any
 
 from game.core.luck import Luck
 from game.core.situations import SituationError, listed
-from game.gangs.model.cards import CHARLOTTE, GANG_NAMES, GANG_SIZE, GANGS, gang_of
+from game.gangs.model.cards import BLANK, CHARLOTTE, GANG_SIZE, GANGS, gang_of
 from game.gangs.model.options import Options
+from game.gangs.model.state import State
 from game.gangs.rules.setup import choose_tiles
-from game.gangs.scenario.expect import gang
+from game.gangs.scenario.names import gang
+from game.gangs.scenario.steps import MIDDLE
 
 ReadOptions = Callable[[int, Mapping[str, Any]], Options]
 """How a game reads its options for so many seats."""
@@ -34,25 +37,29 @@ def choose(
         SituationError: the tiles cannot lie so.
     """
     seats = whole_seats(case)
-    middle = gang(case["mystery"], "mystery") if "mystery" in case else None
-    if middle is not None and given.get("mystery") is False:
+    middle = _middle(case, options)
+    if middle and given.get("mystery") is False:
         raise SituationError("scenario.mystery", "mystery")
+    if len(middle) > options.mystery and "mystery" not in options.to_json():
+        raise SituationError("scenario.no-middle", "mystery", where="mystery")
     if "tiles" in case:
-        gangs = [gang(one, "tiles") for one in listed(case["tiles"], "tiles")]
+        gangs = [gang(one, "tiles", options.lexicon) for one in listed(case["tiles"], "tiles")]
         if len(gangs) != seats:
             raise SituationError("scenario.tiles", "tiles", named=len(gangs), seats=seats)
-        if middle is None and options.mystery:
-            middle = _left_over(gangs, options)
-        gangs += [] if middle is None else [middle]
+        gangs += middle
+        gangs += _left_over(gangs, options, options.mystery - len(middle))
         _check_charlotte(gangs, options)
-        dealt = _characters(gangs)
+        dealt = _characters(gangs, options)
     else:
-        if middle is not None and not options.mystery:
+        if len(middle) > options.mystery:
             options = read_options(seats, {**given, "mystery": True})
         dealt = _deal(seats, options, middle, out, luck)
-    _check_gangs(dealt, seats, out)
     teams = tuple(sorted(Counter(_gangs(dealt)).values(), reverse=True))
-    return replace(options, teams=teams, mystery=type(options.mystery)(len(dealt) - seats)), dealt
+    options = replace(options, teams=teams, mystery=type(options.mystery)(len(dealt) - seats))
+    winner = _winner(dealt, options, seats, out)
+    if winner != BLANK:
+        raise SituationError("scenario.one-gang", "tiles", gang=options.lexicon.gangs[winner])
+    return options, dealt
 
 
 def whole_seats(case: Mapping[str, Any]) -> int:
@@ -61,21 +68,35 @@ def whole_seats(case: Mapping[str, Any]) -> int:
     return seats
 
 
-def _left_over(gangs: Sequence[int], options: Options) -> int:
-    """Return the gang of the tile that is left of the selection."""
+def _middle(case: Mapping[str, Any], options: Options) -> list[int]:
+    """Return the gangs of the tiles in the middle, as far as they are named."""
+    if MIDDLE not in case:
+        return []
+    value = case[MIDDLE]
+    several = isinstance(value, list) and len(value) <= options.mystery
+    return [gang(one, MIDDLE, options.lexicon) for one in (value if several else [value])]
+
+
+def _left_over(gangs: Sequence[int], options: Options, count: int) -> Sequence[int]:
+    """Return the gangs of so many tiles that are left of the selection."""
+    if count < 1:
+        return ()
     if options.charlotte and CHARLOTTE not in gangs:
-        return CHARLOTTE
+        return (CHARLOTTE,)
     named = [gang for gang in gangs if gang != CHARLOTTE]
     wanted = sorted(options.teams)
-    fitting = [gang for gang in range(GANGS) if sorted(Counter([*named, gang]).values()) == wanted]
+    fitting = [
+        left
+        for left in combinations_with_replacement(range(GANGS), count)
+        if sorted(Counter([*named, *left]).values()) == wanted
+    ]
     if len(fitting) != 1:
-        sizes = "+".join(map(str, options.teams))
-        raise SituationError("scenario.left-over", "tiles", sizes=sizes)
+        raise SituationError("scenario.left-over", "tiles", sizes=_sizes(options))
     return fitting[0]
 
 
 def _check_charlotte(gangs: Sequence[int], options: Options) -> None:
-    name = GANG_NAMES[CHARLOTTE]
+    name = options.lexicon.gangs[CHARLOTTE]
     if CHARLOTTE in gangs and not options.charlotte:
         raise SituationError("scenario.module", name, where=f"tiles: {name}", module="charlotte")
     if options.charlotte and CHARLOTTE not in gangs:
@@ -87,14 +108,14 @@ def _gangs(dealt: Sequence[int]) -> list[int]:
     return [gang_of(one) for one in dealt if gang_of(one) != CHARLOTTE]
 
 
-def _characters(gangs: Sequence[int]) -> list[int]:
+def _characters(gangs: Sequence[int], options: Options) -> list[int]:
     """Return a character for each gang named, no character twice."""
     used: Counter[int] = Counter()
     dealt: list[int] = []
     for one in gangs:
         most = 1 if one == CHARLOTTE else GANG_SIZE
         if used[one] == most:
-            name = GANG_NAMES[one]
+            name = options.lexicon.gangs[one]
             raise SituationError("scenario.gang-full", name, most=most, gang=name)
         dealt.append(one * GANG_SIZE + used[one])
         used[one] += 1
@@ -104,34 +125,40 @@ def _characters(gangs: Sequence[int]) -> list[int]:
 def _deal(
     seats: int,
     options: Options,
-    middle: int | None,
+    middle: Sequence[int],
     out: Sequence[int],
     luck: Luck,
 ) -> list[int]:
-    """Return tiles dealt from the seed, two gangs living at least."""
+    """Return tiles dealt from the seed, so that nobody has won yet."""
     chosen = choose_tiles(options, luck)
-    if middle is not None and middle not in map(gang_of, chosen):
-        absent = gang_of(chosen[0])
-        chosen = tuple(
-            one + (middle - absent) * GANG_SIZE if gang_of(one) == absent else one for one in chosen
-        )
+    for one in middle:
+        if one not in map(gang_of, chosen):
+            absent = gang_of(chosen[0])
+            chosen = tuple(
+                tile + (one - absent) * GANG_SIZE if gang_of(tile) == absent else tile
+                for tile in chosen
+            )
     stream = luck.stream("tiles")
     for _ in range(_TRIES):
         dealt = stream.shuffled(sorted(chosen))
-        if middle is not None:
-            last = next(at for at in reversed(range(seats + 1)) if gang_of(dealt[at]) == middle)
-            dealt[last], dealt[-1] = dealt[-1], dealt[last]
-        if len(_living_gangs(dealt, seats, out)) > 1:
+        for place, one in enumerate(reversed(middle), 1):
+            there = [at for at in range(len(dealt) + 1 - place) if gang_of(dealt[at]) == one]
+            if not there:
+                raise SituationError("scenario.left-over", "mystery", sizes=_sizes(options))
+            dealt[there[-1]], dealt[-place] = dealt[-place], dealt[there[-1]]
+        if _winner(dealt, options, seats, out) == BLANK:
             return dealt
     raise SituationError("scenario.one-gang-out", "out")
 
 
-def _living_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> set[int]:
-    return set(_gangs([dealt[seat] for seat in range(seats) if seat not in out]))
+def _sizes(options: Options) -> str:
+    return "+".join(map(str, options.teams))
 
 
-def _check_gangs(dealt: Sequence[int], seats: int, out: Sequence[int]) -> None:
-    living = _living_gangs(dealt, seats, out)
-    if len(living) < 2:
-        name = GANG_NAMES[living.pop()]
-        raise SituationError("scenario.one-gang", "tiles", gang=name)
+def _winner(dealt: Sequence[int], options: Options, seats: int, out: Sequence[int]) -> int:
+    """Return the gang that would have won already, with these seats out; BLANK for none."""
+    state = State(seats, options)
+    state.characters = list(dealt)
+    for seat in out:
+        state.alive[seat] = False
+    return options.won(state)

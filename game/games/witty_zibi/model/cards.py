@@ -23,9 +23,9 @@ MOST: Final = 9
 HAND_OF_NINE: Final = 11
 """What everybody gets of the box's own 108 cards at nine seats (Z3)."""
 
-NAMES: Final = ("B10", "B20", "B30", "PAF", "EMIS", "SHIELD", "NURSE", "SWAP", "SORC", "NON")
-"""What scenario files call cards."""
-CLANS: Final = ("rouge", "orange", "bleu", "charlotte")
+NAMES: Final = ("B10", "B20", "B30", "PAF", "EMIS", "", "NURSE", "", "SORC", "")
+"""What scenario files call cards, by face; empty where there is none."""
+CLANS: Final = ("rouge", "orange", "bleu", "")
 """What scenario files call clans."""
 
 
