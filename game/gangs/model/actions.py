@@ -1,4 +1,4 @@
-"""What a player of Et Bim! can say. All actions are made once and interned."""
+"""What a player can say. All actions are made once and interned."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Answer a card aimed at oneself: with an Et Bim!, or (``face`` None) by taking it."""
+    """Answer a card aimed at oneself: by sending it back, or (``face`` None) taking it."""
 
     face: int | None
     kind: ClassVar[str] = "answer"
@@ -145,7 +145,7 @@ def action_from_json(data: Mapping[str, Any]) -> Action:
             return ATTEMPTS[FACE_OF_NAME[data["card"]]][_place(data["target"], SEATS_MOST)]
     except (KeyError, TypeError):
         pass
-    raise ValueError(f"not an action of Et Bim!: {dict(data)!r}")
+    raise ValueError(f"not an action of this game: {dict(data)!r}")
 
 
 def _place(value: object, limit: int) -> int:

@@ -176,7 +176,7 @@ class Replayed(Public):
 
 @dataclass(slots=True)
 class Reflected(Public):
-    """A seat sent the card back with an Et Bim!, which went to the discard pile.
+    """A seat sent the card back with an answer, which went to the discard pile.
 
     Where there is a reserve a card is drawn for it at once.
     """

@@ -22,7 +22,7 @@ MISSION_POINTS: Final = (2, 2, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 3)
 """What a mission is worth if fulfilled, by number, from 1."""
 
 PAINTING: Final = 100  # mission 1: so much damage on others
-ECHOES: Final = 3  # mission 5: so many Et Bim!
+ECHOES: Final = 3  # mission 5: so many cards sent back
 LOOKS: Final = 3  # mission 6: so many seats looked at
 SALVAGES: Final = 3  # mission 7: so many cards taken
 SWAPS: Final = 2  # mission 8: so many swaps

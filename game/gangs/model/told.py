@@ -1,4 +1,4 @@
-"""Facts told at a table of Et Bim!: to everybody, or to one seat; and how they are spelled."""
+"""Facts told at a table: to everybody, or to one seat; and how they are spelled."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def _attempt(journal: Book, luck: Luck, seat: Seat, action: Attempt) -> None:
 
 
 def _resolve(journal: Book, luck: Luck) -> None:
-    """Let the card in the air take effect where the chain of Et Bim! ended (1.6)."""
+    """Let the card in the air take effect where the chain of answers ended (1.6)."""
     state = journal.state
     card, face = state.card, face_of(state.card)
     by, at = state.player, state.target

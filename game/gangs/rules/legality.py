@@ -223,7 +223,7 @@ def refusal(state: State, seat: int, action: Action) -> str | None:
         case Second():
             return _why_not_second(state, seat, action.place)
         case Discard():
-            if state.phase != CHOOSE:
+            if state.phase != CHOOSE or not state.options.hand:
                 return "not-offered"
             if action.face not in state.hands[seat]:
                 return "not-held"

@@ -50,7 +50,7 @@ class _Record:
         return self.seat in self.winners
 
     def echoes(self) -> int:
-        """Return how many Et Bim! the seat played."""
+        """Return how many cards the seat sent back."""
         return sum(d.what == m.REFLECTED and d.by == self.seat for d in self.state.deeds)
 
     def moved(self) -> bool:
