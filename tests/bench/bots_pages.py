@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from game.arena.figures import milliseconds
 from game.arena.gap import closed, leads
-from tests.bench.bots_rows import LADDER, PARTS, PROBES, SIZES, STRANGERS, Row
+from tests.bench.bots_rows import GANGS, LADDER, PARTS, PROBES, SIZES, STRANGERS, Row
 
 NOTHING: Final = "–"
 HALF: Final = "0.50"
@@ -31,12 +31,12 @@ class Told(Protocol):
 Found = Mapping[str, Told]
 
 
-def told(found: Found, bots: str, seed: int) -> str:
+def told(found: Found, game: str, bots: str, seed: int) -> str:
     """Every table, with what made it."""
     parts = [
         f"Bots `{bots}`, seed {seed}. Win rates with their 95 % intervals, clustered by deal.",
         "### Mixed: among greedy ones, kind independent of gang\n\n" + _mixed(found),
-        "### Mirrored: a kind a gang, against greedy\n\n" + _mirrored(found),
+        "### Mirrored: a kind a gang, against greedy\n\n" + _mirrored(found, game),
         "### Each level against the one below, mirrored\n\n" + _ladder(found),
         "### Without a part\n\n" + _parts(found),
         "### Beliefs at half-time, mixed\n\n" + _beliefs(found),
@@ -44,6 +44,8 @@ def told(found: Found, bots: str, seed: int) -> str:
         "### Probes\n\n" + _probes(found),
         "### Time of a decision on one core\n\n" + _times(found),
     ]
+    if alone := _alone(found):
+        parts.append("### Rounds between experts that nobody wins\n\n" + alone)
     return "\n\n".join(parts) + "\n"
 
 
@@ -106,10 +108,10 @@ def _mixed(found: Found) -> str:
     return table(head, rows)
 
 
-def _mirrored(found: Found) -> str:
+def _mirrored(found: Found, game: str) -> str:
     rows = [
-        [str(seats), gangs, _deals(row), _rate(row, "expert")]
-        for seats, gangs in ((4, "2+2"), (8, "4+4"), (6, "2+2+2"), (12, "4+4+4"))
+        [str(seats), "+".join(map(str, gangs)), _deals(row), _rate(row, "expert")]
+        for seats, gangs in GANGS[game].items()
         for row in [found.get(f"mirror-{seats}-expert-greedy")]
     ]
     return table(("seats", "gangs", "deals", "expert wins"), rows)
@@ -207,15 +209,8 @@ def _ms(time: float | None) -> str:
 
 def _times(found: Found) -> str:
     rows = []
-    for name in (
-        "time-12-normal",
-        "time-12-hard",
-        "time-12-expert",
-        "time-4-expert",
-        "time-8-expert",
-    ):
-        row = found.get(name)
-        if row is None or not row.deals:
+    for name, row in found.items():
+        if not name.startswith("time-") or not row.deals:
             continue
         kind = row.row.kinds[0]
         spent: dict[int, int] = {}
@@ -232,3 +227,14 @@ def _times(found: Found) -> str:
             ]
         )
     return table(("seats", "kind", "mean", "median", "p99"), rows)
+
+
+def _alone(found: Found) -> str:
+    """How many rounds nobody won, where that can be and was played."""
+    rows = []
+    for name, row in found.items():
+        if name.startswith("alone-") and row.deals:
+            none = sum(record["reason"] == "undecided" for record in row.records)
+            share = f"{100 * none / len(row.records):.0f} %"
+            rows.append([str(row.row.seats), str(len(row.records)), str(none), share])
+    return table(("seats", "rounds", "undecided", "share"), rows) if rows else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final
 
@@ -11,11 +11,20 @@ from game.arena.lineups import Mode, Plan
 from game.games import rules_of
 from game.seating import read_seats
 
-GAME: Final = "et_bim"
-DEALS: Final = {4: 400, 6: 100, 8: 200, 12: 40}
+ET_BIM, WITTY_ZIBI = GAMES = ("et_bim", "witty_zibi")
+DEALS: Final = {4: 400, 5: 100, 6: 100, 7: 60, 8: 200, 9: 60, 12: 40}
 """How many deals are played at most, by seats."""
 SIZES: Final = (4, 8)
-"""Where everything is measured; six and twelve seats are reported."""
+"""Where everything is measured; other tables are reported."""
+GANGS: Final[dict[str, dict[int, tuple[int, ...]]]] = {
+    ET_BIM: {4: (2, 2), 8: (4, 4), 6: (2, 2, 2), 12: (4, 4, 4)},
+    WITTY_ZIBI: {4: (2, 2), 8: (4, 4), 6: (3, 3), 9: (3, 3, 3)},
+}
+"""By game the tables at which gangs of one kind meet, with their sizes."""
+GIVEN: Final[dict[str, dict[str, Any]]] = {ET_BIM: {}, WITTY_ZIBI: {"rounds": 1}}
+"""What of a game's options is not as usual: a row counts single rounds."""
+WON: Final = {ET_BIM: {4: 0.7, 8: 0.8}, WITTY_ZIBI: {4: 0.65, 8: 0.65}}
+"""By game and seats how many of its matches against ``greedy`` an expert's gang is to win."""
 LADDER: Final = ("random", "easy", "normal", "hard", "expert")
 PARTS: Final = ("expert-nosoft", "expert-first", "expert-nosearch", "expert-nolook")
 _FOLDER: Final = "file:tests/et_bim/strangers/"
@@ -47,17 +56,20 @@ class Row:
     beliefs: bool = False
     decides: tuple[str, float] | None = None
     deals: int = 0
+    game: str = ET_BIM
 
     def most(self, share: float) -> int:
         """How many deals are played at most, where only a share of them is."""
         return max(2, round(share * (self.deals or DEALS[self.seats])))
 
     def plan(self, seed: int) -> Plan:
-        given: dict[str, Any] = {"teams": list(self.teams)} if self.teams else {}
-        rules = rules_of(GAME)
+        given = dict(GIVEN[self.game])
+        if self.teams:
+            given["teams"] = list(self.teams)
+        rules = rules_of(self.game)
         controllers = read_seats(",".join(self.kinds), arena=True)
         return Plan(
-            game=GAME,
+            game=self.game,
             seats=self.seats,
             options=rules.options_json(rules.options(self.seats, given)),
             seed=seed,
@@ -74,10 +86,15 @@ def mixed(seats: int, kind: str) -> Row:
 
 
 def mirrored(
-    seats: int, kind: str, other: str = "greedy", *, bound: float | None = None, called: str = ""
+    seats: int,
+    kind: str,
+    other: str = "greedy",
+    *,
+    bound: float | None = None,
+    called: str = "",
+    teams: tuple[int, ...] = (),
 ) -> Row:
     """One kind a gang. It may end once the first kind is clearly above or below a bound."""
-    teams = {6: (2, 2, 2), 12: (4, 4, 4)}.get(seats, ())
     decides = None if bound is None else (kind, bound)
     name = f"mirror-{seats}-{kind}-{called or other}"
     return Row(name, seats, "mirror", (kind, other), teams, decides=decides)
@@ -100,13 +117,24 @@ def timed(seats: int, kind: str) -> Row:
     return Row(f"time-{seats}-{kind}", seats, "seats", kinds, deals=20 if seats < 12 else 6)
 
 
-def rows() -> Iterator[Row]:
-    """Every row, the ones that matter most first."""
+def rows(game: str = ET_BIM) -> Iterator[Row]:
+    """Every row of a game, the ones that matter most first."""
+    for row in _rows(game):
+        yield replace(row, game=game)
+    # how many rounds nobody wins, and how long the strongest take, at every table
+    for seats in rules_of(game).seat_counts if game == WITTY_ZIBI else ():
+        kinds = ("expert",) * seats
+        yield Row(f"alone-{seats}-expert", seats, "seats", kinds, deals=60, game=game)
+
+
+def _rows(game: str) -> Iterator[Row]:
     for seats in SIZES:
         for kind in ("oracle", "expert", "hard", "normal", "easy"):
             yield mixed(seats, kind)
-    for seats, bound in ((4, 0.7), (8, 0.8), (6, None), (12, None)):
-        yield mirrored(seats, "expert", bound=bound)
+    for seats, gangs in GANGS[game].items():
+        # only Et Bim! plays in other gangs than the usual ones
+        teams = gangs if game == ET_BIM and seats not in SIZES else ()
+        yield mirrored(seats, "expert", bound=WON[game].get(seats), teams=teams)
     for seats in SIZES:
         for weaker, stronger in pairwise(LADDER):
             yield mirrored(seats, stronger, weaker, bound=0.5)
@@ -122,6 +150,6 @@ def rows() -> Iterator[Row]:
             yield mirrored(seats, part)
             yield mirrored(seats, "expert", part, bound=0.5)
     for kind in ("normal", "hard", "expert"):
-        yield timed(12, kind)
+        yield timed(max(GANGS[game]), kind)
     for seats in SIZES:
         yield timed(seats, "expert")

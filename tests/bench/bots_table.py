@@ -24,12 +24,12 @@ from game.arena.lineups import rounds_of
 from game.arena.matches import FINENESS, Record, gangs_of
 from game.arena.side_by_side import results
 from tests.bench import bots_pages
-from tests.bench.bots_rows import GAME, Row, rows
+from tests.bench.bots_rows import ET_BIM, GAMES, Row, rows
 
 ROOT: Final = Path(__file__).parents[2]
 SEEN: Final = ("game/gangs/bot", "game/gangs/rules", "game/gangs/model", "game/gangs/allegiance.py",
-               "game/games/et_bim/rules", "game/games/et_bim/model", "game/ai/worlds.py",
-               "assets/bots/et_bim.json")  # fmt: skip
+               "game/games/{game}/rules", "game/games/{game}/model", "game/ai/worlds.py",
+               "assets/bots/{game}.json")  # fmt: skip
 """What decides how bots play."""
 PORTION: Final = 20
 """Deals between two looks at the interval."""
@@ -108,11 +108,11 @@ class Played:
             self.figures.add(record)
 
 
-def fingerprint() -> str:
+def fingerprint(game: str = ET_BIM) -> str:
     """Eight digits that change with anything that decides how bots play."""
     found = hashlib.sha256()
     for name in SEEN:
-        place = ROOT / name
+        place = ROOT / name.format(game=game)
         for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
             if path.suffix in (".py", ".json"):
                 found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
@@ -133,16 +133,18 @@ def main(given: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, prog="tests.bench.bots_table")
     parser.add_argument("--out", type=Path, help="the document whose tables are made anew")
     parser.add_argument("--results", type=Path, default=ROOT / ".work" / "bots")
-    parser.add_argument("--bots", default=fingerprint(), help="go on with results of other bots")
+    parser.add_argument("--game", choices=GAMES, default=ET_BIM)
+    parser.add_argument("--bots", default="", help="go on with results of other bots")
     parser.add_argument("--only", default="", help="play the rows whose name has this in it (re)")
     parser.add_argument("--share", type=float, default=1.0, help="of the deals, such as 0.1")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(given)
-    folder = asked.results / f"{GAME}-{asked.bots}-{asked.seed}"
+    game, bots = asked.game, asked.bots or fingerprint(asked.game)
+    folder = asked.results / f"{game}-{bots}-{asked.seed}"
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, Played] = {}
-    for row in rows():
+    for row in rows(game):
         played = found[row.name] = Played(row, asked.seed, folder)
         played.read()
         if not re.search(asked.only, row.name):
@@ -152,8 +154,8 @@ def main(given: Sequence[str] | None = None) -> None:
         took = time.monotonic() - begun
         print(f"{row.name}: {played.deals} deals, {took:.0f} s", flush=True)
         if asked.out is not None:
-            write(asked.out, bots_pages.told(found, asked.bots, asked.seed))
-    text = bots_pages.told(found, asked.bots, asked.seed)
+            write(asked.out, bots_pages.told(found, game, bots, asked.seed))
+    text = bots_pages.told(found, game, bots, asked.seed)
     if asked.out is None:
         print(text)
     else:
