@@ -1,18 +1,23 @@
-"""Reserves: which of the cards that nobody holds can still be drawn, and how many never will be."""
+"""Reserves: how cards are dealt, and what of those that nobody holds can still be drawn."""
 
 from __future__ import annotations
 
 from game.gangs.model.state import State
 
 
+def dealt_once(view: State) -> bool:
+    """Say whether hands are dealt for a whole round: they are large then."""
+    return not view.options.hand
+
+
 def drawable(view: State) -> int:
     """Return how many cards can be drawn: the stock, or what makes good for answers."""
-    return len(view.bag) if view.options.hand else view.reserve
+    return view.reserve if dealt_once(view) else len(view.bag)
 
 
 def aside(view: State) -> int:
     """Return how many cards stay out of the round, seen by nobody."""
     options = view.options
-    if options.hand:
+    if not dealt_once(view):
         return 0
     return len(options.deck) - options.reserve - view.n * options.first_hand

@@ -102,6 +102,7 @@ class BeliefsScene(Rolled, Waiting):
             FileError: it does not replay.
         """
         self._head = replay.head
+        self.skin = replay.head.game
         self._words = kit.words(replay.head.game)
         facts: list[int] = []
         match = play_again(replay, facts)

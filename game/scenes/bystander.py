@@ -125,6 +125,7 @@ class Bystander:
         self._kit = kit
         self._public = cast(Any, Public(told))
         self._head = head = self._public.head
+        self.skin = head.game
         self._words = kit.words(head.game)
         boards = part_of(head.game, "board")
         view = self._public.fresh_view()

@@ -81,7 +81,7 @@ class LessonScene:
     def __init__(self, kit: Kit, game: str, index: int) -> None:
         """Begin the section of that index."""
         self._kit = kit
-        self._game = game
+        self.skin = self._game = game
         self._index = index
         self._section = sections_of(game)[index]
         self._part = 0

@@ -62,7 +62,7 @@ class LessonsScene(Waiting):
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the list at the first section that was not done."""
         self._kit = kit
-        self._game = game
+        self.skin = self._game = game
         self._form = self._rows()
 
     def _rows(self) -> Form:

@@ -42,6 +42,7 @@ class PeekScene:
     def __init__(self, kit: Kit, session: Session, view: Any, viewer: Seat | None) -> None:
         """Take a seat's own view; a bystander has nothing to look at."""
         self._kit = kit
+        self.skin = session.head.game
         self._words = kit.words(session.head.game)
         portraits = part_of(session.head.game, "portraits")
         self._who = None if viewer is None else portraits.identity(view, viewer, self._words)

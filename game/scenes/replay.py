@@ -42,6 +42,7 @@ class ReplayScene:
         """
         self._kit = kit
         self._head = replay.head
+        self.skin = replay.head.game
         facts: list[int] = []
         self._match = play_again(replay, facts)
         self._public = 0

@@ -49,6 +49,7 @@ class ResultScene(Rolled):
         """Open the book of a match that is over."""
         self._kit = kit
         kit.art.rest()
+        self.skin = session.head.game
         self._session = session
         self._viewer = viewer
         self._record = counted(kit, session, viewer)

@@ -131,8 +131,8 @@ class RoundScene(Rolled, Waiting):
                     canvas.text(mark, at, y + size * LINE / 2, small, colour, theme.TEXT_BOLD)
                 y = paragraph(canvas, text, x, y, room, size, tint, font)
 
-        told = ", ".join(part for part in (row.task, mark or row.text) if part)
-        said = f"{name}: {told}, +{row.gained}, {row.total}"
+        what = ", ".join(part for part in (row.task, mark or row.text) if part)
+        said = f"{name}: {what}, +{row.gained}, {row.total}"
         block = Block(f"row:{row.seat}", Box(0, 0, wide, high), said, paint)
         block.fill = theme.YOLK if row.won else theme.WHITE
         return Row(high, [block])

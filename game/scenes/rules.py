@@ -20,6 +20,7 @@ class RulesScene(PageScene):
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open a game's rules."""
+        self.skin = game
         super().__init__(kit, kit.words().say("rules-screen.title"), read_rules(game, kit.language))
 
 

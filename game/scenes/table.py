@@ -61,6 +61,7 @@ class TableScene(TableSpeaking):
         self._kit = kit
         self._session = session
         self._watch = watch
+        self.skin = session.head.game
         self._words = kit.words(session.head.game)
         first = None if watch or not session.humans else session.humans[0]
         self.viewer: Seat | None = first if seat is None else seat

@@ -24,6 +24,9 @@ class Scene(Protocol):
     called wherever the scene lies on the stack; what it changes is drawn before anything else
     happens. Where everybody may look at a public picture meanwhile (``stage.second``) a scene has
     ``draw_public(canvas)``, and ``public_shows``, a value, where that is another than ``shows``.
+
+    A scene of one game says by ``skin`` whose pictures it wears; others wear those of the scene
+    below.
     """
 
     name: str

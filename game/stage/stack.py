@@ -95,9 +95,16 @@ class Stack:
         return tuple(self._scenes[max(0, first) :])
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is seen."""
+        """Draw what is seen, each scene in the pictures that it wears."""
         for scene in self.seen:
-            scene.draw(canvas)
+            with canvas.art.wearing(self.skin(scene)):
+                scene.draw(canvas)
+
+    def skin(self, scene: Scene) -> str:
+        """Return whose pictures a scene wears: its own game's, or those of the scene below."""
+        below = self._scenes[: self._scenes.index(scene) + 1]
+        skins = (getattr(one, "skin", "") for one in reversed(below))
+        return next(filter(None, skins), "")
 
     def cover(self) -> bool:
         """Let all that is private fall at once, on every scene; return whether anything fell."""

@@ -74,7 +74,8 @@ class Person:
         """Draw what is on top, and read it."""
         reader = Reader(self.art, size)
         assert self.stack.top is not None
-        self.stack.top.draw(reader)
+        with self.art.wearing(self.stack.skin(self.stack.top)):
+            self.stack.top.draw(reader)
         self.seen = reader.lines
         return reader
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
+from game.gangs.board.holding import lots_of
 from game.gangs.board.places import (
     BAR,
     HAND_MOST,
     RATIO,
     TILE_RATIO,
     Places,
-    hand_box,
 )
 from game.gangs.board.plates import active_shield, furniture
 from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
 from game.gangs.model.state import NONE, OVER, REACT, REPLAY, State
+from game.gangs.reserves import dealt_once
 from game.stage.layout import Box, Layout, Pose, Touch
 
 SHIELD_LONG, SHIELD_HIGH = 91, 65
@@ -68,9 +70,10 @@ def pile_pose(places: Places, box: Box, card: int, index: int, folded: int) -> P
 
 def tile_pose(places: Places, place: int, n: int, character: int, *, out: bool = False) -> Pose:
     """Return where the tile of a place lies; who is out leaves the mat to it."""
-    if place == n:
+    if place >= n:
         x, y, width = places.middle
-        return Pose(x, y, width, tile_picture(character), z=5)
+        behind = place - n  # a second one is seen behind the first
+        return Pose(x + 12 * behind, y - 5 * behind, width, tile_picture(character), z=5 - behind)
     box, mat = places.seats[place], places.mat
     if out:
         room = mat.height - mat.pile - 6
@@ -104,7 +107,8 @@ def layout_of(view: State, viewer: int | None, names: Sequence[str], places: Pla
     for place, tile in enumerate(view.tile_at):
         hidden = place == viewer and view.alive[place] and view.phase != OVER
         character = BLANK if hidden else view.characters[tile]
-        out = place < view.n and not view.alive[place]
+        # where a dead pile stays, the tile stays beside it
+        out = place < view.n and not view.alive[place] and not view.options.keeps_piles
         sprites[f"tile:{tile}"] = tile_pose(places, place, view.n, character, out=out)
     if view.card != NONE and view.phase in (REACT, REPLAY):
         sprites[card_sprite(view.card)] = air_pose(places, view.asked(), view.card & 15)
@@ -123,9 +127,10 @@ def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> i
     upright = [card for card in view.piles[seat] if card != across]
     folded = pile_fold(places, box, len(upright))
     shielded = across != NONE
+    pale = shielded or not view.alive[seat]
     for index, card in enumerate(upright[folded:]):
         pose = pile_pose(places, box, card, index, folded)
-        if shielded:
+        if pale:
             pose = Pose(pose.x, pose.y, pose.width, pose.face, z=pose.z, alpha=PALE)
         sprites[card_sprite(card)] = pose
     if shielded:
@@ -142,16 +147,16 @@ def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> i
 def _hand(
     view: State, places: Places, viewer: int, sprites: dict[str, Pose], touch: dict[str, Touch]
 ) -> None:
-    faces = sorted(view.hands[viewer], key=lambda face: (face == BLANK, face))
-    seen: dict[int, int] = {}
-    for index, face in enumerate(faces):
-        box = hand_box(places, index, len(faces))
-        x, y = box.middle
-        copy = seen[face] = seen.get(face, -1) + 1
-        picture = picture_of(face, box.width)
-        sprites[f"hand.{face}.{copy}"] = Pose(x, y, box.width, picture, z=100 + index)
-        if face != BLANK and index < HAND_MOST + 3:
-            touch[f"hand:{index}"] = Touch(box, CARD_NAMES[face])
+    copies: Counter[int] = Counter()
+    for index, lot in enumerate(lots_of(view.hands[viewer], places, kinds=dealt_once(view))):
+        for box in lot.cards:
+            x, y = box.middle
+            name = f"hand.{lot.face}.{copies[lot.face]}"
+            picture = picture_of(lot.face, box.width)
+            sprites[name] = Pose(x, y, box.width, picture, z=100 + copies.total())
+            copies[lot.face] += 1
+        if lot.face != BLANK and index < HAND_MOST + 3:
+            touch[f"hand:{index}"] = Touch(lot.box, CARD_NAMES[lot.face])
 
 
 def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:

@@ -30,6 +30,7 @@ from game.gangs.rules.legality import pending
 from game.gangs.telling import card_name
 
 _PLAIN: Final = {IDENT: "look", SHIELD: "shield"}
+_GIVEN: Final = "give"
 
 
 def foresee(action: Action | None, view: State) -> Preview | None:
@@ -69,7 +70,8 @@ def _answer(action: Answer, view: State) -> Preview | None:
 
 def _returned(face: int, seat: int, view: State) -> Preview:
     """Return what a card does where it lands sent back: it may be lost there (1.6)."""
-    lost = view.marks[seat] >= 0 or (face in (D20, D30) and view.lasts[seat] == face)
+    equal = view.options.alternates and face in (D20, D30) and view.lasts[seat] == face
+    lost = view.marks[seat] >= 0 or equal
     return Preview(seat, key="lost", face=face) if lost else _landing(face, seat, view)
 
 
@@ -92,6 +94,8 @@ def _landing(face: int, seat: int, view: State) -> Preview:
         if not pile:
             return Preview(seat, key="recycle-nothing")
         return Preview(seat, key="recycle", face=pile[-1] & 15, card=f"card:{pile[-1] >> 4}")
+    if face == IDENT and view.options.gives:
+        return Preview(seat, key=_GIVEN)
     return Preview(seat, key=_PLAIN.get(face, "swap"))
 
 
@@ -128,7 +132,7 @@ def foretold(
         other=other,
         by=names[_controller(seen, view)],
     )
-    if seen.counts and not seen.out:
+    if seen.counts and not seen.out and view.options.alternates:
         said += " " + say(
             "free" if seen.last in (D10, NO_DAMAGE) else "barred",
             n=0 if seen.last == NO_DAMAGE else DAMAGE[seen.last],

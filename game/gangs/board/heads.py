@@ -112,8 +112,9 @@ def _last(plate: Plate) -> list[Piece]:
     pieces: list[Piece] = []
     if plate.last != NO_DAMAGE:
         value = 10 * (plate.last + 1)
-        sign = f"icon_shape_d{value}" if plate.last == D10 else f"icon_forbid_d{value}"
-        colour = theme.INK if plate.last == D10 else theme.RED_TEXT
+        barred = plate.bars and plate.last != D10
+        sign = f"icon_forbid_d{value}" if barred else f"icon_shape_d{value}"
+        colour = theme.RED_TEXT if barred else theme.INK
         pieces.append((sign, str(value), colour))
     if plate.shield is not None:
         pieces.append(("icon_p_shield", str(plate.shield.turns), theme.TEAL_TEXT))

@@ -54,20 +54,30 @@ def _dashes(start: float, end: float, pair: Callable[[float, float], str]) -> st
     )
 
 
-def hand_key(canvas: Canvas, pose: Pose, index: int, *, dim: bool) -> None:
-    """Paint the key of a hand card on its lower edge; dim cards are veiled."""
-    high = pose.width * RATIO
-    left, top = pose.x - pose.width / 2, pose.y - high / 2
+def hand_key(canvas: Canvas, box: Box, x: float, index: int, *, dim: bool) -> None:
+    """Paint the key of cards of a hand on their lower edge, at ``x``; dim ones are veiled."""
     if dim:
-        canvas.rect(left, top, pose.width, high, theme.INK, pose.width * 0.1, 0.38)
+        radius = box.height / RATIO * 0.1
+        canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
     hands = canvas.art.hands
     given = hands.cap(str(index + 1))
     if not given.isdigit() and not (given and hands.half):
         return  # chosen by other ways than by numbers
-    y = top + high - 6
-    canvas.rect(pose.x - 14, y, 28, 25, theme.INK, 9)
+    y = box.y + box.height - 6
+    canvas.rect(x - 14, y, 28, 25, theme.INK, 9)
     text = hands.short(given)
-    canvas.text(text, pose.x, y + 12.5, 18, theme.PAPER, theme.BUTTON, align="middle")
+    canvas.text(text, x, y + 12.5, 18, theme.PAPER, theme.BUTTON, align="middle")
+
+
+def count(canvas: Canvas, box: Box, text: str, zoom: float, *, raised: bool) -> None:
+    """Paint how many cards lie there, on the corner of the one on top."""
+    size = 18 * min(zoom, 1.4)
+    wide, high = canvas.text_width(text, size, theme.BUTTON) + 12, size + 8
+    x = box.x + box.width - wide + 4
+    y = box.y - 8 - (6 if raised else 0)
+    canvas.rect(x - 2, y - 2, wide + 4, high + 4, theme.INK, high / 2)
+    canvas.rect(x, y, wide, high, theme.LEMON, high / 2)
+    canvas.text(text, x + wide / 2, y + high / 2, size, theme.INK, theme.BUTTON, align="middle")
 
 
 def glow(canvas: Canvas, box: Box, *, focused: bool, radius: float = 18) -> None:

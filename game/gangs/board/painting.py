@@ -16,9 +16,10 @@ from game.gangs.board.effects import paint_effect
 from game.gangs.board.fans import paint_fan
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
-from game.gangs.board.sprites import flying, paint_sprite, prepare
+from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
 from game.gangs.model.state import State
+from game.gangs.reserves import dealt_once
 from game.gangs.telling import LogLine
 from game.stage import theme
 from game.stage.art import Art
@@ -36,6 +37,19 @@ def button_box(places: Places, index: int, count: int) -> Box:
     width = min(376.0, (whole.width - gap * (count - 1)) / count)
     left = whole.x + (whole.width - width * count - gap * (count - 1)) / 2
     return Box(left + index * (width + gap), whole.y, width, 50)
+
+
+def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
+    """Return the cards of the hand that rest, from left to right, those chosen as one together."""
+    held = sorted(
+        ((pose.x, name, pose) for name, pose in frame.resting.items() if name[:5] == "hand."),
+    )
+    if not kinds:
+        return [[pose] for _, _, pose in held]
+    lots: dict[str, list[Pose]] = {}
+    for _, name, pose in held:
+        lots.setdefault(name.split(".")[1], []).append(pose)
+    return list(lots.values())
 
 
 class Painter:
@@ -78,10 +92,10 @@ class Painter:
         still = layer.layer(canvas, frame, log, words)
         canvas.surface.blit(still.surface, (0, 0))
         if canvas.art.ahead:
-            self._prepare(canvas, words, idle=layer.idle)
+            self._prepare(canvas, view, words, idle=layer.idle)
         if self._viewer is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
-        self._cues(canvas, frame, cue, words)
+        self._cues(canvas, frame, cue, view, words)
         for effect, part in frame.effects:
             if effect.kind in ("trail", "look"):
                 paint_effect(canvas, effect, part, words)
@@ -100,20 +114,22 @@ class Painter:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, cue.fan, names, words)
 
-    def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
+    def _prepare(self, canvas: Canvas, view: State, words: Words, *, idle: bool) -> None:
         """Draw one picture that may fly later, in a frame with little else to do."""
         size = canvas.k, words.language
         if size != self._size:
-            self._size, self._unseen = size, flying(self._places)
+            self._size = size
+            self._unseen = [pose for pose in flying(self._places) if plays(pose, view.options)]
         if idle and self._unseen:
             prepare(canvas, self._unseen.pop(), words)
 
     # ------------------------------------------------------------ what changes with a touch
 
-    def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, words: Words) -> None:
+    def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
         """Paint what answers to the person: lit targets, focus, prompt, keys and buttons."""
         places = self._places
-        self._lit(canvas, frame, cue, words)
+        self._held(canvas, frame, cue, view, words)
+        self._lit(canvas, cue)
         sentence = cue.reason or cue.prompt
         if sentence:
             box = places.prompt
@@ -135,25 +151,30 @@ class Painter:
             box = button_box(places, index, len(cue.buttons))
             self._button(canvas, button, box, focused=cue.focus == f"button:{button.token}")
 
-    def _lit(self, canvas: Canvas, frame: Frame, cue: Cue, words: Words) -> None:
-        hands = sorted(
-            (pose for name, pose in frame.resting.items() if name.startswith("hand.")),
-            key=lambda pose: pose.x,
-        )
-        for index, pose in enumerate(hands):
+    def _held(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
+        """Paint over the hand what may be chosen of it, what is, and which key it has."""
+        for index, cards in enumerate(_lots(frame, kinds=dealt_once(view))):
             name = f"hand:{index}"
             raised = name in (cue.chosen, cue.focus)
+            first, last = cards[0], cards[-1]
+            high, left = first.width * RATIO, first.x - first.width / 2
+            box = Box(left, first.y - high / 2, last.x - first.x + first.width, high)
             if raised:
-                high = pose.width * RATIO
-                left, top = pose.x - pose.width / 2, pose.y - high / 2
                 ring = theme.LEMON if name in cue.lit or name == cue.chosen else theme.WOOD
-                canvas.rect(left - 6, top - 12, pose.width + 12, high + 14, ring, 16)
-                up = Pose(pose.x, pose.y - 6, pose.width, pose.face, z=pose.z, lift=8)
-                paint_sprite(canvas, up, words)
+                canvas.rect(box.x - 6, box.y - 12, box.width + 12, high + 14, ring, 16)
+                for pose in cards:
+                    up = Pose(pose.x, pose.y - 6, pose.width, pose.face, z=pose.z, lift=8)
+                    paint_sprite(canvas, up, words)
             # while answering nothing is dimmed: the picture is the same whatever the hand
             dim = cue.lit and name not in cue.lit and not raised and not cue.touched
             dim = dim and len(cue.buttons) < 2
-            marks.hand_key(canvas, pose, index, dim=bool(dim))
+            marks.hand_key(canvas, box, last.x, index, dim=bool(dim))
+            if len(cards) > 1:
+                text = words.say("table.copies", n=len(cards))
+                marks.count(canvas, box, text, self._places.zoom, raised=raised)
+
+    def _lit(self, canvas: Canvas, cue: Cue) -> None:
+        """Paint a glow around the places that may be chosen, and what is pointed at."""
         for name in cue.lit:
             if name.startswith("seat:"):
                 box = self._places.seats[int(name[5:])]

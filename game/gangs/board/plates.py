@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.gangs.model.cards import DAMAGE, LIMIT, NO_DAMAGE, SHIELD
 from game.gangs.model.state import NONE, OVER, REACT, State
+from game.gangs.reserves import dealt_once, drawable
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +40,13 @@ class Plate:
     token: str = ""
     """The picture of the Oups token, where there is one."""
     points: int | None = None
-    """The points of a match with Missions."""
+    """The points of a match of several rounds."""
     ticking: bool = False
     """Whether the total is counting up or down just now, painted as it goes."""
     mark: str = ""
     """The picture of the card that is the last damage, where there is one."""
+    bars: bool = True
+    """Whether a last damage bars its like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,9 @@ class Furniture:
     refusing: bool = False
     """Whether the viewer may say NON now: that is what the key of the notes does then."""
     round: int = 0
-    """The round of a match with Missions, 0 without them."""
+    """The round of a match of several, 0 without them."""
+    few: bool = False
+    """Whether the stock is counted out card by card."""
 
 
 def shield_of(view: State, seat: int) -> ShieldPlate | None:
@@ -107,12 +112,14 @@ def furniture(
                 shield=shield_of(view, seat),
                 token=_token(view, seat),
                 points=view.points[seat] if view.points else None,
-                mark=_last_damage(view, seat),
+                mark=_last_damage(view, seat) if view.alive[seat] else "",
+                bars=view.options.alternates,
             )
         )
     return Furniture(
         plates=tuple(plates),
-        stock=len(view.bag),
+        stock=drawable(view),
+        few=dealt_once(view),
         discard=len(view.discard),
         top=view.discard[-1] & 15 if view.discard else NO_DAMAGE,
         turn=view.turn,

@@ -41,6 +41,8 @@ def plate(
         if not plate.out:
             _last(canvas, places, plate, plates, words)
     if plate.out:
+        if plate.folded:
+            _folded(canvas, places, plate, words)
         return
     if plate.bare:
         width = places.card
@@ -127,7 +129,7 @@ def _last(
     """Paint a mat's foot: the last damage and what it bars, or the shield."""
     box, mat = places.seats[plate.seat], places.mat
     if plate.shield is None:
-        _barred(canvas, places, plate.seat, plate.last, words)
+        _barred(canvas, places, plate.seat, plate.last, words, bars=plate.bars)
         return
     k = mat.scale
     x, y = box.x + 13 * k, box.y + box.height - 15 * k
@@ -146,7 +148,9 @@ def _last(
     canvas.text(text, x + 25 * k, y, size, theme.TEAL_TEXT, theme.TEXT_BOLD, room=room)
 
 
-def _barred(canvas: Canvas, places: Places, seat: int, last: int, words: Words) -> None:
+def _barred(
+    canvas: Canvas, places: Places, seat: int, last: int, words: Words, *, bars: bool = True
+) -> None:
     """Paint a last damage and what it bars at a seat's foot."""
     box, mat = places.seats[seat], places.mat
     k = mat.scale
@@ -156,9 +160,13 @@ def _barred(canvas: Canvas, places: Places, seat: int, last: int, words: Words) 
         canvas.text(words.say("table.none"), x, y, mat.line, theme.GREY, room=end - x)
         return
     value = 10 * (last + 1)
+    label = words.say("table.last")
+    if not bars:
+        x += canvas.text(label, x, y, mat.line, theme.GREY) + 7 * k
+        _damage(canvas, x, y, last, k)
+        return
     said = "table.free" if last == D10 else "table.forbidden"
     text = words.say(said)
-    label = words.say("table.last")
     sign = 0 if last == D10 else 26 * k
     # a label for all mats of a width or for none: what the longer of the two lines leaves decides
     rest = max(
@@ -224,7 +232,7 @@ def preview(
         else:
             foot = box.y + box.height - 28 * k
             canvas.rect(box.x + 6, foot, box.width - 12, 25 * k, heads.PALE_LEMON, 9)
-            _barred(canvas, places, seen.seat, seen.last, words)
+            _barred(canvas, places, seen.seat, seen.last, words, bars=plate.bars)
     high = 40 * k if not mat.large else mat.first * 2 - 3
     size = min(24 * mat.words, high * 0.72)
     shown = canvas.text_width(str(plate.total), mat.total, theme.TITLE) + 10

@@ -8,7 +8,8 @@ from game.core.words import Words
 from game.gangs.board import marks
 from game.gangs.board.arrange import SHIELD_LONG, picture_of, tile_picture
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
-from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
+from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES, FACE_OF_NAME
+from game.gangs.model.options import Options
 from game.stage.canvas import Canvas
 from game.stage.layout import Pose
 
@@ -68,6 +69,12 @@ def flying(places: Places) -> list[Pose]:
         for character in (BLANK, *range(len(CHARACTER_NAMES)))
     ]
     return [*cards, *tiles, Pose(0, 0, SHIELD_LONG * places.mat.scale, "shield_across")]
+
+
+def plays(pose: Pose, options: Options) -> bool:
+    """Say whether a card's picture is one of a table's: not every game has all of the family."""
+    face = FACE_OF_NAME.get(pose.face.partition("_")[2].upper())
+    return face is None or options.copies[face] > 0
 
 
 def prepare(canvas: Canvas, pose: Pose, words: Words) -> None:

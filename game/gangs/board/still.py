@@ -152,11 +152,13 @@ class StillLayer:
         width = places.stock_card
         high = width * RATIO
         x, y = places.deck
-        for step in range(min(3, -(-furniture.stock // 56))):
+        if furniture.few and not furniture.stock:
+            marks.slot(canvas, x - width / 2, y - high / 2, width, high)
+        for step in range(min(3, -(-furniture.stock // (1 if furniture.few else 56)))):
             canvas.picture(
                 "card_back", x - width / 2 - 3 * step, y - high / 2 - 3 * step, width, high
             )
-        self._label(canvas, words.say("table.stock"), x, y + high / 2)
+        self._label(canvas, words.say("table.stock", n=furniture.stock), x, y + high / 2)
         x, y = places.discard
         if furniture.top == BLANK:
             marks.slot(canvas, x - width / 2, y - high / 2, width, high)
