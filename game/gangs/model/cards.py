@@ -40,7 +40,7 @@ CHARACTER_NAMES: Final = (
     "basile", "noor", "anselme", "lucie",
     "charlotte",
 )  # fmt: skip
-"""Ids, four a gang: the names of those of the first game; what a game calls them is said by its strings."""
+"""Ids, four a gang; what a game calls them is said by its strings."""
 
 
 def face_of(card: int) -> int:

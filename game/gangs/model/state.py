@@ -181,13 +181,10 @@ class State:
 
     def clear(self, number: int) -> None:
         """Sweep the table for a round; points and the count of public cards stay."""
-        fresh = State(self.n, self.options)
-        fresh.points = self.points
-        fresh.first = self.first
-        fresh.next_card = self.next_card
-        fresh.round = number
-        for name in State.__slots__:
-            setattr(self, name, getattr(fresh, name))
+        points, first, next_card = self.points, self.first, self.next_card
+        State.__init__(self, self.n, self.options)
+        self.points, self.first, self.next_card = points, first, next_card
+        self.round = number
 
     def asked(self) -> int:
         """Return the seat that must act now, NONE when nobody is asked."""

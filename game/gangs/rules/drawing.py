@@ -18,12 +18,15 @@ def draw_up(journal: Book, luck: Luck, seat: int, size: int) -> None:
     state = journal.state
     hand = state.hands[seat]
     drew, drawn = DREW[seat], DRAWN[seat]
-    chance = luck.stream("draws")
+    below = luck.stream("draws").below
     tell = journal.tell
+    bag = state.bag
     for _ in range(size - len(hand)):
-        if not state.bag and not _restock(journal):
-            return
-        tell(PICKED[chance.below(len(state.bag))])
+        if not bag:
+            if not _restock(journal):
+                return
+            bag = state.bag
+        tell(PICKED[below(len(bag))])
         tell(drew)
         tell(drawn[hand[-1]])
 

@@ -114,8 +114,8 @@ def _resolve(journal: Book, luck: Luck) -> None:
         _damaged(journal, luck, at)
         return
     _effect(journal, face, by, at, taken)
-    if state.phase not in (REPLAY, SECOND):
-        go_on(journal, luck)
+    if state.phase not in (REPLAY, SECOND):  # nobody fell, and no tile moved
+        end_turn(journal, luck)
 
 
 def _effect(journal: Book, face: int, by: int, at: int, taken: int) -> None:

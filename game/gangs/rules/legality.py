@@ -27,10 +27,12 @@ from game.gangs.model.actions import (
 from game.gangs.model.cards import (
     BIM,
     BLANK,
+    D10,
     D20,
     D30,
     DAMAGE,
     HEAL,
+    IDENT,
     MULLIGANS,
     NO_DAMAGE,
     NON,
@@ -80,8 +82,11 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     near = open_seats(state, seat)
     actions: list[Action] = []
     for face in faces:
+        if face == BIM:
+            continue
         throws = THROWS[face]
-        actions += [throws[target] for target in _among(state, seat, face, near, ())]
+        there = near if face == D10 or face == IDENT else _among(state, seat, face, near, ())
+        actions += [throws[target] for target in there]
     if not state.options.hand:
         return actions  # Z8: who can play nothing passes, and keeps the cards
     if actions:
@@ -94,6 +99,15 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     if state.tokens:
         actions += attempts(state, seat, faces)
     return actions
+
+
+def can_play(state: State, seat: int) -> bool:
+    """Say whether a seat, whose hand was dealt once, holds a card that it may play (Z8)."""
+    hand = state.hands[seat]
+    if D10 in hand or IDENT in hand:  # there are no shields where hands are dealt once
+        return True
+    near = open_seats(state, seat)
+    return any(_among(state, seat, face, near, ()) for face in hand)
 
 
 def attempts(state: State, seat: int, faces: Sequence[int]) -> list[Action]:

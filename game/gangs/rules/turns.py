@@ -11,7 +11,7 @@ from game.gangs.model.cards import CHARLOTTE, gang_of
 from game.gangs.model.interned import TURN_ENDED
 from game.gangs.model.state import NONE, State
 from game.gangs.rules.drawing import Book, draw_up
-from game.gangs.rules.legality import turn_actions
+from game.gangs.rules.legality import can_play
 from game.gangs.rules.missions import fulfilled
 from game.gangs.rules.setup import lay_table
 
@@ -38,7 +38,7 @@ def begin_turn(journal: Book, luck: Luck, seat: int) -> None:
         draw_up(journal, luck, seat, hand)
         idle = not state.hands[seat]  # 1.11b.3
     else:
-        idle = not turn_actions(state, seat)  # Z8
+        idle = not can_play(state, seat)  # Z8
     if idle:
         journal.tell(ev.Passed(Seat(seat)))
         end_turn(journal, luck)
@@ -55,7 +55,7 @@ def end_turn(journal: Book, luck: Luck) -> None:
         if state.idle >= IDLE_TURNS or state.completed >= TURNS_EACH * state.n:
             _stall(journal, luck)
             return
-    elif state.idle >= state.alive.count(True):  # 2.3: nobody can play any more
+    elif idle and state.idle >= state.alive.count(True):  # 2.3: nobody can play any more
         _end(journal, luck, NONE, "undecided")
         return
     marks = state.marks

@@ -171,17 +171,14 @@ class Options(family.Options):
         self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
     ) -> tuple[int, ...]:
         """Return the points of a round by seat (2.8)."""
+        if not winners:
+            return (0,) * state.n
         sizes = self._sizes(state)
-        return tuple(
-            0
-            if seat not in winners
-            else OUT
-            if not state.alive[seat]
-            else ALONE
-            if sizes[gang_of(state.character_at(seat))] == 1
-            else STANDING
-            for seat in range(state.n)
-        )
+        gained = [0] * state.n
+        for seat in winners:
+            alone = sizes[gang_of(state.character_at(seat))] == 1
+            gained[seat] = OUT if not state.alive[seat] else ALONE if alone else STANDING
+        return tuple(gained)
 
     def _sizes(self, state: State) -> Counter[int]:
         """Return how many seats are of each clan: a token in the middle keeps none alive (Z20)."""
