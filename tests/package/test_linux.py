@@ -106,6 +106,36 @@ def test_portable_beside_a_read_only_program_says_so(copy: Path, tmp_path: Path)
     assert "may not be read or written" in one_sentence(told)
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="who is not root cannot be somebody else")
+@needs("setpriv")
+def test_where_nothing_can_be_kept_one_can_play_and_is_told(copy: Path, tmp_path: Path) -> None:
+    for folder in (copy.parent, *copy.parents):
+        if not folder.stat().st_mode & 0o001:
+            folder.chmod(0o755)
+    tmp_path.chmod(0o555)
+    given = ("--reuid", str(NOBODY), "--regid", str(NOBODY), "--clear-groups", str(copy))
+    status, _, err = start(Path("setpriv"), *given, home=tmp_path)
+    tmp_path.chmod(0o755)
+    assert status is None, "the window opened"
+    assert err.count("\n") == 1
+    assert "settings.json: this may not be read or written" in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_damaged_files_of_ones_own_are_put_aside_and_lost_by_nobody(
+    copy: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "matches").mkdir()
+    spoiled = {"settings.json": "{", "statistics.json": "?", "matches/a.match": "x"}
+    for name, content in spoiled.items():
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    status, _, err = start(copy, "--data-dir", str(tmp_path), home=tmp_path)
+    assert status is None, "the window opened"
+    assert "Traceback" not in err
+    assert (tmp_path / "settings.json.damaged").read_text("utf-8") == "{"
+    assert (tmp_path / "matches" / "a.match").read_text("utf-8") == "x"
+
+
 @pytest.mark.parametrize(
     ("spoken", "title"),
     [("fr_FR.UTF-8", "Ouvre la fenêtre"), ("en_GB.UTF-8", "Open the window")],
