@@ -159,7 +159,8 @@ class Art:
             with shipped(path):
                 found = pygame.font.Font(path, pixels)
                 # a damaged file is told here only; asked for its height, pygame-ce 2.5.8 crashes
-                found.size(" ")
+                if not found.size("A")[0]:
+                    raise ValueError(name)
             self._fonts[key] = found
             if len(self._fonts) > FONTS:
                 self._fonts.popitem(last=False)
