@@ -12,7 +12,7 @@ PROGRAM: Final = "faux-freres"
 TITLE: Final = "Faux Frères"
 IDENTIFIER: Final = "org.faux-freres.game"
 
-BY_NAME: Final = ("game.games", "game.scenes")
+BY_NAME: Final = ("game.games", "game.gangs", "game.scenes")
 """Packages of which some module is loaded by its name, where PyInstaller cannot see it."""
 
 EXCLUDED: Final = (

@@ -87,6 +87,17 @@ LIBRARIES: Final = (
     Library(r"bz2", "bzip2", "bzip2-1.0.6", "https://sourceware.org/bzip2", ("bzip2",)),
 )
 
+BUILT_IN: Final = {
+    "SDL2_ttf.dll": ("FreeType", "HarfBuzz", "zlib"),
+    "libpng16-16.dll": ("zlib",),
+}
+"""What lies beside a library elsewhere and inside it on Windows, as texts within the file show."""
+
+
+def built_into(file: str) -> list[Library]:
+    """Return the libraries that a file holds besides the one it is."""
+    return [one for one in LIBRARIES if one.name in BUILT_IN.get(file, ())]
+
 
 def library_of(file: str) -> Library | None:
     """Return the library that a file is, such as ``libogg-15db22d2.so.0.8.6`` or ``SDL2.dll``."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import contents
-from libraries import LIBRARIES, Library, library_of
+from libraries import LIBRARIES, Library, built_into, library_of
 
 TEXTS: Final = contents.ROOT / "build" / "licences"
 HEAD: Final = """\
@@ -126,13 +126,16 @@ def _libraries(binaries: list[list[str]], folder: Path, inside: str) -> Iterator
         library = library_of(file)
         if library is None:
             raise UnknownError(f"{file} is in no row of build/libraries.py")
-        found.setdefault(library, []).append(entry)
+        for one in (library, *built_into(file)):
+            found.setdefault(one, []).append(entry)
     for library in LIBRARIES:
         if library in found:
             version = _version(library, Path(found[library][0][1]))
             texts = [text if text.endswith(".txt") else f"{text}.txt" for text in library.texts]
             kept = [_keep(TEXTS / text, folder, "") for text in texts]
-            files = ", ".join(sorted(f"{inside}/{one[0]}" for one in found[library]))
+            files = ", ".join(
+                sorted(f"{inside}/{Path(one[0]).as_posix()}" for one in found[library])
+            )
             link = library.source.format(version=version)
             yield _row(library.name, version, library.licence, link, kept) + f"\n    file: {files}"
 

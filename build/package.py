@@ -59,6 +59,11 @@ def main(arguments: list[str]) -> int:
     program = build()
     prune(program)
     list_shipped(program)
+    if SYSTEMS[sys.platform] == "linux":
+        sys.path.insert(0, str(contents.ROOT / "build" / "linux"))
+        import desktop  # noqa: PLC0415 other systems have menus of their own
+
+        desktop.lay(program, WORK / "icons")
     import notices  # noqa: PLC0415 what it asks about is installed in this environment only
 
     print("licences:", ", ".join(notices.collect(bundled(), program)))

@@ -6,6 +6,7 @@ even the command line can be loaded, one sentence says so: a package is a folder
 
 from __future__ import annotations
 
+import io
 import multiprocessing
 import os
 import sys
@@ -19,6 +20,8 @@ UNSAID: Final = {
 }
 WRONG: Final = 2
 LIBRARIES: Final = "LD_LIBRARY_PATH"
+WARNING: Final = 0x30
+"""MB_ICONWARNING, of winuser.h; MB_OK is 0."""
 
 
 def begin() -> int:
@@ -47,13 +50,21 @@ def _unsaid(error: ImportError | OSError) -> int:
     line = said.format(what=what or getattr(error, "name", None) or error)
     if sys.stderr is not None:
         print(line, file=sys.stderr)
-    elif sys.platform == "win32":
-        import ctypes  # noqa: PLC0415 Windows alone has it
-
-        ctypes.windll.user32.MessageBoxW(None, line, "Faux Frères", 0x10)
     return WRONG
+
+
+def show_unheard(status: int) -> int:
+    """Show in a box why the program failed, where nobody heard it say so; return the status.
+
+    ``build/windows/terminal.py`` keeps what is said where Explorer started the program.
+    """
+    if status and isinstance(sys.stderr, io.StringIO) and (said := sys.stderr.getvalue().strip()):
+        import ctypes  # noqa: PLC0415 Windows alone has its boxes
+
+        ctypes.windll.user32.MessageBoxW(None, said, "Faux Frères", WARNING)
+    return status
 
 
 if __name__ == "__main__":
     multiprocessing.freeze_support()
-    sys.exit(begin())
+    sys.exit(show_unheard(begin()))

@@ -47,9 +47,10 @@ if [[ ! -e "$system/.ready" ]]; then
     # a mirror may speak https, with a certificate that this machine knows
     install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$system/etc/ssl/certs/ca-certificates.crt" || true
     export DEBIAN_FRONTEND=noninteractive
+    enter dpkg --add-architecture i386 # NSIS's installers are programs of 32 bits
     enter apt-get update -qq
     enter apt-get install -y -qq --no-install-recommends \
-        wine wine64 nsis xvfb imagemagick python3 >"$folder/apt.log" 2>&1 ||
+        wine wine64 wine32:i386 nsis xvfb imagemagick python3 >"$folder/apt.log" 2>&1 ||
         stop "apt-get failed: see $folder/apt.log"
     touch "$system/.ready"
 fi

@@ -2,12 +2,11 @@
 
 Windows opens a black window for a program unless it is marked as one with windows of its own, and
 then gives it nowhere to print to. Started from a terminal it may speak there. Explorer has none:
-what would go to standard error is shown in a box when the program ends.
+what would go to standard error is kept, and ``build/start.py`` shows it if the program fails.
 """
 
 from __future__ import annotations
 
-import atexit
 import ctypes
 import io
 import sys
@@ -15,8 +14,6 @@ from typing import Final
 
 PARENT: Final = 0xFFFFFFFF
 """ATTACH_PARENT_PROCESS, of wincon.h: the terminal of whoever started this."""
-WARNING: Final = 0x30
-"""MB_ICONWARNING, of winuser.h; MB_OK is 0."""
 CHILD: Final = "--multiprocessing-fork"
 """With this multiprocessing starts a process that thinks for bots, which says nothing to people."""
 
@@ -32,13 +29,6 @@ def attach() -> None:
             setattr(sys, name, stream)
     elif "stderr" in missing:
         sys.stderr = io.StringIO()
-        atexit.register(show, sys.stderr)
-
-
-def show(unheard: io.StringIO) -> None:
-    """Show what was said and nobody heard."""
-    if text := unheard.getvalue().strip():
-        ctypes.windll.user32.MessageBoxW(None, text, "Faux Frères", WARNING)
 
 
 if sys.platform == "win32":  # a test loads this elsewhere

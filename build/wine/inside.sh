@@ -6,8 +6,10 @@ cd /smoke/tree
 export HOME=/smoke/home WINEPREFIX=/smoke/prefix WINEARCH=win64 WINEDEBUG=-all DISPLAY=:77
 # no downloads of Mono or Gecko, no menu entries on the Linux side
 export WINEDLLOVERRIDES="mscoree,mshtml=;winemenubuilder.exe=d"
-export LC_ALL=C.UTF-8 LANG=fr_FR.UTF-8
+export XDG_RUNTIME_DIR=$HOME LC_ALL=C.UTF-8 LANG=fr_FR.UTF-8 PYTHONUTF8=1
 mkdir -p "$HOME"
+# a sound device that nobody hears
+printf 'pcm.!default { type null }\nctl.!default { type null }\n' >"$HOME/.asoundrc"
 program=/smoke/tree/.work/package/dist/faux-freres
 exe="$program/faux-freres.exe"
 
@@ -15,7 +17,10 @@ say() { printf '\n== %s (%s s)\n' "$*" "$SECONDS"; }
 python() { timeout -k 10 1500 wine /smoke/python/python.exe "$@" </dev/null; }
 
 say "A Windows with nothing in it: $(wine --version)"
+rm -f /tmp/.X77-lock /tmp/.X11-unix/X77 # of a run that was ended from outside
 Xvfb "$DISPLAY" -screen 0 1280x800x24 >/dev/null 2>&1 &
+for _ in $(seq 30); do [[ -S /tmp/.X11-unix/X77 ]] || sleep 0.5; done
+[[ -S /tmp/.X11-unix/X77 ]] || { echo "Xvfb does not start" >&2; exit 1; }
 timeout 300 wineboot --init >/dev/null 2>&1
 # a crash ends the run instead of asking somebody
 wine reg add 'HKCU\Software\Wine\WineDbg' /v ShowCrashDialog /t REG_DWORD /d 0 /f >/dev/null 2>&1

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
+import subprocess
 import sys
+import textwrap
+import unicodedata
 from typing import Final
 
 TITLE: Final = "Faux Frères"
@@ -16,6 +20,8 @@ BOX: Final = "FAUX_FRERES_BOX"
 """An environment variable: what is said is shown in a box, too."""
 _ERROR: Final = 0x10
 """The sign of an error (winuser.h, ``MB_ICONERROR``)."""
+_COLUMNS: Final = 76
+"""Letters in a line of SDL's box, which breaks none by itself on X11."""
 
 
 def tell(text: str) -> None:
@@ -35,7 +41,26 @@ def _show(line: str) -> None:
             import ctypes  # noqa: PLC0415 Windows alone has it
 
             ctypes.windll.user32.MessageBoxW(None, line, TITLE, _ERROR)
-        else:
+        elif not _shown_by_desktop(line):
             import pygame  # noqa: PLC0415 loaded by nobody else where no window opens
 
-            pygame.display.message_box(TITLE, line, message_type="error")
+            plain = sys.platform.startswith("linux")
+            text = "\n".join(textwrap.wrap(_plain(line) if plain else line, _COLUMNS))
+            pygame.display.message_box(TITLE, text, message_type="error")
+
+
+def _shown_by_desktop(line: str) -> bool:
+    """Let the desktop's own program show a box; say whether there is one."""
+    zenity = ["zenity", "--error", "--no-markup", f"--title={TITLE}", f"--text={line}"]
+    for command in (zenity, ["kdialog", "--title", TITLE, "--error", line]):
+        if sys.platform.startswith("linux") and shutil.which(command[0]):
+            done = subprocess.run(command, check=False, stderr=subprocess.DEVNULL)  # noqa: S603 one of two words
+            return done.returncode == 0
+    return False
+
+
+def _plain(line: str) -> str:
+    """Return a line in ASCII: SDL's box on X11 ends a line before the first other letter."""
+    told = line.replace("\u2019", "'").replace("\u2026", "...")
+    letters = unicodedata.normalize("NFKD", told).encode("ascii", "ignore")
+    return letters.decode("ascii")

@@ -189,7 +189,11 @@ class Art:
         if found is None:
             path = self._assets / "fonts" / f"{name}.ttf"
             with shipped(path):
-                found = self._fonts[key] = pygame.font.Font(path, pixels)
+                found = pygame.font.Font(path, pixels)
+                # a damaged file is told here only; asked for its height, pygame-ce 2.5.8 crashes
+                if not found.size("A")[0]:
+                    raise ValueError(name)
+            self._fonts[key] = found
             if len(self._fonts) > FONTS:
                 self._fonts.popitem(last=False)
         else:

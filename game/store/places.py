@@ -85,8 +85,12 @@ def check_shipped(*, whole: bool = False) -> int:
         return 0
     root = Path(getattr(sys, "_MEIPASS", ""))
     with shipped(root / SHIPPED):
-        listed = json.loads((root / SHIPPED).read_text("utf-8"))
-    for name, (size, total) in listed.items():
+        found = json.loads((root / SHIPPED).read_text("utf-8"))
+        try:
+            listed = [(name, size, total) for name, (size, total) in found.items()]
+        except (AttributeError, TypeError) as error:
+            raise ValueError(SHIPPED) from error
+    for name, size, total in listed:
         path = root / name
         if not whole and name.startswith(_SPARED):
             continue
