@@ -10,9 +10,12 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from game.core.rules import Rules
+
+FIRST: Final = "et_bim"
+"""What is played where nothing was chosen; for a time it stood alone on the shelf."""
 
 
 def shelf() -> list[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.words import Words
+from game.games import FIRST, shelf
 from game.stage.art import Art
 from game.stage.claims import Claims
 from game.stage.sound import Sound
@@ -77,6 +78,17 @@ class Kit:
     def words(self, game: str | None = None) -> Words:
         """Return the texts in the language spoken now, a game's own first."""
         return words(self.language, game)
+
+    @property
+    def game(self) -> str:
+        """The game that is chosen on the title: the one that was played or looked at last."""
+        return self.settings.game if self.settings.game in shelf() else FIRST
+
+    def choose(self, game: str) -> None:
+        """Choose a game, until another one is chosen or played."""
+        if game != self.settings.game:
+            self.settings.game = game
+            self.save_settings()
 
     def save_settings(self) -> None:
         """Write the settings; where that fails, say so and go on."""

@@ -12,19 +12,46 @@ from pydantic import ValidationError
 
 from game.core.choices import Preset, Rule, on_or_off
 from game.core.words import Words
-from game.games import part_of, rules_of
+from game.games import FIRST, part_of, rules_of
 from game.share import code_of, read_code
 from game.store.heads import CONFIRM, PACES, House
+from game.store.settings import Settings
 
 USUAL_SEATS: Final = 6
 OWN: Final = "own"
 """What rules are called that are no preset."""
 _HOUSE: Final = ("pace", "orders", "ghosts")
+_RULES: Final = ("options",)
+"""What of a table means nothing to another game."""
 
 
-def seats_of(last: Mapping[str, Any] | None, game: str) -> int:
-    """Return how many sat at the last table of a game."""
-    seats = (last or {}).get("seats")
+def last_table(settings: Settings, game: str) -> Mapping[str, Any]:
+    """Return the last table of a game; before its first, the people of the last one of any game."""
+    last: Mapping[str, Any] = settings.last_table or {}
+    if _game_of(last) == game:
+        return last
+    usual = {name: value for name, value in last.items() if name not in _RULES}
+    kept: Mapping[str, Any] = settings.tables.get(game, usual)
+    return kept
+
+
+def keep_table(settings: Settings, game: str, table: Mapping[str, Any]) -> None:
+    """Keep a game's table as the last one of all; those of other games stay known."""
+    last = settings.last_table or {}
+    tables = {**settings.tables, _game_of(last): last}
+    settings.tables = {its: one for its, one in tables.items() if its != game and one}
+    settings.last_table = {"game": game, **table}
+
+
+def _game_of(table: Mapping[str, Any]) -> str:
+    """Return of which game a table is; while there was one game, none was named."""
+    name = table.get("game", FIRST)
+    return name if isinstance(name, str) else FIRST
+
+
+def seats_of(last: Mapping[str, Any], game: str) -> int:
+    """Return how many sit at the last table of a game."""
+    seats = last.get("seats")
     if type(seats) is int and seats in rules_of(game).seat_counts:
         return seats
     return USUAL_SEATS
@@ -52,7 +79,7 @@ class Laid:
             found: list[Rule] = self.part.rules(self.seats, self.values, self._words)
             for rule in found:
                 if self.values.get(rule.name) not in [value for value, _ in rule.options]:
-                    self.values[rule.name] = rule.options[0][0]
+                    self.values[rule.name] = rule.options[rule.usual][0]
                     break
             else:
                 return found

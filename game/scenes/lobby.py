@@ -9,7 +9,7 @@ from game.games import rules_of
 from game.scenes import laid
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.kit import Kit
-from game.scenes.laid import Laid
+from game.scenes.laid import Laid, keep_table, last_table
 from game.scenes.lobby_form import draw_lobby, table_widgets
 from game.scenes.lobby_rows import LargeLobby
 from game.scenes.notice import NoticeScene
@@ -37,7 +37,7 @@ SAME_FORM: Final = ("training", "seed")
 
 def seats_of(kit: Kit, game: str) -> int:
     """Return how many sat at the last table of a game."""
-    return laid.seats_of(kit.settings.last_table, game)
+    return laid.seats_of(last_table(kit.settings, game), game)
 
 
 class LobbyScene(Rolled):
@@ -50,9 +50,9 @@ class LobbyScene(Rolled):
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the lobby of a game, as the last table was."""
         self._kit = kit
-        self._game = game
+        self.skin = self._game = game
         self._words = kit.words(game)
-        last = kit.settings.last_table or {}
+        last = last_table(kit.settings, game)
         self._laid = Laid(game, last, self._words)
         self._sitting = Sitting(last, rules_of(game).seat_counts.stop, kit.settings)
         self._sitting.settle(self._laid.seats)
@@ -193,13 +193,14 @@ class LobbyScene(Rolled):
         people = sitting.people(laid.seats)
         if people:  # the lessons and the command line call the player so
             settings.player_name = sitting.names[people[0]].strip()
-        settings.last_table = {
+        table = {
             "seats": laid.seats,
             **sitting.kept(laid.seats),
             "training": self._training,
             "options": laid.options(),
             "house": laid.house.model_dump(exclude={"assists"}),
         }
+        keep_table(settings, self._game, table)
         self._kit.save_settings()
 
     def aside(self) -> str:

@@ -1,8 +1,8 @@
 """Onlookers: what the second window shows, which anybody may see.
 
 The topmost scene that has a public picture is asked for it (``draw_public``); where one has only a
-match, a bystander follows that; elsewhere there is a card of the game. Pictures have an art of
-their own: none that was painted for a seat can get here.
+match, a bystander follows that; elsewhere there is a card of the chosen game. Pictures have an art
+of their own: none that was painted for a seat can get here.
 """
 
 from __future__ import annotations
@@ -22,8 +22,6 @@ from game.stage.stack import Stack
 from game.stage.voice import Speech
 from game.store.places import assets_root
 
-GAME: Final = "et_bim"
-"""Whose card is shown where nothing is played."""
 _CENTRED: Final = 182.0
 """How far the crowd of the title stands to the right of the middle."""
 
@@ -100,22 +98,25 @@ class Onlookers:
             return self._scene, getattr(self._scene, "public_shows", usual), look
         if self._beside is not None:
             return self._beside[1], self._beside[1].shows, look
-        return "card", look
+        return "card", kit.game, look
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what may be seen by anybody, on the whole surface."""
         canvas.surface.fill(theme.INK)
         if self._scene is not None:
-            self._scene.draw_public(canvas)
+            with canvas.art.wearing(getattr(self._scene, "skin", "")):
+                self._scene.draw_public(canvas)
         elif self._beside is not None:
-            self._beside[1].draw(canvas)
+            with canvas.art.wearing(self._beside[1].skin):
+                self._beside[1].draw(canvas)
         else:
-            self._card(canvas)
+            with canvas.art.wearing(self._own_kit().game):
+                self._card(canvas)
 
     def _card(self, canvas: Canvas) -> None:
         """Draw everybody on the barricade, the name over them, and what will be seen here."""
         kit = self._own_kit()
-        words, zoom = kit.words(GAME), kit.zoom
+        words, zoom = kit.words(kit.game), kit.zoom
         crowd(canvas, _CENTRED)
         motto = " ".join(words.say("title.pitch").split("\n"))
         size = canvas.fitted(motto, 1180, 24 * min(1.6, zoom), theme.BUTTON)

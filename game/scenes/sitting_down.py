@@ -47,6 +47,7 @@ class SittingDown(ClaimingScene):
 def begin(kit: Kit, head: Head, data: Path) -> Scene:
     """Return the way to the table of a new match; who goes back on it has begun none."""
     people = [seat for seat, kind in enumerate(head.controllers) if kind == HUMAN]
+    kit.choose(head.game)
 
     def table() -> Scene:
         return table_of(kit, start(head, data), watch=not people)
@@ -59,6 +60,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
 
 def go_on(kit: Kit, session: Session) -> Scene:
     """Return the way to the table of a match that goes on; who goes back leaves it as it is."""
+    kit.choose(session.head.game)
 
     def table() -> Scene:
         return table_of(kit, session)

@@ -16,6 +16,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting_down import go_on
 from game.scenes.statistics import StatisticsScene
+from game.scenes.title_shelf import CARD, about, cards, led, other
 from game.scenes.village import crowd, evening
 from game.session import resume
 from game.stage import theme
@@ -31,7 +32,6 @@ from game.store.files import FileError
 from game.store.replays import unfinished
 from game.store.statistics import FILE as STATISTICS
 
-GAME = "et_bim"
 _ROOM = 540.0
 """How high the entries below the first are together at most."""
 _HEADS = 380.0
@@ -40,6 +40,10 @@ _BODY = 0.75
 """So much of the logo's height is letters, as it hangs from the upper edge; drips are below."""
 _RIM = 22.0
 """Between a motto and the ends of its ribbon."""
+_LINES = 2
+"""So many lines a motto has at most."""
+_TURNS = {"pagedown": 1, "pageup": -1}
+"""What turns to the next game, and to the one before, whatever has the focus."""
 
 
 class TitleScene:
@@ -55,23 +59,23 @@ class TitleScene:
         self._form = self._menu()
 
     def _menu(self, focus: str | None = None) -> Form:
-        words = self._kit.words(GAME)
-        say = words.say
+        kit, game = self._kit, self._kit.game
+        say = kit.words(game).say
         entries: list[tuple[str, str, str]] = []
         # those of another edition come last: they say why they cannot be gone on with
-        kept = sorted(unfinished(self._kit.data), key=lambda one: not can_go_on(one.head))
+        kept = [one for one in unfinished(kit.data) if one.head.game == game]
+        kept.sort(key=lambda one: not can_go_on(one.head))
         self._kept = kept[0].path if kept else Path()
         if kept:
             entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
         # what is played at once is named, and can be changed there
-        entries.append(("table", say("title.table", n=seats_of(self._kit, GAME)), "icon_deck"))
-        data = self._kit.data
-        seen = bool(history.kept(data) or history.deleted(data))
-        self._new = not (seen or self._kit.settings.lessons_done)
+        entries.append(("table", say("title.table", n=seats_of(kit, game)), "icon_deck"))
+        seen = bool(history.kept(kit.data) or history.deleted(kit.data))
+        self._new = not (seen or kit.settings.lessons_done)
         entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
-        if (self._kit.data / STATISTICS).exists():
+        if (kit.data / STATISTICS).exists():
             entries.append(("statistics", say("title.statistics"), "icon_star"))
         entries += [
             ("rules", say("title.rules"), "icon_book"),
@@ -99,7 +103,14 @@ class TitleScene:
             widgets.append(Button(name, box, label, icon=icon, style=style))
             y += step
         self._bottom, self._right = y, 56 + wide + 16
-        return Form(widgets, focus, zoom=zoom)
+        shelved = cards(self._kit, _HEADS - _ribbon(22 * zoom, _LINES) - 12)
+        self._far = min((card.box.x - 8 for card in shelved), default=1280.0)
+        return Form([*widgets, *shelved], focus, zoom=zoom)
+
+    def _choose(self, game: str) -> None:
+        """Choose another game: the menu is about that one."""
+        self._kit.choose(game)
+        self._form = self._menu("play")
 
     # ------------------------------------------------------------ what happens
 
@@ -108,33 +119,42 @@ class TitleScene:
         if isinstance(heard, CloseAsked):
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "f1":
-            return Push(RulesScene(self._kit, GAME))
+            return Push(RulesScene(self._kit, self._kit.game))
+        if isinstance(heard, KeyPressed) and heard.key in _TURNS:
+            self._choose(other(self._kit, _TURNS[heard.key]))
+            return None
         if isinstance(heard, FileDropped):
             return Push(ReplaysScene(self._kit, heard.path))
+        if isinstance(heard, KeyPressed) and heard.key in ("up", "down"):
+            led(self._form, heard)
+            return None
         changed = self._form.hear(heard)
         return self._open(changed) if changed is not None else None
 
     def _open(self, changed: Changed) -> Answer:
+        game = self._kit.game
         match changed.name:
             case "play":
-                return LobbyScene(self._kit, GAME).begin(play=True)
+                return LobbyScene(self._kit, game).begin(play=True)
             case "table":
-                return Push(LobbyScene(self._kit, GAME))
+                return Push(LobbyScene(self._kit, game))
             case "resume":
                 return self._resume()
             case "learn":
-                return Push(LessonsScene(self._kit, GAME))
+                return Push(LessonsScene(self._kit, game))
             case "replays":
                 return Push(ReplaysScene(self._kit))
             case "rules":
-                return Push(RulesScene(self._kit, GAME))
+                return Push(RulesScene(self._kit, game))
             case "statistics":
                 return Push(StatisticsScene(self._kit))
             case "options":
                 return Push(SettingsScene(self._kit))
-            case _:
-                pass
-        return Close("quit")
+            case "quit":
+                return Close("quit")
+            case card:
+                self._choose(card.removeprefix(CARD))
+        return None
 
     def _resume(self) -> Answer:
         """Go on with the match played last; a file that fails says so and is left alone."""
@@ -162,19 +182,26 @@ class TitleScene:
         self._form.focus = name
 
     def aside(self) -> str:
-        """Return what the seal of a match that is gone on with is good for, where one resumes."""
-        return self._kit.words().say("history.seal") if self._form.focus == "resume" else ""
+        """Return what the seal of a match is good for, where one resumes; or for whom a game is."""
+        if self._form.focus == "resume":
+            return self._kit.words().say("history.seal")
+        return about(self._kit, self._form.focus)
 
     # ------------------------------------------------------------ drawing
 
     @property
+    def skin(self) -> str:
+        """The chosen game's pictures."""
+        return self._kit.game
+
+    @property
     def spare(self) -> Box:
         """Where nothing is pressed: beside the menu."""
-        return Box(self._right, 0, 1280 - self._right, 720)
+        return Box(self._right, 0, self._far - self._right, 720)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the title."""
-        words = self._kit.words(GAME)
+        words = self._kit.words(self._kit.game)
         # the crowd stands still: painted once for a size
         key = ("title", *canvas.surface.get_size())
         canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas)), (0, 0))
@@ -198,21 +225,26 @@ class TitleScene:
         The larger the motto's words, the smaller the name: faces are never written on.
         """
         left = self._right + 16
+        hero = (left + self._far) / 2
         size, room = 22 * self._kit.zoom, 1264 - left - 2 * _RIM
         lines = [" ".join(motto.split("\n"))]
         if canvas.text_width(lines[0], size, theme.BUTTON) > min(room, 620):
             lines = motto.split("\n")
         size = min(canvas.fitted(line, room, size, theme.BUTTON) for line in lines)
         wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 2 * _RIM
-        high = LINE * size * len(lines) + 16
-        middle = max(772.0, left + wide / 2, (left + 1264) / 2 if self._kit.zoom > 1 else 0)
-        top = _HEADS - high
-        tall = min(400.0, (top + 8) / _BODY)
-        canvas.picture("logo", middle - 0.8 * tall, -0.075 * tall, 1.6 * tall, tall)
+        high, top = _ribbon(size, len(lines)), _HEADS - _ribbon(size, len(lines))
+        tall = min(400.0, (top + 8) / _BODY, (self._far - left) / 1.6)
+        canvas.picture("logo", hero - 0.8 * tall, -0.075 * tall, 1.6 * tall, tall)
+        middle = max(left + wide / 2, min(hero, 1264 - wide / 2))
         canvas.panel(middle - wide / 2, top, wide, high, 16, theme.PAPER)
         for row, line in enumerate(lines):
             y = top + 8 + LINE * size * (row + 0.5)
             canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def _ribbon(size: float, lines: int) -> float:
+    """Return how high the ribbon of a motto is."""
+    return LINE * size * lines + 16
 
 
 def _still(canvas: Canvas) -> Any:

@@ -69,8 +69,12 @@ class Settings(BaseModel):
     """Width and height in pixels."""
     player_name: Annotated[str, Field(max_length=40), AfterValidator(clean)] = ""
     """Empty: the language's word for the player."""
+    game: _Words = ""
+    """Which one was played or chosen last; empty: none was."""
     last_table: dict[str, Any] | None = None
-    """What the lobby laid out last; the lobby's own affair."""
+    """What the lobby laid out last, with its game's name; the lobby's own affair."""
+    tables: dict[str, dict[str, Any]] = {}
+    """What it laid out last for other games, by their names."""
     step_mode: bool = False
     """Bots wait for a key after each play."""
     reduced_motion: bool = False

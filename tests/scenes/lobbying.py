@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.games import FIRST as GAME
 from game.scenes.kit import Kit
-from game.scenes.title import GAME
 from game.store.heads import Head
 from game.store.replays import unfinished
 

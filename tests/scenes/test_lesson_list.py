@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.games import FIRST as GAME
 from game.scenes.kit import Kit
 from game.scenes.lesson import done_key, sections_of
 from game.scenes.lessons import LessonsScene
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)

@@ -10,12 +10,13 @@ from walking import Longer
 
 import game.scenes.kit as kits
 from game.core.lessons import Part, Section, Step
+from game.games import FIRST as GAME
 from game.gangs.board.touches import spellings
 from game.scenes.kit import Kit
 from game.scenes.lesson import LessonScene, done_key, sections_of
 from game.scenes.lesson_panel import LessonPanel
 from game.scenes.lessons import LessonsScene
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 from game.stage import theme
 from game.stage.input import CloseAsked, FocusLost, KeyReleased, PointerPressed
 from game.store.settings import load

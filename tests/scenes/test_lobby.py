@@ -9,10 +9,11 @@ import pytest
 from lobbying import begun, enter, say
 
 from game.ai.personas import persona
+from game.games import FIRST as GAME
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 from game.stage.input import KeyPressed
 from game.store.heads import HUMAN, House
 from game.store.replays import unfinished

@@ -9,11 +9,12 @@ import pytest
 from lobbying import begun, enter, say
 
 from game.ai.personas import PERSONAS
+from game.games import FIRST as GAME
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.personas import PersonasScene
 from game.scenes.seat_rows import ALL
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 
 Sit = Callable[..., Any]
 

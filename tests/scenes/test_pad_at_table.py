@@ -11,8 +11,8 @@ from piloting import Pilot
 from walking import Eyes
 
 from game import showing
+from game.games import FIRST as GAME
 from game.scenes.kit import Kit
-from game.scenes.title import GAME
 from game.stage.fingers import LONG_MS
 from game.stage.hands import GAMEPAD, KEYS, TOUCH
 from game.stage.pads import FAST_MS, SLOW_MS

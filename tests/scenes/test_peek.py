@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.games import FIRST as GAME
 from game.games import rules_of
 from game.gangs.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
 from game.scenes.peek import FLIP_MS, PeekScene
-from game.scenes.title import GAME
 from game.session import Session, make_head
 from game.stage.input import FocusLost, KeyPressed, KeyReleased
 

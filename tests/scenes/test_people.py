@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from piloting import MEANS, Pilot
 
+from game.games import FIRST as GAME
 from game.games import rules_of
 from game.scenes.kit import Kit
 from game.scenes.laid import Laid
 from game.scenes.lobby import LobbyScene
 from game.scenes.sitting import Sitting
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 from game.session import make_head
 from game.share import read_code
 from game.stage.art import Art

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream, key_of
+from game.games import FIRST as GAME
 from game.games.et_bim.model.options import LEXICON
 from game.gangs import portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
 from game.scenes.kit import Kit
 from game.scenes.result import ResultScene
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 from game.session import Session, make_head
 from game.stage.canvas import Canvas
 

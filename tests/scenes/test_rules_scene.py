@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.games import FIRST as GAME
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene, read_rules
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 from game.stage.canvas import Canvas
 from game.stage.input import Wheel
 

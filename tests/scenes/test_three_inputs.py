@@ -11,12 +11,13 @@ from piloting import MEANS, Pilot
 from walking import Eyes, Longer, overlaps
 
 from game import showing
+from game.games import FIRST as GAME
 from game.games import part_of
 from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.kit import Kit
 from game.scenes.meeting import Meeting
 from game.scenes.table import TableScene
-from game.scenes.title import GAME, TitleScene
+from game.scenes.title import TitleScene
 from game.stage.art import Art
 from game.stage.input import FocusLost
 from game.stage.layout import Box

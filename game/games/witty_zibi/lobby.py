@@ -13,41 +13,47 @@ from game.games.witty_zibi.model.options import (
     CHOICES,
     GOAL,
     ROUNDS,
+    SEAT_COUNTS,
     VARIANTS,
     read_options,
 )
 from game.gangs.laying import poster, sizes, split_text, tiles
 
 POSTER: Final = poster("d10", "heal", "bim")
-AT_THE_TABLE: Final = ("variant",)
+AT_THE_TABLE: Final = ("tokens",)
 """Rules that are set beside the number of seats; the others among the house's."""
 _PICTURES: Final = {
     "expert": (True, "icon_forbid_d20"),
-    "length": ((ROUNDS[0], GOAL), "icon_star"),
     "emissary": ("give", "icon_p_ident"),
     "deal": ("all", "icon_deck"),
 }
 """Which value of which rule is told by a picture."""
 
+Tokens = tuple[str, str, tuple[int, ...], int]
+"""Variant, ``tokens4``, how many tokens each clan has, how many lie in the middle."""
+
 
 def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
     """Return what can be set at a table of so many seats, with what is chosen so far."""
-    variants = [_variant(seats, name) for name in VARIANTS[seats]]
-    lengths = [((n, 0), words.say("lobby.rounds", n=n)) for n in ROUNDS]
+    lengths = _lengths(values.get("length"))
     offered: dict[str, list[tuple[Any, str]]] = {
-        "variant": [(one, split_text(one[1], one[2], words)) for one in variants],
+        "tokens": [(one, split_text(one[2], one[3], words)) for one in _tokens(seats)],
         "expert": [*on_or_off(words)],
-        "length": [*lengths, ((ROUNDS[0], GOAL), words.say("lobby.goal", n=GOAL))],
+        "length": [(one, _length_text(*one, words)) for one in lengths],
         "emissary": [(one, words.say(f"lobby.emissary-{one}")) for one in CHOICES["emissary"]],
         "deal": _deals(seats, words),
         "nine": [(one, words.say(f"lobby.nine-{one}")) for one in CHOICES["nine"]],
     }
     if seats < MOST or values.get("deal") == "all":
         del offered["nine"][1:]
+    usual = {
+        "expert": [False, True].index(CHOICES["expert"][0]),
+        "length": lengths.index((ROUNDS[0], 0)),
+    }
     return [
         Rule(
             name, words.say(f"lobby.{name}"), words.say(f"lobby-explained.{name}"), options,
-            enabled=name != "nine" or len(options) > 1,
+            enabled=name != "nine" or len(options) > 1, usual=usual.get(name, 0),
         )
         for name, options in offered.items()
     ]  # fmt: skip
@@ -56,19 +62,20 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 def presets(seats: int) -> list[Preset]:
     """Return rules that go well together, for so many seats, the usual ones second."""
     return [
-        Preset("first", {"rounds": 3}, {"pace": "calm"}),
+        Preset("first", {"expert": False, "rounds": 3}, {"pace": "calm"}),
         Preset("classic", {}),
-        Preset("expert", {"expert": True}),
-        Preset("long", {"expert": True, "goal": GOAL}),
+        Preset("upside", {"emissary": "give", "deal": "all"}),
+        Preset("long", {"goal": GOAL}),
         Preset("calm", {"rounds": 3}, {"pace": "confirm", "orders": True}),
     ]
 
 
 def options(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options that values mean, by their names in RULES.md."""
+    variant, four, _, _ = values["tokens"]
     rounds, goal = values["length"]
-    named = {name: values[name] for name in ("expert", "emissary", "nine", "deal")}
-    return {"variant": values["variant"][0], "rounds": rounds, "goal": goal, **named}
+    named = {name: values[name] for name in ("expert", "deal", "emissary", "nine")}
+    return {"variant": variant, "tokens4": four, "rounds": rounds, "goal": goal, **named}
 
 
 def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -77,33 +84,49 @@ def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         read = read_options(seats, options).to_json()
     except OptionsError:
         return {}
-    goal = read.pop("goal")
-    rounds = read.pop("rounds")
-    variant = _variant(seats, read.pop("variant"))
-    return {**read, "variant": variant, "length": (ROUNDS[0] if goal else rounds, goal)}
+    rounds, goal = read.pop("rounds"), read.pop("goal")
+    wanted = read.pop("variant"), read.pop("tokens4")
+    found = [one for one in _tokens(seats) if one[:2] == wanted]
+    return {**read, "tokens": found[0] if found else None, "length": (rounds, goal)}
 
 
 def groups(values: Mapping[str, Any]) -> list[tuple[str, int]]:
     """Return the tokens in play by clans: a picture, and how many."""
-    return tiles(values["variant"][1])
+    return tiles(values["tokens"][2])
 
 
 def marks(values: Mapping[str, Any]) -> list[str]:
     """Return pictures of what is switched on."""
-    return [picture for name, (value, picture) in _PICTURES.items() if values[name] == value]
+    found = [picture for name, (value, picture) in _PICTURES.items() if values[name] == value]
+    return [*found, "icon_star"] if values["length"][1] else found
 
 
 def explain(values: Mapping[str, Any], words: Words) -> str:
     """Return a sentence on the tokens in play."""
-    name, teams, middle = values["variant"]
+    variant, four, teams, middle = values["tokens"]
     text = words.say("lobby.gangs", n=len(teams), sizes=sizes(teams))
-    return f"{text} {words.say(f'lobby.variant-{name}', n=middle)}"
+    name = four if middle > 1 else variant
+    return f"{text} {words.say(f'lobby.tokens-{name}', n=middle)}"
 
 
-def _variant(seats: int, name: str) -> tuple[str, tuple[int, ...], int]:
-    """Return a variant's name, how many tokens each clan has, how many lie in the middle."""
-    read = read_options(seats, {"variant": name})
-    return name, read.teams, read.mystery
+def _tokens(seats: int) -> list[Tokens]:
+    """Return how the tokens may be laid out at so many seats, the usual way first."""
+    usual, *others = CHOICES["tokens4"]
+    ways = [(variant, usual) for variant in VARIANTS[seats]]
+    if seats == SEAT_COUNTS[0]:
+        ways += [(VARIANTS[seats][0], other) for other in others]
+    read = [read_options(seats, {"variant": one, "tokens4": four}) for one, four in ways]
+    return [(*way, its.teams, its.mystery) for way, its in zip(ways, read, strict=True)]
+
+
+def _lengths(now: tuple[int, int] | None) -> list[tuple[int, int]]:
+    """Return how long a match may be: so many rounds, or up to so many points; as now, too."""
+    found = sorted({(n, 0) for n in ROUNDS} | ({now} if now and not now[1] else set()))
+    return [*found, now if now and now[1] else (ROUNDS[0], GOAL)]
+
+
+def _length_text(rounds: int, goal: int, words: Words) -> str:
+    return words.say("lobby.goal", n=goal) if goal else words.say("lobby.rounds", n=rounds)
 
 
 def _deals(seats: int, words: Words) -> list[tuple[Any, str]]:

@@ -1,0 +1,166 @@
+"""The shelf: any game can be chosen on the title, and everything there is about the chosen one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from piloting import MEANS, Pilot
+
+from game.games import FIRST, rules_of, shelf
+from game.scenes.kit import Kit
+from game.scenes.lobby import LobbyScene
+from game.scenes.onlookers import Onlookers
+from game.scenes.title import TitleScene
+from game.scenes.title_shelf import CARD
+from game.session import make_head, start
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+from game.store.replays import unfinished
+from game.store.settings import FILE, Settings, load
+
+Sit = Callable[..., Any]
+OTHER = next(game for game in shelf() if game != FIRST)
+
+
+def leave_a_match(kit: Kit, game: str, seats: int) -> None:
+    """Leave a match of a game in the middle."""
+    controllers = [HUMAN, *["random"] * (seats - 1)]
+    start(make_head(game, controllers, [f"N{s}" for s in range(seats)], seed=1), kit.data).close()
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("means", MEANS)
+def test_a_game_is_chosen_with_one_device_alone_and_chosen_still_next_time(
+    kit: Kit, sit: Sit, means: str
+) -> None:
+    person = sit(TitleScene(kit))
+    assert kit.game == FIRST
+    pilot = Pilot(person, means)
+    pilot.use(CARD + OTHER)
+    pilot.use("table")
+    assert person.top.name == "lobby"
+    assert person.top.skin == OTHER
+    pilot.close()
+    again = Kit(kit.art, load(kit.data)[0], kit.data)
+    assert again.game == OTHER
+
+
+def test_all_entries_are_about_the_chosen_game(kit: Kit, sit: Sit) -> None:
+    person = sit(TitleScene(kit))
+    person.press("pagedown")
+    assert kit.game == OTHER
+    say = kit.words(OTHER).say
+    assert person.reads(say("title.pitch").split("\n")[0])
+    for name, scene in (("learn", "lessons"), ("rules", "rules"), ("table", "lobby")):
+        person.top.point_at(name)
+        person.press("enter")
+        assert (person.top.name, person.top.skin) == (scene, OTHER)
+        person.press("escape")
+    person.press("pageup")
+    assert kit.game == FIRST
+    person.press("f1")
+    assert person.top.skin == FIRST
+
+
+def test_what_is_gone_on_with_is_of_the_chosen_game(kit: Kit, sit: Sit) -> None:
+    leave_a_match(kit, OTHER, 5)
+    leave_a_match(kit, FIRST, 4)
+    person = sit(TitleScene(kit))
+    say = kit.words().say
+    assert person.reads(say("title.resume", n=4))
+    person.press("pagedown")
+    assert person.reads(say("title.resume", n=5))
+    person.click(say("title.resume", n=5))
+    assert person.top._session.head.game == OTHER
+    person.stack.close_all()
+
+
+def test_a_match_that_goes_on_makes_its_game_the_one_played_last(kit: Kit, sit: Sit) -> None:
+    leave_a_match(kit, OTHER, 4)
+    person = sit(TitleScene(kit))
+    person.top.point_at("replays")
+    person.press("enter", "enter")
+    assert person.top.name == "dossier"
+    person.click(kit.words().say("dossier.resume"))
+    assert person.top._session.head.game == OTHER
+    person.stack.close_all()
+    assert kit.game == OTHER
+
+
+def test_a_focused_card_says_for_how_many_its_game_is(kit: Kit, sit: Sit) -> None:
+    person = sit(TitleScene(kit))
+    person.press("right")
+    assert person.top._form.focus.startswith(CARD)
+    person.top.point_at(CARD + shelf()[0])
+    for game in shelf():
+        assert person.top._form.focus == CARD + game
+        counts = rules_of(game).seat_counts
+        facts = {"title": kit.words(game).say("game.title"), "least": counts[0], "most": counts[-1]}
+        assert person.reads(kit.words().say("title.about", **facts))
+        spoken = person.top._form.focused.spoken(kit.words().say)
+        assert (kit.words().say("title.chosen") in spoken) is (game == FIRST)
+        person.press("down")
+    assert person.top._form.focus == CARD + shelf()[0], "up and down stay on the shelf"
+
+
+def test_the_onlookers_card_is_the_chosen_games(kit: Kit) -> None:
+    onlookers, title = Onlookers(kit), TitleScene(kit)
+    onlookers.follow(Stack(title), 16)
+    before = onlookers.shows
+    kit.choose(OTHER)
+    onlookers.follow(Stack(title), 16)
+    assert onlookers.shows != before
+
+
+# ---------------------------------------------------------------- tables that were laid
+
+
+@pytest.mark.any_language
+def test_every_game_has_its_own_last_table(kit: Kit, sit: Sit) -> None:
+    for game, seats in ((FIRST, 4), (OTHER, 5), (FIRST, 7)):
+        lobby = LobbyScene(kit, game)
+        lobby._laid.set("seats", seats)
+        person = sit(lobby)
+        person.click(kit.words(game).say("lobby-screen.start"))
+        person.stack.close_all()
+    kept = Kit(kit.art, load(kit.data)[0], kit.data)
+    assert LobbyScene(kept, FIRST)._laid.seats == 7
+    assert LobbyScene(kept, OTHER)._laid.seats == 5
+    heads = sorted((one.head.game, one.head.seats) for one in unfinished(kit.data))
+    assert heads == sorted([(FIRST, 4), (OTHER, 5), (FIRST, 7)])
+
+
+@pytest.mark.any_language
+def test_a_table_kept_before_there_were_two_games_is_the_first_ones(kit: Kit, sit: Sit) -> None:
+    table = {
+        "seats": 8, "people": [0, 3], "names": ["Ana", "", "", "Bo"],
+        "options": {"modules": ["non"]}, "house": {"pace": "calm"},
+    }  # fmt: skip
+    kit.data.mkdir()
+    (kit.data / FILE).write_text(json.dumps({"pace": 2, "last_table": table}))
+    settings, notice = load(kit.data)
+    assert notice is None
+    kept = Kit(kit.art, settings, kit.data)
+    assert LobbyScene(kept, FIRST)._laid.value("non") is True
+    other = LobbyScene(kept, OTHER)
+    assert other._sitting.names[:4] == ["Ana", "", "", "Bo"], "the same people sit down"
+    assert other._laid.seats == 8
+    assert other._laid.preset() != "own" or other._laid.house.pace == "calm"
+    sit(other).top.begin()
+    assert settings.tables[FIRST]["options"] == {"modules": ["non"]}
+    assert LobbyScene(kept, FIRST)._laid.value("non") is True
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("last", [{"game": ["x"], "seats": 5}, {"game": "chess", "seats": 5}, {}])
+def test_a_table_of_no_known_game_is_laid_over_by_nobody(kit: Kit, last: dict[str, Any]) -> None:
+    kit.settings = Settings(last_table=last, game="chess")
+    assert kit.game == FIRST
+    for game in shelf():
+        lobby = LobbyScene(kit, game)
+        assert lobby._laid.seats in (5, 6)
+        lobby._remember()
+    assert kit.settings.tables.get("chess") == (last if last.get("game") == "chess" else None)
