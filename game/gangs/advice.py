@@ -71,5 +71,6 @@ def _because(face: int, target: int, view: State) -> dict[str, Any]:
     total = view.totals[target] + DAMAGE[face]
     if DAMAGE[face]:
         return {"key": "out" if total > LIMIT else "hurt", "total": total}
-    keys = {HEAL: "help", SHIELD: "help", IDENT: "look", RECYCLE: "recycle"}
+    look = "give" if view.options.gives else "look"
+    keys = {HEAL: "help", SHIELD: "help", IDENT: look, RECYCLE: "recycle"}
     return {"key": keys.get(face, "swap")}

@@ -17,6 +17,7 @@ from game.gangs.model.cards import (
 )
 from game.gangs.model.state import NONE, State
 from game.gangs.portraits import identity
+from game.gangs.reserves import dealt_once
 from game.gangs.telling import card_name
 from game.stage.voice import Utterance
 
@@ -26,10 +27,22 @@ def card(face_name: str, words: Words) -> tuple[str, str]:
     return card_name(FACE_OF_NAME[face_name], words), words.say(f"explain.{face_name}")
 
 
+def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
+    """Return what is chosen of a hand: a card, or how many of a kind where they lie together."""
+    name = card_name(FACE_OF_NAME[face_name], words)
+    if viewer is None or not dealt_once(view):
+        return name
+    return f"{view.hands[viewer].count(FACE_OF_NAME[face_name])} × {name}"
+
+
 def hand(view: State, viewer: int, words: Words) -> Utterance:
     """Return a seat's cards, in the order in which they lie on the screen."""
     faces = sorted(face for face in view.hands[viewer] if face != BLANK)
-    cards = ", ".join(card_name(face, words) for face in faces)
+    if dealt_once(view):  # so many are said kind by kind, as they lie
+        kinds = dict.fromkeys(CARD_NAMES[face] for face in faces)
+        cards = ", ".join(held(view, viewer, kind, words) for kind in kinds)
+    else:
+        cards = ", ".join(card_name(face, words) for face in faces)
     said = words.say("speech.hand", cards=cards) if faces else words.say("speech.hand-none")
     return Utterance(said, private=True)
 

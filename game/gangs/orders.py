@@ -1,6 +1,6 @@
 """Standing orders: what a person wants answered between two looks, said before anybody aims.
 
-They are the same for everybody: who holds no Et Bim! may order one all the same, and whatever the
+They are the same for everybody: who holds no answer may order one all the same, and whatever the
 hand does not hold is taken. They go by the seat's own view and never ask the match.
 """
 
@@ -13,6 +13,8 @@ from typing import Any, Final
 from game.core.words import Words
 from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON, TAKE, Answer
 from game.gangs.model.cards import (
+    BIM,
+    CARD_NAMES,
     D10,
     D20,
     D30,
@@ -30,7 +32,7 @@ TAKEN: Final = "take"
 SENT_BACK: Final = "bim"
 REFUSED: Final = "non"
 BACK_MOST: Final = 3
-"""So many Et Bim! may be ordered against a card that comes back: a hand rarely holds more."""
+"""So many answers may be ordered against a card that comes back: a hand rarely holds more."""
 _TIMES: Final = tuple(str(n) for n in range(1, BACK_MOST + 1))
 _BACK: Final = "back"
 
@@ -39,7 +41,7 @@ _BACK: Final = "back"
 class Orders:
     """By what is aimed, ``take``, ``bim`` or ``non``; and what to do when a card comes back.
 
-    ``back`` is ``take``, ``non``, or how many Et Bim! at most, as text.
+    ``back`` is ``take``, ``non``, or how often at most it is sent back once more, as text.
     """
 
     damage_10: str = TAKEN
@@ -86,17 +88,8 @@ _AIMED: Final = {
     HEAL: "relief",
     RECYCLE: "relief",
 }
-_PICTURES: Final = {
-    "damage_10": ("mini_d10",),
-    "damage_20": ("mini_d20",),
-    "damage_30": ("mini_d30",),
-    "identification": ("mini_ident",),
-    "swap": ("mini_swap",),
-    "relief": ("mini_shield", "mini_heal", "mini_recycle"),
-    "back": ("mini_bim",),
-}
 _ANSWERS: Final = 3
-"""Taking, an Et Bim! and the NON: nobody has more answers."""
+"""Taking, sending back and the NON: nobody has more answers."""
 _ACTIONS: Final = {TAKEN: TAKE, SENT_BACK: ANSWER_BIM, REFUSED: ANSWER_NON}
 
 
@@ -148,7 +141,7 @@ def _ordered(orders: Orders, view: State) -> str:
         return orders.chosen(_AIMED[face_of(view.card)])
     if orders.back not in _TIMES:
         return orders.back
-    # both sides answer in turn: every second Et Bim! after the first was this seat's to a comeback
+    # both sides answer in turn: every second answer after the first was this seat's to a comeback
     played = (view.bims - 1) // 2
     return SENT_BACK if played < int(orders.back) else TAKEN
 
@@ -161,11 +154,18 @@ def questions(options: Options, words: Words) -> tuple[Question, ...]:
         Question(
             name,
             words.say(f"orders.{name}"),
-            _PICTURES[name],
+            pictures,
             tuple((value, _said(value, words)) for value in (times if name == _BACK else usual)),
         )
         for name in _QUESTIONS
+        if (pictures := _pictures(name, options))
     )
+
+
+def _pictures(question: str, options: Options) -> tuple[str, ...]:
+    """Return the cards of the deck that a question is about."""
+    asked = [face for face, name in _AIMED.items() if name == question] or [BIM]
+    return tuple(f"mini_{CARD_NAMES[face].lower()}" for face in asked if options.copies[face])
 
 
 def _said(value: str, words: Words) -> str:

@@ -187,7 +187,7 @@ def _titled(state: State, rows: tuple[Row, ...], names: Sequence[str], words: Wo
     elif gang == BLANK:
         title = words.say("result.draw")
         line = words.say("result.line-draw", n=state.turn_number)
-        badge, splat = "icon_badge_q", "L"
+        badge, splat = "icon_badge_q", state.options.lexicon.nobody
     else:
         others = sorted(set(map(gang_of, state.selection)) - {gang, CHARLOTTE})
         losers = [words.say(f"gang-name.{GANG_NAMES[other]}") for other in others]

@@ -190,6 +190,12 @@ class RoundScene(Rolled, Waiting):
             paragraph(canvas, sheet.line, x, self._line_y, box.width - 56, 20 * zoom, theme.GREY)
             self._roll.draw_bar(canvas)
             return
+        if sheet.open:
+            top_edge, foot = max(4.0, box.y - 70), box.y + 76
+            tall = foot - top_edge
+            canvas.picture(
+                "undecided", box.x + box.width - 36 - tall * 1.6, top_edge, tall * 1.6, tall
+            )
         canvas.text(sheet.title, box.x + 28, box.y + 38, 34, theme.INK, theme.TITLE, room=560)
         canvas.text(sheet.line, box.x + 30, box.y + 76, 20, theme.GREY, theme.TEXT, room=640)
         for text, x in (("gained", 964), ("total", 1098)):

@@ -87,7 +87,8 @@ class TableSpeaking(TableInputs):
         """Return a card of the hand: what it is and does, and whether it may be played."""
         words, lit = self._words, self.focus in self.lit()
         cards = [name for name in self.layout.touch if name.startswith("hand:")]
-        name, does = self._aloud.card(token, words)
+        _, does = self._aloud.card(token, words)
+        name = self._aloud.held(self.view, self.viewer, token, words)
         at = cards.index(self.focus or "") + 1 if self.focus in cards else 1
         said = words.say("speech.card", name=name, at=at, of=len(cards))
         can = words.say("speech.can" if lit else "speech.cannot")

@@ -27,6 +27,8 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> N
             _burst(canvas, effect, part, words.say(f"table.burst.{effect.kind}"))
         case "look":
             _look(canvas, effect, part)
+        case "undecided":
+            _undecided(canvas, effect, part, words)
         case "out":
             _out(canvas, effect, part, words)
         case _:
@@ -118,6 +120,20 @@ def _out(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
         canvas.text(
             words.say("table.preview-out"), effect.x, effect.y, 34, theme.WHITE, theme.TITLE,
             align="middle", outline=theme.INK, outline_width=4,
+        )  # fmt: skip
+
+
+def _undecided(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
+    """Whom nothing is left to throw: the banner of a round that nobody wins."""
+    grown = out_back(min(1.0, part / 0.2))
+    fade = 1.0 if part < 0.85 else (1 - part) / 0.15
+    image = canvas.image("undecided", 400, 250)
+    turned = canvas.art.turned(("undecided", image.get_width()), image, 0, max(0.05, grown))
+    canvas.put_centred(turned, effect.x, effect.y, fade)
+    if fade > 0.4:
+        canvas.text(
+            words.say("table.burst.undecided"), effect.x, effect.y + 112, 46, theme.LEMON,
+            theme.TITLE, align="middle", outline=theme.INK, outline_width=4,
         )  # fmt: skip
 
 

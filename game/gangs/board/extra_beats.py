@@ -10,6 +10,7 @@ from game.gangs.board.beat import GONE, Beat, gone_sprites
 from game.gangs.model import events as ev
 from game.gangs.model.cards import NON
 from game.gangs.model.state import BETWEEN
+from game.gangs.scores import UNDECIDED
 from game.stage.easing import in_cubic, in_out_sine, out_cubic
 from game.stage.layout import Pose
 from game.stage.timeline import Effect, Ghost, Move, Timeline
@@ -18,6 +19,9 @@ BURST_MS: Final = 640
 OUPS_MS: Final = 760
 MISSION_MS: Final = 500
 ROUND_MS: Final = 420
+OPEN_MS: Final = 1600
+"""A round that nobody wins is seen to be over for so long."""
+OPEN_Y: Final = 300.0
 
 
 def _refused(beat: Beat, event: ev.Refused) -> Timeline:
@@ -62,7 +66,12 @@ def _mission_dealt(beat: Beat, event: ev.MissionDealt) -> Timeline:
 
 
 def _round(beat: Beat, event: ev.RoundBegan | ev.RoundEnded) -> Timeline:
-    return beat.road(ROUND_MS, furniture=[(0, beat.after.furniture)])
+    furniture = [(0.0, beat.after.furniture)]
+    if isinstance(event, ev.RoundBegan) or event.reason != UNDECIDED:
+        return beat.road(ROUND_MS, furniture=furniture)
+    x, _ = beat.places.prompt.middle
+    burst = Effect(UNDECIDED, x, OPEN_Y, 0, OPEN_MS)
+    return beat.road(OPEN_MS, furniture=furniture, effects=[burst])
 
 
 EXTRA_BEATS: Final[Mapping[type, Callable[[Beat, Any], Timeline | None]]] = {

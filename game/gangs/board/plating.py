@@ -92,12 +92,13 @@ def _head(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
         canvas.text(text, box.x + 81 * k, y, line, heads.FAINT, room=right - box.x - 81 * k)
         return
     canvas.picture("icon_hand", x - 2 * k, y - 10.5 * k, 20 * k, 20 * k)
-    canvas.text(str(plate.hand), box.x + 79 * k, y, line, theme.INK, theme.BUTTON)
+    held = canvas.text(str(plate.hand), box.x + 79 * k, y, line, theme.INK, theme.BUTTON)
     if plate.token:
         canvas.picture(plate.token, box.x + k, box.y + 28 * k, 22 * k, 22 * k)
     if plate.points is not None:
-        canvas.picture("icon_star", box.x + 97 * k, y - 10.5 * k, 20 * k, 20 * k)
-        canvas.text(str(plate.points), box.x + 119 * k, y, line, theme.INK, theme.BUTTON)
+        star = max(97 * k, 87 * k + held)  # two figures of cards need a little more
+        canvas.picture("icon_star", box.x + star, y - 10.5 * k, 20 * k, 20 * k)
+        canvas.text(str(plate.points), box.x + star + 22 * k, y, line, theme.INK, theme.BUTTON)
     if plate.ticking:
         return
     heads.total(canvas, places, plate.seat, plate.total)

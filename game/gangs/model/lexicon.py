@@ -21,6 +21,8 @@ class Lexicon:
     """By gang, of its splash; the last one where nobody wins."""
     tints: tuple[Colour, ...]
     """By gang, of the page behind it."""
+    nobody: str = "L"
+    """Which splash there is where nobody wins."""
     gangs: tuple[str, ...] = GANG_NAMES
     cards: tuple[str, ...] = CARD_NAMES
     """Empty where a game has no such card; so with gangs."""

@@ -68,6 +68,7 @@ ALONE: Final = 4
 LEXICON: Final = Lexicon(
     colours=((206, 44, 44), (214, 112, 16), (42, 92, 196), (138, 63, 168)),
     tints=((255, 224, 220), (255, 234, 208), (218, 230, 255), (238, 222, 246)),
+    nobody="q",
     gangs=CLANS,
     cards=NAMES,
 )
