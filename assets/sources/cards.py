@@ -187,19 +187,21 @@ def badge(d, gang, x, y, r, letter=True):
         elif gang == 'X': d.fill(T(glyphs('X', 46, 0, 4)), WHITE); d.fill(T(star(0, -36, 20, 8, 5, rnd=1)), PAL['heal'])
         elif gang == 'B': d.fill(T(glyphs('B', 44, 0, 3)), WHITE)
         else: d.fill(T(glyphs('?', 60, 0, 0)), WHITE)
+GROUNDS = {'B': '#F58AAE', 'C': '#8CC48F', 'L': '#8FB4F2', 'X': '#C9A0DC', '?': '#6A5788'}
+def mystery(b):
+    hood = blob((120, 26), (178, 50), (196, 112), (184, 172), (150, 196), (90, 196), (56, 172), (44, 112), (62, 50)); b.shape(TORSO, '#4A3A60', sh=10); b.shape(hood, '#4A3A60', sh=10, hl=8); b.shape(ell(120, 122, 54, 60), '#241431', sh=0, out=True); b.fill(glyphs('?', 104, 120, 122), PAL['lemon'])
+    g, s = splat(186, 206, 22, 4); b.shape(g, PAL['lemon'], sh=4); g, s = splat(66, 66, 15, 7); b.shape(g, PAL['tomato'], sh=4)
 def tile(n):
     d = Draw(240, 288); d.fill(TO, PAPER)
     gang = PEOPLE[n][0] if n != 'mystery' else '?'
-    c = {'B': '#F58AAE', 'C': '#8CC48F', 'L': '#8FB4F2', 'X': '#C9A0DC', '?': '#6A5788'}[gang]; d.fill(TW, c)
+    c = GROUNDS[gang]; d.fill(TW, c)
     if gang == 'B': d.fill(rays(120, 130, 12), lite(c, .35), clip=TW)
     elif gang == 'C': d.fill(union(*[Polygon([(x, y), (x+20, y+16), (x+40, y), (x+40, y+14), (x+20, y+30), (x, y+14)]) for x in range(0, 240, 40) for y in range(-6, 240, 34)]), lite(c, .3), clip=TW)
     elif gang == 'L': d.fill(union(*[ell(120, 120, r+9).difference(ell(120, 120, r)) for r in range(20, 190, 22)]), lite(c, .32), clip=TW)
     elif gang == 'X': d.fill(TW.intersection(Polygon([(0, 288), (240, 0), (240, 288)])), '#8FD3C4')
     else: d.fill(dots(10, 10, 240, 240, 24, 6, 3), lite(c, .14), clip=TW)
     b = Bust()
-    if n == 'mystery':
-        hood = blob((120, 26), (178, 50), (196, 112), (184, 172), (150, 196), (90, 196), (56, 172), (44, 112), (62, 50)); b.shape(TORSO, '#4A3A60', sh=10); b.shape(hood, '#4A3A60', sh=10, hl=8); b.shape(ell(120, 122, 54, 60), '#241431', sh=0, out=True); b.fill(glyphs('?', 104, 120, 122), PAL['lemon'])
-        g, s = splat(186, 206, 22, 4); b.shape(g, PAL['lemon'], sh=4); g, s = splat(66, 66, 15, 7); b.shape(g, PAL['tomato'], sh=4)
+    if n == 'mystery': mystery(b)
     else: PEOPLE[n][1](b)
     # bust is clipped to the window at the bottom and stands out over its top edge
     zone = union(TW, box(3, 3, 237, 120).intersection(TO))
@@ -219,8 +221,9 @@ def shield_across():
 
 HATS = ['beret', 'cap', 'pot', 'colander', 'bob', 'bonnet', 'bucket', 'straw', 'hood', 'bike', 'paper', 'toque']
 HCOL = ['#D12C6A', '#2A5CC4', '#9AA7B5', '#C9CFD6', '#F2B632', '#E4602A', '#128C9C', '#E8C878', '#7A4FCB', '#E4342F', '#FFF4DC', '#FFFDF6']
+SKINS = ['#F6BC8C', '#8F5634', '#B5713F', '#FFD2AE', '#CB8C58', '#9C6038']
 def masked(i):
-    b = Bust(); h, c = HATS[i], HCOL[i]; sk = ['#F6BC8C', '#8F5634', '#B5713F', '#FFD2AE', '#CB8C58', '#9C6038'][i % 6]
+    b = Bust(); h, c = HATS[i], HCOL[i]; sk = SKINS[i % 6]
     cl = ['#2A5CC4', '#F2B632', '#C8238A', '#2C7F4C', '#E4602A', '#128C9C', '#7A4FCB', '#D12C6A', '#3A2A4A', '#F6E2BC', '#2F78D0', '#E4342F'][i]
     b.shape(TORSO, cl, sh=10); b.shape(blob((78, 204), (120, 192), (162, 204), (150, 226), (120, 234), (90, 226)), lite(cl, .45), sh=5)
     if h != 'hood': ears(b, sk, 62, 128)
