@@ -38,8 +38,6 @@ class Options:
     """Whether it tells nothing of who is with whom that a round goes on."""
 
     lexicon: ClassVar[Lexicon]
-    drawn: ClassVar[float] = 0.5
-    """What it is worth to a bot that nobody wins; to win is worth 1."""
 
     @property
     def deck(self) -> tuple[int, ...]:
@@ -90,6 +88,11 @@ class Options:
     def rounds_most(self) -> int:
         """How many rounds no match exceeds."""
         return self.rounds
+
+    @property
+    def drawn(self) -> float:
+        """What it is worth to a bot that nobody wins; to win is worth 1."""
+        return 0.5
 
     @property
     def single(self) -> bool:

@@ -65,6 +65,9 @@ STANDING: Final = 3
 ALONE: Final = 4
 """2.8, Z13: of the winning clan and out; standing; standing and the only one of a clan."""
 
+DRAWN: Final = 0.4
+"""What an undecided round is worth to all clans together, a won one being worth 1 to its clan."""
+
 LEXICON: Final = Lexicon(
     colours=((206, 44, 44), (214, 112, 16), (42, 92, 196), (138, 63, 168)),
     tints=((255, 224, 220), (255, 234, 208), (218, 230, 255), (238, 222, 246)),
@@ -88,8 +91,6 @@ class Options(family.Options):
     nine: str = "plus12"
 
     lexicon: ClassVar[Lexicon] = LEXICON
-    drawn: ClassVar[float] = 0.2
-    """An undecided round gives no points to anybody (2.5): little better than to lose it."""
 
     def __post_init__(self) -> None:
         """Say what the choices mean for the engine."""
@@ -130,6 +131,11 @@ class Options(family.Options):
     def scored(self) -> bool:
         """Points are always counted (2.8)."""
         return True
+
+    @property
+    def drawn(self) -> float:
+        """An undecided round gives no points to anybody (2.5): little better than to lose it."""
+        return DRAWN / len(self.teams)
 
     @property
     def single(self) -> bool:
