@@ -12,8 +12,8 @@ from game import scenario
 
 FOLDER = Path(__file__).parent / "scenarios"
 CASES = [
-    pytest.param(case, id=f"{path.stem}-{case['name']}")
-    for path in sorted(FOLDER.glob("*.toml"))
+    pytest.param(case, id=f"{path.relative_to(FOLDER).with_suffix('')}-{case['name']}")
+    for path in sorted(FOLDER.rglob("*.toml"))
     for case in tomllib.loads(path.read_text("utf-8"))["case"]
 ]
 

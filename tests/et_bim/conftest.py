@@ -8,48 +8,16 @@ from typing import Any
 
 import pytest
 
-from game.core.seats import Seat
 from game.games.et_bim.model.cards import COPIES
-from game.games.et_bim.rules import RULES
-from game.games.et_bim.scenario import VOCABULARY
 from game.gangs.model.cards import CARD_NAMES
-from game.gangs.model.state import State
-from game.match import Match
+from tests.gangs import laid
 
 
-class Laid:
-    """A match going on from a situation, with what tests ask of it."""
+class Laid(laid.Laid):
+    """A match of Et Bim! going on from a situation."""
 
     def __init__(self, case: dict[str, Any]) -> None:
-        self.table = VOCABULARY.lay_out(case)
-        self.match: Match[Any, Any, Any] = Match(
-            RULES,
-            self.table.seats,
-            self.table.options,
-            self.table.seed,
-            journal=self.table.journal,
-            luck=self.table.luck,
-        )
-
-    @property
-    def state(self) -> State:
-        state: State = self.table.journal.state
-        return state
-
-    def do(self, *steps: dict[str, Any]) -> Laid:
-        for step in steps:
-            self.match.submit(Seat(step["seat"]), VOCABULARY.action(step, self.table))
-            self.match.check()
-        return self
-
-    def kinds(self) -> list[str]:
-        return [event.kind for event in self.match.heard(None)]
-
-    def view(self, seat: int) -> State:
-        view = RULES.initial(self.table.seats, self.table.options)
-        for event in self.match.heard(Seat(seat)):
-            RULES.apply(view, event)
-        return view
+        super().__init__("et_bim", case)
 
 
 def everything_but(*named: Sequence[str]) -> list[str]:

@@ -8,33 +8,16 @@ that is over has no continuation: it counts nothing at the depths after its end.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
-
 import pytest
 
-from game.core.journal import Journal
-from game.core.luck import Luck, Stream
-from game.games.et_bim.rules import RULES
-from game.gangs.model.events import Event
-from game.gangs.model.state import State
-from tests.et_bim.conftest import Laid
+from tests.gangs.counting import (
+    Position,
+    check_counting_leaves_the_position,
+    check_counts,
+)
 
-DEPTHS = 3
 THE_MOST = ["D30", "D20", "D30", "D10"]
 """A pile of 90."""
-
-
-@dataclass(frozen=True)
-class Position:
-    """A table laid out, what is done before counting begins, and what is counted then."""
-
-    name: str
-    case: dict[str, Any]
-    counts: tuple[int, ...]
-    done: Sequence[dict[str, Any]] = field(default=())
-
 
 POSITIONS = [
     # 1: three cards, each on three seats: 9.
@@ -256,55 +239,11 @@ POSITIONS = [
 ]
 
 
-class _TopOfTheStock(Stream):
-    """Draws that always take the bag's last card; nothing to remember, so nothing to copy."""
-
-    def below(self, limit: int) -> int:
-        return limit - 1
-
-
-class _Drawing(Luck):
-    """Luck for draws alone: a position that needs any other is not fully named."""
-
-    def stream(self, purpose: str) -> Stream:
-        assert purpose == "draws", purpose
-        return _TopOfTheStock(0)
-
-
-def continuations(state: State, depth: int, named: int) -> int:
-    """How many sequences of so many actions are legal; ``named`` cards may be drawn meanwhile."""
-    [*asked] = RULES.pending(state).items()
-    if not asked:
-        return 0
-    [(seat, actions)] = asked
-    different = set(actions)
-    assert len(different) == len(actions), "an action is offered twice"
-    if depth == 1:
-        return len(different)
-    count = 0
-    for action in actions:
-        journal = Journal[State, Event](state.copy(), RULES.apply)
-        RULES.play(journal, _Drawing(0), seat, action)
-        left = named - sum(event.kind == "drew" for event in journal.events)
-        assert left >= 0, "a card is drawn that the position does not name"
-        count += continuations(journal.state, depth - 1, left)
-    return count
-
-
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 def test_as_many_ways_to_play_on_as_reason_says(position: Position) -> None:
-    state = Laid(position.case).do(*position.done).state
-    named = len(position.case.get("stock", ()))
-    found = tuple(continuations(state, depth, named) for depth in range(1, DEPTHS + 1))
-    assert found == position.counts
+    check_counts("et_bim", position)
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 def test_counting_leaves_the_position_and_any_seed_gives_the_same(position: Position) -> None:
-    for seed in (1, 99):
-        laid = Laid({**position.case, "seed": seed}).do(*position.done)
-        before = RULES.pending(laid.state)
-        named = len(position.case.get("stock", ()))
-        assert continuations(laid.state, 2, named) == position.counts[1]
-        assert RULES.pending(laid.state) == before
-        laid.match.check()
+    check_counting_leaves_the_position("et_bim", position)

@@ -11,20 +11,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.situations import SituationError
+from game.games import shelf
 from game.scenario import _run_case
 from game.store.texts import LANGUAGES, words
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 CASES = [
     case
-    for path in sorted(FOLDER.glob("*.toml"))
+    for path in sorted(FOLDER.rglob("*.toml"))
     for case in tomllib.loads(path.read_text("utf-8"))["case"]
 ]
 JUNK = st.one_of(
     st.sampled_from([
         -1, 0, 1, 3, 5, 12, 13, 10**30, True, False, 1.5, "", "D10", "BIM", "NON", "SHIELD:2",
         "SHIELD:x", "mystery", "bogosses", "charlotte", "0", "react:BIM", "D20>1", "discard:",
-        "second:mystery", ">", "pass", [], {}, [[]], [0], ["D10"], {"0": ["D10"]}, {"0": 1},
+        "second:mystery", ">", "pass", "B20", "PAF", "rouge", "orange", ["PAF"],
+        [], {}, [[]], [0], ["D10"], {"0": ["D10"]}, {"0": 1},
         {"seats": [1]}, {"seats": [0, 1, 2]}, [{"seat": 0}], {"0": {"1": "chicots"}},
     ]),
     st.text(max_size=5),
@@ -47,7 +49,9 @@ def run_or_refused(case: dict[str, Any]) -> None:
     try:
         failures = _run_case(case)
     except SituationError as error:
-        failures = [error.phrase.said(words(spoken, "et_bim")) for spoken in LANGUAGES]
+        game = case.get("game")
+        known = game if isinstance(game, str) and game in shelf() else "et_bim"
+        failures = [error.phrase.said(words(spoken, known)) for spoken in LANGUAGES]
     assert all(failures)
 
 
@@ -66,6 +70,7 @@ def test_any_value_anywhere_is_run_or_refused(data: st.DataObject) -> None:
 @given(st.data())
 def test_any_key_anywhere_is_run_or_refused(data: st.DataObject) -> None:
     keys = ["turn", "draw", "seed", "mystery", "stock", "tiles", "tokens", "options", "out", "do"]
+    keys += ["paf_pile", "round", "scores"]
     for _ in range(10):
         case = copy.deepcopy(data.draw(st.sampled_from(CASES)))
         case[data.draw(st.sampled_from(keys))] = data.draw(JUNK)
