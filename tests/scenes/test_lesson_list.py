@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.games import FIRST as GAME
+from game.games import shelf
 from game.scenes.kit import Kit
 from game.scenes.lesson import done_key, sections_of
 from game.scenes.lessons import LessonsScene
@@ -15,6 +16,7 @@ from game.scenes.title import TitleScene
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)
+OTHERS = [pytest.param(game, marks=pytest.mark.slow) for game in shelf() if game != GAME]
 
 
 def test_the_title_shows_where_to_begin_until_something_was_played(kit: Kit, sit: Sit) -> None:
@@ -29,12 +31,13 @@ def test_the_title_shows_where_to_begin_until_something_was_played(kit: Kit, sit
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900)])
 @pytest.mark.parametrize("zoom", [100, 200])
+@pytest.mark.parametrize("game", [GAME, *OTHERS])
 def test_the_list_can_be_read(
-    kit: Kit, sit: Sit, fits: Any, size: tuple[int, int], zoom: int
+    kit: Kit, sit: Sit, fits: Any, size: tuple[int, int], zoom: int, game: str
 ) -> None:
     kit.settings.text_size = zoom
-    kit.settings.lessons_done = [done_key(GAME, section) for section in SECTIONS[:3]]
-    fits(sit(LessonsScene(kit, GAME)).look(size))
+    kit.settings.lessons_done = [done_key(game, section) for section in sections_of(game)[:3]]
+    fits(sit(LessonsScene(kit, game)).look(size))
 
 
 def test_any_section_can_be_chosen_from_the_list(kit: Kit, sit: Sit) -> None:

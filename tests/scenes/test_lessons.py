@@ -6,98 +6,36 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from pupils import FRAME_MS, Pupil
 from walking import Longer
 
 import game.scenes.kit as kits
 from game.core.lessons import Part, Section, Step
 from game.games import FIRST as GAME
-from game.gangs.board.touches import spellings
+from game.games import shelf
 from game.scenes.kit import Kit
 from game.scenes.lesson import LessonScene, done_key, sections_of
 from game.scenes.lesson_panel import LessonPanel
 from game.scenes.lessons import LessonsScene
 from game.scenes.title import TitleScene
 from game.stage import theme
-from game.stage.input import CloseAsked, FocusLost, KeyReleased, PointerPressed
+from game.stage.input import CloseAsked, FocusLost, PointerPressed
 from game.store.settings import load
 from game.store.texts import words
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)
 FREE = len(SECTIONS) - 1
-FRAME_MS = 50
-FRAMES_MOST = 3000
+OTHERS = [pytest.param(game, marks=pytest.mark.slow) for game in shelf() if game != GAME]
 
 
 def index_of(name: str) -> int:
     return [section.name for section in SECTIONS].index(name)
 
 
-def steps() -> list[tuple[Section, Part, Step]]:
-    return [(one, part, step) for one in SECTIONS for part in one.parts for step in part.steps]
-
-
-class Pupil:
-    """Somebody with a keyboard alone who does what the lesson says."""
-
-    def __init__(self, person: Any) -> None:
-        self.person = person
-        self.inputs = 0
-
-    @property
-    def lesson(self) -> LessonScene:
-        assert isinstance(self.person.top, LessonScene)
-        return self.person.top
-
-    @property
-    def asked(self) -> bool:
-        """Whether the lesson waits for the person."""
-        lesson = self.lesson
-        table = lesson.table
-        return not (lesson.moving or lesson.session.fulfilled) and (table.held or table.is_mine())
-
-    def wait(self) -> Step:
-        """Let time pass until the lesson waits."""
-        for _ in range(FRAMES_MOST):
-            self.person.stack.pass_time(FRAME_MS)
-            if self.asked:
-                stage = self.lesson.session.stage
-                assert stage is not None
-                return stage
-        raise AssertionError(f"stuck at {self.lesson.session.stage}")
-
-    def press(self, key: str) -> None:
-        self.inputs += 1
-        self.person.press(key)
-
-    def do(self, stage: Step) -> None:
-        """Do what a step expects."""
-        if stage.read:
-            self.press("enter")
-        elif stage.look:
-            self.press("i")
-            self.person.stack.pass_time(FRAME_MS)
-            self.person.stack.hear(KeyReleased("i"))
-        else:
-            table = self.lesson.table
-            for token in spellings(stage.wants[0], table.view)[0]:
-                self.press(self.key_of(token))
-
-    def key_of(self, token: str) -> str:
-        """Return the key that touches a token."""
-        table = self.lesson.table
-        if token.startswith("seat:"):
-            return str(int(token[5:]) + 1)
-        for cue in table.board.buttons(table.view):
-            if cue.token == token:
-                return cue.key
-        name = next(name for name, touch in table.layout.touch.items() if touch.token == token)
-        return str(int(name.removeprefix("hand:")) + 1)
-
-    def until(self, name: str) -> None:
-        """Do what is said until a step of that name is on."""
-        while (stage := self.wait()).name != name:
-            self.do(stage)
+def steps(game: str = GAME) -> list[tuple[Section, Part, Step]]:
+    sections = sections_of(game)
+    return [(one, part, step) for one in sections for part in one.parts for step in part.steps]
 
 
 @pytest.fixture
@@ -119,16 +57,18 @@ def learn(kit: Kit, sit: Sit) -> Iterator[Callable[[str], Pupil]]:
 
 @pytest.mark.parametrize("zoom", [100, 150, 200])
 @pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("game", [GAME, *OTHERS])
 def test_every_sentence_fits_its_panel(
-    kit: Kit, sit: Sit, fits: Any, monkeypatch: pytest.MonkeyPatch, zoom: int, *, long: bool
-) -> None:
+    kit: Kit, sit: Sit, fits: Any, monkeypatch: pytest.MonkeyPatch, game: str, zoom: int, *,
+    long: bool,
+) -> None:  # fmt: skip
     if long:
         monkeypatch.setattr(kits, "words", lambda *of: Longer(of[0], *words(*of)._tables))
     kit.settings.text_size = zoom
     names = ["Kim", "Margot", "Margot", "Margot"]
-    for section, _, step in steps():
-        here = SECTIONS.index(section), len(SECTIONS)
-        panel = LessonPanel(kit, GAME, section, step, names, here, last=step.name == "end")
+    for section, _, step in steps(game):
+        here = sections_of(game).index(section), len(sections_of(game))
+        panel = LessonPanel(kit, game, section, step, names, here, last=step.name == "end")
         reader = sit(Panel(panel)).look()
         fits(reader)
         size, lines = panel._lines(reader)
@@ -157,8 +97,11 @@ class Panel:
 # ---------------------------------------------------------------- playing
 
 
-def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit) -> None:
+@pytest.mark.parametrize("game", shelf())
+def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit, game: str) -> None:
     kit.settings.pace = 0
+    kit.choose(game)
+    free = sections_of(game)[-1]
     person = sit(TitleScene(kit))
     person.press("down", "down", "enter", "enter")
     pupil = Pupil(person)
@@ -167,14 +110,14 @@ def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit) -> Non
     while (stage := pupil.wait()).name != "alone":
         seen.append((pupil.lesson._section.name, stage.name))
         pupil.do(stage)
-    assert seen == [(one.name, step.name) for one, _, step in steps() if one != SECTIONS[FREE]]
+    assert seen == [(one.name, step.name) for one, _, step in steps(game) if one != free]
     assert pupil.inputs < 75, "three minutes at the most"
-    done = [done_key(GAME, section) for section in SECTIONS[:FREE]]
+    done = [done_key(game, section) for section in sections_of(game)[:-1]]
     assert kit.settings.lessons_done == done
     assert load(kit.data)[0].lessons_done == done
     person.press("escape")
     assert person.top.name == "lessons"
-    assert person.top._form.focus == SECTIONS[FREE].name, "one goes on where one was"
+    assert person.top._form.focus == free.name, "one goes on where one was"
     person.stack.close_all()
 
 

@@ -65,6 +65,7 @@ def test_all_entries_are_about_the_chosen_game(kit: Kit, sit: Sit) -> None:
     assert person.top.skin == FIRST
 
 
+@pytest.mark.any_language
 def test_what_is_gone_on_with_is_of_the_chosen_game(kit: Kit, sit: Sit) -> None:
     leave_a_match(kit, OTHER, 5)
     leave_a_match(kit, FIRST, 4)
@@ -78,6 +79,7 @@ def test_what_is_gone_on_with_is_of_the_chosen_game(kit: Kit, sit: Sit) -> None:
     person.stack.close_all()
 
 
+@pytest.mark.any_language
 def test_a_match_that_goes_on_makes_its_game_the_one_played_last(kit: Kit, sit: Sit) -> None:
     leave_a_match(kit, OTHER, 4)
     person = sit(TitleScene(kit))

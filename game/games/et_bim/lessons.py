@@ -1,7 +1,4 @@
-"""The lessons of Et Bim!: tables laid out by hand, in the words of scenario files.
-
-The person sits at seat 0; 1 is at the left, 2 at the top, 3 at the right.
-"""
+"""The lessons of Et Bim!: tables laid out by hand, in the words of scenario files."""
 
 from __future__ import annotations
 
@@ -13,8 +10,6 @@ from game.gangs.model.actions import (
     REPLAYS,
     SECONDS,
     TAKE,
-    THROWS,
-    Action,
 )
 from game.gangs.model.cards import (
     D10,
@@ -26,13 +21,7 @@ from game.gangs.model.cards import (
     SHIELD,
     SWAP,
 )
-
-LEFT, TOP, RIGHT = 1, 2, 3
-
-
-def _throws(face: int, *seats: int) -> tuple[Action, ...]:
-    return tuple(THROWS[face][seat] for seat in seats)
-
+from game.gangs.teaching import LEFT, RIGHT, TOP, throws
 
 _TILES: Final = ["bogosses", "chicots", "bogosses", "chicots"]
 
@@ -44,8 +33,8 @@ _THROW: Final = Part(
     },
     (
         Step("pile", points=("seat:1",)),
-        Step("throw", _throws(D30, RIGHT), (TAKE,), points=("D30", "seat:3")),
-        Step("landed", points=("seat:3",), then=_throws(D20, 0)),
+        Step("throw", throws(D30, RIGHT), (TAKE,), points=("D30", "seat:3")),
+        Step("landed", points=("seat:3",), then=throws(D20, 0)),
         Step("take", (TAKE,), points=("take",)),
         Step("end", points=("seat:0",)),
     ),
@@ -60,7 +49,7 @@ _ALTERNATE: Final = (
         },
         (
             Step("rule", points=("seat:1",)),
-            Step("elsewhere", _throws(D20, TOP, RIGHT), (TAKE,), points=("D20",)),
+            Step("elsewhere", throws(D20, TOP, RIGHT), (TAKE,), points=("D20",)),
             Step("freed"),
         ),
     ),
@@ -71,7 +60,7 @@ _ALTERNATE: Final = (
             "hands": {"0": ["D10", "D30", "D30"]},
         },
         (
-            Step("stuck", _throws(D10, LEFT, TOP, RIGHT), (TAKE,), points=("D10",)),
+            Step("stuck", throws(D10, LEFT, TOP, RIGHT), (TAKE,), points=("D10",)),
             Step("end"),
         ),
     ),
@@ -85,7 +74,7 @@ _BIM: Final = (
             "hands": {"0": ["BIM", "D10", "D20"], "1": ["D30", "D10"]},
         },
         (
-            Step("aimed", then=_throws(D30, 0), points=("BIM",)),
+            Step("aimed", then=throws(D30, 0), points=("BIM",)),
             Step("back", (ANSWER_BIM,), (TAKE,), points=("bim",)),
             Step("fell", points=("seat:1",)),
         ),
@@ -97,7 +86,7 @@ _BIM: Final = (
             "hands": {"0": ["BIM", "D20", "D20"], "2": ["BIM", "D10", "D20"]},
         },
         (
-            Step("throw", _throws(D20, TOP), (ANSWER_BIM,), points=("D20", "seat:2")),
+            Step("throw", throws(D20, TOP), (ANSWER_BIM,), points=("D20", "seat:2")),
             Step("again", (ANSWER_BIM,), (TAKE,), points=("bim",)),
             Step("end", points=("discard",)),
         ),
@@ -113,7 +102,7 @@ _ACTIONS: Final = (
         },
         (
             Step("five", points=("IDENT", "SHIELD", "HEAL", "SWAP", "RECYCLE")),
-            Step("heal", _throws(HEAL, TOP), (TAKE,), points=("HEAL", "seat:2")),
+            Step("heal", throws(HEAL, TOP), (TAKE,), points=("HEAL", "seat:2")),
             Step("healed", points=("seat:2",)),
         ),
     ),
@@ -124,7 +113,7 @@ _ACTIONS: Final = (
             "hands": {"0": ["RECYCLE", "D10"]},
         },
         (
-            Step("recycle", _throws(RECYCLE, LEFT), (TAKE,), points=("RECYCLE", "seat:1")),
+            Step("recycle", throws(RECYCLE, LEFT), (TAKE,), points=("RECYCLE", "seat:1")),
             Step("replay", tuple(REPLAYS[seat] for seat in (LEFT, TOP, RIGHT)), (TAKE,)),
             Step("end"),
         ),
@@ -138,8 +127,8 @@ _GANGS: Final = Part(
     },
     (
         Step("own", look=True, points=("identity",)),
-        Step("look", _throws(IDENT, TOP), (TAKE,), points=("IDENT", "seat:2")),
-        Step("ally", then=_throws(SWAP, 0), points=("seat:2",)),
+        Step("look", throws(IDENT, TOP), (TAKE,), points=("IDENT", "seat:2")),
+        Step("ally", then=throws(SWAP, 0), points=("seat:2",)),
         Step("swap", (TAKE,), (SECONDS[RIGHT],), points=("take",)),
         Step("changed", look=True, points=("identity",)),
         Step("end", points=("seat:1",)),
@@ -154,7 +143,7 @@ _SHIELDS: Final = (
             "hands": {"0": ["SHIELD", "D10", "D20"]},
         },
         (
-            Step("shield", _throws(SHIELD, TOP), (TAKE,), points=("SHIELD", "seat:2")),
+            Step("shield", throws(SHIELD, TOP), (TAKE,), points=("SHIELD", "seat:2")),
             Step("across", points=("seat:2",)),
         ),
     ),
@@ -168,7 +157,7 @@ _SHIELDS: Final = (
         },
         (
             Step("hundred", points=("seat:3",)),
-            Step("knock", (*_throws(D20, RIGHT), *_throws(D30, RIGHT)), (TAKE,),
+            Step("knock", (*throws(D20, RIGHT), *throws(D30, RIGHT)), (TAKE,),
                  points=("D20", "D30", "seat:3")),
             Step("out", points=("seat:3",)),
             Step("end"),

@@ -1,23 +1,24 @@
-"""The lessons of Et Bim!: their tables can be laid, their steps done, their sentences read."""
+"""The lessons of every game: their tables can be laid, steps done, sentences read."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.core.lessons import Section
-from game.games.et_bim.lessons import SECTIONS
+from game.games import part_of, shelf
 from game.lesson import LessonSession
 from game.store.texts import LANGUAGES, words
 
-GAME = "et_bim"
 NAMES = ["Kim", "Rosa", "Hugo", "Ana"]
-STEPS = [(one, step) for one in SECTIONS for part in one.parts for step in part.steps]
+SECTIONS = [(game, one) for game in shelf() for one in part_of(game, "lessons").SECTIONS]
 
 
-@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section.name)
-def test_every_set_up_is_legal_and_every_wanted_action_can_be_done(section: Section) -> None:
+@pytest.mark.parametrize(("game", "section"), SECTIONS, ids=[f"{g}-{s.name}" for g, s in SECTIONS])
+def test_every_set_up_is_legal_and_every_wanted_action_can_be_done(
+    game: str, section: Section
+) -> None:
     for part in section.parts:
-        session = LessonSession(GAME, part, NAMES)
+        session = LessonSession(game, part, NAMES)
         session._match.check()
         if part.bots:
             assert part.steps[-1].free
@@ -38,9 +39,15 @@ def test_every_set_up_is_legal_and_every_wanted_action_can_be_done(section: Sect
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_there_and_names_who_it_speaks_of(language: str) -> None:
-    say = words(language, GAME).say
-    for section, step in STEPS:
+@pytest.mark.parametrize("game", shelf())
+def test_every_sentence_is_there_and_names_who_it_speaks_of(game: str, language: str) -> None:
+    say = words(language, game).say
+    steps = [
+        (one, step)
+        for its, one in SECTIONS if its == game
+        for part in one.parts for step in part.steps
+    ]  # fmt: skip
+    for section, step in steps:
         sentence = say(f"lessons.{section.name}.{step.name}", left="A", top="B", right="C")
         assert sentence[-1] in ".!?…”»", sentence
         assert "{" not in sentence
