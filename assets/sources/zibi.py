@@ -11,8 +11,8 @@ GROUNDS.update(B='#F2897F', C='#FBC27A', L='#93B6F0')
 def badge(d, gang, x, y, r, letter=True):
     """clan badge = shape + letter: flame R, orange O, butterfly B; the letters are the same in French and English"""
     k = r/50; T = lambda g: mv(A.scale(g, k, k, origin=(0, 0)), x, y); over = []
-    if gang == 'B': g = blob((4, -56), (22, -30), (30, -10), (38, -26), (50, 10), (36, 42), (0, 52), (-36, 42), (-50, 8), (-38, -24), (-26, -4), (-18, -30)); c = CLAN['B']
-    elif gang == 'C': g = ell(0, 7, 43); c = CLAN['C']; over = [(leaf(-3, -34, 46, 28, -24, False), '#4E9A3A')]
+    if gang == 'B': g = blob((1, -58), (14, -34), (17, -10), (29, -34), (38, 2), (32, 36), (15, 53), (-15, 53), (-32, 36), (-38, 2), (-31, -32), (-17, -10), (-13, -32)); c = CLAN['B']
+    elif gang == 'C': g = ell(0, 7, 47, 40); c = CLAN['C']; over = [(leaf(-4, -28, 50, 30, -16, False), '#4E9A3A')]
     elif gang == 'L': g = goo(union(A.rotate(ell(-32, -16, 21, 31), -38, origin=(-32, -16)), A.rotate(ell(32, -16, 21, 31), 38, origin=(32, -16)), ell(-23, 27, 19, 18), ell(23, 27, 19, 18), ell(0, 4, 17, 30)), 1.2); c = CLAN['L']; g = union(g, taper([(-4, -18), (-8, -38), (-17, -50)], 9, 7), taper([(4, -18), (8, -38), (17, -50)], 9, 7), ell(-18, -50, 6), ell(18, -50, 6))
     else: g = ell(0, 0, 46); c = PAL['non']
     d.fill(T(union(g, *[o for o, _ in over])).buffer(5*max(k, .5)), PAPER); w = max(3.6, LW*k) if r < 40 else LW
@@ -32,9 +32,13 @@ KINDS = ('d10', 'd20', 'd30', 'bim', 'ident', 'heal', 'recycle')
 FRUIT = dict(d10=YELLOW, d20='#FFA23A', d30='#F0503E')
 def marks(d, k, x, y, r, w=LW):
     """how many bananas: one, two, three; of their card's colour"""
-    n = int(k[1]); W, L = r*(0, .95, .72, .6)[n], r*(0, 2.5, 2.3, 2.2)[n]; step = W*1.02+w*.25
+    n, c = int(k[1]), FRUIT[k]
+    if n == 2:      # a hand of two, legs apart: no outline like the others'
+        for f, o in ((False, 1), (True, -1)): banana(d, x+o*r*.5, y+r*.1, r*2.2, r*.74, -o*112, c, .95, w=w, ridge=False, fl=f, sh=r*.15)
+        d.shape(rrect(x-r*.26, y-r*1.06, r*.52, r*.52, r*.14), STEM, sh=r*.1, w=w); return
+    W, L = r*(0, .95, 0, .6)[n], r*(0, 2.5, 0, 2.2)[n]; step = W*1.02+w*.25
     for q in range(n):
-        o = (q-(n-1)/2)*step; banana(d, x+o*.5, y+o*.87, L, W, -30, FRUIT[k], 1.1 if n == 1 else .95, w=w, ridge=False, sh=W*.2)
+        o = (q-(n-1)/2)*step; banana(d, x+o*.5, y+o*.87, L, W, -30, c, 1.1 if n == 1 else .95, w=w, ridge=False, sh=W*.2)
 def index(d, k, mini):
     if k[0] == 'd':
         sz, x = (76, 46) if mini else (62, 48)
@@ -156,9 +160,9 @@ def back():
 SHARED_ICON = cards.icon
 def icon(n):
     d = Draw(100, 100)
-    if n.startswith('shape_'): marks(d, n[6:], 48, 50, {'d10': 35, 'd20': 35, 'd30': 33}[n[6:]], 7)
+    if n.startswith('shape_'): marks(d, n[6:], 48, {'d10': 50, 'd20': 52, 'd30': 55}[n[6:]], {'d10': 35, 'd20': 37, 'd30': 31}[n[6:]], 7)
     elif n.startswith('forbid_'):
-        marks(d, n[7:], 48, 50, 34, 7); b = rot(rrect(-4, 44, 108, 12, 6), 45, (50, 50)); d.fill(b.buffer(7), PAPER); d.fill(b.buffer(2.5), INK)
+        marks(d, n[7:], 48, 55, {'d20': 36, 'd30': 31}[n[7:]], 7); b = rot(rrect(-4, 44, 108, 12, 6), 45, (50, 50)); d.fill(b.buffer(7), PAPER); d.fill(b.buffer(2.5), INK)
     elif n == 'deck':       # the pile of PAF: what is drawn is always one
         d.shape(rrect(28, 8, 56, 76, 9), PAPER, sh=0, w=6); d.shape(rrect(18, 18, 56, 76, 9), '#13535C', sh=6, w=6); d.fill(star(46, 56, 27, 16, 10), PAL['bim']); d.fill(mv(paw(.34), 45, 58), WHITE)
     elif n == 'skull':
@@ -319,7 +323,7 @@ def build_zibi():
     for i in range(12): cards.masked(i).save(f'mask_{i+1:02d}')
     for n in MADE: icon(n).save('icon_'+n)
     for n, d in splats(): d.save(n)
-    for g in 'BCL': winners(g, CLAN[g]).save('splat_win_'+g)
+    for g in 'BCLX': winners(g, CLAN.get(g, PAL['X'])).save('splat_win_'+g)
     undecided().save('splat_win_q'); banner().save('undecided')
     for n in MONKEYS: d = Draw(290, 290); d.at(bust(n).sticker(), 'translate(25 44)'); d.save('sticker_'+n)
     clearing().save('ground_table'); fair().save('scene_village'); fence().save('barricade'); d = Draw(640, 400); logo(d, 320, 204, 118); d.save('logo')

@@ -183,7 +183,7 @@ def _titled(state: State, rows: tuple[Row, ...], names: Sequence[str], words: Wo
         best = [names[row.seat] for row in rows if row.won]
         title = words.say("scores.best", names=words.say("result.and").join(best), n=len(best))
         line = words.say("scores.line", n=state.round, points=rows[0].total)
-        badge, splat, limit, total = "icon_star", "L", 10**6, "points-label"
+        badge, splat, limit, total = "icon_star", BADGES[CHARLOTTE], 10**6, "points-label"
     elif gang == BLANK:
         title = words.say("result.draw")
         line = words.say("result.line-draw", n=state.turn_number)
