@@ -41,6 +41,26 @@ def test_a_match_on_file_replays_to_the_same_facts(name: str) -> None:
     assert digest(match.open_book()) == DIGESTS[name]
 
 
+def test_what_witty_zibi_matches_are_kept_for_is_in_them() -> None:
+    books = {
+        name: play_again(read_replay(Path(HERE / f"{name}.jsonl"))).open_book()
+        for name, table in TABLES.items()
+        if table.game == "witty_zibi"
+    }
+    ends = {name: [e for e in book if e.kind == "round_ended"] for name, book in books.items()}
+    for name, rounds in ends.items():
+        asked = TABLES[name].options.get("rounds")
+        assert asked in (None, len(rounds)), name
+    cards = {event.kind for event in books["zibi-04"]}
+    assert cards >= {"reflected", "recycled", "healed", "looked", "eliminated"}
+    for name in ("zibi-04-blind", "zibi-05", "zibi-05-orange"):
+        assert any(4 in one.gained for one in ends[name]), name
+    assert "destroyed" in {event.kind for event in books["zibi-06-camps"]}
+    assert len(ends["zibi-05"]) > 5, "points do not end it, and rounds do"
+    assert {one.reason for one in ends["zibi-09"]} == {"one-gang", "undecided"}
+    assert [one.reason for one in ends["zibi-09-eleven"]] == ["undecided"]
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_a_match_with_modules_shows_them(name: str) -> None:
     match = play_again(read_replay(Path(HERE / f"{name}.jsonl")))

@@ -19,7 +19,6 @@ from game.match import Match, bot_seed
 from game.store.heads import Head
 
 HERE = Path(__file__).resolve().parent
-RULES = rules_of("et_bim")
 
 
 @dataclass(frozen=True)
@@ -30,6 +29,7 @@ class Table:
     options: dict[str, Any]
     seed: int
     offends: int = 0
+    game: str = "et_bim"
 
 
 TABLES = {
@@ -49,6 +49,20 @@ TABLES = {
         7, {"modules": ["oups", "non", "charlotte", "missions"], "rounds": 5}, 2008, offends=5
     ),
     "08-missions": Table(8, {"modules": ["missions"]}, 2000),
+    # Witty Zibi, each variant and option once: the first seeds from 3000 on in which every card is
+    # used, a single stands when others win or wins alone, a 20 or 30 sent back is destroyed, and
+    # rounds at nine seats are undecided.
+    "zibi-04": Table(4, {"expert": False, "rounds": 3}, 3000, game="witty_zibi"),
+    "zibi-04-blind": Table(
+        4, {"tokens4": "blind", "emissary": "give", "rounds": 3}, 3028, game="witty_zibi"
+    ),
+    "zibi-05": Table(5, {"goal": 12}, 3000, game="witty_zibi"),
+    "zibi-05-orange": Table(5, {"variant": "orange", "rounds": 3}, 3000, game="witty_zibi"),
+    "zibi-06-camps": Table(6, {"variant": "trois_camps", "rounds": 3}, 3000, game="witty_zibi"),
+    "zibi-07": Table(7, {"rounds": 1}, 3000, game="witty_zibi"),
+    "zibi-08-all": Table(8, {"deal": "all", "rounds": 1}, 3000, game="witty_zibi"),
+    "zibi-09": Table(9, {"rounds": 3}, 3000, game="witty_zibi"),
+    "zibi-09-eleven": Table(9, {"nine": "eleven", "rounds": 1}, 3000, game="witty_zibi"),
 }
 
 
@@ -65,20 +79,21 @@ def write(name: str) -> str:
     """
     table = TABLES[name]
     seats = table.seats
-    options = RULES.options(seats, table.options)
+    rules = rules_of(table.game)
+    options = rules.options(seats, table.options)
     levels = ["greedy" if (seat * 2 + seats) % 3 else "random" for seat in range(seats)]
     head = Head(
         program="golden",
-        game="et_bim",
-        edition=RULES.edition,
+        game=table.game,
+        edition=rules.edition,
         seats=seats,
-        options=RULES.options_json(options),
+        options=rules.options_json(options),
         seed=table.seed,
         salt="golden",
         names=[f"Bot {seat}" for seat in range(seats)],
         controllers=levels,
     )
-    match = Match(RULES, seats, options, head.seed)
+    match = Match(rules, seats, options, head.seed)
     bots = [
         make(level, seat, seats, options, bot_seed(head.seed, head.salt, seat))
         for seat, level in enumerate(levels)
