@@ -26,6 +26,8 @@ from game.gangs.rules.fold import apply
 
 BADGES = ("B", "C", "L", "X")
 STICKERS_MOST = 3
+UNDECIDED = "undecided"
+"""Why a round ended in which nobody can play any more, and the picture of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ class Truth:
     colour: tuple[int, int, int]
     tint: tuple[int, int, int]
     stickers: tuple[str, ...]
+    banner: str
+    """The picture in their place where nobody can be stuck there; empty where there is none."""
     figures: tuple[str, ...]
     """What the rows' figures count."""
     total: str
@@ -203,6 +207,7 @@ def _titled(state: State, rows: tuple[Row, ...], names: Sequence[str], words: Wo
         colour=state.options.lexicon.colours[look],
         tint=state.options.lexicon.tints[look],
         stickers=tuple(stickers),
+        banner=UNDECIDED if state.reason == UNDECIDED else "",
         figures=labels,
         total=words.say(f"result.{total}"),
         limit=limit,

@@ -10,10 +10,7 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.missions import mission_name, mission_points
 from game.gangs.model.state import State
-from game.gangs.portraits import BADGES
-
-UNDECIDED = "undecided"
-"""Why a round ended in which nobody can play any more."""
+from game.gangs.portraits import BADGES, UNDECIDED
 
 
 @dataclass(frozen=True, slots=True)

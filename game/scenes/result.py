@@ -194,6 +194,8 @@ class ResultScene(Rolled):
         self._ground(canvas)
         truth = self._truth
         canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
+        if truth.banner:
+            canvas.picture(truth.banner, 202, 102, 420, 262)
         spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}
         three = [(64, 116, 310, 5), (444, 112, 310, -5), (238, 116, 340, 0)]
         for name, (x, y, width, turn) in zip(

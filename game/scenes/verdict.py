@@ -79,7 +79,7 @@ class Verdict:
             (self._record, 20 * zoom, theme.BUTTON),
         ]
         parts = [part for part in parts if part[0]]
-        picture = 220.0 if truth.stickers else 120.0
+        picture = 220.0 if truth.stickers or truth.banner else 120.0
         room = self._wide - picture - 3 * _PAD
         high = sum(
             self._lines(text, room, size, font) * size * LINE + 8 for text, size, font in parts
@@ -91,6 +91,8 @@ class Verdict:
                 name, wide = truth.stickers[0], picture - 30
                 canvas.picture(f"splat_win_{truth.splat}", box.x + 8, box.y + 10, 212, 122)
                 sticker(canvas, name, box.x + 22, box.y + (high - wide) / 2 - 10, wide)
+            elif truth.banner:
+                canvas.picture(truth.banner, box.x + 8, box.y + 10, picture, picture / 1.6)
             canvas.picture(truth.badge, box.x + _PAD, box.y + high - 86, 72, 72)
             x, y = box.x + picture + 2 * _PAD, box.y + _PAD
             for text, size, font in parts:

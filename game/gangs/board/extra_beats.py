@@ -10,7 +10,7 @@ from game.gangs.board.beat import GONE, Beat, gone_sprites
 from game.gangs.model import events as ev
 from game.gangs.model.cards import NON
 from game.gangs.model.state import BETWEEN
-from game.gangs.scores import UNDECIDED
+from game.gangs.portraits import UNDECIDED
 from game.stage.easing import in_cubic, in_out_sine, out_cubic
 from game.stage.layout import Pose
 from game.stage.timeline import Effect, Ghost, Move, Timeline

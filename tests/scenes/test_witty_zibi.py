@@ -1,0 +1,85 @@
+"""The table plays Witty Zibi: pilots play whole matches of it on the real screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from piloting import MEANS, Pilot
+
+from game.scenes.kit import Kit
+from game.scenes.table import TableScene
+from game.session import make_head, start
+from game.store.heads import HUMAN
+from game.store.replays import finished
+
+NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo"]
+Fly = Callable[..., Pilot]
+
+
+@pytest.fixture
+def fly(kit: Kit, sit: Any) -> Iterator[Fly]:
+    """Hire a pilot with one device, who plays a match of the first seat against bots."""
+    hired: list[Pilot] = []
+
+    def hire(means: str, seats: int, seed: int = 1, **options: Any) -> Pilot:
+        kit.settings.pace = 0
+        controllers = [HUMAN, *["greedy"] * (seats - 1)]
+        head = make_head("witty_zibi", controllers, NAMES[:seats], options, seed)
+        hired.append(Pilot(sit(TableScene(kit, start(head, kit.data))), means))
+        return hired[-1]
+
+    yield hire
+    for pilot in hired:
+        pilot.close()
+        pilot.person.stack.close_all()
+
+
+def through(kit: Kit, pilot: Pilot, rounds: int) -> None:
+    """Play the rounds of a match, each with its sheet, up to the result."""
+    seats = pilot.table.view.n
+    totals = dict.fromkeys(range(seats), 0)
+    for number in range(1, rounds + 1):
+        pilot.tick()
+        pilot.tick()
+        assert pilot.table.meeting is not None, "one is somebody else in every round"
+        pilot.person.look()
+        pilot.until("round")
+        sheet = pilot.person.top._sheet
+        assert pilot.person.reads(sheet.title)
+        assert sheet.last == (number == rounds)
+        assert {row.seat: row.total - row.gained for row in sheet.rows} == totals
+        assert all(row.won == (row.gained > 0) for row in sheet.rows)
+        totals = {row.seat: row.total for row in sheet.rows}
+        pilot.use("next")
+    pilot.until("result")
+    pilot.person.look()
+    assert pilot.acts > 0
+    assert len(finished(kit.data)) == 1
+
+
+@pytest.mark.parametrize("means", ["keyboard", pytest.param("mouse", marks=pytest.mark.slow)])
+@pytest.mark.any_language
+def test_a_pilot_plays_a_round_of_witty_zibi(kit: Kit, fly: Fly, means: str) -> None:
+    through(kit, fly(means, 4, rounds=1), 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kit", ["fr"], indirect=True)
+@pytest.mark.parametrize("means", MEANS)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (4, {"tokens4": "blind", "deal": "all", "expert": False}),
+        (5, {"variant": "un_tout_seul"}),
+        (6, {"emissary": "give", "variant": "trois_camps"}),
+        (7, {}),
+        (8, {}),
+        (9, {}),
+    ],
+)
+def test_a_pilot_plays_the_rounds_of_a_match_to_its_points(
+    kit: Kit, fly: Fly, seats: int, options: dict[str, Any], means: str
+) -> None:
+    through(kit, fly(means, seats, rounds=3, **options), 3)
