@@ -164,7 +164,8 @@ def icon(n):
     elif n.startswith('forbid_'):
         marks(d, n[7:], 48, 55, {'d20': 36, 'd30': 31}[n[7:]], 7); b = rot(rrect(-4, 44, 108, 12, 6), 45, (50, 50)); d.fill(b.buffer(7), PAPER); d.fill(b.buffer(2.5), INK)
     elif n == 'deck':       # the pile of PAF: what is drawn is always one
-        d.shape(rrect(28, 8, 56, 76, 9), PAPER, sh=0, w=6); d.shape(rrect(18, 18, 56, 76, 9), '#13535C', sh=6, w=6); d.fill(star(46, 56, 27, 16, 10), PAL['bim']); d.fill(mv(paw(.34), 45, 58), WHITE)
+        for o in (10, 0): d.shape(rrect(18+o, 8+o, 56, 76, 9), '#2FA394' if o == 0 else PAPER, sh=0 if o else 6, w=6)
+        d.fill(rrect(25, 15, 42, 62, 4).difference(rrect(29, 19, 34, 54, 2)), PAPER); g = mv(A.scale(star(0, 0, 24, 15, 10), 1, 1), 46, 46); d.fill(g, INK); d.fill(g.buffer(-3), PAL['bim'])
     elif n == 'skull':
         d.shape(goo(union(ell(50, 46, 36, 34), ell(50, 68, 27, 22)), 3), PAPER, sh=7, w=7)
         for x in (35, 65): d.line([(x-9, 36), (x+9, 54)], w=8); d.line([(x+9, 36), (x-9, 54)], w=8)
