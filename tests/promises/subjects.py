@@ -10,21 +10,23 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+import pytest
+
 from game.core.rules import Rules
 from game.core.seats import Viewer
 from game.core.words import Words
 from game.games import rules_of
 from game.games.et_bim.model.options import MODULES, splits
-from game.gangs import bot as et_bim_bot
+from game.games.witty_zibi.model.options import VARIANTS
+from game.gangs import bot as gang_bot
 from game.gangs.model import actions as said
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARLOTTE, IDENT
+from game.gangs.model.state import NONE
 from game.seating import LEVELS, PARTS
-from game.store.learned import read_learned
+from game.store.learned import learned_path, read_learned
 from game.store.texts import words
 from tests.core import toy
-
-LEARNT = read_learned("et_bim")
 
 BLANK = toy.BLANK
 """What is not known, in every game under proof."""
@@ -63,6 +65,10 @@ class Subject(Protocol):
         names its card by itself and is the same in every world; this is about what the match
         answers.
         """
+        ...
+
+    def hints(self, event: Any, state: Any) -> Iterator[str]:
+        """The places on whose contents it hangs by the rules that there is this event at all."""
         ...
 
     def ends(self, event: Any) -> bool: ...
@@ -126,6 +132,9 @@ class Fibs:
             case toy.Judged():
                 yield from _hand(state.target, state.hands[state.target])
 
+    def hints(self, event: toy.Event, state: toy.State) -> Iterator[str]:
+        yield from ()
+
     def ends(self, event: toy.Event) -> bool:
         return isinstance(event, toy.Ended)
 
@@ -133,47 +142,28 @@ class Fibs:
         pass
 
 
-def _may_look(state: Any, seat: int, tile: int) -> bool:
-    """Whether a seat of Et Bim! may look at a tile: its own, the middle's once it is out, or that
-    of whoever its identification was laid on."""
-    place = state.tile_at.index(tile)
-    back = state.bims & 1
-    by, at = (state.target, state.player) if back else (state.player, state.target)
-    if place in (seat, state.n):
-        return place == seat or not state.alive[seat]
-    return (seat, place) == (by, at) and bool(state.piles[at]) and state.piles[at][-1] & 15 == IDENT
-
-
-EXTRAS: list[dict[str, Any]] = [
-    *({"modules": []} for _ in range(4)),
-    *({"modules": [module]} for module in MODULES),
-    {"modules": ["oups", "non", "charlotte"]},
-    {"modules": list(MODULES)},
-    {"modules": ["oups", "non", "missions"], "rounds": 5},
-]
-"""Modules, the base game as often as any two of them."""
+def _learnt(game: str) -> dict[str, Any] | None:
+    """What a game's bots have learnt, as long as they have."""
+    return read_learned(game) if learned_path(game).exists() else None
 
 
 @dataclass(frozen=True)
-class EtBim:
-    rules: Rules[Any, Any, Any, Any] = rules_of("et_bim")  # noqa: RUF009 the shelf's one object
+class Gangs:
+    """What is under proof of every game of hidden gangs."""
+
+    game: str
     levels: tuple[str, ...] = ("random", "greedy", "easy", "normal", "hard")
     every_level: tuple[str, ...] = (*LEVELS, *PARTS)
 
-    def tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return [
-            (seats, {"teams": list(teams), "mystery": mystery, "heal_needs_damage": heal, **extra})
-            for seats in range(4, 13)
-            for heal in (False, True)
-            for extra in EXTRAS
-            for teams, mystery in splits(seats, charlotte="charlotte" in extra["modules"])
-        ]
+    @property
+    def rules(self) -> Rules[Any, Any, Any, Any]:
+        return rules_of(self.game)
 
     def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
-        return et_bim_bot.make(level, seat, seats, options, seed, LEARNT)
+        return gang_bot.make(level, seat, seats, options, seed, _learnt(self.game))
 
     def texts(self, language: str) -> Words:
-        return words(language, "et_bim")
+        return words(language, self.game)
 
     def every_action(self, state: Any) -> Iterator[Any]:
         for throws in said.THROWS:
@@ -197,15 +187,32 @@ class EtBim:
         else:
             _put_card(state, place, what)
 
+    def sees_middle(self, state: Any, seat: int) -> bool:
+        """Whether a seat may look at the tile in the middle now."""
+        raise NotImplementedError
+
+    def may_look(self, state: Any, seat: int, tile: int) -> bool:
+        """Whether a seat may look at a tile: its own, or one that an identification showed it."""
+        place = state.tile_at.index(tile)
+        back = state.bims & 1
+        by, at = (state.target, state.player) if back else (state.player, state.target)
+        if place == seat:
+            return True
+        if place >= state.n:
+            return self.sees_middle(state, seat)
+        lies = bool(state.piles[at]) and state.piles[at][-1] & 15 == IDENT
+        pair = (seat, place)
+        return lies and pair == ((at, by) if state.options.gives else (by, at))
+
     def tells(self, event: Any, state: Any, viewer: Viewer) -> Iterator[str]:
         match event:
-            case ev.TileShown(to, tile) if to == viewer and _may_look(state, to, tile):
+            case ev.TileShown(to, tile) if to == viewer and self.may_look(state, to, tile):
                 yield f"tile:{tile}"
             case ev.Drawn(to) if to == viewer:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"
             case ev.MissionDealt(to) if to == viewer:
                 yield f"mission:{to}"
-            case ev.RoundEnded():
+            case ev.RoundEnded() if state.missions:
                 yield from (f"mission:{seat}" for seat in range(state.n))
             case ev.Mulliganed(seat) | ev.Offended(seat):
                 yield from _hand(seat, state.hands[seat])
@@ -213,10 +220,15 @@ class EtBim:
                 yield f"tile:{state.tile_at[seat]}"
                 yield from _hand(seat, state.hands[seat])
 
+    def hints(self, event: Any, state: Any) -> Iterator[str]:
+        if isinstance(event, ev.Passed):  # that nothing in this hand may be played
+            yield from _hand(event.seat, state.hands[event.seat])
+
     def ends(self, event: Any) -> bool:
         return isinstance(event, ev.Ended | ev.RoundEnded)
 
     def check_world(self, world: Any) -> None:
+        assert world.options.won(world) == NONE, "the round would be over"
         for tiles in world.open_sets:
             gangs = {world.characters[tile] >> 2 for tile in tiles} - {CHARLOTTE}
             assert len(gangs) > 1, "the match would have been over"
@@ -224,4 +236,68 @@ class EtBim:
         assert len(set(world.missions)) == len(world.missions)
 
 
-SUBJECTS: Mapping[str, Subject] = {"fibs": Fibs(), "et_bim": EtBim()}
+EXTRAS: list[dict[str, Any]] = [
+    *({"modules": []} for _ in range(4)),
+    *({"modules": [module]} for module in MODULES),
+    {"modules": ["oups", "non", "charlotte"]},
+    {"modules": list(MODULES)},
+    {"modules": ["oups", "non", "missions"], "rounds": 5},
+]
+"""Modules, the base game as often as any two of them."""
+
+
+@dataclass(frozen=True)
+class EtBim(Gangs):
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return [
+            (seats, {"teams": list(teams), "mystery": mystery, "heal_needs_damage": heal, **extra})
+            for seats in range(4, 13)
+            for heal in (False, True)
+            for extra in EXTRAS
+            for teams, mystery in splits(seats, charlotte="charlotte" in extra["modules"])
+        ]
+
+    def sees_middle(self, state: Any, seat: int) -> bool:
+        return not state.alive[seat]
+
+
+CHOICES: list[dict[str, Any]] = [
+    {"rounds": 1},
+    {"rounds": 1, "expert": False},
+    {"rounds": 1, "tokens4": "blind", "nine": "eleven"},
+    {"rounds": 1, "emissary": "give"},
+    {"rounds": 1, "deal": "all"},
+    {"rounds": 3},
+]
+"""What may be chosen at a table of Witty Zibi, most often for one round."""
+
+
+@dataclass(frozen=True)
+class WittyZibi(Gangs):
+    few: bool = False
+    """Small tables and single rounds alone."""
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return [
+            (seats, {"variant": variant, **chosen})
+            for seats in range(4, 6 if self.few else 10)
+            for variant in VARIANTS[seats]
+            for chosen in CHOICES
+            if not self.few or chosen["rounds"] == 1
+        ]
+
+    def sees_middle(self, state: Any, seat: int) -> bool:
+        """The first one who is out looks at the eighth token, with seven seats (2.7.4)."""
+        first = state.alive.count(False) == 1 and not state.alive[seat]
+        return first and state.options.variant == "un_de_plus"
+
+
+SUBJECTS: Mapping[str, Subject] = {
+    "fibs": Fibs(),
+    "et_bim": EtBim("et_bim"),
+    "witty_zibi": WittyZibi("witty_zibi"),
+    "witty_zibi-few": WittyZibi("witty_zibi", few=True),
+}
+SLOW = pytest.mark.slow
+TRIED = ["fibs", "et_bim", "witty_zibi-few", pytest.param("witty_zibi", marks=SLOW)]
+"""What every promise is tried with; at all tables of the second game where there is time."""

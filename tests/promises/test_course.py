@@ -13,10 +13,10 @@ from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
 from game.match import Match
 from game.store.texts import LANGUAGES
-from tests.promises.subjects import SUBJECTS
+from tests.promises.subjects import TRIED
 from tests.promises.worlds import Running, contents, games, line
 
-pytestmark = pytest.mark.parametrize("name", SUBJECTS)
+pytestmark = pytest.mark.parametrize("name", TRIED)
 SEEDS = st.integers(0, 10**9)
 
 

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat, Viewer
 from tests.promises.pairs import Pair, exchangeable
-from tests.promises.subjects import BLANK, SUBJECTS
+from tests.promises.subjects import BLANK, SLOW, SUBJECTS, TRIED
 from tests.promises.worlds import Game, Running, games
 
 SEEDS = st.integers(0, 10**9)
@@ -54,10 +54,13 @@ def exchanged(game: Game, sort: str, seed: int, *, bystander: bool) -> tuple[Pai
     return pair, chance
 
 
+ZIBI_SORTS = ("tiles", "draw", "hands")
 CASES = [
     ("fibs", "draw"),
     ("fibs", "hands"),
     *(("et_bim", sort) for sort in ("tiles", "draw", "hands", "missions")),
+    *(("witty_zibi-few", sort) for sort in ZIBI_SORTS),
+    *(pytest.param("witty_zibi", sort, marks=SLOW) for sort in ZIBI_SORTS),
 ]
 
 
@@ -101,26 +104,34 @@ SLOW_THINKERS = [
 QUICK_THINKERS = [level for level in SUBJECTS["et_bim"].every_level if level not in SLOW_THINKERS]
 
 
+BLIND = [
+    *(("et_bim", sort) for sort in ("tiles", "draw", "hands", "missions")),
+    *(("witty_zibi", sort) for sort in ZIBI_SORTS),
+]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("level", QUICK_THINKERS)
-@pytest.mark.parametrize("sort", ["tiles", "draw", "hands", "missions"])
+@pytest.mark.parametrize(("name", "sort"), BLIND)
 @settings(max_examples=20)
 @given(data=st.data())
-def test_every_level_of_bot_is_blind(level: str, sort: str, data: st.DataObject) -> None:
-    blind(level, sort, data)
+def test_every_level_of_bot_is_blind(name: str, sort: str, level: str, data: st.DataObject) -> None:
+    blind(name, level, sort, data)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", SLOW_THINKERS)
-@pytest.mark.parametrize("sort", ["tiles", "draw", "hands", "missions"])
+@pytest.mark.parametrize(("name", "sort"), BLIND)
 @settings(max_examples=5)
 @given(data=st.data())
-def test_every_level_that_searches_is_blind(level: str, sort: str, data: st.DataObject) -> None:
-    blind(level, sort, data)
+def test_every_level_that_searches_is_blind(
+    name: str, sort: str, level: str, data: st.DataObject
+) -> None:
+    blind(name, level, sort, data)
 
 
-def blind(level: str, sort: str, data: st.DataObject) -> None:
-    found = exchanged(data.draw(games("et_bim")), sort, data.draw(SEEDS), bystander=False)
+def blind(name: str, level: str, sort: str, data: st.DataObject) -> None:
+    found = exchanged(data.draw(games(name)), sort, data.draw(SEEDS), bystander=False)
     if found is None:
         event("nothing to exchange")
         return
@@ -162,7 +173,7 @@ def play_both(pair: Pair, chance: Stream, level: str) -> None:
         move = playing, action
 
 
-@pytest.mark.parametrize("name", SUBJECTS)
+@pytest.mark.parametrize("name", TRIED)
 @given(data=st.data())
 def test_a_bot_that_hears_everything_at_once_chooses_what_it_would_have_chosen(
     name: str, data: st.DataObject
