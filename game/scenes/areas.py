@@ -47,7 +47,10 @@ class Areas:
             return neighbour(every, focus, key)
         wanted[focus] = every[focus]
         if key in ("left", "right"):
-            return neighbour(wanted, focus, key)
+            found = neighbour(wanted, focus, key)
+            # what stands just above or below where the focus was left lies on no such way
+            lost = found == focus and focus not in lit and len(wanted) > 1
+            return next(name for name in wanted if name != focus) if lost else found
         found = neighbour(wanted, focus, key, round_about=False)
         return neighbour(every, focus, key) if found == focus else found
 

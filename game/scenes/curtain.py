@@ -66,6 +66,7 @@ class CurtainScene(Missing):
         """Call a seat to a panel."""
         self._kit = kit
         self._session = session
+        self.skin = session.head.game
         self.seat = seat
         self.panel = panel
         self.state = CALL

@@ -44,6 +44,7 @@ class LeagueScene(Sheet):
         """Open the league of a match that is over."""
         super().__init__(kit)
         self._session = session
+        self.skin = session.head.game
         self._names = session.head.names
         self._read()
 

@@ -1,0 +1,261 @@
+"""The family's table plays Witty Zibi: large hands, a counted pile, dead piles, no alternation."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from game.core.seats import Seat
+from game.core.words import Words
+from game.games.witty_zibi.model.options import read_options
+from game.gangs import cardbook, orders, portraits
+from game.gangs.board import Board
+from game.gangs.board.holding import NARROWEST, lots_of
+from game.gangs.board.places import RATIO, places_for
+from game.gangs.model.cards import BIM, D10, D20, D30, HEAL, IDENT, RECYCLE
+from game.gangs.model.events import RoundEnded
+from game.gangs.model.state import State
+from game.gangs.scores import sheet
+from game.gangs.telling import line
+from game.store.texts import LANGUAGES, _table, words
+from tests.boxes import overlap
+from tests.gangs.laid import Laid
+
+NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo"]
+SPOKEN = words("en", "witty_zibi")
+FACES = (D10, D20, D30, BIM, IDENT, HEAL, RECYCLE)
+
+
+def laid(**case: Any) -> Laid:
+    return Laid("witty_zibi", {"seats": 4, **case})
+
+
+def board_of(view: State, viewer: int = 0, zoom: float = 1.0, spoken: Words = SPOKEN) -> Board:
+    return Board(view, viewer, NAMES[: view.n], spoken, zoom=zoom)
+
+
+# ---------------------------------------------------------------- a large hand
+
+
+@pytest.mark.parametrize("seats", range(4, 10))
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("blind", [False, True])
+def test_the_largest_hands_lie_in_their_room_kind_by_kind(
+    seats: int, zoom: float, blind: bool
+) -> None:
+    most = read_options(seats, {"deal": "all"}).first_hand
+    places = places_for(seats, 0, mystery=blind, zoom=zoom)
+    left, top, wide, gap = places.hand
+    for count in range(1, most + 1):
+        for kinds in range(1, min(count, len(FACES)) + 1):
+            hand = [*FACES[:kinds], *[FACES[0]] * (count - kinds)]
+            lots = lots_of(hand, places, kinds=True)
+            assert [lot.face for lot in lots] == sorted(FACES[:kinds])
+            assert sum(len(lot.cards) for lot in lots) == count
+            boxes = [lot.box for lot in lots]
+            assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+            assert boxes[0].x >= left - 0.01
+            assert boxes[-1].x + boxes[-1].width <= left + 6 * wide + 5 * gap + 0.01
+            assert min(box.width for box in boxes) >= NARROWEST  # and 44 is enough to be touched
+            assert all(top <= box.y and box.height <= wide * RATIO for box in boxes)
+
+
+def test_a_kind_is_one_area_with_one_key_however_many_cards_it_has() -> None:
+    table = laid(hands={0: ["B10", "B20", "B10", "PAF", "B10"]})
+    layout = board_of(table.view(0)).layout(table.view(0))
+    areas = {name: touch.token for name, touch in layout.touch.items() if name[:5] == "hand:"}
+    assert areas == {"hand:0": "D10", "hand:1": "D20", "hand:2": "BIM"}
+    assert sorted(name for name in layout.sprites if name[:5] == "hand.") == [
+        "hand.0.0", "hand.0.1", "hand.0.2", "hand.1.0", "hand.3.0",
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- what lies there
+
+
+def test_the_paf_pile_is_counted_and_what_was_set_aside_is_named_once() -> None:
+    table = laid(hands={0: ["B10"], 1: ["PAF"]})
+    before = board_of(table.view(0)).layout(table.view(0)).furniture
+    table.do({"seat": 0, "play": "B10", "target": 1}, {"seat": 1, "react": "PAF"})
+    after = board_of(table.view(0)).layout(table.view(0)).furniture
+    assert (before.stock, after.stock) == (2, 1)
+    view = table.rules.initial(4, table.table.options)
+    told = []
+    for event in table.match.heard(Seat(0)):
+        table.rules.apply(view, event)
+        told.append(line(event, view, NAMES, SPOKEN))
+    said = [one.text for one in told if one is not None]
+    assert said.count("26 cards stay aside") == 1
+
+
+def test_z17_a_dead_pile_stays_pale_on_its_mat_beside_the_token() -> None:
+    table = laid(
+        hands={0: ["B30"]}, piles={1: ["B30", "B20", "B30", "B10"]},
+        tiles=["rouge", "rouge", "bleu", "bleu"],
+    )  # fmt: skip
+    view = table.view(2)
+    board = board_of(view, 2)
+    alive = board.layout(view)
+    table.do({"seat": 0, "play": "B30", "target": 1}, {"seat": 1, "react": "pass"})
+    dead = board.layout(table.view(2))
+    seat = board.layout(view).touch["seat:1"].box
+    pile = [pose for pose in dead.sprites.values() if seat.holds(pose.x, pose.y)]
+    cards = [pose for pose in pile if not pose.face.startswith("tile")]
+    assert len(cards) == 5
+    assert {pose.alpha for pose in cards} == {0.5}
+    assert dead.sprites["tile:1"].x == alive.sprites["tile:1"].x
+    plate = dead.furniture.plates[1]
+    assert plate.out
+    assert not plate.mark, "nothing follows from its last damage"
+
+
+def test_both_tokens_in_the_middle_of_a_blind_table_are_seen() -> None:
+    table = laid(options={"tokens4": "blind"})
+    view = table.view(0)
+    sprites = board_of(view).layout(view).sprites
+    assert {"tile:4", "tile:5"} <= set(sprites)
+    assert sprites["tile:4"].x < sprites["tile:5"].x
+    assert "Two tokens" in " ".join(portraits.identity(view, 0, SPOKEN).lines)
+
+
+@pytest.mark.parametrize("expert", [False, True])
+def test_2_7_1_what_alternation_bars_is_marked_with_the_expert_rule_alone(expert: bool) -> None:
+    table = laid(options={"expert": expert}, hands={0: ["B20"]}, piles={1: ["B30"]})
+    view = table.view(0)
+    board = board_of(view)
+    assert board.layout(view).furniture.plates[1].bars is expert
+    seen = board.preview(view, ("D20", "seat:1"))
+    assert seen is not None
+    told = "Ana: from 30 to 50."
+    assert board.foretold(seen, view) == (f"{told} After that, no 20." if expert else told)
+
+
+@pytest.mark.parametrize("expert", [False, True])
+def test_2_7_1_a_banana_sent_back_is_foreseen_lost_with_the_expert_rule_alone(expert: bool) -> None:
+    table = laid(options={"expert": expert}, hands={0: ["B20"], 1: ["PAF"]}, piles={0: ["B20"]})
+    table.do({"seat": 0, "play": "B20", "target": 1})
+    view = table.view(1)
+    seen = board_of(view, 1).preview(view, ("bim",))
+    assert seen is not None
+    assert (seen.key == "lost") is expert
+
+
+@pytest.mark.parametrize(("way", "told"), [("see", "Ana’s token, for the eyes of Kim alone."),
+                                           ("give", "Kim’s token, for the eyes of Ana alone.")])  # fmt: skip
+def test_2_7_7_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, told: str) -> None:
+    table = laid(options={"emissary": way}, hands={0: ["EMIS"]})
+    view = table.view(0)
+    board = board_of(view)
+    seen = board.preview(view, ("IDENT", "seat:1"))
+    assert seen is not None
+    assert board.foretold(seen, view) == told
+    table.do({"seat": 0, "play": "EMIS", "target": 1}, {"seat": 1, "react": "pass"})
+    said = [board.line(event, table.view(0)) for event in table.match.heard(None)]
+    looked = {one.text for one in said if one is not None and " sees " in one.text}
+    assert looked == {"Kim sees Ana" if way == "see" else "Ana sees Kim"}
+
+
+# ---------------------------------------------------------------- who one is, and the score
+
+
+@pytest.mark.parametrize(("variant", "alone"), [("orange", True), ("un_tout_seul", False)])
+def test_2_7_2_only_who_can_know_it_is_told_to_be_alone(variant: str, alone: bool) -> None:
+    tiles = ["orange", "rouge", "rouge", "bleu", "bleu"]
+    more = {} if alone else {"mystery": "orange"}
+    table = laid(seats=5, options={"variant": variant}, tiles=tiles, **more)
+    lines = " ".join(portraits.identity(table.view(0), 0, SPOKEN).lines)
+    assert ("only one of your clan" in lines) is alone
+    others = " ".join(portraits.identity(table.view(1), 1, SPOKEN).lines)
+    assert "only one of your clan" not in others
+
+
+def ended(gang: int, winners: tuple[int, ...], gained: tuple[int, ...], reason: str) -> RoundEnded:
+    return RoundEnded(gang, winners, reason, (), (), gained)
+
+
+def test_2_8_the_sheet_says_what_the_points_are_for() -> None:
+    table = laid(tiles=["rouge", "bleu", "rouge", "bleu"])
+    view = table.view(1)
+    event = ended(0, (0, 2), (3, 0, 2, 0), "one-gang")
+    table.rules.apply(view, event)
+    told = {row.seat: row for row in sheet(event, view, NAMES, SPOKEN).rows}
+    assert [told[seat].gained for seat in range(4)] == [3, 0, 2, 0]
+    assert (told[0].task, told[2].task) == ("Reds", "Reds")
+    assert told[1].task == "Blues", "one's own clan"
+    assert told[3].task == "Not shown", "who lost does not show whose they are"
+    assert told[0].text != told[2].text
+    assert not any(row.worth for row in told.values())
+
+
+def test_z15_a_lone_winner_beside_a_pair_is_not_said_to_be_of_the_pair() -> None:
+    table = laid(
+        seats=5, options={"variant": "un_tout_seul"},
+        tiles=["rouge", "rouge", "bleu", "bleu", "orange"], mystery="orange",
+    )  # fmt: skip
+    view = table.view(0)
+    event = ended(0, (0, 1, 4), (3, 3, 0, 0, 4), "one-gang")
+    table.rules.apply(view, event)
+    told = {row.seat: row for row in sheet(event, view, NAMES, SPOKEN).rows}
+    assert told[4].task == "Not shown"
+    assert told[4].won
+
+
+def test_an_undecided_round_is_announced_and_brings_nothing() -> None:
+    table = laid()
+    view = table.view(0)
+    event = ended(-1, (), (0, 0, 0, 0), "undecided")
+    board = board_of(view)
+    before = board.layout(view)
+    table.rules.apply(view, event)
+    road = board.beat(event, before, board.layout(view), view, 900)
+    assert road is not None
+    assert [effect.kind for effect, _ in road.at(300).effects] == ["undecided"]
+    told = sheet(event, view, NAMES, SPOKEN)
+    assert told.open
+    assert {row.gained for row in told.rows} == {0}
+    said = board.line(event, view)
+    assert said is not None
+    assert said.text == "Undecided: no points"
+
+
+# ---------------------------------------------------------------- only the cards of the deck
+
+
+def test_orders_and_pages_are_about_cards_of_the_deck_alone() -> None:
+    table = laid(seats=6)
+    asked = orders.questions(table.table.options, SPOKEN)
+    assert [question.name for question in asked] == [
+        "damage_10", "damage_20", "damage_30", "identification", "relief", "back",
+    ]  # fmt: skip
+    assert asked[4].pictures == ("mini_heal", "mini_recycle")
+    assert {value for value, _ in asked[0].choices} == {"take", "bim"}
+    view = table.view(0)
+    copies = {
+        card: cardbook.page(view, 0, card, NAMES, SPOKEN).copies
+        for card in ("D10", "D20", "D30", "BIM", "IDENT", "HEAL", "RECYCLE")
+    }
+    assert [int(re.findall(r"\d+", copies[card])[0]) for card in copies] == [32, 28, 24, 4, 8, 6, 6]
+
+
+_OTHERS = {
+    "en": r"Et Bim|\bBim\b|\bgangs?\b|\btiles?\b|\bpaint|\bsplash|[Rr]ecycl|\bstock\b|\blid\b|sponge",
+    "fr": r"Et Bim|\bBim\b|\bgangs?\b|\btuiles?\b|peint|\btache|[Rr]ecycl|\b[Pp]ioche|éponge|loupe",
+}
+"""Words of Et Bim!, by language."""
+_NOT_HERE = re.compile(r"swap|second|shield|lid|mission|mulligan|reshuffled|scenario|non\b|oups")
+"""Keys of what Witty Zibi has not: they are never said."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_at_its_table_is_said_in_the_words_of_another_game(language: str) -> None:
+    spoken = words(language, "witty_zibi")
+    found = {
+        key: spoken.say(key)
+        for key in _table("game.gangs", language)
+        if not _NOT_HERE.search(key)
+        and re.search(_OTHERS[language], re.sub(r"\{\w+\}", "", spoken.say(key)))
+    }
+    assert found == {}
