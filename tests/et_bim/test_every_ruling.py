@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
-from pathlib import Path
-
-TESTS = Path(__file__).resolve().parents[1]
+from tests.gangs.rulings import TESTS
+from tests.gangs.rulings import proved as proved_in
 
 NOTHING_TO_SEE = {
     "E4": "one stock or two: backs are alike and no seat chooses, so no rule can tell them apart",
@@ -16,18 +13,8 @@ RULINGS = {f"E{number}" for number in range(1, 65)} | {f"1.11b.{n}" for n in ran
 
 def proved() -> set[str]:
     """The rulings that test functions and scenarios are named after."""
-    found: set[str] = set()
-    for path in (TESTS / "et_bim").glob("test_*.py"):
-        for name in re.findall(
-            r"^def test_((?:e\d+|1_11b_\d+)_)", path.read_text("utf-8"), re.MULTILINE
-        ):
-            found.add(name.strip("_").replace("_", ".").replace("e", "E"))
-    for path in (TESTS / "scenarios").glob("*.toml"):
-        for case in tomllib.loads(path.read_text("utf-8"))["case"]:
-            ruling = re.match(r"(E\d+|1\.11b\.\d+): ", case["name"])
-            if ruling:
-                found.add(ruling[1])
-    return found
+    scenarios = (TESTS / "scenarios").glob("*.toml")
+    return proved_in("et_bim", scenarios, r"(e\d+|1_11b_\d+)", r"(E\d+|1\.11b\.\d+)")
 
 
 def test_every_ruling_is_proved_or_has_nothing_to_see() -> None:
