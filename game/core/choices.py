@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.core.words import Words
 
@@ -23,6 +23,10 @@ class Rule:
     """Whether it means anything with what else is set."""
     usual: int = 0
     """Which of the values is the usual one."""
+
+
+EVERYTHING: Final = 2
+"""Which of a game's presets has the most of its rules; the second one is as usual."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.games import rules_of, shelf
+from game.games import FIRST, rules_of, shelf
 from game.scenes.beliefs import BeliefsScene
 from game.scenes.bindings import BindingsScene
 from game.scenes.confirm import ConfirmScene
@@ -39,6 +39,7 @@ from game.showing.devices import device_scenes
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
 from game.showing.matches import (
+    everything,
     play_on,
     seated,
     table_of_characters,
@@ -114,15 +115,46 @@ def drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Su
 
 
 def every_scene(kit: Kit) -> Iterator[Shown]:
-    """Yield every scene with a name for its file, and what it lies over."""
-    game = "et_bim"
+    """Yield every scene with a name for its file, and what it lies over.
+
+    Scenes of the first game have no more than its name; those of others begin with theirs.
+    """
+    for game in sorted(shelf(), key=lambda one: one != FIRST):
+        kit.settings.game = game
+        for name, *scenes in _of_game(kit, game):
+            named = name if game == FIRST or name.startswith(game) else f"{game}-{name}"
+            yield named, *scenes
+    yield "statistics", StatisticsScene(kit)
+
+
+def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
+    """Yield all scenes of a game, among those of the first one what is the same for every game."""
     short = table_session(kit, game, 4)
     play_on(short, turns=1000)
     yield "title", TitleScene(kit)
     yield from lobby_scenes(kit, game)
-    kit.settings.last_table = {"seats": 12}
-    yield "lobby-12", LobbyScene(kit, game)
-    yield "personas", LobbyScene(kit, game), PersonasScene(kit, game, "rosa")
+    if game == FIRST:
+        yield from _common_scenes(kit)
+    yield "rules", RulesScene(kit, game)
+    yield "lessons", LessonsScene(kit, game)
+    for index, section in enumerate(sections_of(game)):
+        lesson = LessonScene(kit, game, index)
+        yield f"lesson-{index + 1}-{section.name}", lesson
+        lesson.session.close()
+    counts = rules_of(game).seat_counts
+    for seats in counts:
+        yield from _table_scenes(kit, game, seats)
+    for seats in (counts[0], counts[-1]):
+        yield from _round_scenes(kit, game, seats)
+        yield from _tic_scenes(kit, game, seats)
+        yield from private_scenes(kit, game, seats)
+        yield from couch_scenes(kit, game, seats)
+    yield from second_scenes(kit, game)
+
+
+def _common_scenes(kit: Kit) -> Iterator[Shown]:
+    """Yield what hangs on no game."""
+    yield "personas", LobbyScene(kit, FIRST), PersonasScene(kit, FIRST, "rosa")
     yield from _input_scenes(kit)
     for tab in TABS:
         yield f"settings-{tab}", TitleScene(kit), SettingsScene(kit, tab=tab)
@@ -130,30 +162,14 @@ def every_scene(kit: Kit) -> Iterator[Shown]:
     deed = kit.words().say("settings-screen.delete-replays")
     yield "confirm", TitleScene(kit), ConfirmScene(kit, question, deed)
     yield "notice", TitleScene(kit), NoticeScene(kit, kit.words().say("store.settings-kept"))
-    yield "rules", RulesScene(kit, game)
     yield from history_scenes(kit)
-    yield "lessons", LessonsScene(kit, game)
-    for index, section in enumerate(sections_of(game)):
-        lesson = LessonScene(kit, game, index)
-        yield f"lesson-{index + 1}-{section.name}", lesson
-        lesson.session.close()
-    for each in shelf():
-        for seats in rules_of(each).seat_counts:
-            yield from _table_scenes(kit, each, seats)
-    for seats in (4, 12):
-        yield from _round_scenes(kit, seats)
-        yield from _tic_scenes(kit, game, seats)
-        yield from private_scenes(kit, game, seats)
-        yield from couch_scenes(kit, game, seats)
-    yield from second_scenes(kit, game)
-    yield "statistics", StatisticsScene(kit)
 
 
 def _input_scenes(kit: Kit) -> Iterator[Shown]:
     """Yield what is asked of keys and buttons, and the keys on the screen."""
     for number in (False, True):
         writing = WritingScene(kit, "" if number else "Zoé", most=12, digits=number)
-        yield f"writing-{'number' if number else 'name'}", LobbyScene(kit, "et_bim"), writing
+        yield f"writing-{'number' if number else 'name'}", LobbyScene(kit, FIRST), writing
     below = TitleScene(kit), SettingsScene(kit, tab="controls")
     yield "bindings", *below, BindingsScene(kit)
     last = BindingsScene(kit)
@@ -225,22 +241,21 @@ def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
         yield f"{game}-{session.head.seats:02d}-{name}", table, *above
 
 
-def _round_scenes(kit: Kit, seats: int) -> Iterator[Shown]:
-    """Yield a table of Et Bim! with its modules, and the score sheet of its first round."""
-    modules = ["oups", "non", "missions", *(["charlotte"] if seats <= 8 else [])]
-    session = table_session(kit, "et_bim", seats, {"modules": modules})
+def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
+    """Yield a table with the most of a game's rules, and the score sheet of its first round."""
+    session = table_session(kit, game, seats, everything(game, seats))
     play_on(session, turns=5 * seats)
     table = seated(kit, session)
-    yield f"et_bim-{seats:02d}-modules", table
+    yield f"{game}-{seats:02d}-modules", table
     play_on(session, turns=1000)
     view = session.fresh_view()
     for event in session.heard(table.viewer):
         session.rules.apply(view, event)
         sheet = table.board.sheet(event, view)
         if sheet is not None:
-            names, game_words = session.head.names, kit.words("et_bim")
+            names, game_words = session.head.names, kit.words(game)
             scene = RoundScene(kit, game_words, sheet, names, table.viewer)
-            yield f"et_bim-{seats:02d}-round", table, scene
+            yield f"{game}-{seats:02d}-round", table, scene
             break
     session.close()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from game.core.luck import Stream, key_of
 from game.scenes.away import AwayScene
@@ -14,14 +14,18 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.desk import DeskPanel
 from game.scenes.kit import Kit
 from game.session import Session
+from game.showing.matches import everything
 from game.showing.private import behind, people_session
 from game.stage.input import KeyPressed, KeyReleased
+
+_LARGE: Final = 8
+"""Up to so many seats the usual rules are shown."""
 
 
 def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     """Yield the scenes of a table of three people and bots, with names for their files."""
     name = f"{game}-{seats:02d}"
-    session = people_session(game, seats, {"modules": ["non"] if seats > 8 else []})
+    session = people_session(game, seats, everything(game, seats) if seats > _LARGE else None)
     _play_on(session, turns=2 * seats, aimed=False)
     session.look_back()
     me = session.asked()

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from typing import Any, Final
 
+from game.games import FIRST, shelf
 from game.scenes.archive import ArchiveScene
 from game.scenes.dossier import DossierScene
 from game.scenes.kit import Kit
@@ -17,7 +18,7 @@ from game.showing.matches import play_on, table_session
 from game.store.history import deleted, kept, put_away
 from game.store.replays import read_replay
 
-_DAMAGED: Final = "et_bim-damaged.jsonl"
+_DAMAGED: Final = f"{FIRST}-damaged.jsonl"
 _PLAYED: Final = 1_790_000_000
 """When the last match was played, so that pictures are always the same; a day of 2026."""
 _APART: Final = 100_000
@@ -26,8 +27,9 @@ _APART: Final = 100_000
 
 def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     """Yield the screens of the history, each with a name for its picture."""
-    game = "et_bim"
-    for seats, turns in ((6, 1000), (4, 1000), (8, 9)):
+    tables = [(FIRST, 6, 1000), (FIRST, 4, 1000), (FIRST, 8, 9)]
+    tables += [(game, 5, 9) for game in shelf() if game != FIRST]
+    for game, seats, turns in tables:
         session = table_session(kit, game, seats)
         play_on(session, turns=turns)
         session.close()

@@ -5,46 +5,58 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from game.games import part_of, rules_of
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.kit import Kit
-from game.scenes.laid import Laid
+from game.scenes.laid import USUAL_SEATS, Laid
 from game.scenes.lobby import LobbyScene
 from game.scenes.person import PersonScene
 from game.scenes.sitting import Sitting
 from game.scenes.writing import CODE, WritingScene
+from game.share import LENGTH
+from game.showing.matches import everything
 from game.stage.input import KeyPressed
 
 _COUPLE: Final = {
-    "seats": 4,
     "people": [0, 2],
     "names": ["Ana", "", "Zoé B"],
     "assists": [["hints", "notes", "undo"], [], ["undo"]],
 }
 _CROWD: Final = {
-    "seats": 12,
     "people": [0, 2, 5, 7, 11],
     "names": ["Anastasia", "", "Zoé", "", "", "Marguerite", "", "Maximilienne"],
-    "options": {"modules": ["oups", "non", "missions"], "heal_needs_damage": True},
     "house": {"pace": "confirm", "orders": True, "ghosts": False},
 }
 
 
 def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield lobbies and what lies over them, with names for their files."""
-    before, words = kit.settings.last_table, kit.words(game)
-    for name, last in (("06", {}), ("04-people", _COUPLE), ("12-people", _CROWD)):
-        kit.settings.last_table = last
+    settings, words = kit.settings, kit.words(game)
+    before, few, most = settings.last_table, *_ends(rules_of(game).seat_counts)
+    couple: dict[str, Any] = {"game": game, "seats": few, **_COUPLE}
+    crowd = {"game": game, "seats": most, "options": everything(game, most), **_CROWD}
+    usual = {"game": game, "seats": USUAL_SEATS}
+    lobbies = {
+        f"{USUAL_SEATS:02d}": usual, f"{few:02d}-people": couple, f"{most:02d}-people": crowd,
+        f"{most:02d}": {"game": game, "seats": most},
+    }  # fmt: skip
+    for name, last in lobbies.items():
+        settings.last_table = last
         yield f"lobby-{name}", LobbyScene(kit, game)
-    yield "house-own", LobbyScene(kit, game), HouseRulesScene(kit, Laid(game, _CROWD, words))
-    rules = HouseRulesScene(kit, Laid(game, {}, words))
+    yield "house-own", LobbyScene(kit, game), HouseRulesScene(kit, Laid(game, crowd, words))
+    rules = HouseRulesScene(kit, Laid(game, usual, words))
     for key in ("right", "pagedown", "pagedown"):
         rules.hear(KeyPressed(key))
     yield "house-classic", LobbyScene(kit, game), rules
-    for name, last in (("several", _COUPLE), ("alone", {})):
-        sitting = Sitting(last, 12, kit.settings)
-        person = PersonScene(kit, game, sitting, 0, 4)
+    for name, last in (("several", couple), ("alone", usual)):
+        sitting = Sitting(last, most, settings)
+        person = PersonScene(kit, game, sitting, 0, few)
         yield f"person-{name}", LobbyScene(kit, game), person
-    title = words.say("house.enter-title")
-    code = WritingScene(kit, "AE7K", most=12, kind=CODE, title=title)
+    title, letter = words.say("house.enter-title"), part_of(game, "share").LETTER
+    code = WritingScene(kit, f"A{letter}7K", most=LENGTH + 4, kind=CODE, title=title)
     yield "writing-code", LobbyScene(kit, game), code
-    kit.settings.last_table = before
+    settings.last_table = before
+
+
+def _ends(counts: range) -> tuple[int, int]:
+    return counts[0], counts[-1]

@@ -6,7 +6,9 @@ from functools import cache
 from typing import Any, Final
 
 from game.ai.personas import PERSONAS
+from game.core.choices import EVERYTHING
 from game.core.luck import Stream, key_of
+from game.games import part_of
 from game.playback import of_bots
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
@@ -19,6 +21,11 @@ NAMES: Final = (
     "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès", "Jules",
     "Margot",
 )  # fmt: skip
+
+
+def everything(game: str, seats: int) -> dict[str, Any]:
+    """Return the options of the preset in which the most of a game's rules is switched on."""
+    return dict(part_of(game, "lobby").presets(seats)[EVERYTHING].options)
 
 
 def table_session(

@@ -17,7 +17,7 @@ from game.scenes.orders import OrdersPanel
 from game.scenes.panels import Panel
 from game.scenes.result import ResultScene
 from game.session import Session, make_head, start
-from game.showing.matches import NAMES, SEED
+from game.showing.matches import NAMES, SEED, everything
 from game.stage.input import KeyPressed, KeyReleased
 from game.store.heads import HUMAN
 
@@ -42,7 +42,7 @@ def behind(kit: Kit, session: Session, seat: Seat, panel: Panel) -> CurtainScene
 def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     """Yield the panels of a table, then its league and result, with names for their files."""
     name = f"{game}-{seats:02d}"
-    session = people_session(game, seats, {"modules": ["non"]})
+    session = people_session(game, seats, everything(game, seats))
     me = session.people[0]
     orders = part_of(game, "orders").Orders(damage_30="bim", swap="non", back="1")
     panel = OrdersPanel(kit, session, me, orders)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.games import rules_of
 from game.scenes.headphones import HeadphonesScene
 from game.scenes.kit import Kit
 from game.scenes.onlookers import Onlookers
@@ -44,7 +45,7 @@ class SecondScreen(Waiting):
 def second_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield what onlookers see, and who wears headphones where several people play."""
     yield "second-card", SecondScreen(kit, TitleScene(kit))
-    for seats in (6, 12):
+    for seats in (6, rules_of(game).seat_counts[-1]):
         session = table_session(kit, game, seats)
         play_on(session, turns=5 * seats, answering=True)
         yield f"{game}-{seats:02d}-second", SecondScreen(kit, seated(kit, session))

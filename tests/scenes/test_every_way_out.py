@@ -11,6 +11,7 @@ import pytest
 from piloting import FRAME_MS, MEANS, Pilot
 
 from game import showing
+from game.games import FIRST
 from game.scenes.asking import WAIT_MS
 from game.scenes.kit import Kit
 from game.scenes.lost import GRACE_MS
@@ -31,9 +32,10 @@ EXITS = ("quit", "done", "back", "close", "ok", "resume", "no", "next", "ready",
 def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     """Yield one picture of each kind of the tour, with the scenes below it."""
     seen: set[str] = set()
-    menus = takewhile(lambda shown: not shown[0].startswith("et_bim-05"), showing.every_scene(kit))
+    others = f"{FIRST}-05"
+    menus = takewhile(lambda shown: not shown[0].startswith(others), showing.every_scene(kit))
     rest = [("statistics", StatisticsScene(kit))]
-    for name, *shown in chain(menus, showing._round_scenes(kit, 4), rest):
+    for name, *shown in chain(menus, showing._round_scenes(kit, FIRST, 4), rest):
         kind = shown[-1].name + name.rpartition("-")[2].strip("0123456789")
         if kind not in seen:
             seen.add(kind)

@@ -51,7 +51,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 
 
 def presets(seats: int) -> list[Preset]:
-    """Return rules that go well together, for so many seats, the usual ones second."""
+    """Return rules that go well together: for a first time, the usual ones, the most of them…"""
     everything = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
     return [
         Preset("first", {"heal_needs_damage": True}, {"pace": "calm"}),
