@@ -181,9 +181,8 @@ class Record:
                 pass
             case _:
                 return
-        if self.view.options.silent:
-            return
-        kept = facts.goes_on(self.worlds, self.view.open_sets[-1])
+        view = self.view
+        kept = None if view.options.silent else facts.goes_on(self.worlds, view.open_sets[-1])
         if kept is not None:
             self._keep(kept)
 
