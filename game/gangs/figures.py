@@ -18,12 +18,12 @@ class Figures:
 
     won: bool
     gang: str
-    """The gang of the tile that lay before the seat at the end."""
+    """That of the tile before the seat at the end; none where gangs changed with the rounds."""
     turns: int
     damage: int
     """The most damage that the seat's cards did between one turn's beginning and the next."""
     bims: int
-    """How often the seat played Et Bim!"""
+    """How often the seat sent a card back."""
 
 
 def figures_of(state: State, events: Sequence[Any], seat: int) -> Figures:
@@ -42,5 +42,5 @@ def figures_of(state: State, events: Sequence[Any], seat: int) -> Figures:
             case _:
                 pass
         apply(state, event)
-    gang = GANG_NAMES[gang_of(state.character_at(seat))]
+    gang = "" if state.round > 1 else GANG_NAMES[gang_of(state.character_at(seat))]
     return Figures(seat in state.winners, gang, turns, most, bims)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.deeds import do, said_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene, veil
+from game.scenes.past import title_of
 from game.scenes.waiting import Waiting
 from game.scenes.writing import Written, keys_for
 from game.stage import theme
@@ -40,16 +42,24 @@ def taken_in(kit: Kit, path: Path) -> str:
     return said_of(import_file(kit.data, path), kit)
 
 
+@dataclass(frozen=True, slots=True)
+class Sifted:
+    """Which matches the list shows: of how many seats, 0 for any; of which game, "" for any."""
+
+    seats: int = 0
+    game: str = ""
+
+
 class ArchiveScene(Rolled, Waiting):
-    """What is done with all matches at once; it closes with how many seats the list shows."""
+    """What is done with all matches at once; it closes with which of them the list shows."""
 
     name = "archive"
     see_through = True
 
-    def __init__(self, kit: Kit, seats: int) -> None:
-        """Open it; ``seats`` is how large the tables of the list are, 0 for all."""
+    def __init__(self, kit: Kit, sifted: Sifted) -> None:
+        """Open it with what the list shows so far."""
         self._kit = kit
-        self._seats = seats
+        self._sifted = sifted
         self._path = ""
         self._asked = False
         self._panel = _PANEL if kit.zoom == 1 else _LARGE
@@ -66,9 +76,11 @@ class ArchiveScene(Rolled, Waiting):
         winners = [(True, say("archive.shown")), (False, say("archive.hidden"))]
         counts = sorted({n for game in shelf() for n in rules_of(game).seat_counts})
         seats = [(0, say("archive.seats-all")), *((n, str(n)) for n in counts)]
+        games = [("", say("archive.games-all")), *((game, title_of(game, kit)) for game in shelf())]
         rows = [
             self._choice("winners", winners, kit.settings.show_winners, wide),
-            self._choice("seats", seats, self._seats, wide),
+            self._choice("games", games, self._sifted.game, wide),
+            self._choice("seats", seats, self._sifted.seats, wide),
             self._row(Button("import", Box(0, 0, wide, high), say("archive.import"), size=20)),
             self._path_row(wide, high),
             self._row(Button("export", Box(0, 0, wide, high), say("archive.export"), size=20)),
@@ -138,7 +150,7 @@ class ArchiveScene(Rolled, Waiting):
             case CloseAsked():
                 return Close("quit")
             case KeyPressed("escape"):
-                return Close(self._seats)
+                return Close(self._sifted)
             case FileDropped(path):
                 return self._take(path)
             case KeyPressed("enter", given="enter") if self.listens == TEXT:
@@ -161,7 +173,9 @@ class ArchiveScene(Rolled, Waiting):
                 self._kit.settings.show_winners = changed.value
                 self._kit.save_settings()
             case "seats":
-                self._seats = changed.value
+                self._sifted = replace(self._sifted, seats=changed.value)
+            case "games":
+                self._sifted = replace(self._sifted, game=changed.value)
             case "path":
                 self._path = changed.value
             case "take":
@@ -172,7 +186,7 @@ class ArchiveScene(Rolled, Waiting):
                 question = say("archive.ask-erase", n=many)
                 return Push(ConfirmScene(self._kit, question, say("dossier.erase")))
             case "done":
-                return Close(self._seats)
+                return Close(self._sifted)
             case name:
                 return do(name, self._kit)
         return None

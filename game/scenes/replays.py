@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from game.scenes.archive import ArchiveScene, taken_in
+from game.scenes.archive import ArchiveScene, Sifted, taken_in
 from game.scenes.dossier import Deleted, DossierScene
 from game.scenes.history_rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
@@ -44,7 +44,7 @@ class ReplaysScene(Waiting):
         self._panel = _PANEL if kit.zoom == 1 else _LARGE
         self._wanted = ""
         self._kind = "all"
-        self._seats = 0
+        self._sifted = Sifted()
         self._undo: list[Move] = []
         self._past = Past(kit)
         self._form = Form([])
@@ -60,15 +60,18 @@ class ReplaysScene(Waiting):
             over = self._kind == "finished"
             files = [one for one in files if (one.kind == "finished") is over]
         words = self._wanted.strip()
-        winners, seats = self._kit.settings.show_winners, self._seats
+        winners, sifted = self._kit.settings.show_winners, self._sifted
 
         def fits(one: Kept) -> bool:
-            if seats and getattr(self._past.head(one), "seats", 0) != seats:
+            head = self._past.head(one)
+            if sifted.seats and getattr(head, "seats", 0) != sifted.seats:
+                return False
+            if sifted.game and getattr(head, "game", "") != sifted.game:
                 return False
             return not words or self._past.finds(one, words, winners=winners)
 
         self._slice = PLAYED_SLICE if words and winners else SLICE
-        self._sieve = Sieve(files, fits if words or seats else None)
+        self._sieve = Sieve(files, fits if words or sifted != Sifted() else None)
         self._sieve.go_on(self._slice)
         self._first = self._last = 0
         self._form = self._rows(focus or self._form.focus)
@@ -167,7 +170,7 @@ class ReplaysScene(Waiting):
                 self._kind = value
                 self._sift("kind")
             case "more":
-                return Push(ArchiveScene(self._kit, self._seats))
+                return Push(ArchiveScene(self._kit, self._sifted))
             case "undo":
                 return self._take_back()
             case "back":
@@ -245,8 +248,8 @@ class ReplaysScene(Waiting):
                 self._wanted = text
                 self._sift("search")
                 return None
-            case int(seats) if not isinstance(seats, bool):
-                self._seats = seats
+            case Sifted():
+                self._sifted = result
             case Deleted(moves):
                 self._undo = list(moves)
             case _:
@@ -287,7 +290,7 @@ class ReplaysScene(Waiting):
             return say("history.searching", at=self._sieve.at, of=self._sieve.many)
         if self._found:
             return say("history.found", n=len(self._found))
-        if self._wanted or self._seats:
+        if self._wanted or self._sifted != Sifted():
             return say("history.none-found")
         return say("history.none-deleted" if self._kind == "deleted" else "history.none")
 

@@ -25,7 +25,8 @@ def _page(kit: Kit) -> str:
     found, notice = load(kit.data)
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
-    parts = [_of_game(kit, game, found.games[game]) for game in shelf() if game in found.games]
+    games = sorted(shelf(), key=lambda game: game != kit.game)  # the chosen one first
+    parts = [_of_game(kit, game, found.games[game]) for game in games if game in found.games]
     return "\n\n".join(parts) or kit.words().say("statistics-screen.none")
 
 
@@ -84,7 +85,7 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
         game=head.game, match=f"{head.seed}-{head.salt}", seats=head.seats, won=did.won,
         gang=did.gang, turns=did.turns, damage=did.damage, bims=did.bims,
     )  # fmt: skip
-    words = kit.words()
+    words = kit.words(head.game)
     try:
         records, notice = count(kit.data, played)
     except FileError as error:

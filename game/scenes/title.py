@@ -37,7 +37,7 @@ _ROOM = 540.0
 _HEADS = 380.0
 """Down to where nobody's face is: heads of the back row begin there, hair a little above."""
 _BODY = 0.8
-"""So much of a logo’s height is letters at most, as it hangs from the upper edge; drips are below."""
+"""So much of a logo is letters at most, as it hangs from the upper edge; drips are below."""
 _RIM = 22.0
 """Between a motto and the ends of its ribbon."""
 _LINES = 2

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.games import FIRST, shelf
-from game.scenes.archive import ArchiveScene
+from game.scenes.archive import ArchiveScene, Sifted
 from game.scenes.dossier import DossierScene
 from game.scenes.kit import Kit
 from game.scenes.past import Past
@@ -44,7 +44,7 @@ def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     resumed.point_at("resume")
     yield "title-resume", resumed
     list_ = ReplaysScene(kit)
-    yield "archive", list_, ArchiveScene(kit, 0)
+    yield "archive", list_, ArchiveScene(kit, Sifted())
     past, every = Past(kit), kept(kit.data)
     finished = next(one for one in every if one.kind == "finished" and one.path != damaged)
     for name, one in (

@@ -47,7 +47,7 @@ class Figures(Tally):
     damage: _Count = 0
     """The most damage done in one turn."""
     bims: _Count = 0
-    """Et Bim! played, in all."""
+    """Cards sent back, in all."""
     streak: _Count = 0
     """Matches won in a row until now."""
     best_streak: _Count = 0

@@ -10,16 +10,21 @@ import pytest
 from piloting import MEANS, Pilot
 
 from game.games import FIRST, rules_of, shelf
+from game.scenes.history_rows import Entry
 from game.scenes.kit import Kit
 from game.scenes.lobby import LobbyScene
 from game.scenes.onlookers import Onlookers
+from game.scenes.replays import ReplaysScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.title import TitleScene
 from game.scenes.title_shelf import CARD
 from game.session import make_head, start
 from game.stage.stack import Stack
+from game.store import statistics
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.store.settings import FILE, Settings, load
+from game.store.statistics import Played, count
 
 Sit = Callable[..., Any]
 OTHER = next(game for game in shelf() if game != FIRST)
@@ -166,3 +171,50 @@ def test_a_table_of_no_known_game_is_laid_over_by_nobody(kit: Kit, last: dict[st
         assert lobby._laid.seats in (5, 6)
         lobby._remember()
     assert kit.settings.tables.get("chess") == (last if last.get("game") == "chess" else None)
+
+
+# ---------------------------------------------------------------- what is kept of both
+
+
+@pytest.mark.any_language
+def test_the_history_shows_matches_of_all_games_or_of_one(kit: Kit, sit: Sit) -> None:
+    leave_a_match(kit, FIRST, 4)
+    leave_a_match(kit, OTHER, 5)
+    person = sit(ReplaysScene(kit))
+    titles = {game: kit.words(game).say("game.title") for game in shelf()}
+    assert all(any(title in one.label for one in rows(person)) for title in titles.values())
+    person.top._form.focus = "more"
+    person.press("enter")
+    person.top._form.focus = "games"
+    person.press("right", *["right"] * shelf().index(OTHER), "escape")
+    (only,) = rows(person)
+    assert titles[OTHER] in only.label
+    person.top._form.focus = "search"
+    person.write(titles[FIRST])
+    person.stack.pass_time(16)
+    assert rows(person) == []
+
+
+def rows(person: Any) -> list[Entry]:
+    """The matches in sight."""
+    return [one for one in person.top._form.widgets if isinstance(one, Entry)]
+
+
+@pytest.mark.any_language
+def test_statistics_are_counted_by_game_and_the_chosen_one_comes_first(kit: Kit, sit: Sit) -> None:
+    for number, game in enumerate(shelf()):
+        for seed in range(number + 1):
+            count(kit.data, Played(game, f"{seed}-{game}", 4, True, "chicots", 30, 60, 2))
+    for chosen in shelf():
+        kit.choose(chosen)
+        person = sit(StatisticsScene(kit))
+        person.look((1280, 1440))
+        read = [line.text for line in person.seen]
+        assert read.index(kit.words(chosen).say("game.title")) == min(
+            read.index(title) for title in (kit.words(g).say("game.title") for g in shelf())
+            if title in read
+        )  # fmt: skip
+        assert kit.words(chosen).say("statistics-screen.bims") in read
+        assert kit.words(chosen).say("gang-name.chicots") in read
+    figures = statistics.load(kit.data)[0].games
+    assert [figures[game].matches for game in shelf()] == [1, 2]

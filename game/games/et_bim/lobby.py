@@ -51,7 +51,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 
 
 def presets(seats: int) -> list[Preset]:
-    """Return rules that go well together: for a first time, the usual ones, the most of them…"""
+    """Return rules that go well together: for a first time, as usual, the most of them; more."""
     everything = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
     return [
         Preset("first", {"heal_needs_damage": True}, {"pace": "calm"}),

@@ -60,7 +60,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 
 
 def presets(seats: int) -> list[Preset]:
-    """Return rules that go well together: for a first time, the usual ones, the most of them…"""
+    """Return rules that go well together: for a first time, as usual, the most of them; more."""
     return [
         Preset("first", {"expert": False, "rounds": 3}, {"pace": "calm"}),
         Preset("classic", {}),
