@@ -99,6 +99,7 @@ class Couch:
         options: dict[str, Any] | None = None,
         walk: bool = False,
         frame_ms: int = FRAME_MS,
+        game: str = "et_bim",
     ) -> None:
         """Seat one person a device (``pad``, ``keys``, ``mouse``), and bots at the other seats."""
         self.kit = kit
@@ -108,7 +109,7 @@ class Couch:
         people = len(devices)
         controllers = [HUMAN] * people + ["greedy"] * (seats - people)
         head = make_head(
-            "et_bim", controllers, NAMES[:seats], options, seed, house=house or House(pace="brisk")
+            game, controllers, NAMES[:seats], options, seed, house=house or House(pace="brisk")
         )
         self.session: Session = start(head, kit.data)
         self.art = kit.art
@@ -308,7 +309,7 @@ class Couch:
         assert found <= allowed, f"{sorted(found - allowed)} while {kind}"
 
     def _missions(self) -> set[str]:
-        words = self.kit.words("et_bim")
+        words = self.kit.words(self.session.head.game)
         truth = self.session._match._journal.state
         return {words.say(f"mission.{mission_name(one)}") for one in truth.missions if one > 0}
 

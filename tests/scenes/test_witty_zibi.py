@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from couching import Couch
 from piloting import MEANS, Pilot
 
 from game.scenes.kit import Kit
 from game.scenes.table import TableScene
 from game.session import make_head, start
-from game.store.heads import HUMAN
+from game.store.heads import HUMAN, House
 from game.store.replays import finished
 
 NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo"]
@@ -83,3 +84,25 @@ def test_a_pilot_plays_the_rounds_of_a_match_to_its_points(
     kit: Kit, fly: Fly, seats: int, options: dict[str, Any], means: str
 ) -> None:
     through(kit, fly(means, seats, rounds=3, **options), 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kit", ["fr"], indirect=True)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (5, {"rounds": 3}),
+        (7, {"rounds": 1, "emissary": "give"}),
+        (9, {"rounds": 1, "deal": "all"}),
+    ],
+)
+def test_several_people_play_it_on_one_screen_and_no_frame_tells(
+    sofa: Callable[..., Couch], seats: int, options: dict[str, Any]
+) -> None:
+    house = House(pace="brisk", orders=seats == 7)
+    devices = ("pad", "keys", "pad")
+    couch = sofa(seats, devices, house=house, options=options, walk=True, game="witty_zibi")
+    couch.play()
+    assert couch.session.outcome() is not None
+    assert {"peek 0", "peek 1", "peek 2"} <= couch.seen
+    assert ("OrdersPanel" in couch.seen) is house.orders

@@ -285,14 +285,14 @@ def difference(here: list[Fact], there: list[Fact]) -> str:
     return f"told apart by {more[1]} at {more[0]} ms, in one world only:\n  {more}"
 
 
-def duel(arts: Arts, number: int, seed: int, folder: Path) -> Duel:
+def duel(arts: Arts, number: int, seed: int, folder: Path, game: str = "et_bim") -> Duel:
     """Run a pair; a table where nothing can be exchanged is dealt anew.
 
     Raises:
         AssertionError: the windows differ before they may.
     """
     for attempt in range(ATTEMPTS):
-        its = plan(key_of("pair", seed, number, attempt))
+        its = plan(key_of("pair", seed, number, attempt), game)
         found = dealt(its, key_of("pair's play", seed, number, attempt))
         if found is not None:
             break

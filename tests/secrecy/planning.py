@@ -54,10 +54,12 @@ class Heard(Hearing):
         told = list(self.subject.tells(happened, truth, self.viewer))
         self.lawful.update(":".join(place.split(":")[:2]) for place in told)
         if happened.is_for(self.viewer):
-            secrets = self.subject.secrets(truth) if told else {}
+            hints = list(self.subject.hints(happened, truth))
+            secrets = self.subject.secrets(truth) if told or hints else {}
             self.lines.append(happened)  # as it is: nobody reads most of them
             self.ends.append(self.subject.ends(happened))
             self.given_away.append({place: secrets[place] for place in told})
+            self.hints.append({place: secrets[place] for place in hints})
 
 
 class Worlds(Pair):
@@ -70,22 +72,22 @@ class Worlds(Pair):
         self.exchanged = set()
 
 
-@lru_cache(maxsize=1)
-def _tables() -> list[tuple[int, dict[str, Any]]]:
-    return SUBJECTS["et_bim"].tables()
+@lru_cache
+def _tables(game: str) -> list[tuple[int, dict[str, Any]]]:
+    return SUBJECTS[game].tables()
 
 
-def plan(key: int) -> Plan:
+def plan(key: int, game: str) -> Plan:
     """Draw a table, what is exchanged, a pace and settings."""
     chance = Stream(key)
-    subject = SUBJECTS["et_bim"]
-    tables = _tables()
+    subject = SUBJECTS[game]
+    tables = _tables(game)
     few = chance.below(6)  # small tables are played through in less time
     while True:
         seats, given = tables[chance.below(len(tables))]
         if few == 0 or seats <= 6:
             break
-    sorts = (*SORTS, "missions") if "missions" in given["modules"] else SORTS
+    sorts = (*SORTS, "missions") if "missions" in given.get("modules", ()) else SORTS
     settings = Settings(
         language=("fr", "en")[chance.below(2)],
         pace=(1.0, 2.0, 4.0, 0.0)[chance.below(4)],

@@ -19,15 +19,18 @@ QUICK = 6
 BLOCK = 125
 BLOCKS = 16
 """2,000 pairs in all (issue 6)."""
+OTHER_BLOCKS = 2
+"""For what the other game of the family does otherwise."""
 
 
-def run(first: int, count: int, folder: Path) -> list[int]:
+def run(first: int, count: int, folder: Path, game: str = "et_bim") -> list[int]:
     """Run pairs; return how much was compared in each."""
     compared = []
     with windows.unhurried():
         for number in range(first, first + count):
             try:
-                compared.append(duel(windows.arts(), number, SEED, folder / str(number)).compared)
+                its = duel(windows.arts(), number, SEED, folder / str(number), game)
+                compared.append(its.compared)
             except AssertionError:
                 windows.forget()
                 raise
@@ -44,4 +47,11 @@ def test_two_windows_on_worlds_that_nobody_can_tell_apart_are_the_same(tmp_path:
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_two_thousand_pairs_of_windows_are_the_same(block: int, tmp_path: Path) -> None:
     compared = run(QUICK + block * BLOCK, BLOCK, tmp_path)
+    assert sum(compared) > 200 * BLOCK
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("block", range(OTHER_BLOCKS))
+def test_pairs_of_windows_of_witty_zibi_are_the_same(block: int, tmp_path: Path) -> None:
+    compared = run(block * BLOCK, BLOCK, tmp_path, "witty_zibi")
     assert sum(compared) > 200 * BLOCK

@@ -127,10 +127,9 @@ def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> i
     upright = [card for card in view.piles[seat] if card != across]
     folded = pile_fold(places, box, len(upright))
     shielded = across != NONE
-    pale = shielded or not view.alive[seat]
     for index, card in enumerate(upright[folded:]):
         pose = pile_pose(places, box, card, index, folded)
-        if pale:
+        if shielded:
             pose = Pose(pose.x, pose.y, pose.width, pose.face, z=pose.z, alpha=PALE)
         sprites[card_sprite(card)] = pose
     if shielded:

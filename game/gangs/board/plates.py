@@ -47,6 +47,8 @@ class Plate:
     """The picture of the card that is the last damage, where there is one."""
     bars: bool = True
     """Whether a last damage bars its like."""
+    dead: bool = False
+    """Whether the pile of somebody who is out lies there still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,7 @@ def furniture(
                 points=view.points[seat] if view.points else None,
                 mark=_last_damage(view, seat) if view.alive[seat] else "",
                 bars=view.options.alternates,
+                dead=bool(view.piles[seat]) and not view.alive[seat],
             )
         )
     return Furniture(

@@ -18,6 +18,8 @@ from game.stage.layout import Box, Pose
 BAR_FULL = 110
 """What the bar under a pile shows at its end; the tick stands at 100."""
 DRAINED = (226, 209, 180)
+VEIL = 0.5
+"""How little is seen of a dead pile."""
 NARROW = 230
 """Mats of a smaller width, against their scale, have short words."""
 
@@ -53,6 +55,14 @@ def plate(
         margin = 12 * mat.scale
         high = 10 * (1.0 if mat.large else mat.scale)
         bar(canvas, box.x + margin, box.y + mat.bar, box.width - 2 * margin, plate.total, high)
+
+
+def veil(canvas: Canvas, places: Places, seat: int) -> None:
+    """Paint over a pile of which nothing is taken any more; its cards can be read all the same."""
+    box, mat = places.seats[seat], places.mat
+    wide = box.width - places.tile - 24 * mat.scale
+    high = places.card * RATIO + 4
+    canvas.rect(box.x + 6, box.y + mat.pile - 2, wide, high, DRAINED, 6, VEIL)
 
 
 def _folded(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:

@@ -106,6 +106,11 @@ class StillLayer:
                     (pose, shield), _reach(pose), partial(_shield_mark, pose, shield, turns)
                 )
         for plate in furniture.plates:
+            if plate.dead:
+                box = self._places.seats[plate.seat]
+                pieces[f"veil:{plate.seat}"] = Piece(
+                    plate.out, box, partial(plating.veil, places=self._places, seat=plate.seat)
+                )
             if plate.mark in frame.resting:
                 pose, strip = frame.resting[plate.mark], self._places.strip
                 pieces[f"last:{plate.seat}"] = Piece(
