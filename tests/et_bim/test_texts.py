@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from inspect import getsource
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -22,13 +20,19 @@ from game.gangs.model.cards import (
     GANG_NAMES,
 )
 from game.gangs.model.missions import MISSION_NAMES
-from game.gangs.rules import legality, turns
+from game.gangs.rules import turns
 from game.gangs.scenario import REFUSALS
 from game.store.texts import LANGUAGES, words
+from tests.gangs.papers import (
+    check_actions,
+    check_events,
+    folder,
+    refusals_of_the_rules,
+    rules_md,
+    unexplained,
+    unfrench,
+)
 
-FOLDER = Path(options.__file__).parents[1]
-RULES_MD = {"en": FOLDER / "RULES.md", "fr": FOLDER / "RULES.fr.md"}
-EVENTS = list(get_args(events.Event))
 WRONG_OPTIONS: list[tuple[int, dict[str, Any]]] = [
     (3, {}),
     (6, {"team": [3, 3]}),
@@ -46,18 +50,6 @@ WRONG_OPTIONS: list[tuple[int, dict[str, Any]]] = [
     (4, {"modules": ["charlotte"], "mystery": False}),
     (8, {"modules": ["charlotte"], "teams": [3, 3, 2]}),
 ]
-
-
-def refusals_of_the_rules() -> set[str]:
-    """The reasons that ``legality`` can give, read from its source."""
-    asked = (
-        legality.refusal,
-        legality._why_not_there,
-        legality._why_not_second,
-        legality._why_no_attempt,
-    )
-    source = "".join(map(getsource, asked))
-    return set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -104,71 +96,40 @@ def test_every_wrong_option_has_a_text_with_its_facts(language: str) -> None:
 
 
 def test_french_puts_a_narrow_or_hard_space_before_double_signs() -> None:
-    for path in (
-        FOLDER / "strings/fr/rules.toml",
-        FOLDER / "strings/fr/missions.toml",
-        RULES_MD["fr"],
-    ):
-        text = re.sub(r"```.*?```|`[^`]*`", "", path.read_text("utf-8"), flags=re.DOTALL)
-        assert not re.findall(r"[^\n]{0,20} [!?;»][^\n]{0,5}", text), path.name
-        assert not re.findall(r"\w :\s", text), path.name
-        assert not re.findall(r"« ", text), path.name
+    strings = folder("et_bim") / "strings/fr"
+    for name in ("rules.toml", "missions.toml"):
+        assert unfrench((strings / name).read_text("utf-8")) == [], name
+    assert unfrench(rules_md("et_bim", "fr")) == []
 
 
 # ---------------------------------------------------------------- RULES.md
 
 
-def names(told: type[Any]) -> list[str]:
-    return [field.name for field in fields(told)]
-
-
-def rows(language: str, header: str) -> dict[str, list[str]]:
-    """The rows of the table with this header, by the name in their first cell."""
-    text = RULES_MD[language].read_text("utf-8")
-    table = text[text.index(f"\n{header}") + 1 :].split("\n\n")[0].splitlines()[2:]
-    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in table]
-    return {row[0].strip("`"): row for row in cells}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_stands_in_the_table_with_its_fields(language: str) -> None:
-    table = rows(language, {"en": "| event |", "fr": "| événement |"}[language])
-    said = {"en": ("public", "private"), "fr": ("public", "privé")}[language]
-    kinds = [event.kind for event in EVENTS]
-    assert set(table) == set(kinds)
+    kinds = [event.kind for event in get_args(events.Event)]
     assert len(set(kinds)) == len(kinds)
-    for event in EVENTS:
-        cells = table[event.kind]
-        written = [f"`{name}`" for name in names(event)]
-        assert re.findall(r"`\w+`", cells[2]) == written, event.kind
-        assert cells[1].startswith(said[issubclass(event, events.Private)]), event.kind
+    check_events("et_bim", language, kinds)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_stands_in_the_table_with_its_fields(language: str) -> None:
-    table = rows(language, "| action |")
-    assert set(table) == {action.kind for action in get_args(Action)}
-    for action in get_args(Action):
-        made = action(*([1] * len(names(action))))
-        spelled = [f"`{name}`" for name in made.to_json() if name != "kind"]
-        assert re.findall(r"`\w+`", table[action.kind][1]) == spelled, action.kind
+    check_actions("et_bim", language, [action.kind for action in get_args(Action)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> None:
-    text = RULES_MD[language].read_text("utf-8")
     every = {
         *options._KEYS,
         *REFUSALS,
         *VOCABULARY.setup_keys,
         *VOCABULARY.step_keys,
         *VOCABULARY.expect_keys,
-        "asked", "legal", "not_legal", "winners", "over", "public", "name", "game", "refused",
-    }  # fmt: skip
-    assert [word for word in sorted(every) if f"`{word}`" not in text] == []
+    }
+    assert unexplained("et_bim", language, every) == []
 
 
 def test_1_11b_14_help_explains_e41_in_a_line() -> None:
     for language, said in (("en", "equal"), ("fr", "même valeur")):
-        lines = RULES_MD[language].read_text("utf-8").splitlines()
+        lines = rules_md("et_bim", language).splitlines()
         assert any("20" in line and "30" in line and said in line for line in lines)
