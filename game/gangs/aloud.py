@@ -17,7 +17,7 @@ from game.gangs.model.cards import (
 )
 from game.gangs.model.state import NONE, State
 from game.gangs.portraits import identity
-from game.gangs.reserves import dealt_once
+from game.gangs.reserves import dealt_once, drawable
 from game.gangs.telling import card_name
 from game.stage.voice import Utterance
 
@@ -75,11 +75,16 @@ def seat(
 def piles(
     view: State, viewer: int | None, names: Sequence[str], words: Words
 ) -> Iterator[Utterance]:
-    """Yield every seat that is still in, with the cards of its pile, the newest last."""
+    """Yield every seat that is still in, with the cards of its pile, the newest last.
+
+    Where the stock is counted card by card, how much of it is left is said as well.
+    """
     for place in view.living():
         told = next(seat(view, viewer, place, names, words)).text
         cards = ", ".join(card_name(laid & 15, words) for laid in view.piles[place])
         yield Utterance(f"{told} {words.say('aloud.pile', cards=cards)}" if cards else told)
+    if dealt_once(view):
+        yield Utterance(words.say("aloud.left", n=drawable(view)))
 
 
 def own(view: State, viewer: int, words: Words) -> Utterance:

@@ -17,7 +17,7 @@ from game.core.words import Words
 from game.gangs.model.state import CHOOSE, State
 
 FACTS: Final = ("bim", "thirty", "friend", "tile")
-"""What a tic may be about: an Et Bim! or a 30 in one's hand, a living seat that one believes to be
+"""What a tic may be about: an answer or a 30 in one's hand, a living seat that one believes to be
 a friend, the tile of a living seat that one knows."""
 SURE: Final = 0.8
 """Above this chance somebody counts as believed to be a friend."""

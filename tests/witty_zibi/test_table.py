@@ -11,7 +11,7 @@ import pytest
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games.witty_zibi.model.options import read_options
-from game.gangs import cardbook, orders, portraits
+from game.gangs import aloud, cardbook, orders, portraits
 from game.gangs.board import Board
 from game.gangs.board.holding import NARROWEST, lots_of
 from game.gangs.board.places import RATIO, places_for
@@ -264,3 +264,13 @@ def test_nothing_at_its_table_is_said_in_the_words_of_another_game(language: str
         and re.search(_OTHERS[language], re.sub(r"\{\w+\}", "", spoken.say(key)))
     }
     assert found == {}
+
+
+def test_the_hand_is_read_kind_by_kind_and_the_paf_pile_with_the_piles() -> None:
+    table = laid(hands={0: ["B10", "PAF", "B10"]}, piles={1: ["B30"]})
+    view = table.view(0)
+    assert aloud.hand(view, 0, SPOKEN).text == "Your cards: 2 × 10 bananas, 1 × PAF."
+    said = [one.text for one in aloud.piles(view, 0, NAMES, SPOKEN)]
+    assert said[1].startswith("Ana")
+    assert "30 bananas" in said[1]
+    assert said[-1] == "PAF pile: 2."

@@ -1,4 +1,4 @@
-"""The board of Et Bim!: what a table looks like, how it moves, and what touching it means.
+"""The board of hidden gangs: what a table looks like, how it moves, and what touching it means.
 
 A board works on a view, which holds what its viewer was told; it never meets the truth.
 """

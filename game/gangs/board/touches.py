@@ -74,7 +74,7 @@ def action_of(tokens: Tokens, view: State) -> Action | None:
     if view.phase == REACT and first in ("bim", "non", *CARD_NAMES):
         if first in ("non", CARD_NAMES[NON]):
             return ANSWER_NON
-        # any other card but an Et Bim! is no answer: what was meant is to play it
+        # any other card but one that sends back is no answer: what was meant is to play it
         return ANSWER_BIM if first in ("bim", CARD_NAMES[BIM]) else DISCARDS[FACE_OF_NAME[first]]
     place = _place(last, view)
     if first in FACE_OF_NAME:
