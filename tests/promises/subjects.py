@@ -232,6 +232,9 @@ class Gangs:
         for tiles in world.open_sets:
             gangs = {world.characters[tile] >> 2 for tile in tiles} - {CHARLOTTE}
             assert len(gangs) > 1, "the match would have been over"
+        for seat, (faces, since) in enumerate(world.barred):
+            held = sum(faces >> face & 1 for face in world.hands[seat])
+            assert held <= since, "who passed could have played"
         assert sorted(world.characters) == sorted(world.selection)
         assert len(set(world.missions)) == len(world.missions)
 

@@ -24,6 +24,7 @@ class State:
     __slots__ = (
         "alive",
         "bag",
+        "barred",
         "bims",
         "by",
         "card",
@@ -104,6 +105,9 @@ class State:
         self.mulligans = 0
         self.played = False
         """Whether a card was played in this turn (a discard is not a play)."""
+        self.barred: tuple[tuple[int, int], ...] = ()
+        """Where hands are dealt once and a seat has passed: by seat the faces that a hand did not
+        hold then, a bit each, and how many cards came into it since."""
         self.idle = 0
         """Consecutive turns in which nothing was played (with two living, where one draws)."""
         # the card in the air
@@ -161,6 +165,7 @@ class State:
         new.completed = self.completed
         new.mulligans = self.mulligans
         new.played = self.played
+        new.barred = self.barred
         new.idle = self.idle
         new.card = self.card
         new.player = self.player

@@ -28,8 +28,9 @@ from game.gangs.model.state import (
     SECOND,
     State,
 )
+from game.gangs.rules.legality import playable
 from game.gangs.rules.module_fold import MODULE_FOLD
-from game.gangs.rules.moves import aim, away, deed, from_hand, recount
+from game.gangs.rules.moves import aim, away, deed, from_hand, recount, with_at
 
 # ---------------------------------------------------------------- set-up
 
@@ -115,6 +116,10 @@ def _discarded(state: State, event: ev.Discarded) -> None:
 
 def _passed(state: State, event: ev.Passed) -> None:
     state.phase = BETWEEN
+    if not state.options.hand:  # Z8: a hand was dealt once, and nothing in it may be played
+        before, since = state.barred[event.seat] if state.barred else (0, 0)
+        faces = playable(state, event.seat) | (0 if since else before)
+        state.barred = with_at(state.barred or ((0, 0),) * state.n, event.seat, (faces, 0))
 
 
 def _turn_ended(state: State, event: ev.TurnEnded) -> None:
@@ -145,6 +150,9 @@ def _reflected(state: State, event: ev.Reflected) -> None:
     state.bims += 1
     if state.reserve:  # a new card comes for it at once
         state.reserve -= 1
+        if state.barred:
+            faces, since = state.barred[event.seat]
+            state.barred = with_at(state.barred, event.seat, (faces, since + 1))
     if state.missions:
         deed(state, m.REFLECTED, event.seat, event.seat)
 

@@ -110,6 +110,12 @@ def can_play(state: State, seat: int) -> bool:
     return any(_among(state, seat, face, near, ()) for face in hand)
 
 
+def playable(state: State, seat: int) -> int:
+    """Return the faces that a seat could play if it held them, a bit each."""
+    near = open_seats(state, seat)
+    return sum(1 << face for face in range(NON) if _among(state, seat, face, near, ()))
+
+
 def attempts(state: State, seat: int, faces: Sequence[int]) -> list[Action]:
     """Return where a seat may try to lay an equal on an equal: nothing else is wrong (1.9.1)."""
     return [

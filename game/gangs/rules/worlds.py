@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from game.core.luck import Stream
 from game.core.seats import Viewer
 from game.gangs.model.cards import BLANK, CHARLOTTE, DAMAGE, gang_of
 from game.gangs.model.missions import MISSION_COUNT
 from game.gangs.model.state import NONE, State
+
+_TRIES: Final = 100
+"""So often hands that passed are tried to be filled, before one is filled with anything."""
 
 
 def blanks(state: State) -> int:
@@ -42,6 +46,8 @@ def deal_unseen(world: State, chance: Stream) -> None:
     others = chance.shuffled(others) if world.missions else []
     world.missions = tuple(others.pop() if one == BLANK else one for one in world.missions)
     unseen = chance.shuffled(list(_unseen(world).elements()))
+    if world.barred:
+        unseen = _fill_passed(world, unseen, chance)
     for hand in world.hands:
         for index, face in enumerate(hand):
             if face == BLANK:
@@ -49,6 +55,32 @@ def deal_unseen(world: State, chance: Stream) -> None:
     for index, face in enumerate(world.bag):
         if face == BLANK:
             world.bag[index] = unseen.pop()
+
+
+def _fill_passed(world: State, unseen: list[int], chance: Stream) -> list[int]:
+    """Put cards that could not be played into the hands that passed; return what is left."""
+    wanted = []
+    for seat, (faces, since) in enumerate(world.barred):
+        blank = [index for index, face in enumerate(world.hands[seat]) if face == BLANK]
+        old = blank[: len(blank) - since] if since else blank
+        if faces and old:
+            wanted.append((sum(not faces >> face & 1 for face in unseen), seat, faces, old))
+    wanted.sort()  # whoever has the least choice first
+    for _ in range(_TRIES):
+        left = list(unseen)
+        found: list[tuple[int, int, int]] = []
+        for _, seat, faces, places in wanted:
+            fitting = [at for at, face in enumerate(left) if not faces >> face & 1]
+            taken = fitting[-len(places) :]
+            found += [(seat, place, left[at]) for place, at in zip(places, taken, strict=False)]
+            for at in reversed(taken):
+                del left[at]
+        if len(found) == sum(len(places) for _, _, _, places in wanted):
+            break
+        unseen = chance.shuffled(unseen)  # one took what another needed
+    for seat, place, face in found:
+        world.hands[seat][place] = face
+    return left
 
 
 def _several_gangs(state: State, tiles: tuple[int, ...]) -> bool:
