@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,9 @@ from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES
 from game.stage import theme
 from game.stage.canvas import Canvas, html
 from game.stage.layout import Box, Pose
+
+_READABLE: Final = 8.0
+"""A name in smaller letters is none."""
 
 
 def mask(seat: int) -> str:
@@ -132,4 +136,8 @@ def tile_name(
     name = words.say(f"character.{CHARACTER_NAMES[character]}")
     size = width * 0.13
     left = x + width * 0.33
+    wide = canvas.text_width(name, size, theme.BUTTON)
+    size *= min(1.0, width * 0.64 / wide)
+    if size < _READABLE:
+        return
     canvas.text(name, left, y + width * 1.2 * 0.905, size, theme.INK, theme.BUTTON)
