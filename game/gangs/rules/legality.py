@@ -103,11 +103,8 @@ def turn_actions(state: State, seat: int) -> list[Action]:
 
 def can_play(state: State, seat: int) -> bool:
     """Say whether a seat, whose hand was dealt once, holds a card that it may play (Z8)."""
-    hand = state.hands[seat]
-    if D10 in hand or IDENT in hand:  # there are no shields where hands are dealt once
-        return True
     near = open_seats(state, seat)
-    return any(_among(state, seat, face, near, ()) for face in hand)
+    return any(_among(state, seat, face, near, ()) for face in state.hands[seat])
 
 
 def playable(state: State, seat: int) -> int:

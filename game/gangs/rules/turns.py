@@ -7,7 +7,7 @@ from typing import Final
 from game.core.luck import Luck
 from game.core.seats import Seat
 from game.gangs.model import events as ev
-from game.gangs.model.cards import CHARLOTTE, gang_of
+from game.gangs.model.cards import CHARLOTTE, D10, gang_of
 from game.gangs.model.interned import TURN_ENDED
 from game.gangs.model.state import NONE, State
 from game.gangs.rules.drawing import Book, draw_up
@@ -38,7 +38,8 @@ def begin_turn(journal: Book, luck: Luck, seat: int) -> None:
         draw_up(journal, luck, seat, hand)
         idle = not state.hands[seat]  # 1.11b.3
     else:
-        idle = not can_play(state, seat)  # Z8
+        # Z8; what can always be played need not be asked for: there are no shields here
+        idle = D10 not in state.hands[seat] and not can_play(state, seat)
     if idle:
         journal.tell(ev.Passed(Seat(seat)))
         end_turn(journal, luck)
