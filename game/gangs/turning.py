@@ -37,6 +37,12 @@ def turning_points(
     Events are all facts of the match, secrets too, folded into an empty table.
     """
     found: list[tuple[int, float, Moment]] = []
+
+    def say(key: str, **facts: object) -> str:
+        said = words.say(f"turning.{key}", n=state.turn_number, **facts)
+        several = state.options.scored and not state.options.single
+        return words.say("turning.round", round=state.round, said=said) if several else said
+
     for number, event in enumerate(events):
         before = [state.character_at(place) for place in range(len(state.tile_at))]
         apply(state, event)
@@ -44,18 +50,18 @@ def turning_points(
         match event:
             case ev.Eliminated(seat, character):
                 gang = words.say(f"gang-of.{GANG_NAMES[gang_of(character)]}")
-                text = words.say("turning.out", name=names[seat], gang=gang, n=turn)
+                text = say("out", name=names[seat], gang=gang)
                 found.append((2, 0, Moment(part, turn, seat, "icon_skull", text)))
             case ev.Swapped(_, first, second) if gang_of(before[first]) != gang_of(before[second]):
                 both = [
                     names[place] if place < state.n else words.say("log.the-middle")
                     for place in (first, second)
                 ]
-                text = words.say("turning.swap", name=both[0], other=both[1], n=turn)
+                text = say("swap", name=both[0], other=both[1])
                 found.append((1, part, Moment(part, turn, min(first, second), "icon_p_swap", text)))
             case ev.Laid(card, seat) if (worth := DAMAGE[face_of(card)]) >= 20:
                 total = state.totals[seat]
-                text = words.say("turning.hit", name=names[seat], n=turn, worth=worth, total=total)
+                text = say("hit", name=names[seat], worth=worth, total=total)
                 icon = f"icon_shape_d{worth}"
                 found.append((0, worth + total / 200, Moment(part, turn, seat, icon, text)))
             case _:
