@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from game.core.luck import Stream
 from game.core.seats import Seat
 from game.core.words import Words
+from game.games import rules_of
 from game.games.witty_zibi.model.options import read_options
-from game.gangs import aloud, cardbook, orders, portraits
+from game.gangs import aloud, cardbook, envelopes, orders, portraits
 from game.gangs.board import Board
 from game.gangs.board.holding import NARROWEST, lots_of
 from game.gangs.board.places import RATIO, places_for
@@ -20,6 +22,8 @@ from game.gangs.model.events import RoundEnded
 from game.gangs.model.state import State
 from game.gangs.scores import sheet
 from game.gangs.telling import line
+from game.gangs.turning import turning_points
+from game.match import Match
 from game.store.texts import LANGUAGES, _table, words
 from tests.boxes import overlap
 from tests.gangs.laid import Laid
@@ -274,3 +278,74 @@ def test_the_hand_is_read_kind_by_kind_and_the_paf_pile_with_the_piles() -> None
     assert said[1].startswith("Ana")
     assert "30 bananas" in said[1]
     assert said[-1] == "PAF pile: 2."
+
+
+# ---------------------------------------------------------------- the end
+
+
+def played(seats: int, seed: int, **options: Any) -> tuple[Any, State]:
+    """A match played by chance to its end, and the table before anything was told."""
+    rules = rules_of("witty_zibi")
+    chosen = rules.options(seats, options)
+    match: Match[Any, Any, Any] = Match(rules, seats, chosen, seed)
+    chance = Stream(seed)
+    while asked := match.pending():
+        [(seat, legal)] = asked.items()
+        match.submit(seat, legal[chance.below(len(legal))])
+    return match, rules.initial(seats, chosen)
+
+
+def test_2_8_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> None:
+    match, empty = played(4, 3, rounds=3)
+    told = portraits.truth(empty, match.open_book(), NAMES[:4], SPOKEN)
+    ends = [event for event in match.heard(None) if event.kind == "round_ended"]
+    assert len(ends) == 3
+    points = {seat: sum(end.gained[seat] for end in ends) for seat in range(4)}
+    assert {row.seat: row.total for row in told.rows} == points
+    assert {row.seat for row in told.rows if row.won} == {
+        seat for seat in points if points[seat] == max(points.values())
+    }
+    for row in told.rows:
+        rounds = sum(end.gained[row.seat] > 0 for end in ends)
+        assert row.end.startswith(f"{rounds} round")
+    fresh = rules_of("witty_zibi").initial(4, match.options)
+    moments = turning_points(fresh, match.open_book(), NAMES[:4], SPOKEN)
+    assert moments
+    assert all(re.match(r"Round [123]\. Turn \d+: ", moment.text) for moment in moments)
+
+
+def test_2_5_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() -> None:
+    seen = set()
+    for seed in range(40):
+        match, empty = played(9, seed, rounds=1)
+        told = portraits.truth(empty, match.open_book(), NAMES, SPOKEN)
+        reason = match.outcome().reason
+        seen.add(reason)
+        assert bool(told.banner) == (reason == "undecided")
+        assert (told.title == "Nobody wins!") == (reason == "undecided")
+        if len(seen) == 2:
+            return
+    pytest.fail(f"only {seen}")
+
+
+def test_2_7_4_the_first_one_out_alone_is_told_the_eighth_token() -> None:
+    tiles = ["rouge", "rouge", "rouge", "bleu", "bleu", "bleu", "bleu"]
+    full = ["B30", "B20", "B30", "B10"]
+    table = laid(
+        seats=7, tiles=tiles, mystery="rouge", hands={0: ["B20"], 1: ["B20"], 2: ["B10"]},
+        piles={1: full, 2: full},
+    )  # fmt: skip
+    table.do({"seat": 0, "play": "B20", "target": 1}, {"seat": 1, "react": "pass"})
+    told = [event for event in table.match.heard(Seat(1)) if event.kind == "tile_shown"][-1]
+    view = table.view(1)
+    seen = envelopes.letter(told, view, 1, NAMES, SPOKEN)
+    assert seen is not None
+    assert seen.title == "The token in the middle"
+    assert seen.lines[0].endswith(": Reds.")
+    said = board_of(view, 1).line(told, view)
+    assert said is not None
+    assert (said.text, said.secret) == ("the middle: Reds", True)
+    assert "tile_mystery" not in board_of(view, 1).layout(view).sprites["tile:7"].face
+    for other in (0, 2, 6):
+        its = table.view(other)
+        assert board_of(its, other).layout(its).sprites["tile:7"].face == "tile_mystery"
