@@ -95,5 +95,6 @@ def _first(kit: Kit, launch: Launch) -> Scene | None:
         eyes = "public" if launch.viewer is None else launch.viewer  # seat 0 is one, too
         return ReplayScene(kit, read_replay(launch.replay), eyes)
     if launch.game is not None or launch.seed is not None:
-        return LobbyScene(kit, launch.game or kit.game)
+        kit.choose(launch.game or kit.game)
+        return LobbyScene(kit, kit.game)
     return None
