@@ -1,4 +1,4 @@
-"""Draw the README's pictures with the program's own scenes: three stills and a short film.
+"""Draw the README's pictures with the program's own scenes: four stills and a short film.
 
     python -m pip install pillow && SDL_VIDEODRIVER=dummy python build/pictures.py
 
@@ -60,6 +60,10 @@ def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
     session = showing.table_session(kit, "et_bim", 6)
     showing.play_on(session, turns=1000)
     yield "result", ResultScene(kit, session, session.humans[0])
+    session.close()
+    session = showing.table_session(kit, "witty_zibi", 6)
+    showing.play_on(session, turns=25)
+    yield "witty_zibi", showing.seated(kit, session)
     session.close()
 
 
