@@ -11,7 +11,7 @@ import pytest
 from game.ai.bench import Choice
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.cards import BIM
-from tests.secrecy.working import LEVELS, Window, calls, learnt, windows, work_of
+from tests.secrecy.working import GAME, LEVELS, Window, calls, learnt, windows, work_of
 
 PERSONAS = ("normal@leo", "hard@rosa", "expert@sami")
 TABLES: list[tuple[int, tuple[str, ...]]] = [
@@ -19,15 +19,17 @@ TABLES: list[tuple[int, tuple[str, ...]]] = [
 ]  # fmt: skip
 
 
-def unequal(level: str, seats: int, modules: tuple[str, ...], count: int) -> tuple[int, list[str]]:
+def unequal(
+    level: str, seats: int, modules: tuple[str, ...], count: int, game: str = GAME
+) -> tuple[int, list[str]]:
     """Return how many windows were compared, and where work was not the same.
 
     Those are compared in which both hands give the same answer, so no reaction was played: a card
     sent back is seen by all. Windows in which the holder sends it back tell that by themselves.
     """
     compared, found = 0, []
-    for window in islice(windows(seats, 40, 2, modules), count):
-        choices, counted = work_of(window, level, learnt())
+    for window in islice(windows(seats, 40, 2, modules, game), count):
+        choices, counted = work_of(window, level, learnt(game))
         if choices[0].action != choices[1].action:
             continue
         compared += 1
@@ -50,6 +52,15 @@ def test_an_answer_takes_as_many_calls_with_an_et_bim_in_the_hand_as_without(lev
 @pytest.mark.parametrize(("seats", "modules"), TABLES)
 def test_it_does_so_at_every_table(level: str, seats: int, modules: tuple[str, ...]) -> None:
     compared, found = unequal(level, seats, modules, 12)
+    assert compared, "all were sent back"
+    assert not found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", [*LEVELS, *PERSONAS])
+@pytest.mark.parametrize("seats", [4, 7, 9])
+def test_it_does_so_with_a_paf_in_the_hand(level: str, seats: int) -> None:
+    compared, found = unequal(level, seats, (), 8, "witty_zibi")
     assert compared, "all were sent back"
     assert not found
 

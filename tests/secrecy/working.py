@@ -45,12 +45,15 @@ class Window:
     legal: tuple[list[Any], list[Any]]
     public: Any
     """The view of a bystander at that moment."""
+    game: str
 
 
-def windows(seats: int, matches: int, seed: int, modules: tuple[str, ...] = ()) -> Iterator[Window]:
+def windows(
+    seats: int, matches: int, seed: int, modules: tuple[str, ...] = (), game: str = GAME
+) -> Iterator[Window]:
     """Yield windows of random matches, one in some."""
-    rules = rules_of(GAME)
-    options = rules.options(seats, {"modules": list(modules)})
+    rules = rules_of(game)
+    options = rules.options(seats, {"modules": list(modules)} if modules else {})
     answer = NON if modules else BIM
     for number in range(matches):
         match = Match(rules, seats, options, key_of("working", seed, seats, number))
@@ -94,8 +97,9 @@ def twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
     for event in match.heard(None):
         match.rules.apply(public, event)
     return Window(
-        match.seats, match.options, seat, match._seed, (plain, holding), (take, both), public
-    )
+        match.seats, match.options, seat, match._seed, (plain, holding), (take, both), public,
+        match.rules.name,
+    )  # fmt: skip
 
 
 class Asked:
@@ -103,9 +107,9 @@ class Asked:
 
     def __init__(self, window: Window, level: str, holds: int, data: Any) -> None:
         seed = bot_seed(window.seed, "working", window.seat)  # type: ignore[arg-type]
-        options = rules_of(GAME).options_json(window.options)
+        options = rules_of(window.game).options_json(window.options)
         seating = Seating(
-            GAME, window.seats, options, {window.seat: level}, {window.seat: seed}, data=data
+            window.game, window.seats, options, {window.seat: level}, {window.seat: seed}, data=data
         )
         self._seat = window.seat
         self._legal = window.legal[holds]
@@ -163,6 +167,6 @@ def work_of(window: Window, level: str, data: Any) -> tuple[list[Choice], list[C
     return choices, counted
 
 
-def learnt() -> Any:
-    """Return what the bots have learnt."""
-    return read_learned(GAME)
+def learnt(game: str = GAME) -> Any:
+    """Return what the bots have learnt of a game."""
+    return read_learned(game)
