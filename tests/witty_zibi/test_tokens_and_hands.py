@@ -10,6 +10,7 @@ import pytest
 from game.core.rules import OptionsError
 from game.core.seats import Seat
 from game.games import rules_of
+from game.games.witty_zibi.model.cards import CLANS
 from game.games.witty_zibi.model.options import read_options
 from game.gangs.model.cards import (
     BIM,
@@ -24,6 +25,7 @@ from game.gangs.model.cards import (
     gang_of,
 )
 from game.match import Match
+from tests.gangs.laid import Laid
 
 RULES = rules_of("witty_zibi")
 ORANGE = 1
@@ -152,6 +154,17 @@ def test_2_9_each_knows_his_own_token_and_hand_alone(seats: int) -> None:
         others = [face for other in range(seats) if other != seat for face in view.hands[other]]
         assert set(others) == set(view.bag) == {BLANK}
         assert (view.selection, view.reserve) == (truth.selection, truth.reserve)
+
+
+@pytest.mark.parametrize("middle", [["rouge", "bleu"], ["orange", "orange"], ["bleu", "orange"]])
+def test_2_7_8_scenarios_may_name_the_two_tokens_in_the_middle(middle: list[str]) -> None:
+    for seed in range(8):
+        case = {"seats": 4, "seed": seed, "options": {"tokens4": "blind"}, "mystery": middle}
+        state = Laid("witty_zibi", case).state
+        found = [CLANS[gang_of(state.character_at(place))] for place in (4, 5)]
+        assert sorted(found) == sorted(middle)
+        everybody = Counter(map(gang_of, state.characters))
+        assert sorted(everybody.values()) == [3, 3]
 
 
 def test_2_2_who_begins_the_first_round_is_chance() -> None:

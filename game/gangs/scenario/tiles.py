@@ -133,7 +133,7 @@ def _deal(
     chosen = choose_tiles(options, luck)
     for one in middle:
         if one not in map(gang_of, chosen):
-            absent = gang_of(chosen[0])
+            absent = next((gang for gang in map(gang_of, chosen) if gang not in middle), one)
             chosen = tuple(
                 tile + (one - absent) * GANG_SIZE if gang_of(tile) == absent else tile
                 for tile in chosen
