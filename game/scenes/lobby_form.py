@@ -23,6 +23,8 @@ _STEP: Final = 50
 """From one field to the next."""
 _TILE: Final = 40
 """How wide a tile in play is drawn at most."""
+_NAME: Final = ("logo", 1124.0, 4.0, 134.0, 84.0)
+"""The game's name where the seats leave no room for more of it."""
 _RULES: Final = 72.0
 """How high the way to the house rules is."""
 
@@ -121,9 +123,8 @@ def draw_lobby(
     right = last_of(laid.seats) - 192 - 8
     draw_seats(canvas, sitting, laid.seats, words, right - PANEL.x - 24)
     form.draw(canvas)
-    if laid.seats <= 6:
-        for picture in laid.part.POSTER:
-            canvas.picture(*picture)
+    for picture in laid.part.POSTER if laid.seats <= 6 else (_NAME,):
+        canvas.picture(*picture)
 
 
 def _tiles(canvas: Canvas, laid: Laid, top: float, aside: str) -> None:

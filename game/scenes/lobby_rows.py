@@ -99,6 +99,7 @@ class LargeLobby:
         box, zoom = _PANEL, self._kit.zoom
         canvas.panel(box.x, box.y, box.width, box.height, 24)
         canvas.text(title, box.x + 24, box.y + 40, min(56.0, 42 * zoom), theme.INK, theme.TITLE)
+        canvas.picture("logo", box.x + box.width - 148, box.y + 4, 118, 74)
         canvas.rect(box.x + 24, self._said - 7, box.width - 48, 2, theme.PAPER_2)
         size, room = 18 * zoom, box.width - 48
         paragraph(canvas, said, box.x + 24, self._said, room, size, theme.GREY)

@@ -21,7 +21,9 @@ class RulesScene(PageScene):
     def __init__(self, kit: Kit, game: str) -> None:
         """Open a game's rules."""
         self.skin = game
-        super().__init__(kit, kit.words().say("rules-screen.title"), read_rules(game, kit.language))
+        title = kit.words(game).say("game.title")
+        heading = kit.words().say("rules-screen.title", game=title)
+        super().__init__(kit, heading, read_rules(game, kit.language))
 
 
 def read_rules(game: str, language: str) -> str:

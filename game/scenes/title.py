@@ -36,7 +36,7 @@ _ROOM = 540.0
 """How high the entries below the first are together at most."""
 _HEADS = 380.0
 """Down to where nobody's face is: heads of the back row begin there, hair a little above."""
-_BODY = 0.8
+_BODY = 0.84
 """So much of a logo is letters at most, as it hangs from the upper edge; drips are below."""
 _RIM = 22.0
 """Between a motto and the ends of its ribbon."""
