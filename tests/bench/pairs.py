@@ -25,13 +25,15 @@ from tests.secrecy.pairing import duel
 from tests.secrecy.planning import Plan
 
 BLOCK: Final = 100
+Block = tuple[str, int, int, int]
+"""A game, a seed, the first pair and how many."""
 TIDIED: Final = 20
 """The collector comes once in so many pairs."""
 
 
-def block(asked: tuple[int, int, int]) -> dict[str, Any]:
+def block(asked: Block) -> dict[str, Any]:
     """Run some pairs, and return what there is to say of them."""
-    seed, first, count = asked
+    game, seed, first, count = asked
     begun = time.perf_counter()
     figures: Counter[str] = Counter()
     failed: list[list[Any]] = []
@@ -40,7 +42,7 @@ def block(asked: tuple[int, int, int]) -> dict[str, Any]:
             if number % TIDIED == 0:
                 gc.collect()
             try:
-                run = duel(windows.arts(), number, seed, Path(folder) / str(number))
+                run = duel(windows.arts(), number, seed, Path(folder) / str(number), game)
             except Exception as error:  # noqa: BLE001 whatever it is, it is told and all goes on
                 failed.append([number, f"{type(error).__name__}: {error}"[:2000]])
                 windows.forget()
@@ -50,8 +52,8 @@ def block(asked: tuple[int, int, int]) -> dict[str, Any]:
                 **{f"sort {run.its.sort}": 1, f"shown to {shown_to(run.its)}": 1},
             )  # fmt: skip
     seconds = round(time.perf_counter() - begun, 1)
-    return {"seed": seed, "first": first, "count": count, "seconds": seconds, "failed": failed,
-            **figures}  # fmt: skip
+    told = {"game": game, "seed": seed, "first": first, "count": count}
+    return {**told, "seconds": seconds, "failed": failed, **figures}
 
 
 def shown_to(its: Plan) -> str:
@@ -61,19 +63,19 @@ def shown_to(its: Plan) -> str:
     return "nobody" if its.bystander else "one"
 
 
-def done_before(out: Path, seed: int) -> list[dict[str, Any]]:
-    """Return the blocks of a seed that stand in the file."""
+def done_before(out: Path, game: str, seed: int) -> list[dict[str, Any]]:
+    """Return the blocks of a game and a seed that stand in the file."""
     if not out.exists():
         return []
     lines = [json.loads(line) for line in out.read_text("utf-8").splitlines() if line.strip()]
-    return [line for line in lines if line["seed"] == seed]
+    return [line for line in lines if line["seed"] == seed and line.get("game", "et_bim") == game]
 
 
-def blocks(pairs: int, seed: int, done: Sequence[dict[str, Any]]) -> Iterator[tuple[int, int, int]]:
+def blocks(pairs: int, game: str, seed: int, done: Sequence[dict[str, Any]]) -> Iterator[Block]:
     known = {line["first"] for line in done}
     for first in range(0, pairs, BLOCK):
         if first not in known:
-            yield seed, first, min(BLOCK, pairs - first)
+            yield game, seed, first, min(BLOCK, pairs - first)
 
 
 def told(done: Sequence[dict[str, Any]]) -> str:
@@ -100,6 +102,7 @@ def told(done: Sequence[dict[str, Any]]) -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run what is left, and print the figures; 1 where a pair was told apart."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", default="et_bim")
     parser.add_argument("--pairs", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -108,11 +111,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(argv)
     if asked.only is not None:
         with tempfile.TemporaryDirectory() as folder:
-            run = duel(windows.arts(), asked.only, asked.seed, Path(folder))
+            run = duel(windows.arts(), asked.only, asked.seed, Path(folder), asked.game)
         print(f"{run.compared:,} facts are the same")
         return 0
-    done = done_before(asked.out, asked.seed)
-    todo = blocks(asked.pairs, asked.seed, done)
+    done = done_before(asked.out, asked.game, asked.seed)
+    todo = blocks(asked.pairs, asked.game, asked.seed, done)
     context = multiprocessing.get_context("spawn")
     pool = context.Pool(asked.jobs)
     with asked.out.open("a", encoding="utf-8") as file:

@@ -141,7 +141,7 @@ def screens(kit: Kit) -> Iterator[Any]:
     yield ReplaysScene(kit)
     for _, *scenes in (
         *showing._thought_scenes(kit, "et_bim", 12),
-        *showing._round_scenes(kit, 12),
+        *showing._round_scenes(kit, "et_bim", 12),
     ):
         if scenes[-1].name in ("why", "beliefs", "round"):
             yield scenes[-1]

@@ -111,7 +111,7 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
     yield "replays", ReplaysScene(kit)
     for name, *scenes in showing._thought_scenes(kit, "et_bim", seats):
         yield name, scenes[-1]
-    for name, *scenes in showing._round_scenes(kit, seats) if seats != 8 else ():
+    for name, *scenes in showing._round_scenes(kit, "et_bim", seats) if seats != 8 else ():
         yield name, scenes[-1]
 
 
