@@ -85,10 +85,8 @@ class Kit:
         return self.settings.game if self.settings.game in shelf() else FIRST
 
     def choose(self, game: str) -> None:
-        """Choose a game, until another one is chosen or played."""
-        if game != self.settings.game:
-            self.settings.game = game
-            self.save_settings()
+        """Choose a game, until another one is chosen or played; whoever says so saves that."""
+        self.settings.game = game
 
     def save_settings(self) -> None:
         """Write the settings; where that fails, say so and go on."""

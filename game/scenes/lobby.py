@@ -201,6 +201,7 @@ class LobbyScene(Rolled):
             "house": laid.house.model_dump(exclude={"assists"}),
         }
         keep_table(settings, self._game, table)
+        self._kit.choose(self._game)
         self._kit.save_settings()
 
     def aside(self) -> str:

@@ -110,6 +110,7 @@ class TitleScene:
     def _choose(self, game: str) -> None:
         """Choose another game: the menu is about that one."""
         self._kit.choose(game)
+        self._kit.save_settings()
         self._form = self._menu("play")
 
     # ------------------------------------------------------------ what happens
