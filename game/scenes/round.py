@@ -25,6 +25,8 @@ _FOOT: Final = 84
 """How high the panel is above and below its rows."""
 _LARGE: Final = Box(16, 12, 1248, 696)
 """The panel for larger words."""
+_BADGED: Final = 132.0
+"""A card of this height has room for a badge under the mask."""
 _ROWS: Final = 478
 """How high the rows are together at most."""
 
@@ -121,6 +123,8 @@ class RoundScene(Rolled, Waiting):
             alpha = 0.45 if row.out else 1.0
             mask = f"mask_{row.seat % 12 + 1:02d}"
             canvas.picture(mask, box.x + 14, box.y + 10, 64, 64, alpha=alpha)
+            if not row.worth and high >= _BADGED:
+                canvas.picture(row.picture, box.x + 24, box.y + 80, 44, 44)
             x, y = box.x + left, box.y + 10
             if together:
                 at, right = y + big * LINE / 2, box.x + wide - 18
