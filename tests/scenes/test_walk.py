@@ -15,8 +15,10 @@ from walking import Eyes, Longer, looks, overlaps
 
 import game.scenes.kit as kits
 from game import showing
+from game.games import FIRST, shelf
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
+from game.scenes.lessons import LessonsScene
 from game.scenes.notes import NotesScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
@@ -27,6 +29,7 @@ from game.scenes.result import ResultScene
 from game.scenes.setting_rows import TABS
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
+from game.scenes.title_shelf import CARD
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
 from game.stage import theme
@@ -122,6 +125,24 @@ def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in menus(kit):
         check(kit, name, [scene], strong=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("long", [False, True], indirect=True)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", [game for game in shelf() if game != FIRST])
+def test_menus_of_the_other_games_hold_their_words(
+    kit: Kit, long: bool, size: int, game: str
+) -> None:
+    kit.settings.text_size = size
+    kit.choose(game)
+    for name in (CARD + game, "play"):
+        title = TitleScene(kit)
+        title.point_at(name)
+        check(kit, f"title-{name}", [title], strong=False)
+    for name, *scenes in lobby_scenes(kit, game):
+        check(kit, name, scenes[-1:], strong=False)
+    check(kit, "lessons", [LessonsScene(kit, game)], strong=False)
 
 
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
