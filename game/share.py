@@ -82,8 +82,10 @@ def read_code(text: str, game: str | None = None) -> Shared:
     if code[0] != VERSION:
         raise ShareError("share.version", code=code)
     its = next((one for one in shelf() if code[1] == part_of(one, "share").LETTER), None)
-    if its is None or game not in (None, its):
+    if its is None:
         raise ShareError("share.game", code=code)
+    if game not in (None, its):
+        raise ShareError("share.other", code=code, other=its)
     return _table(its, code)
 
 

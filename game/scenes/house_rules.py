@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.scenes.kit import Kit
 from game.scenes.laid import OWN, Laid
 from game.scenes.notice import NoticeScene, veil
+from game.scenes.past import title_of
 from game.scenes.rule_rows import RuleRow
 from game.scenes.rules import RulesScene
 from game.scenes.waiting import Waiting
@@ -131,7 +132,10 @@ class HouseRulesScene(Rolled, Waiting):
         try:
             code = self._laid.take_code(result.text)
         except ShareError as error:
-            return Push(NoticeScene(self._kit, self._words.say(error.key, **error.facts)))
+            facts = dict(error.facts)
+            if "other" in facts:
+                facts["other"] = title_of(str(facts["other"]), self._kit)
+            return Push(NoticeScene(self._kit, self._words.say(error.key, **facts)))
         self._lay("enter")
         return Push(NoticeScene(self._kit, self._words.say("house.taken", code=code)))
 

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.games import rules_of
+from game.games import FIRST, rules_of
 from game.games.witty_zibi.model.options import CHOICES, VARIANTS
 from game.games.witty_zibi.share import number_of, size, table_of
+from game.scenes.house_rules import HouseRulesScene
 from game.scenes.kit import Kit
 from game.scenes.laid import OWN, Laid
 from game.scenes.lobby import LobbyScene
@@ -107,3 +108,18 @@ def test_everything_can_be_read_whatever_is_chosen(
         fits(person.look())
         person.top._form.focus = "tokens"
         person.press("right")
+
+
+def test_a_code_of_another_game_is_refused_by_its_name(kit: Kit, sit: Sit) -> None:
+    classic = rules_of(FIRST).options_json(rules_of(FIRST).options(6, {}))
+    code = code_of(FIRST, 6, classic, House())
+    laid = Laid(GAME, {}, kit.words(GAME))
+    person = sit(HouseRulesScene(kit, laid))
+    before = laid.code()
+    person.top._form.focus = "enter"
+    person.press("enter")
+    person.write(code)
+    person.press("enter")
+    assert person.top.name == "notice"
+    assert kit.words(FIRST).say("game.title") in person.top.spoken()
+    assert laid.code() == before

@@ -52,6 +52,7 @@ def test_the_last_three_are_kept(tmp_path: Path) -> None:
         b'{"pace": "fast"}',
         b'{"language": 7}',
         b'{"last_table": [1]}',
+        b'{"tables": {"et_bim": 5}}',
         b'{"volume_music": 11}',
         b'{"text_size": 110}',
         b'{"bindings": {"confirm": "return"}}',
