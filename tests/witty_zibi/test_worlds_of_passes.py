@@ -84,3 +84,15 @@ def test_z8_a_new_round_forgets_who_passed() -> None:
     )
     assert table.state.round == 2
     assert table.state.barred == table.view(0).barred == ()
+
+
+def test_z8_whose_turn_it_is_holds_something_that_may_be_played() -> None:
+    hands = {"0": ["B10", "B10"], "1": ["B30"], "2": ["B10"], "3": ["B30"]}
+    piles = {"0": ["B20"], "2": ["B20"], "3": ["B20"]}
+    table = Laid(
+        "witty_zibi", {"seats": 4, "options": {"expert": True}, "hands": hands, "piles": piles}
+    ).do({"seat": 0, "play": "B10", "target": 1}, {"seat": 1, "react": "pass"})
+    assert table.state.turn == 1
+    found = Counter(world.hands[1][0] for world in worlds(table, 300))
+    assert not {BIM, D20} & set(found)
+    assert len(found) == 5

@@ -9,10 +9,11 @@ from game.core.luck import Stream
 from game.core.seats import Viewer
 from game.gangs.model.cards import BLANK, CHARLOTTE, DAMAGE, gang_of
 from game.gangs.model.missions import MISSION_COUNT
-from game.gangs.model.state import NONE, State
+from game.gangs.model.state import CHOOSE, NONE, State
+from game.gangs.rules.legality import can_play, playable
 
 _TRIES: Final = 100
-"""So often hands that passed are tried to be filled, before one is filled with anything."""
+"""So often cards are dealt that do not fit who passed or who plays, before they may be amiss."""
 
 
 def blanks(state: State) -> int:
@@ -26,7 +27,7 @@ def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
     """Return a complete world drawn evenly from those that fit everything told.
 
     That the match went on after an elimination or a swap with the middle is such a fact: tiles
-    that lived together then were not all of one gang.
+    that lived together then were not all of one gang. So is a pass, and that somebody did not.
     """
     world = view.copy()
     unknown = [tile for tile, character in enumerate(view.characters) if character == BLANK]
@@ -45,6 +46,31 @@ def deal_unseen(world: State, chance: Stream) -> None:
     others = [one for one in range(1, MISSION_COUNT + 1) if one not in world.missions]
     others = chance.shuffled(others) if world.missions else []
     world.missions = tuple(others.pop() if one == BLANK else one for one in world.missions)
+    seat = world.turn
+    if world.options.hand or world.phase != CHOOSE or BLANK not in world.hands[seat]:
+        _deal(world, chance)
+        return
+    # Z8: a seat whose turn it is holds something that may be played, or it would have passed
+    hands, bag = [hand[:] for hand in world.hands], world.bag[:]
+    for _ in range(_TRIES):
+        _deal(world, chance)
+        if can_play(world, seat):
+            return
+        world.hands, world.bag = [hand[:] for hand in hands], bag[:]
+    _deal(world, chance)
+    _put_playable(world, seat, hands[seat].index(BLANK), bag)
+
+
+def _put_playable(world: State, seat: int, place: int, bag: list[int]) -> None:
+    """Exchange a card of a hand for one of the bag that may be played, where it holds one."""
+    faces = playable(world, seat)
+    for index, face in enumerate(world.bag):
+        if bag[index] == BLANK and faces >> face & 1:
+            world.bag[index], world.hands[seat][place] = world.hands[seat][place], face
+            return
+
+
+def _deal(world: State, chance: Stream) -> None:
     unseen = chance.shuffled(list(_unseen(world).elements()))
     if world.barred:
         unseen = _fill_passed(world, unseen, chance)
