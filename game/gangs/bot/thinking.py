@@ -32,7 +32,7 @@ class ThinkingBot(RandomBot):
         super().__init__(seat, seats, options, seed)
         self.mind = mind
         self._record: Shared[Record] = Shared(
-            ("et_bim", seats, options, mind.kinds),
+            (type(options), seats, options, mind.kinds),
             lambda: Chronicle(seats, options, mind.kinds),
         )
         self._why: dict[str, Any] = {}
