@@ -26,6 +26,11 @@ Source: Apple's template for icons."""
 LINUX: Final = (64, 128, 256)
 """What AppStream and a menu ask for."""
 
+SIDE: Final = (164, 314)
+"""The picture beside the installer's last words, as NSIS wants it."""
+SKY: Final = (255, 226, 163)
+"""The evening sky of the title, where it is brightest."""
+
 
 def draw(size: int) -> Image.Image:
     """Return the icon, as many pixels wide and high."""
@@ -53,6 +58,10 @@ def make(folder: Path) -> list[Path]:
     for size in LINUX:
         made.append(folder / f"{contents.PROGRAM}-{size}.png")
         draw(size).save(made[-1], optimize=True)
+    made.append(folder / f"{contents.PROGRAM}-side.bmp")
+    side, icon = Image.new("RGB", SIDE, SKY), draw(128)
+    side.paste(icon, ((SIDE[0] - icon.width) // 2, 48), icon)
+    side.save(made[-1])
     return made
 
 

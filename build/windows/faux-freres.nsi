@@ -1,6 +1,6 @@
 ; The Windows installer, for one account and without an administrator's rights.
-; `build/windows/installer.py` runs it and says VERSION, FOUR, PROGRAM, ICON, OUT, KILOBYTES and
-; LISTS. The letters beyond ASCII stand in words.nsh, whose encoding is said there and not guessed.
+; `build/windows/installer.py` runs it and says VERSION, FOUR, PROGRAM, ICON, SIDE, OUT, KILOBYTES
+; and LISTS. The letters beyond ASCII stand in words.nsh, whose encoding is said there and not guessed.
 ;
 ; Silently:  setup.exe /S /D=C:\any\folder      and    "C:\any\folder\uninstall.exe" /S
 ; It ends with 2 where it refused: the program is running, or the folder is somebody else's.
@@ -43,6 +43,8 @@ VIFileVersion "${FOUR}"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_ABORTWARNING
 !define MUI_PAGE_CUSTOMFUNCTION_LEAVE check_folder
 !insertmacro MUI_PAGE_DIRECTORY

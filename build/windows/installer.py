@@ -50,6 +50,7 @@ def make(program: Path, compiler: str) -> Path:
         "FOUR": ".".join(str(part) for part in version_resource.numbers(contents.version())),
         "PROGRAM": program,
         "ICON": package.WORK / "icons" / f"{contents.PROGRAM}.ico",
+        "SIDE": package.WORK / "icons" / f"{contents.PROGRAM}-side.bmp",
         "OUT": out,
         "KILOBYTES": size // 1024,
         "LISTS": lists,

@@ -96,6 +96,9 @@ def test_nsis_makes_an_installer_without_a_warning(
     picture = b"\x28\0\0\0\1\0\0\0\2\0\0\0\1\0\x20\0" + bytes(24) + bytes(8)
     head = b"\0\0\1\0\1\0\1\1\0\0\1\0\x20\0" + len(picture).to_bytes(4, "little") + b"\x16\0\0\0"
     (icons / "faux-freres.ico").write_bytes(head + picture)
+    bitmap = b"BM" + (62).to_bytes(4, "little") + bytes(4) + b"\x36\0\0\0" + picture[:8]
+    bitmap += b"\1\0\0\0\1\0\x20\0" + bytes(24) + bytes(4)
+    (icons / "faux-freres-side.bmp").write_bytes(bitmap)
     made = installer.make(program, shutil.which("makensis"))
     assert made.name == f"faux-freres-{__version__}-windows-x64-setup.exe"
     assert made.read_bytes()[:2] == b"MZ"
