@@ -231,6 +231,7 @@ def test_a_bot_that_fails_is_named_at_the_table(data: Path, at_frame: Any, tmp_p
     assert kept is None or kept.moves > 0, "the match goes on"
 
 
+@pytest.mark.slow
 def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
     data: Path, at_frame: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

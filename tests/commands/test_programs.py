@@ -87,7 +87,7 @@ def test_printing_to_a_full_disk_ends_with_2_and_one_line(
     [
         pytest.param(signal.SIGTERM, 0, marks=pytest.mark.slow),
         pytest.param(signal.SIGINT, 130, marks=pytest.mark.slow),
-        (signal.SIGKILL, -9),
+        pytest.param(signal.SIGKILL, -9, marks=pytest.mark.slow),
     ],
 )
 def test_a_window_ended_from_outside_in_mid_match_loses_nothing(

@@ -27,7 +27,8 @@ def differing(one: pygame.Surface, two: pygame.Surface) -> pygame.Rect | None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "size"), [(4, 200), (6, 100), pytest.param(12, 100, marks=pytest.mark.slow)]
+    ("seats", "size"),
+    [(4, 200), *(pytest.param(seats, 100, marks=pytest.mark.slow) for seats in (6, 12))],
 )
 def test_a_layer_painted_in_patches_is_as_if_painted_whole(kit: Kit, seats: int, size: int) -> None:
     kit.settings.text_size, kit.settings.pace = size, 1.0

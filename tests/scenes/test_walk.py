@@ -119,8 +119,8 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
         yield name, scenes[-1]
 
 
-@pytest.mark.parametrize("long", [False, True], indirect=True)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
+@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
 def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in menus(kit):
