@@ -93,6 +93,7 @@ def test_a_table_asked_for_opens_and_is_kept_when_the_window_closes(
     assert kept.head == head
 
 
+@pytest.mark.slow
 def test_bots_alone_play_a_match_to_its_end(data: Path, at_frame: Any) -> None:
     save(data, Settings(pace=0.0))
     head = make_head("et_bim", ["random"] * 4, list("abcd"), seed=3)
@@ -211,6 +212,7 @@ def test_a_tour_that_cannot_be_written_says_so(
     assert list((tmp_path / "out").iterdir()) == [], "no half picture"
 
 
+@pytest.mark.slow
 def test_a_bot_that_fails_is_named_at_the_table(data: Path, at_frame: Any, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text("import nothing_of_the_kind\nclass Bot: ...\n")
     save(data, Settings(pace=0.0))
