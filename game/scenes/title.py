@@ -91,7 +91,7 @@ class TitleScene:
         labels = [label for _, label, _ in entries]
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
         wide = min(620.0, max(292.0, wide + 28 + 38 * zoom))
-        self._top = max(20.0, min(160.0, 690 - 98 * zoom - step * len(entries)))
+        self._top = max(20.0, min(160.0, 674 - 98 * zoom - step * len(entries)))
         size = min(30.0, 46 / zoom)
         box = Box(56, self._top + 16, wide, 64)
         widgets = [Button("play", box, play, style="main", size=size)]
