@@ -94,6 +94,8 @@ def second_line(canvas: Canvas, places: Places, plate: Plate, words: Words) -> N
     size = _fitting(canvas, pieces, room, mat.line)
     if _wide(canvas, pieces, size) > room:  # at the floor, the mask makes room
         pieces = pieces[1:]
+        if plate.shield is not None and not plate.out and _wide(canvas, pieces, FLOOR) > room:
+            pieces = pieces[:-1]  # the shield itself lies below, and shows its turns
         size = _fitting(canvas, pieces, room, mat.line)
     x, y = box.x + _EDGE, box.y + mat.second
     for sign, text, colour in pieces:
