@@ -311,7 +311,7 @@ def test_2_8_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> Non
     fresh = rules_of("witty_zibi").initial(4, match.options)
     moments = turning_points(fresh, match.open_book(), NAMES[:4], SPOKEN)
     assert moments
-    assert all(re.match(r"Round [123]\. Turn \d+: ", moment.text) for moment in moments)
+    assert all(re.match(r"R[123] · Turn \d+: ", moment.text) for moment in moments)
 
 
 def test_2_5_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() -> None:
