@@ -81,12 +81,15 @@ def options(values: Mapping[str, Any]) -> dict[str, Any]:
 def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values that mean these options; none where they cannot be played."""
     try:
-        read = read_options(seats, options).to_json()
+        its = read_options(seats, options)
     except OptionsError:
         return {}
+    read = its.to_json()
     rounds, goal = read.pop("rounds"), read.pop("goal")
-    wanted = read.pop("variant"), read.pop("tokens4")
-    found = [one for one in _tokens(seats) if one[:2] == wanted]
+    # by what lies there: ``tokens4`` means nothing but at four seats
+    del read["variant"], read["tokens4"]
+    wanted = its.variant, its.teams, its.mystery
+    found = [one for one in _tokens(seats) if (one[0], *one[2:]) == wanted]
     return {**read, "tokens": found[0] if found else None, "length": (rounds, goal)}
 
 
