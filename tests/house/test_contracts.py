@@ -87,6 +87,7 @@ def test_the_program_as_it_stands_keeps_every_contract(tree: Path) -> None:
     assert broken_contracts(tree) == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("contract", "place", "line"), BREACHES)
 def test_a_breach_is_caught_by_its_contract_alone(
     tree: Path, contract: str, place: str, line: str
