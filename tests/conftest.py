@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # `search` looks for new ones (`pytest --hypothesis-profile=search`).
 settings.register_profile(
     "quick",
-    max_examples=14,
+    max_examples=10,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
