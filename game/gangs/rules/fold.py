@@ -116,7 +116,8 @@ def _discarded(state: State, event: ev.Discarded) -> None:
 
 def _passed(state: State, event: ev.Passed) -> None:
     state.phase = BETWEEN
-    if not state.options.hand:  # Z8: a hand was dealt once, and nothing in it may be played
+    # Z8: a hand was dealt once, and nothing in it may be played; an empty one tells nothing more
+    if not state.options.hand and state.hands[event.seat]:
         before, since = state.barred[event.seat] if state.barred else (0, 0)
         faces = playable(state, event.seat) | (0 if since else before)
         state.barred = with_at(state.barred or ((0, 0),) * state.n, event.seat, (faces, 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.core.seats import Seat
 from game.gangs.model.actions import (
@@ -42,6 +43,9 @@ from game.gangs.model.cards import (
 )
 from game.gangs.model.state import CHOOSE, NONE, REACT, REPLAY, SECOND, State
 
+_ANYWHERE: Final = (D10, D20, D30, IDENT)
+"""Faces that can be laid on some open seat if not all of those had the same damage last."""
+
 
 def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
     """Return the seat that may act now with its legal actions; empty when all is over.
@@ -80,14 +84,18 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     """Return what a seat may do with its own turn (LEGALITY of 1.4), its hand being known."""
     faces = sorted(set(state.hands[seat]))
     near = open_seats(state, seat)
+    options, lasts = state.options, state.lasts
     actions: list[Action] = []
     for face in faces:
-        if face == BIM:
-            continue
         throws = THROWS[face]
-        there = near if face == D10 or face == IDENT else _among(state, seat, face, near, ())
-        actions += [throws[target] for target in there]
-    if not state.options.hand:
+        # the commonest faces without a call: imagined matches ask this at every turn
+        if face == D10 or face == IDENT:
+            actions += [throws[target] for target in near]
+        elif (face == D20 or face == D30) and options.alternates:
+            actions += [throws[target] for target in near if lasts[target] != face]
+        elif face != BIM:
+            actions += [throws[target] for target in _among(state, seat, face, near, ())]
+    if not options.hand:
         return actions  # Z8: who can play nothing passes, and keeps the cards
     if actions:
         if state.alive.count(True) == 2:  # E11
@@ -149,12 +157,26 @@ def _among(
         lasts = state.lasts
         return [t for t in near if lasts[t] != face]
     if face == RECYCLE:
-        return [t for t in near if _top_taken(state, t, touched, near) != NONE]
+        return _recyclable(state, near, touched)
     if face == SWAP:
         return near if state.mystery or state.alive.count(True) > 2 else []  # E49
     if face == HEAL and state.options.heal_needs_damage:
         return [t for t in near if state.lasts[t] != NO_DAMAGE]
     return near
+
+
+def _recyclable(state: State, near: list[int], touched: tuple[int, ...]) -> list[int]:
+    """Return those of the open seats whose top card could be taken and replayed (E24)."""
+    piles, lasts = state.piles, state.lasts
+    # where last damages differ, any damage has a place: the answer for most cards at most tables
+    anywhere = _ANYWHERE if len({lasts[t] for t in near}) > 1 else ()
+    return [
+        t
+        for t in near
+        if piles[t]
+        and t not in touched
+        and (piles[t][-1] & 15 in anywhere or _top_taken(state, t, touched, near) != NONE)
+    ]
 
 
 def takeable(state: State, seat: int, target: int, touched: tuple[int, ...]) -> int:

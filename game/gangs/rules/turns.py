@@ -33,13 +33,13 @@ def begin_turn(journal: Book, luck: Luck, seat: int) -> None:
     """Begin a seat's turn: it draws, where one does; who can do nothing passes."""
     state = journal.state
     journal.tell(ev.TurnBegan(Seat(seat), state.turn_number + 1))
-    hand = state.options.hand
-    if hand:
-        draw_up(journal, luck, seat, hand)
-        idle = not state.hands[seat]  # 1.11b.3
+    size, hand = state.options.hand, state.hands[seat]
+    if size:
+        draw_up(journal, luck, seat, size)
+        idle = not hand  # 1.11b.3
     else:
         # Z8; what can always be played need not be asked for: there are no shields here
-        idle = D10 not in state.hands[seat] and not can_play(state, seat)
+        idle = not hand or (D10 not in hand and not can_play(state, seat))
     if idle:
         journal.tell(ev.Passed(Seat(seat)))
         end_turn(journal, luck)
@@ -61,7 +61,7 @@ def end_turn(journal: Book, luck: Luck) -> None:
         return
     marks = state.marks
     while True:
-        if seat in marks:
+        if draws and seat in marks:  # where nobody draws, nobody has shields
             _lapse(journal, seat)
         seat = (seat + 1) % state.n
         if state.alive[seat]:
