@@ -19,41 +19,50 @@ MORE: Final = 0.8
 _FINE: Final = 10_000
 
 
-def said(
-    event: ev.Event, facts: int, controllers: Sequence[str], salt: str
-) -> tuple[int, str] | None:
-    """Return who says something about an event and the key of the line, or None.
+class Chatter:
+    """Who says what at a table, told one event after the other."""
 
-    ``facts`` counts what all were told before it; ``salt`` tells matches apart. What not all were
-    told is never spoken of.
-    """
-    if not event.is_for(None):
+    def __init__(self, salt: str) -> None:
+        """Take what tells matches apart."""
+        self._salt = salt
+        self._round = 1
+
+    def said(
+        self, event: ev.Event, facts: int, controllers: Sequence[str]
+    ) -> tuple[int, str] | None:
+        """Return who says something about an event and the key of the line, or None.
+
+        ``facts`` counts what all were told before it; ``controllers`` are who plays each seat
+        now. What not all were told is never spoken of.
+        """
+        if not event.is_for(None):
+            return None
+        if isinstance(event, ev.RoundBegan):
+            self._round = event.number
+        occasions = list(self._occasions(event, len(controllers)))
+        for seat, occasion in Stream(key_of("speaker", self._salt, facts)).shuffled(occasions):
+            its = persona_of(controllers[seat])
+            if its is None:
+                continue
+            chance = Stream(key_of("chatter", self._salt, facts, seat))
+            often = OFTEN[occasion] * (1 + MORE * its.tastes["chatter"])
+            if chance.below(_FINE) < often * _FINE:
+                return seat, f"persona-line.{its.id}.{occasion}-{1 + chance.below(LINES)}"
         return None
-    occasions = list(_occasions(event, len(controllers)))
-    for seat, occasion in Stream(key_of("speaker", salt, facts)).shuffled(occasions):
-        its = persona_of(controllers[seat])
-        if its is None:
-            continue
-        chance = Stream(key_of("chatter", salt, facts, seat))
-        often = OFTEN[occasion] * (1 + MORE * its.tastes["chatter"])
-        if chance.below(_FINE) < often * _FINE:
-            return seat, f"persona-line.{its.id}.{occasion}-{1 + chance.below(LINES)}"
-    return None
 
-
-def _occasions(event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
-    match event:
-        case ev.TurnBegan(seat, number) if number <= seats:
-            yield seat, "greeting"
-        case ev.Laid(card, seat, by) if DAMAGE[face_of(card)] and by != seat:
-            yield seat, "hit"
-            yield by, "hitting"
-        case ev.Reflected(seat):
-            yield seat, "bim"
-        case ev.Eliminated(seat):
-            yield seat, "out"
-        case ev.Ended(_, winners):
-            yield from ((seat, "won") for seat in winners)
-            yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
-        case _:
-            pass
+    def _occasions(self, event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
+        match event:
+            case ev.TurnBegan(seat, number) if number <= seats and self._round == 1:
+                yield seat, "greeting"
+            case ev.Laid(card, seat, by) if DAMAGE[face_of(card)] and by != seat:
+                yield seat, "hit"
+                yield by, "hitting"
+            case ev.Reflected(seat):
+                yield seat, "bim"
+            case ev.Eliminated(seat):
+                yield seat, "out"
+            case ev.Ended(_, winners):
+                yield from ((seat, "won") for seat in winners)
+                yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
+            case _:
+                pass

@@ -41,6 +41,8 @@ class Chatting:
         """Begin in silence."""
         self._kit = kit
         self._session = session
+        head = session.head
+        self._chatter = part_of(head.game, "chatter").Chatter(head.salt)
         self._left = 0.0
         self.line: tuple[int, str] | None = None
         """Who says something now, and the key of what it is."""
@@ -60,10 +62,8 @@ class Chatting:
         if self._left <= 0:
             self.line = None
         self.tics = {seat: left - ms for seat, left in self.tics.items() if left > ms}
-        head = self._session.head
-        part = part_of(head.game, "chatter")
         for facts, event in shown:
-            line = part.said(event, facts, self._session.controllers, head.salt)
+            line = self._chatter.said(event, facts, self._session.controllers)
             if line is not None and self._kit.settings.chatter:
                 self.line, self._left = line, STAYS_MS
 

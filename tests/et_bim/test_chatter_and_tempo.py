@@ -15,7 +15,7 @@ from game.ai.tempo import LEAST, MOST, breath
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import rules_of
-from game.gangs.chatter import said
+from game.gangs.chatter import Chatter
 from game.gangs.model import events as ev
 from game.match import Match
 from game.store.texts import words
@@ -34,9 +34,9 @@ def by_chance(seed: int) -> Match[Any, Any, Any]:
 
 
 def lines(events: list[Any], salt: str = "salt") -> Iterator[tuple[int, str] | None]:
-    public = 0
+    public, chatter = 0, Chatter(salt)
     for event in events:
-        line = said(event, public, SEATS, salt)
+        line = chatter.said(event, public, SEATS)
         public += event.is_for(None)
         if line is not None:
             yield line
@@ -55,7 +55,7 @@ def test_nothing_is_said_of_what_not_all_were_told() -> None:
     match = by_chance(5)
     private = [event for event in match.open_book() if not event.is_for(None)]
     assert private
-    assert all(said(event, 7, SEATS, "salt") is None for event in private)
+    assert all(Chatter("salt").said(event, 7, SEATS) is None for event in private)
 
 
 def test_other_hands_under_the_same_public_facts_change_no_word() -> None:
@@ -87,8 +87,26 @@ def test_who_likes_to_talk_talks_more_and_every_occasion_comes() -> None:
 
 
 def test_nobody_in_particular_says_nothing() -> None:
+    chatter = Chatter("salt")
     for event in by_chance(3).heard(None):
-        assert said(event, 1, ["normal"] * 6, "salt") is None
+        assert chatter.said(event, 1, ["normal"] * 6) is None
+
+
+def test_characters_greet_in_the_first_round_of_a_match_alone() -> None:
+    rules = rules_of("et_bim")
+    match: Match[Any, Any, Any] = Match(rules, 6, rules.options(6, {"modules": ["missions"]}), 7)
+    chance = Stream(key_of("chatter", 7))
+    while (asked := next(iter(match.pending()), None)) is not None:
+        legal = match.pending()[asked]
+        match.submit(asked, legal[chance.below(len(legal))])
+    heard = match.heard(None)
+    greeted, chatter, rounds = Counter[int](), Chatter("salt"), 0
+    for facts, event in enumerate(heard):
+        rounds += isinstance(event, ev.RoundBegan)
+        line = chatter.said(event, facts, SEATS)
+        greeted[rounds] += line is not None and ".greeting-" in line[1]
+    assert rounds > 1
+    assert greeted[1] > 0 == sum(greeted.values()) - greeted[1]
 
 
 # ---------------------------------------------------------------- tempo
