@@ -145,8 +145,8 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
         case ev.Ended(_, winners, "points"):
             shown = words.say("log.and").join(names[seat] for seat in winners)
             return LogLine("icon_star", words.say("log.best", names=shown))
-        case ev.Ended(gang_number, _, reason):
-            return _won(gang_number, words, reason)
+        case ev.Ended(gang_number, _, reason) if not view.options.scored:
+            return _won(gang_number, words, reason)  # a round that is scored was told of already
         case _:
             return None
 

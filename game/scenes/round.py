@@ -27,6 +27,8 @@ _LARGE: Final = Box(16, 12, 1248, 696)
 """The panel for larger words."""
 _BADGED: Final = 132.0
 """A card of this height has room for a badge under the mask."""
+_BANNER: Final = 1.6
+"""How much wider than high the picture of a round without winners is."""
 _ROWS: Final = 478
 """How high the rows are together at most."""
 
@@ -96,7 +98,9 @@ class RoundScene(Rolled, Waiting):
         zoom, say = self._kit.zoom, self._words.say
         name = self._names[row.seat]
         mark = self._mark(row)
-        figures = f"+{row.gained}  {say('round-screen.total')} {row.total}"
+        figures = f"{say('round-screen.total')} {row.total}"
+        if row.gained:
+            figures = f"+{row.gained}  {figures}"
         big, small, left = 20 * zoom, 18 * zoom, 92.0
         room = wide - left - 16
         colour = theme.GREEN if row.done else theme.GREY
@@ -136,7 +140,7 @@ class RoundScene(Rolled, Waiting):
                 y = paragraph(canvas, text, x, y, room, size, tint, font)
 
         what = ", ".join(part for part in (row.task, mark or row.text) if part)
-        said = f"{name}: {what}, +{row.gained}, {row.total}"
+        said = f"{name}: {what}, {_counted(row)}"
         block = Block(f"row:{row.seat}", Box(0, 0, wide, high), said, paint)
         block.fill = theme.YOLK if row.won else theme.WHITE
         return Row(high, [block])
@@ -162,8 +166,7 @@ class RoundScene(Rolled, Waiting):
     def spoken(self) -> str:
         """Return the sheet, seat by seat."""
         rows = [
-            f"{self._names[row.seat]}: {row.task}, +{row.gained}, {row.total}."
-            for row in self._sheet.rows
+            f"{self._names[row.seat]}: {row.task}, {_counted(row)}." for row in self._sheet.rows
         ]
         return " ".join((f"{self._sheet.title}. {self._sheet.line}", *rows))
 
@@ -191,15 +194,18 @@ class RoundScene(Rolled, Waiting):
             zoom, x, room = self._kit.zoom, box.x + 28, self._title_room
             size = min(56.0, 34 * zoom)
             paragraph(canvas, sheet.title, x, box.y + 14, room, size, font=theme.TITLE)
+            wide = size * LINE * _BANNER
+            left = x + canvas.text_width(sheet.title, size, theme.TITLE) + 20
+            if sheet.open and left + wide <= x + room:
+                canvas.picture("undecided", left, box.y + 14, wide, size * LINE)
             paragraph(canvas, sheet.line, x, self._line_y, box.width - 56, 20 * zoom, theme.GREY)
             self._roll.draw_bar(canvas)
             return
         if sheet.open:
             top_edge, foot = max(4.0, box.y - 70), box.y + 76
             tall = foot - top_edge
-            canvas.picture(
-                "undecided", box.x + box.width - 36 - tall * 1.6, top_edge, tall * 1.6, tall
-            )
+            wide = tall * _BANNER
+            canvas.picture("undecided", box.x + box.width - 36 - wide, top_edge, wide, tall)
         canvas.text(sheet.title, box.x + 28, box.y + 38, 34, theme.INK, theme.TITLE, room=560)
         canvas.text(sheet.line, box.x + 30, box.y + 76, 20, theme.GREY, theme.TEXT, room=640)
         for text, x in (("gained", 964), ("total", 1098)):
@@ -248,3 +254,8 @@ class RoundScene(Rolled, Waiting):
             for line in lines:
                 canvas.text(line, x, y + 26, 18, theme.GREY, theme.TEXT, room=room - 40)
                 y += 21
+
+
+def _counted(row: Any) -> str:
+    """Return what a row says in figures: what was gained, if anything, and the total."""
+    return f"+{row.gained}, {row.total}" if row.gained else str(row.total)

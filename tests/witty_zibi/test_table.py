@@ -18,7 +18,7 @@ from game.gangs.board import Board
 from game.gangs.board.holding import NARROWEST, lots_of
 from game.gangs.board.places import RATIO, places_for
 from game.gangs.model.cards import BIM, D10, D20, D30, HEAL, IDENT, RECYCLE
-from game.gangs.model.events import RoundEnded
+from game.gangs.model.events import Ended, RoundEnded
 from game.gangs.model.state import State
 from game.gangs.scores import sheet
 from game.gangs.telling import line
@@ -228,6 +228,17 @@ def test_an_undecided_round_is_announced_and_brings_nothing() -> None:
     said = board.line(event, view)
     assert said is not None
     assert said.text == "Undecided: no points"
+
+
+def test_who_wins_a_match_of_one_round_is_told_once() -> None:
+    table = laid(options={"rounds": 1})
+    view = table.view(0)
+    board = board_of(view)
+    said = []
+    for event in (ended(0, (0, 2), (3, 0, 3, 0), "one-gang"), Ended(0, (0, 2), "one-gang")):
+        table.rules.apply(view, event)
+        said.append(board.line(event, view))
+    assert [line is not None for line in said] == [True, False]
 
 
 # ---------------------------------------------------------------- only the cards of the deck
