@@ -116,13 +116,13 @@ def win_rate(
         return rate, None
     off = sum((deal[0] - rate * deal[1]) ** 2 for deal in deals)
     if off == 0:
-        return rate, _wilson(rate, number)
+        return rate, wilson(rate, number)
     reach = student(number - 1) * sqrt(off * number / (number - 1)) / counted
     return rate, (max(0.0, rate - reach), min(1.0, rate + reach))
 
 
-def _wilson(rate: float, number: int) -> tuple[float, float]:
-    """Return Wilson's interval (1927), where all deals went alike: it is never empty."""
+def wilson(rate: float, number: int) -> tuple[float, float]:
+    """Return the 95 % interval of Wilson (1927) of a rate of single matches: it is never empty."""
     z2 = NORMAL**2 / number
     middle = (rate + z2 / 2) / (1 + z2)
     reach = sqrt(z2 * (rate * (1 - rate) + z2 / 4)) / (1 + z2)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Any, Final, Protocol
 
-from game.arena.figures import milliseconds
+from game.arena.figures import milliseconds, wilson
 from game.arena.gap import closed, leads
 from tests.bench.bots_rows import GANGS, LADDER, PARTS, PROBES, SIZES, STRANGERS, Row
 
@@ -234,7 +234,9 @@ def _alone(found: Found) -> str:
     rows = []
     for name, row in found.items():
         if name.startswith("alone-") and row.deals:
+            rounds = len(row.records)
             none = sum(record["reason"] == "undecided" for record in row.records)
-            share = f"{100 * none / len(row.records):.0f} %"
-            rows.append([str(row.row.seats), str(len(row.records)), str(none), share])
+            low, high = wilson(none / rounds, rounds)
+            share = f"{100 * none / rounds:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+            rows.append([str(row.row.seats), str(rounds), str(none), share])
     return table(("seats", "rounds", "undecided", "share"), rows) if rows else ""

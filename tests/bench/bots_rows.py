@@ -124,7 +124,7 @@ def rows(game: str = ET_BIM) -> Iterator[Row]:
     # how many rounds nobody wins, and how long the strongest take, at every table
     for seats in rules_of(game).seat_counts if game == WITTY_ZIBI else ():
         kinds = ("expert",) * seats
-        yield Row(f"alone-{seats}-expert", seats, "seats", kinds, deals=60, game=game)
+        yield Row(f"alone-{seats}-expert", seats, "seats", kinds, deals=200, game=game)
 
 
 def _rows(game: str) -> Iterator[Row]:

@@ -65,9 +65,6 @@ STANDING: Final = 3
 ALONE: Final = 4
 """2.8, Z13: of the winning clan and out; standing; standing and the only one of a clan."""
 
-DRAWN: Final = 0.4
-"""What an undecided round is worth to all clans together, a won one being worth 1 to its clan."""
-
 LEXICON: Final = Lexicon(
     colours=((206, 44, 44), (214, 112, 16), (42, 92, 196), (138, 63, 168)),
     tints=((255, 224, 220), (255, 234, 208), (218, 230, 255), (238, 222, 246)),
@@ -134,8 +131,8 @@ class Options(family.Options):
 
     @property
     def drawn(self) -> float:
-        """An undecided round gives no points to anybody (2.5): little better than to lose it."""
-        return DRAWN / len(self.teams)
+        """An undecided round gives no points to anybody (2.5): it is no better than a lost one."""
+        return 0.0
 
     @property
     def single(self) -> bool:
