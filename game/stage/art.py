@@ -213,12 +213,15 @@ class Art:
         """Return a blurred ink shadow, 2 × blur larger on each side than what throws it."""
 
         def make() -> pygame.Surface:
-            size = width + 4 * blur, height + 4 * blur
-            image = pygame.Surface(size, pygame.SRCALPHA)
+            # a blur costs by the pixel: what lies between the corners is the same all along
+            reach = 2 * (radius + 3 * blur) + 1
+            wide, high = min(width, reach), min(height, reach)
+            image = pygame.Surface((wide + 4 * blur, high + 4 * blur), pygame.SRCALPHA)
             image.fill((*INK, 0))
-            box = (2 * blur, 2 * blur, width, height)
+            box = (2 * blur, 2 * blur, wide, high)
             pygame.draw.rect(image, (*INK, alpha), box, border_radius=radius)
-            return ready(pygame.transform.gaussian_blur(image, blur))
+            image = pygame.transform.gaussian_blur(image, blur)
+            return ready(stretched(image, width - wide, height - high))
 
         return self._shadows.get((width, height, radius, blur, alpha), make)
 
@@ -226,3 +229,20 @@ class Art:
 def ready(image: pygame.Surface) -> pygame.Surface:
     """Return a picture in the window's own pixel format, which is copied many times faster."""
     return image.convert_alpha() if pygame.display.get_surface() is not None else image
+
+
+def stretched(image: pygame.Surface, wider: int, higher: int) -> pygame.Surface:
+    """Return a picture so many pixels larger, its middle column and row repeated."""
+    for more, upright in ((wider, False), (higher, True)):
+        if not more:
+            continue
+        turned = pygame.transform.rotate(image, 90) if upright else image
+        width, height = turned.get_size()
+        middle = width // 2
+        found = pygame.Surface((width + more, height), pygame.SRCALPHA)
+        found.blit(turned, (0, 0), (0, 0, middle, height))
+        column = turned.subsurface((middle, 0, 1, height))
+        found.blit(pygame.transform.scale(column, (more, height)), (middle, 0))
+        found.blit(turned, (middle + more, 0), (middle, 0, width - middle, height))
+        image = pygame.transform.rotate(found, -90) if upright else found
+    return image

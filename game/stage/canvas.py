@@ -105,11 +105,14 @@ class Canvas:
             opaque = pygame.Surface(size, 0, self.surface)
             if self.art.strong:  # words stand on nothing but one dark colour
                 opaque.fill(strong_fill(INK))
+            elif blur:  # half as large, blurred half as far and stretched: an eighth of the work
+                half = size[0] // 2, size[1] // 2
+                small = pygame.Surface(half, 0, self.surface)
+                small.blit(self.art.scenery(name, *half), (0, 0))
+                small = pygame.transform.gaussian_blur(small, max(1, self.pixels(blur / 2)))
+                pygame.transform.smoothscale(small, size, opaque)
             else:
                 opaque.blit(self.art.scenery(name, *size), (0, 0))
-                opaque = (
-                    pygame.transform.gaussian_blur(opaque, self.pixels(blur)) if blur else opaque
-                )
             if over:
                 opaque.blit(self.art.sketch(over, *size), (0, 0))
             return opaque

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.stage.art import FONTS, Art, Kept
+from game.stage.theme import INK
 from game.store.places import assets_root
 
 SIDE = 500
@@ -74,3 +76,19 @@ def test_fonts_of_ever_other_sizes_do_not_stay_open_for_ever() -> None:
     again = art.font("fredoka-700", 9)
     assert len(art._fonts) == FONTS
     assert again.size("Et Bim!")[0] > 0
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "radius", "blur"),
+    [(300, 200, 16, 5), (90, 40, 14, 4), (60, 300, 20, 7), (501, 33, 16, 2), (10, 10, 4, 8)],
+)
+def test_a_shadow_made_of_its_corners_is_the_one_that_is_blurred_whole(
+    width: int, height: int, radius: int, blur: int
+) -> None:
+    image = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
+    image.fill((*INK, 0))
+    box = (2 * blur, 2 * blur, width, height)
+    pygame.draw.rect(image, (*INK, 110), box, border_radius=radius)
+    whole = pygame.transform.gaussian_blur(image, blur)
+    shadow = Art(assets_root()).shadow(width, height, radius, blur, 110)
+    assert pygame.image.tobytes(shadow, "RGBA") == pygame.image.tobytes(whole, "RGBA")
