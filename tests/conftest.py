@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from itertools import count
 from types import SimpleNamespace
 
 # Before anything imports pygame: SDL reads these once.
@@ -17,6 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 # `quick` is the default and tries the same examples every time; `ci` the same way, more of them;
@@ -35,12 +37,18 @@ settings.register_profile(
 settings.load_profile("quick")
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders, one after the other; `mktemp` looks through all that are there for the next one."""
+    top = tmp_path_factory.mktemp("homes")
+    return (top / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def own_data_folder(
-    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> Path:
+def own_data_folder(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for the player's files that nobody else sees; the store honours the variable."""
-    home = tmp_path_factory.mktemp("home")
+    home = next(homes)
+    home.mkdir()
     monkeypatch.setenv("FAUX_FRERES_HOME", str(home))
     return home
 
