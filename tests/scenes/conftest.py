@@ -161,16 +161,19 @@ def fits() -> Callable[[Reader], None]:
     return check_fits
 
 
-@pytest.fixture
-def sofa(
-    kit: Kit, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Callable[..., Couch]]:
-    """Seat people on a couch; they get up when the test is over.
+@pytest.fixture(autouse=True)
+def bots_at_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots think in this process, which starts none and waits for nothing.
 
-    In whole matches of the slow part bots think in a process of their own, as in the window.
+    In the slow part they think in one of their own, as in the window; see also tests/app.
     """
     if request.node.get_closest_marker("slow") is None:
         monkeypatch.setattr(thinking, "ENOUGH_STARTS", 0)
+
+
+@pytest.fixture
+def sofa(kit: Kit) -> Iterator[Callable[..., Couch]]:
+    """Seat people on a couch; they get up when the test is over."""
     sat: list[Couch] = []
 
     def seated(*args: Any, **more: Any) -> Couch:
