@@ -109,6 +109,12 @@ def test_a_wrong_replay_is_named_with_its_line(
     assert window.launches == []
 
 
+def laid(folder: Path) -> list[tuple[str, int, int]]:
+    """What lies in a folder, how large and how old."""
+    found = ((path.name, path.stat()) for path in folder.iterdir())
+    return sorted((name, stat.st_size, stat.st_mtime_ns) for name, stat in found)
+
+
 def test_what_is_no_replay_at_all_is_said_and_left_alone(
     shell: Shell, window: Window, tmp_path: Path
 ) -> None:
@@ -127,11 +133,11 @@ def test_what_is_no_replay_at_all_is_said_and_left_alone(
         "big": "far too big",
         "x" * 300: "cannot use this file",
     }
-    before = sorted((path.name, path.stat()) for path in tmp_path.iterdir())
+    before = laid(tmp_path)
     for name, said in says.items():
         for argv in (["replay", tmp_path / name, "--text"], ["--replay", tmp_path / name]):
             assert said in shell(*argv).complaint
-    assert sorted((path.name, path.stat()) for path in tmp_path.iterdir()) == before
+    assert laid(tmp_path) == before
     assert window.launches == []
 
 
