@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -31,9 +32,9 @@ class CouchInputs(Missing, TableScene):
     _asked: Seat | None = None
     """The person who may choose on the public table now."""
 
+    @abstractmethod
     def _answers_live(self, seat: Seat) -> bool:
         """Say whether a person presses an answer while the card flies."""
-        raise NotImplementedError
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -49,9 +50,9 @@ class CouchInputs(Missing, TableScene):
                 return None
         return super().hear(heard)
 
+    @abstractmethod
     def _call(self, seat: Seat) -> Answer:
         """Let a seat look at its own cards, behind the curtain."""
-        raise NotImplementedError
 
     def _called(self, source: str) -> Answer:
         """Call whoever asks to look at their own cards, if their device says who they are."""

@@ -6,6 +6,7 @@ language was chosen over it, it is laid out anew.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
@@ -28,7 +29,7 @@ _TITLE_ROOM: Final = 1040.0
 """How wide a title is at most: at its right hangs what lets the curtain fall again."""
 
 
-class Sheet(Rolled):
+class Sheet(Rolled, ABC):
     """A title, a sentence, rows to go through and buttons below, all for one seat."""
 
     moving = False
@@ -45,9 +46,9 @@ class Sheet(Rolled):
         """The room that the sentence has at the left of the buttons."""
         self._laid: object = None
 
+    @abstractmethod
     def _read(self) -> None:
         """Put what there is into words and lay it out."""
-        raise NotImplementedError
 
     def lay(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -22,13 +23,13 @@ class TableSpeaking(TableInputs):
     all are told, and the answers that stand there whatever one holds, are not (table.md).
     """
 
+    @abstractmethod
     def _prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked of whom."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _preview(self) -> Any:
         """Return what the touched card would do to the pointed seat, if one is asked."""
-        raise NotImplementedError
 
     chatting: Chatting
 

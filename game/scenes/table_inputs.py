@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -47,7 +48,7 @@ TWICE_MS: Final = 350
 _ARROWS: Final = ("left", "right", "up", "down")
 
 
-class TableInputs:
+class TableInputs(ABC):
     """The half of a table that hears; the half that draws and lets time pass extends it."""
 
     board: Any
@@ -84,17 +85,17 @@ class TableInputs:
         """Where everything lies once the picture has caught up."""
         return self._director.layout
 
+    @abstractmethod
     def is_mine(self) -> bool:
         """Say whether the picture has caught up and the viewer is asked."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lit(self) -> frozenset[str]:
         """Return the areas that begin or continue a legal action, when the viewer is asked."""
-        raise NotImplementedError
 
+    @abstractmethod
     def touch(self, name: str) -> None:
         """Take in that the person touched an area of the table."""
-        raise NotImplementedError
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(ABC):
     """One table's choices: gang sizes, and how many tiles lie in the middle.
 
     ``teams`` counts the tiles of gangs only, those in the middle among them.
@@ -40,19 +41,19 @@ class Options:
     lexicon: ClassVar[Lexicon]
 
     @property
+    @abstractmethod
     def deck(self) -> tuple[int, ...]:
         """All cards of the match, by face."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def copies(self) -> tuple[int, ...]:
         """How many cards of each face there may be."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def first_hand(self) -> int:
         """How many cards everybody is dealt."""
-        raise NotImplementedError
 
     @property
     def reserve(self) -> int:
@@ -120,11 +121,11 @@ class Options:
         """Return who wins whatever gang does: a living Charlotte (1.9.3)."""
         return [seat for seat in state.living() if gang_of(state.character_at(seat)) == CHARLOTTE]
 
+    @abstractmethod
     def gains(
         self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
     ) -> tuple[int, ...]:
         """Return by seat the points of a round; ``done`` says whose mission is fulfilled."""
-        raise NotImplementedError
 
     def one_round(self) -> Options:
         """Return the same choices for the running round alone: bots imagine no further."""
@@ -134,6 +135,6 @@ class Options:
         """Say whether no round comes after this one."""
         return state.round >= self.rounds
 
+    @abstractmethod
     def to_json(self) -> dict[str, Any]:
         """Return plain data that the game's options are read from again."""
-        raise NotImplementedError
