@@ -9,7 +9,8 @@ from game.core.words import Words
 from game.gangs.model.actions import THROWS
 from game.gangs.model.cards import BIM, CARD_NAMES, FACE_OF_NAME, NON
 from game.gangs.model.state import CHOOSE, State
-from game.gangs.rules.legality import pending, refusal
+from game.gangs.rules.legality import pending
+from game.gangs.rules.refusals import refusal
 
 _BUTTONS = {"bim": "BIM", "non": "NON"}
 

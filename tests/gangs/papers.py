@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from game.gangs.model import events
 from game.gangs.model.actions import Action
-from game.gangs.rules import legality
+from game.gangs.rules import refusals
 
 EVENTS = {event.kind: event for event in get_args(events.Event)}
 ACTIONS = {action.kind: action for action in get_args(Action)}
@@ -36,15 +36,8 @@ def rules_md(game: str, language: str) -> str:
 
 
 def refusals_of_the_rules() -> set[str]:
-    """The reasons that ``legality`` can give, read from its source."""
-    asked = (
-        legality.refusal,
-        legality._why_not_there,
-        legality._why_not_second,
-        legality._why_no_attempt,
-    )
-    source = "".join(map(getsource, asked))
-    return set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source))
+    """The reasons that the rules can give, read from their source."""
+    return set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', getsource(refusals)))
 
 
 def unfrench(text: str) -> list[str]:

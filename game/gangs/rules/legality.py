@@ -17,13 +17,6 @@ from game.gangs.model.actions import (
     TAKE,
     THROWS,
     Action,
-    Answer,
-    Attempt,
-    Discard,
-    Mulligan,
-    Replay,
-    Second,
-    Throw,
 )
 from game.gangs.model.cards import (
     BIM,
@@ -41,7 +34,7 @@ from game.gangs.model.cards import (
     SWAP,
     face_of,
 )
-from game.gangs.model.state import CHOOSE, NONE, REACT, REPLAY, SECOND, State
+from game.gangs.model.state import NONE, REACT, REPLAY, SECOND, State
 
 _ANYWHERE: Final = (D10, D20, D30, IDENT)
 """Faces that can be laid on some open seat if not all of those had the same damage last."""
@@ -128,7 +121,7 @@ def attempts(state: State, seat: int, faces: Sequence[int]) -> list[Action]:
         for face in faces
         if face in (D20, D30)
         for other in range(state.n)
-        if _only_alternation(state, seat, face, other)
+        if only_alternation(state, seat, face, other)
     ]
 
 
@@ -240,82 +233,8 @@ def second_places(state: State, by: int, at: int) -> list[int]:
     return places
 
 
-def refusal(state: State, seat: int, action: Action) -> str | None:
-    """Return why an action is not legal, the first reason in the order of commands.md, or None."""
-    if seat != state.asked():
-        return "not-your-turn"
-    if action in pending(state).get(Seat(seat), ()):
-        return None
-    match action:
-        case Answer():
-            return "not-held" if state.phase == REACT else "not-offered"
-        case Throw():
-            if state.phase != CHOOSE or action.face in (BIM, NON):
-                return "not-offered"
-            if action.face not in state.hands[seat]:
-                return "not-held"
-            return _why_not_there(state, seat, action.face, action.target)
-        case Replay():
-            if state.phase != REPLAY:
-                return "not-offered"
-            return _why_not_there(state, seat, face_of(state.card), action.target)
-        case Second():
-            return _why_not_second(state, seat, action.place)
-        case Discard():
-            if state.phase != CHOOSE or not state.options.hand:
-                return "not-offered"
-            if action.face not in state.hands[seat]:
-                return "not-held"
-            stuck = pending(state).get(Seat(seat), ()) == [MULLIGAN]
-            return "not-offered" if stuck else "must-play"
-        case Attempt():
-            return _why_no_attempt(state, seat, action.face, action.target)
-        case Mulligan():
-            return "not-offered"
-
-
-def _why_not_there(state: State, seat: int, face: int, target: int) -> str:
-    if target == seat:
-        return "self"
-    if target >= state.n:
-        return "not-offered"
-    if not state.alive[target]:
-        return "out"
-    if state.marks[target] != NONE:
-        return "shielded"
-    if face in (D20, D30):
-        return "alternation"
-    if face == SWAP:
-        return "no-second"
-    if face == RECYCLE:
-        return "nothing-to-recycle"
-    return "not-offered"
-
-
-def _why_not_second(state: State, seat: int, place: int) -> str:
-    if state.phase != SECOND:
-        return "not-offered"
-    if place == seat:
-        return "self"
-    return "out" if place < state.n and not state.alive[place] else "not-offered"
-
-
-def _why_no_attempt(state: State, seat: int, face: int, target: int) -> str:
-    choosing = state.phase == CHOOSE and pending(state).get(Seat(seat), ()) != [MULLIGAN]
-    replaying = state.phase == REPLAY and face == face_of(state.card)
-    if not state.tokens or face not in (D20, D30) or target >= state.n:
-        return "not-offered"
-    if not (choosing or replaying):
-        return "not-offered"
-    legal_play = target != seat and state.alive[target] and state.marks[target] == NONE
-    if legal_play and not _only_alternation(state, seat, face, target):
-        return "not-offered"
-    if choosing and face not in state.hands[seat]:
-        return "not-held"
-    return _why_not_there(state, seat, face, target)
-
-
-def _only_alternation(state: State, seat: int, face: int, target: int) -> bool:
+def only_alternation(state: State, seat: int, face: int, target: int) -> bool:
+    """Say whether nothing but alternation forbids a 20 or 30 there (1.3)."""
     return (
         target != seat
         and state.alive[target]

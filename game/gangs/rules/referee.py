@@ -13,7 +13,7 @@ from game.gangs.model.actions import Action, action_from_json
 from game.gangs.model.events import Event
 from game.gangs.model.options import Options
 from game.gangs.model.state import OVER, State
-from game.gangs.rules import flow, legality, turns, worlds
+from game.gangs.rules import flow, legality, refusals, turns, worlds
 from game.gangs.rules.fold import apply
 
 O_ = TypeVar("O_", bound=Options)
@@ -41,7 +41,7 @@ class GangRules(Generic[O_]):
 
     def refusal(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why an action is not legal, or None."""
-        return legality.refusal(state, seat, action)
+        return refusals.refusal(state, seat, action)
 
     def determinize(self, view: State, viewer: Viewer, chance: Stream) -> State:
         """Return a complete world that fits a view."""
