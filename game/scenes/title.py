@@ -214,11 +214,13 @@ class TitleScene:
         help_text = self.aside() or words.say("title.help", version=__version__)
         help_text = canvas.art.hands.offered(help_text)
         size = 18 * zoom
-        while size > theme.FLOOR and capped_width(canvas, help_text, size, theme.TEXT_BOLD) > 1220:
+        while size > theme.FLOOR and capped_width(canvas, help_text, size, theme.TEXT_BOLD) > 1200:
             size -= 1
+        wide = capped_width(canvas, help_text, size, theme.TEXT_BOLD)
         y = 703 - 9 * zoom
-        edge = theme.INK
-        capped(canvas, help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD, outline=edge)
+        # it may run over the crowd: a band of ink keeps it apart
+        canvas.rect(28, y - 0.72 * size, wide + 24, 1.44 * size, theme.INK, 0.72 * size, 0.75)
+        capped(canvas, help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD)
 
     def _name(self, canvas: Canvas, motto: str) -> None:
         """Paint the game's name beside the menu, and its motto on a ribbon from there to the heads.
