@@ -6,6 +6,7 @@ import json
 import sys
 from typing import Any, Final
 
+from game.ai.thinking import collecting_seldom
 from game.bench.beliefs import belief_update_ms
 from game.bench.decisions import decision_ms
 from game.bench.figures import tables_of
@@ -76,14 +77,16 @@ def measure(outsiders: Peers, seconds: float = SLICE_S, rounds: int = ROUNDS) ->
         "copy_us": {
             game: {str(seats): copy_us(game, seats, seconds)} for game, seats in largest.items()
         },
-        "belief_update_ms": {
-            game: {str(seats): belief_update_ms(game, seats, seconds)}
-            for game, seats in largest.items()
-        },
-        "decision_ms": {
-            game: {str(seats): decision_ms(game, seats, seconds)} for game, seats in largest.items()
-        },
     }
+    with collecting_seldom():  # as in the process in which bots think
+        for name, measured in (
+            ("belief_update_ms", belief_update_ms),
+            ("decision_ms", decision_ms),
+        ):
+            found[name] = {
+                game: {str(seats): measured(game, seats, seconds)}
+                for game, seats in largest.items()
+            }
     for game, seats in tables:
         found["playouts"][game][str(seats)] = rates(slices[game, str(seats)])
 

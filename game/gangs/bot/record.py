@@ -234,21 +234,23 @@ class Record:
         known = self.known_to(seat)
         cells = self.worlds.cells(known)
         parts = [cells.taken(cell, self.acts) for cell in range(cells.count)]
-        chances = self._chances(offer, known, parts)
-        factors = self.company.acted(seat, cells, chances, self.acts)
+        groups = list(map(sum, parts))
+        chances = self._chances(offer, known, parts, groups)
+        factors = self.company.acted(seat, cells, chances, self.acts, groups)
         by_group = len(factors) < self.worlds.count
-        weights = list(map(sum, parts)) if by_group else self.acts
+        weights = groups if by_group else self.acts
         total: float = sum(map(mul, weights, factors))
         if len(factors) > 1:
             factors = [each or total for each in factors]
-            grown = list(map(mul, self.acts, cells.spread(factors) if by_group else factors))
-            whole = sum(grown)
-            self.acts = [each / whole for each in grown]  # so that weights add up to 1 again
+            grown = map(mul, self.acts, cells.spread(factors) if by_group else factors)
+            self.acts = _even(list(grown))  # weights add up to 1 again
         return total
 
-    def _chances(self, offer: Offer, known: Tiles, parts: Sequence[Part]) -> list[list[float]]:
+    def _chances(
+        self, offer: Offer, known: Tiles, parts: Sequence[Part], groups: Sequence[float]
+    ) -> list[list[float]]:
         """Return of every kind how likely an act was in each group of worlds, 0 where forgotten."""
-        looked_into = [sum(part) >= FORGOTTEN for part in parts]
+        looked_into = [weight >= FORGOTTEN for weight in groups]
         # those who go by nothing do the same whatever they saw
         faiths = {NOTHING: [self.faith(offer.seat, NOTHING, known, 0)] * len(parts)}
         found = []
@@ -302,16 +304,14 @@ class Record:
     def _allies(self, seat: int, known: Tiles, cell: int, weights: Part) -> list[float]:
         """Return by place how likely a friend sits there, to somebody who goes by acts."""
         view = self.view
-        mine = view.tile_at[seat]
         total = sum(weights)
-        columns = self._columns(mine, known, cell)
-        found = []
-        for tile in view.tile_at:
-            if tile in known:  # the same in every world of the group
-                found.append(float(columns[tile][0]))
-            else:
-                found.append(sum(compress(weights, columns[tile])) / total)
-        return found
+        columns = self._columns(view.tile_at[seat], known, cell)
+        return [
+            float(columns[tile][0])  # the same in every world of the group
+            if tile in known
+            else sum(compress(weights, columns[tile])) / total
+            for tile in view.tile_at
+        ]
 
     def _columns(self, mine: int, known: Tiles, cell: int) -> list[bytes]:
         """Return for every tile in which of a group's worlds it is one's own friend."""

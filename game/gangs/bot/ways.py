@@ -82,18 +82,22 @@ class Company:
         ]
 
     def acted(
-        self, seat: int, cells: Cells, chances: Sequence[Sequence[float]], weights: Sequence[float]
+        self,
+        seat: int,
+        cells: Cells,
+        chances: Sequence[Sequence[float]],
+        weights: Sequence[float],
+        groups: Sequence[float],
     ) -> list[float]:
         """Take an act of a seat in; return how likely it was in each group of worlds, or world.
 
         ``chances`` holds of every kind how likely the act was in each group of worlds, ``weights``
-        the worlds'. One number a group is returned where there are many worlds.
+        the worlds', ``groups`` the groups' together. One number a group is returned where there
+        are many worlds.
         """
         alike = self._long < self._worlds
         columns = chances if alike else [cells.spread(its) for its in chances]
-        parts = (
-            [sum(cells.taken(cell, weights)) for cell in range(cells.count)] if alike else weights
-        )
+        parts = groups if alike else weights
         means = [
             self._company(number, seat, columns, parts, alike=alike)
             for number in range(len(self._by))
@@ -127,11 +131,17 @@ class Company:
         else:
             grown = grown_by_world = [list(map(mul, its, column)) for its, column in pairs]
             wholes = list(map(sum, zip(*grown, strict=True)))
-        self._by[number][seat] = tuple(
-            [
-                (1 - FADE) * part / whole + FADE * share if whole else known
-                for part, whole, known in zip(its, wholes, old, strict=True)
-            ]
-            for its, old, share in zip(grown_by_world, before, shares, strict=True)
-        )
+        keep, certain = 1 - FADE, all(wholes)
+        found = []
+        for its, old, share in zip(grown_by_world, before, shares, strict=True):
+            back = FADE * share
+            if certain:  # nearly always; this is done for every world and kind
+                new = [keep * part / whole + back for part, whole in zip(its, wholes, strict=True)]
+            else:
+                new = [
+                    keep * part / whole + back if whole else known
+                    for part, whole, known in zip(its, wholes, old, strict=True)
+                ]
+            found.append(new)
+        self._by[number][seat] = tuple(found)
         return list(map(sum, zip(*grown, strict=True)))
