@@ -17,11 +17,11 @@ import pygame
 from PIL import Image
 
 from game import showing
+from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
-from game.scenes.result import ResultScene
-from game.scenes.table import TableScene
-from game.stage.art import Art
-from game.stage.canvas import Canvas
+from game.scenes.table.table import TableScene
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
 from game.store.settings import Settings
 

@@ -17,15 +17,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from game import __version__, receipt
+from game import __version__
 from game.core.rules import OptionsError
 from game.core.saying import SayableError, ShippedError
 from game.core.words import Words
 from game.games import rules_of
-from game.playback import check_eyes, play_again, told
-from game.seating import check_people, person_names, read_seats, seat_names, usual_house
-from game.spelling import Parser, UsageError, commands, split, spoken_language
-from game.spelling.telling import tell
+from game.replaying import receipt
+from game.replaying.again import check_eyes, play_again, told
+from game.spelling import commands
+from game.spelling.options import Parser, UsageError, split, spoken_language
+from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
+from game.spelling.terminal import tell
 from game.store import crashes
 from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN

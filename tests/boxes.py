@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stage.layout import Box
+from game.stage.motion.layout import Box
 
 
 def overlap(one: Box, other: Box) -> bool:

@@ -9,23 +9,23 @@ import pygame
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
 from game.core.saying import SayableError
-from game.scenes.couch import CouchScene
+from game.scenes.after.replay import ReplayScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.narrating import Narrator
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.start import begin
 from game.scenes.notice import NoticeScene
-from game.scenes.onlookers import Onlookers
-from game.scenes.replay import ReplayScene
-from game.scenes.sitting_down import begin
-from game.scenes.title import TitleScene
+from game.scenes.read_aloud import Narrator
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.onlookers import Onlookers
 from game.showing import tour
 from game.showing.trial import self_test
 from game.stage.scene import Scene
-from game.stage.sound import Sound
+from game.stage.sound.player import Sound
+from game.stage.sound.voice import Speech
+from game.stage.sound.voices import Background, system_voice
 from game.stage.stack import Stack
-from game.stage.voice import Speech
-from game.stage.voices import Background, system_voice
-from game.stage.widgets import Form
+from game.stage.widgets.form import Form
 from game.store import settings as store
 from game.store.launch import Launch
 from game.store.places import assets_root

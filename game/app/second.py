@@ -16,10 +16,10 @@ from typing import Final
 import pygame
 
 from game.core.saying import shipped
-from game.scenes.onlookers import Onlookers
-from game.stage.bindings import Bindings
-from game.stage.canvas import Canvas
-from game.stage.devices import key_name
+from game.scenes.shared.onlookers import Onlookers
+from game.stage.input.bindings import Bindings
+from game.stage.input.devices import key_name
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.stage.windows import display_for_another, letterbox, moved, reachable
 from game.store.places import assets_root

@@ -11,18 +11,18 @@ import pygame
 
 from game.app.second import SecondWindow
 from game.core.saying import shipped
-from game.scenes.narrating import Narrator
-from game.scenes.sounding import track_of
+from game.scenes.read_aloud import Narrator
+from game.scenes.table.sounds import track_of
 from game.showing import keep_picture
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import CloseAsked, FocusLost, Input, KeyPressed
-from game.stage.listening import ANY, Listening
-from game.stage.pads import Pad
-from game.stage.sound import Sound
+from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
+from game.stage.input.listening import ANY, Listening
+from game.stage.input.pads import Pad
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.sound.player import Sound
+from game.stage.sound.voice import Utterance
 from game.stage.stack import Stack
-from game.stage.toast import Toast
-from game.stage.voice import Utterance
+from game.stage.widgets.toast import Toast
 from game.stage.windows import (
     NoDisplayError,
     calls_cover,

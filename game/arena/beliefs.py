@@ -11,7 +11,7 @@ from math import isfinite, log2
 from types import ModuleType
 from typing import Any, Final
 
-from game.ai.bench import Bench
+from game.ai.crew import Bench
 from game.core.seats import Seat
 from game.match import Match
 

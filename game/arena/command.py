@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.ai.bench import Bench, Seating
+from game.ai.crew import Bench, Seating
 from game.arena.figures import Figures
 from game.arena.ledger import Ledger
 from game.arena.lineups import Mode, Plan, rounds_of
@@ -19,8 +19,8 @@ from game.arena.side_by_side import results
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games import has_part, rules_of
-from game.seating import learned, read_seats, specs_of
-from game.spelling import UsageError
+from game.spelling.options import UsageError
+from game.spelling.seats import learned, read_seats, specs_of
 from game.store.texts import words
 
 DEALS: Final = 100

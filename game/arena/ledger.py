@@ -16,7 +16,7 @@ from typing import IO, Annotated, Any, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game import __version__
-from game.ai.bench import FILE
+from game.ai.crew import FILE
 from game.arena import beliefs
 from game.arena.lineups import Plan
 from game.arena.matches import Record

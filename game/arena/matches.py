@@ -10,7 +10,7 @@ from time import perf_counter_ns
 from types import ModuleType
 from typing import Any, Final
 
-from game.ai.bench import ORACLE, Bench, Seating
+from game.ai.crew import ORACLE, Bench, Seating
 from game.arena.beliefs import Watch
 from game.arena.lineups import Lineup, Plan, deal_seed, lineup
 from game.core.journal import Journal
@@ -18,7 +18,7 @@ from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games import part_of, rules_of
 from game.match import Match, bot_seed
-from game.seating import learned
+from game.spelling.seats import learned
 
 Record = dict[str, Any]
 """A match in plain data: ``deal``, ``round``, ``kinds`` by seat, ``winners``, ``reason``,

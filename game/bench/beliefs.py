@@ -9,7 +9,7 @@ from game.bench.figures import Spread, spread
 from game.core.seats import Seat
 from game.games import has_part, part_of, rules_of
 from game.match import Match, bot_seed
-from game.seating import learned
+from game.spelling.seats import learned
 
 LEVEL = "hard"
 """Who plays meanwhile; it believes, and is quick."""

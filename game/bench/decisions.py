@@ -9,7 +9,7 @@ from game.bench.figures import Spread, spread
 from game.core.seats import Seat
 from game.games import part_of, rules_of
 from game.match import Match, bot_seed
-from game.seating import LEVELS, learned
+from game.spelling.seats import LEVELS, learned
 
 
 def decision_ms(game: str, seats: int, seconds: float) -> dict[str, Spread]:

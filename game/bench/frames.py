@@ -20,22 +20,22 @@ from typing import Any, Final
 
 import pygame
 
-from game.ai.thinking import stand_back
+from game.ai.process import stand_back
 from game.bench.figures import spread
 from game.core.luck import Stream, key_of
 from game.games import part_of, rules_of, shelf
 from game.match import Match
-from game.scenes.following import WINDOW_MS
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
-from game.seating import PLAYED, learned
+from game.scenes.table.table import TableScene
+from game.scenes.table.viewer import WINDOW_MS
 from game.session import Session, make_head, start
 from game.showing.matches import play_on, table_session
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.easing import in_out_sine
+from game.spelling.seats import PLAYED, learned
+from game.stage.motion.easing import in_out_sine
+from game.stage.motion.timeline import Move, Timeline
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
-from game.stage.timeline import Move, Timeline
 from game.stage.windows import open_display
 from game.store.places import assets_root
 from game.store.settings import Settings

@@ -15,7 +15,7 @@ from typing import Final
 
 from game.bench.processes import STATUS, filled, started
 from game.games import rules_of, shelf
-from game.seating import LEVELS
+from game.spelling.seats import LEVELS
 from game.store.settings import PACES, Settings, save
 
 MB: Final = 1e6

@@ -6,7 +6,7 @@ import argparse
 from importlib.util import find_spec
 
 from game.core.words import Words
-from game.spelling import UsageError
+from game.spelling.options import UsageError
 
 
 def run(asked: argparse.Namespace, said: Words) -> int:

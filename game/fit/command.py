@@ -18,7 +18,7 @@ from game.fit.mixture import Fitted, bits, fit, uniform_bits
 from game.fit.playing import Told, orders, played
 from game.fit.practice import practise
 from game.games import has_part, part_of, rules_of
-from game.spelling import UsageError
+from game.spelling.options import UsageError
 from game.store.learned import FORMAT, learned_path, read_learned, write_learned
 
 COUNTS: Final = (4, 6, 8, 12)

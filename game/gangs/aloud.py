@@ -19,7 +19,7 @@ from game.gangs.model.state import NONE, State
 from game.gangs.portraits import identity
 from game.gangs.reserves import dealt_once, drawable
 from game.gangs.telling import card_name
-from game.stage.voice import Utterance
+from game.stage.sound.voice import Utterance
 
 
 def card(face_name: str, words: Words) -> tuple[str, str]:

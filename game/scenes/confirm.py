@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.waiting import Waiting
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.input import CloseAsked, Input, KeyPressed
-from game.stage.layout import Box
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close
-from game.stage.widgets import Button, Form
+from game.stage.widgets.form import Button, Form
 
 
 class ConfirmScene(Waiting):

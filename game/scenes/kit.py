@@ -7,12 +7,12 @@ from pathlib import Path
 
 from game.core.words import Words
 from game.games import FIRST, shelf
-from game.stage.art import Art
-from game.stage.claims import Claims
-from game.stage.sound import Sound
-from game.stage.theme import TEXT
-from game.stage.voice import Speech
-from game.stage.wrapping import wrapped
+from game.stage.input.claims import Claims
+from game.stage.paint.art import Art
+from game.stage.paint.theme import TEXT
+from game.stage.paint.wrapping import wrapped
+from game.stage.sound.player import Sound
+from game.stage.sound.voice import Speech
 from game.store import settings as store
 from game.store.files import FileError
 from game.store.settings import Settings

@@ -6,12 +6,12 @@ from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.waiting import Waiting
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.input import Input, KeyPressed
-from game.stage.layout import Box
+from game.stage.input.inputs import Input, KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close
-from game.stage.widgets import Button, Form
+from game.stage.widgets.form import Button, Form
 
 _WIDTHS: Final = (640, 1040)
 """How wide the panel is; the second one where the first would be too high."""

@@ -7,10 +7,7 @@ from dataclasses import dataclass
 
 from game.scenes.kit import Kit
 from game.scenes.waiting import Waiting
-from game.stage import theme
-from game.stage.canvas import Canvas, html
-from game.stage.caps import capped
-from game.stage.input import (
+from game.stage.input.inputs import (
     CloseAsked,
     Input,
     KeyPressed,
@@ -19,9 +16,12 @@ from game.stage.input import (
     PointerReleased,
     Wheel,
 )
-from game.stage.layout import Box
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.key_caps import capped
 from game.stage.scene import Answer, Close
-from game.stage.voice import Utterance
+from game.stage.sound.voice import Utterance
 
 _TOP, _BOTTOM, _LEFT, _ROOM = 96.0, 690.0, 190.0, 900.0
 _SEEN = _BOTTOM - _TOP - 40

@@ -17,11 +17,11 @@ from game.core.saying import SayableError
 from game.core.seats import Seat, Viewer
 from game.games import rules_of
 from game.match import Match
-from game.playback import play_again
-from game.receipt import receipt
-from game.seating import read_seat
+from game.replaying.again import play_again
+from game.replaying.receipt import receipt
 from game.session.bots import Bots
 from game.session.dealing import make_head, new_seed
+from game.spelling.seats import read_seat
 from game.store import notes, replays
 from game.store.chronicle import Chronicle
 from game.store.heads import HUMAN
@@ -123,7 +123,7 @@ class Session:
 
     @property
     def receipt(self) -> str:
-        """What promises, before the first card, that the deal is fixed: see ``game.receipt``."""
+        """What promises, before the first card, that the deal is fixed: ``game.replaying``."""
         return receipt(self.head)
 
     def counts_for(self, seat: Seat) -> bool:

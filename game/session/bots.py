@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.bench import Choice, Seating
-from game.ai.thinking import Minds
+from game.ai.crew import Choice, Seating
+from game.ai.process import Minds
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.match import bot_seed
-from game.seating import learned
+from game.spelling.seats import learned
 from game.store.heads import HUMAN, SCRIPTED, Head
 
 

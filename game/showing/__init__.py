@@ -12,27 +12,27 @@ from typing import Any, Final
 import pygame
 
 from game.games import FIRST, rules_of, shelf
-from game.scenes.beliefs import BeliefsScene
-from game.scenes.bindings import BindingsScene
+from game.scenes.after.beliefs import BeliefsScene
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
+from game.scenes.front.personas import PersonasScene
+from game.scenes.front.rules import RulesScene
+from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lesson import LessonScene, sections_of
-from game.scenes.lessons import LessonsScene
-from game.scenes.lobby import LobbyScene
+from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.peek import PeekScene
-from game.scenes.personas import PersonasScene
-from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
-from game.scenes.round import RoundScene
-from game.scenes.rules import RulesScene
-from game.scenes.setting_rows import TABS
-from game.scenes.settings import SettingsScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.scenes.writing import WritingScene
+from game.scenes.settings.bindings import BindingsScene
+from game.scenes.settings.rows import TABS
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.settings.writing import WritingScene
+from game.scenes.shared.peek import PeekScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.score_sheet import RoundScene
+from game.scenes.table.table import TableScene
+from game.scenes.tutorial.lesson import LessonScene, sections_of
+from game.scenes.tutorial.lessons import LessonsScene
 from game.session import Session
 from game.showing.couches import couch_scenes
 from game.showing.devices import device_scenes
@@ -48,9 +48,9 @@ from game.showing.matches import (
 )
 from game.showing.private import private_scenes
 from game.showing.second import second_scenes
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.scene import Push, Scene
 from game.stage.stack import Stack
 from game.store.files import write_atomic

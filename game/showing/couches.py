@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.core.luck import Stream, key_of
-from game.scenes.away import AwayScene
-from game.scenes.calling import Calling
-from game.scenes.couch import CouchScene
-from game.scenes.couch_pause import CouchPause
-from game.scenes.curtain import CurtainScene
-from game.scenes.desk import DeskPanel
 from game.scenes.kit import Kit
+from game.scenes.shared.away import AwayScene
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import CurtainScene
+from game.scenes.shared.curtain_calls import Calling
+from game.scenes.shared.desk import DeskPanel
+from game.scenes.shared.pause import CouchPause
 from game.session import Session
 from game.showing.matches import everything
 from game.showing.private import behind, people_session
-from game.stage.input import KeyPressed, KeyReleased
+from game.stage.input.inputs import KeyPressed, KeyReleased
 
 _LARGE: Final = 8
 """Up to so many seats the usual rules are shown."""

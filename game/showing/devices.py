@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from game.scenes.claiming import ClaimingScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lost import LostScene
-from game.scenes.title import TitleScene
+from game.scenes.shared.claiming import ClaimingScene
+from game.scenes.shared.lost import LostScene
 from game.showing.matches import NAMES
-from game.stage.claims import LEFT, Claims
-from game.stage.rack import Rack
+from game.stage.input.claims import LEFT, Claims
+from game.stage.input.known_pads import Rack
 
 _PEOPLE: Final = (0, 1, 2, 4, 5)
 

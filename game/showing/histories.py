@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.games import FIRST, shelf
-from game.scenes.archive import ArchiveScene, Sifted
-from game.scenes.dossier import DossierScene
+from game.scenes.after.receipts import ReceiptScene
+from game.scenes.front.title import TitleScene
+from game.scenes.history.archive import ArchiveScene, Sifted
+from game.scenes.history.dossier import DossierScene
+from game.scenes.history.facts import Past
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.past import Past
-from game.scenes.receipts import ReceiptScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.title import TitleScene
 from game.showing.matches import play_on, table_session
 from game.store.history import deleted, kept, put_away
 from game.store.replays import read_replay

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.games import part_of, rules_of
-from game.scenes.house_rules import HouseRulesScene
 from game.scenes.kit import Kit
-from game.scenes.laid import USUAL_SEATS, Laid
-from game.scenes.lobby import LobbyScene
-from game.scenes.person import PersonScene
-from game.scenes.sitting import Sitting
-from game.scenes.writing import CODE, WritingScene
-from game.share import LENGTH
+from game.scenes.lobby.house_rules import HouseRulesScene
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.person import PersonScene
+from game.scenes.lobby.seats import Sitting
+from game.scenes.lobby.table_rules import USUAL_SEATS, Laid
+from game.scenes.settings.writing import CODE, WritingScene
 from game.showing.matches import everything
-from game.stage.input import KeyPressed
+from game.spelling.codes import LENGTH
+from game.stage.input.inputs import KeyPressed
 
 _COUPLE: Final = {
     "people": [0, 2],

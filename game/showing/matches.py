@@ -9,9 +9,9 @@ from game.ai.personas import PERSONAS
 from game.core.choices import EVERYTHING
 from game.core.luck import Stream, key_of
 from game.games import part_of
-from game.playback import of_bots
+from game.replaying.again import of_bots
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 from game.store.heads import HUMAN
 from game.store.replays import Replay

@@ -8,17 +8,17 @@ from typing import Any
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import part_of
-from game.scenes.curtain import CurtainScene
-from game.scenes.envelopes import EnvelopePanel, Envelopes
-from game.scenes.ghosts import GhostPanel, is_ghost
+from game.scenes.after.league import LeagueScene
+from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
-from game.scenes.league import LeagueScene
-from game.scenes.orders import OrdersPanel
-from game.scenes.panels import Panel
-from game.scenes.result import ResultScene
+from game.scenes.shared.curtain import CurtainScene
+from game.scenes.shared.envelopes import EnvelopePanel, Envelopes
+from game.scenes.shared.ghosts import GhostPanel, is_ghost
+from game.scenes.shared.orders import OrdersPanel
+from game.scenes.shared.panel import Panel
 from game.session import Session, make_head, start
 from game.showing.matches import NAMES, SEED, everything
-from game.stage.input import KeyPressed, KeyReleased
+from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.store.heads import HUMAN
 
 _PEOPLE = 3

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.games import rules_of
-from game.scenes.headphones import HeadphonesScene
+from game.scenes.after.result import ResultScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.onlookers import Onlookers
-from game.scenes.result import ResultScene
-from game.scenes.title import TitleScene
+from game.scenes.shared.headphones import HeadphonesScene
+from game.scenes.shared.onlookers import Onlookers
 from game.scenes.waiting import Waiting
 from game.showing.matches import play_on, seated, table_session
 from game.showing.private import people_session
-from game.stage.canvas import Canvas
-from game.stage.input import Input
+from game.stage.input.inputs import Input
+from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer
 from game.stage.stack import Stack
 

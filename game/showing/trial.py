@@ -15,7 +15,7 @@ from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.showing import drawn, every_scene, unseen
 from game.showing.matches import NAMES, SEED, play_on, table_session
-from game.stage.art import Art
+from game.stage.paint.art import Art
 from game.store.learned import read_learned
 from game.store.places import assets_root, check_shipped
 from game.store.replays import read_replay, unfinished

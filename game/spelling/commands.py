@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.games import shelf
-from game.spelling import Parser
+from game.spelling.options import Parser
 
 
 def window(parser: Parser) -> None:

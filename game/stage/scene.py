@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from game.stage.canvas import Canvas
-from game.stage.input import Input
+from game.stage.input.inputs import Input
+from game.stage.paint.canvas import Canvas
 
 
 class Scene(Protocol):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.stage.canvas import Canvas
-from game.stage.fingers import ROW, Steps
-from game.stage.input import CloseAsked, Input
-from game.stage.layout import Box
+from game.stage.input.fingers import ROW, Steps
+from game.stage.input.inputs import CloseAsked, Input
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 
 
@@ -37,16 +37,16 @@ class Stack:
 
     @property
     def listens(self) -> str:
-        """What the top scene listens for (``stage.listening``)."""
+        """What the top scene listens for (``stage.input.listening``)."""
         return str(getattr(self.top, "listens", ""))
 
     @property
     def fingers(self) -> str:
-        """What a finger does on the top scene (``stage.fingers``)."""
+        """What a finger does on the top scene (``stage.input.fingers``)."""
         return str(getattr(self.top, "fingers", "steps"))
 
     def steps(self) -> Steps:
-        """Return how high the rows of the top scene's list are (``stage.fingers``)."""
+        """Return how high the rows of the top scene's list are (``stage.input.fingers``)."""
         steps: Steps = getattr(self.top, "steps", ROW)
         return steps
 

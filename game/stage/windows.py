@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.saying import SayableError
-from game.stage.canvas import Canvas
+from game.stage.paint.canvas import Canvas
 
 Place = tuple[int, int, int]
 """x and y in pixels of the desktop, and the display."""

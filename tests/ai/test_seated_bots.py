@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bench import Bench, Seating
+from game.ai.crew import Bench, Seating
 from game.core.seats import Seat
 from game.games.et_bim.rules import RULES
 from game.match import Match

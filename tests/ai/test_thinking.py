@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.ai import thinking
-from game.ai.bench import Bench, Choice, Seating
-from game.ai.thinking import BEHIND, ENOUGH_STARTS, Minds
+from game.ai import process
+from game.ai.crew import Bench, Choice, Seating
+from game.ai.process import BEHIND, ENOUGH_STARTS, Minds
 from game.core.seats import Seat
 from game.games.et_bim.rules import RULES
 from game.match import Match
@@ -226,7 +226,7 @@ def test_a_bot_that_never_answers_is_named_and_the_others_play_on_with_a_fresh_c
             assert time.monotonic() < end
             time.sleep(0.005)
         while (choice := minds.answer()) is None:
-            now += thinking.LOOK_S
+            now += process.LOOK_S
         assert (choice.seat, choice.action) == (asked, legal[0])
         assert (choice.guilty, choice.fault) == (asleep, "no answer in 20 s")
         assert not first.is_alive()
@@ -262,8 +262,8 @@ def test_time_in_which_nobody_looked_does_not_count_as_waiting(
         looks = 0
         while (choice := minds.answer()) is None:
             looks += 1
-            now += thinking.LOOK_S
-        assert looks == thinking.PATIENCE_S / thinking.LOOK_S - 1
+            now += process.LOOK_S
+        assert looks == process.PATIENCE_S / process.LOOK_S - 1
         assert choice.fault
     finally:
         minds.close()
@@ -278,7 +278,7 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
     minds = seated(SEATING)
     minds.hear(asked, match.heard(asked))
     minds.ask(asked, legal)
-    minds._waited = thinking.PATIENCE_S
+    minds._waited = process.PATIENCE_S
     late = minds._out_of_patience()
     assert late is not None
     assert (late.action, late.guilty) == (legal[0], asked)

@@ -14,14 +14,14 @@ from typing import Any
 import pygame
 
 from game.core.luck import Stream
-from game.scenes.couch import CouchScene
-from game.scenes.curtain import CurtainScene
 from game.scenes.kit import Kit
-from game.scenes.onlookers import Onlookers
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import CurtainScene
+from game.scenes.shared.onlookers import Onlookers
 from game.session import Session, make_head
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import KeyPressed, KeyReleased
+from game.stage.input.inputs import KeyPressed, KeyReleased
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.stage.windows import letterbox
 from game.store.heads import HUMAN

@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from game import app
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.table.table import TableScene
 from game.session import make_head
 from game.stage import windows
-from game.stage.canvas import Canvas
-from game.stage.layout import Box
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
-from game.stage.toast import Toast
+from game.stage.widgets.toast import Toast
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings, load, save

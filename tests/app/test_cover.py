@@ -11,10 +11,10 @@ import pytest
 
 from game import app
 from game.scenes.kit import Kit
-from game.scenes.peek import PeekScene
+from game.scenes.shared.peek import PeekScene
 from game.session import Session, make_head
-from game.stage.canvas import Canvas
-from game.stage.input import FocusLost, Input, KeyPressed, KeyReleased
+from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased
+from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer
 from game.stage.stack import Stack
 from game.store.heads import HUMAN

@@ -9,7 +9,7 @@ import pytest
 
 from game import app
 from game.session import make_head
-from game.stage.claims import LEFT
+from game.stage.input.claims import LEFT
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.launch import Launch

@@ -14,10 +14,10 @@ import pygame
 import pytest
 
 from game.scenes.kit import Kit
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.settings import SettingsScene
 from game.showing import drawn
-from game.stage.art import Art
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
+from game.stage.paint.art import Art
 from game.stage.scene import Push
 from game.store import newer
 from game.store.places import assets_root

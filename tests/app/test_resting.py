@@ -10,17 +10,17 @@ import pygame
 import pytest
 
 from game.app import window as app
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.table import TableScene
 from game.showing import every_scene, play_on, table_session
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import PointerMoved
-from game.stage.sound import Sound
+from game.stage.input.inputs import PointerMoved
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.theme import INK
+from game.stage.sound.player import Sound
 from game.stage.stack import Stack
-from game.stage.theme import INK
-from game.stage.toast import STAYS_MS
+from game.stage.widgets.toast import STAYS_MS
 from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.settings import Settings

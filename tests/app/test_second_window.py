@@ -12,14 +12,14 @@ import pytest
 from game import app
 from game.app.second import FRAMES, SecondWindow
 from game.scenes.kit import Kit
-from game.scenes.narrating import Narrator
-from game.scenes.onlookers import Onlookers
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.read_aloud import Narrator
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.shared.onlookers import Onlookers
+from game.scenes.table.table import TableScene
 from game.session import Session, make_head
-from game.stage.input import Input
+from game.stage.input.inputs import Input
+from game.stage.sound.voice import Recorded, Speech
 from game.stage.stack import Stack
-from game.stage.voice import Recorded, Speech
 from game.stage.windows import display_for_another
 from game.store.heads import HUMAN
 from game.store.launch import Launch

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game import app
-from game.ai import thinking
+from game.ai import process
 from game.core.saying import SayableError
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.table import TableScene
 from game.session import make_head
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
@@ -240,7 +240,7 @@ def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
     lines = ["import time", "class Bot:", "    def __init__(self, *facts): pass"]
     lines += ["    def hear(self, events): pass", "    def choose(self, legal): time.sleep(1e6)"]
     (tmp_path / "mine.py").write_text("\n".join(lines))
-    monkeypatch.setattr(thinking, "PATIENCE_S", 2.0)
+    monkeypatch.setattr(process, "PATIENCE_S", 2.0)
     save(data, Settings(pace=0.0))
     spec = f"file:{tmp_path / 'mine.py'}:Bot"
     seats = [spec, "greedy", "greedy", "greedy"]

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game import app
-from game.stage.sound import Sound
+from game.stage.sound.player import Sound
 from game.stage.stack import Stack
-from game.stage.widgets import Form
+from game.stage.widgets.form import Form
 from game.store.launch import Launch
 from game.store.texts import words
 

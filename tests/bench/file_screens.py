@@ -16,23 +16,23 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.core.saying import SayableError
-from game.playback import play_again
-from game.scenes.beliefs import BeliefsScene
-from game.scenes.bindings import BindingsScene
-from game.scenes.dossier import DossierScene
+from game.replaying.again import play_again
+from game.scenes.after.beliefs import BeliefsScene
+from game.scenes.after.receipts import ReceiptScene
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.why import WhyScene, sentences
+from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.title import TitleScene
+from game.scenes.history.dossier import DossierScene
+from game.scenes.history.facts import Past
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.past import Past
-from game.scenes.receipts import ReceiptScene
-from game.scenes.replay import ReplayScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.settings import SettingsScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.title import TitleScene
-from game.scenes.why import WhyScene, sentences
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import KeyPressed
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.settings.bindings import BindingsScene
+from game.scenes.settings.settings import SettingsScene
+from game.stage.input.inputs import KeyPressed
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.store import notes, settings
 from game.store.history import kept

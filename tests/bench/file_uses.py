@@ -13,11 +13,11 @@ from game.__main__ import main as program
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.gangs.bot import check
-from game.receipt import receipt
-from game.scenes.why import sentences
-from game.seating import learned
+from game.replaying.receipt import receipt
+from game.scenes.after.why import sentences
 from game.session import make_head, resume
-from game.share import read_code
+from game.spelling.codes import read_code
+from game.spelling.seats import learned
 from game.store import notes, settings, statistics
 from game.store.exchange import import_file, import_replays
 from game.store.heads import HUMAN
@@ -155,7 +155,7 @@ def use_learned(data: Path, path: Path, chance: random.Random) -> Said:
     """Let bots have what they have learnt, as a seating does."""
     with (
         mock.patch("game.store.learned.learned_path", return_value=path),
-        mock.patch("game.seating.learned_path", return_value=path),
+        mock.patch("game.spelling.seats.learned_path", return_value=path),
     ):
         _, error = learned(GAME, ["expert"])
     if error is None:

@@ -3,7 +3,7 @@
 Run in a checkout, on a machine with two cores or more, while nothing else runs there:
 ``SDL_VIDEODRIVER=dummy python -m tests.bench.frames_while_thinking``.
 No test: it measures one machine. What it found is in docs/decisions/0009. The thread lives here
-alone; the program thinks in ``game.ai.thinking``.
+alone; the program thinks in ``game.ai.process``.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from pathlib import Path
 
 import pygame
 
-from game.ai.bench import Seating
-from game.ai.thinking import Minds
+from game.ai.crew import Seating
+from game.ai.process import Minds
 from game.games import rules_of
 from game.gangs.bot import make
 from game.match import Match

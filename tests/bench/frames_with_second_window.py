@@ -23,8 +23,8 @@ import pygame
 from game.app.second import SecondWindow
 from game.app.window import Window
 from game.scenes.kit import Kit
-from game.scenes.onlookers import Onlookers
-from game.scenes.table import TableScene
+from game.scenes.shared.onlookers import Onlookers
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.stage.stack import Stack
 from game.store.launch import Launch

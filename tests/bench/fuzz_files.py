@@ -25,9 +25,9 @@ from typing import Final
 
 from game.__main__ import main as program
 from game.core.saying import SayableError
-from game.playback import of_bots
+from game.replaying.again import of_bots
 from game.session import make_head
-from game.share import code_of
+from game.spelling.codes import code_of
 from game.store import notes, seal, settings, statistics
 from game.store.heads import HUMAN
 from game.store.learned import learned_path

@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import Final
 
 from game.core.luck import Stream, key_of
-from game.playback import of_bots
+from game.replaying.again import of_bots
+from game.scenes.history.facts import Past
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.past import Past
-from game.scenes.replays import ReplaysScene
 from game.session import Session, make_head
-from game.stage.art import Art
-from game.stage.input import KeyPressed, TextTyped
+from game.stage.input.inputs import KeyPressed, TextTyped
+from game.stage.paint.art import Art
 from game.stage.scene import Scene
 from game.store.history import kept
 from game.store.places import assets_root

@@ -29,15 +29,15 @@ from tests.secrecy import windows  # first: it asks SDL for a window that nobody
 import pygame
 
 from game.core.luck import Stream, key_of
-from game.scenes.calling import DESK
-from game.scenes.couch import table_of
-from game.scenes.curtain import FALL, PEEK, CurtainScene
-from game.scenes.desk import DeskScene
 from game.scenes.kit import Kit
-from game.scenes.panels import Done
+from game.scenes.shared.couch import table_of
+from game.scenes.shared.curtain import FALL, PEEK, CurtainScene
+from game.scenes.shared.curtain_calls import DESK
+from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.panel import Done
 from game.session import make_head, resume, start
-from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.input import CloseAsked, FocusLost, KeyPressed, KeyReleased
+from game.stage.input.inputs import CloseAsked, FocusLost, KeyPressed, KeyReleased
+from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.stack import Stack
 from game.store.heads import House
 from game.store.replays import finished, unfinished

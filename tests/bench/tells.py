@@ -40,7 +40,7 @@ from math import log2
 from typing import Any, Final
 
 from game.ai import shared
-from game.ai.bench import Bench, Choice, Seating
+from game.ai.crew import Bench, Choice, Seating
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
 from game.core.luck import Stream, key_of
@@ -48,7 +48,7 @@ from game.games import rules_of
 from game.gangs.model.cards import BIM
 from game.gangs.model.state import REACT
 from game.match import Match, bot_seed
-from game.scenes.table import BREATH_MS
+from game.scenes.table.table import BREATH_MS
 from game.store import seal
 from game.store.notes import reason_note
 from game.store.recorder import REASON_LINES

@@ -14,7 +14,7 @@ from command_shell import Shell, Window
 from game import __version__, spelling
 from game.core.words import Words
 from game.games import shelf
-from game.spelling import split, spoken_language
+from game.spelling.options import split, spoken_language
 from game.store.launch import Launch
 from game.store.texts import LANGUAGES, words
 

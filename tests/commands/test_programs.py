@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.playback import play_again
+from game.replaying.again import play_again
 from game.store.replays import read_replay, troubles, unfinished
 from game.store.settings import Settings, save
 

@@ -8,7 +8,7 @@ import pytest
 from command_shell import Shell, Window
 
 from game.core.saying import SayableError
-from game.seating import read_seats, seat_names
+from game.spelling.seats import read_seats, seat_names
 from game.store.settings import Settings, save
 
 FOUR = "human,bot:greedy,greedy,random"

@@ -17,7 +17,7 @@ from game.gangs.board.places import HAND_MOST, RATIO, TILE_RATIO, hand_box, plac
 from game.gangs.model.actions import Action
 from game.gangs.model.cards import BLANK
 from game.gangs.model.state import REACT, State
-from game.stage.layout import Box, Layout, Pose
+from game.stage.motion.layout import Box, Layout, Pose
 from tests.boxes import overlap
 
 every_table = pytest.mark.parametrize(

@@ -18,8 +18,8 @@ from game.gangs.board import Board, LogLine
 from game.gangs.board.ticking import KIND, shown
 from game.gangs.model import events as ev
 from game.gangs.model.state import State
-from game.stage.layout import Box, Layout
-from game.stage.timeline import Timeline
+from game.stage.motion.layout import Box, Layout
+from game.stage.motion.timeline import Timeline
 from tests.boxes import overlap
 
 WINDOW_MS = 700.0

@@ -21,7 +21,7 @@ from game.gangs.model.actions import TAKE
 from game.gangs.model.cards import BIM, BLANK
 from game.gangs.model.state import REACT, State
 from game.match import Match
-from game.stage.cues import SoundCue
+from game.stage.sound.cues import SoundCue
 from game.store.places import assets_root
 from game.store.texts import LANGUAGES, words
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.ai.bench import Bench, Seating
+from game.ai.crew import Bench, Seating
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES, ROUNDS, splits
 from game.games.et_bim.rules import RULES
 from game.gangs.allegiance import camps, prior
 from game.match import Match
-from game.seating import LEVELS, PARTS, learned
+from game.spelling.seats import LEVELS, PARTS, learned
 
 MATCHES = 12
 FEW = 3

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from game.gangs.board.fans import fan_shape, pile_box
+from game.gangs.board.pile_fan import fan_shape, pile_box
 from game.gangs.board.places import hand_box, places_for
-from game.stage.layout import Box
+from game.stage.motion.layout import Box
 from tests.boxes import overlap
 
 

@@ -19,7 +19,7 @@ from game.gangs.model.actions import Action, Replay, Throw
 from game.gangs.model.cards import DAMAGE, gang_of
 from game.gangs.model.state import State
 from game.match import Match
-from game.seating import PLAYED
+from game.spelling.seats import PLAYED
 from game.store.learned import read_learned
 
 LEARNT = read_learned("et_bim")

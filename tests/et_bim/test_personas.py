@@ -16,7 +16,7 @@ from game.gangs.bot.traits import INDEX
 from game.gangs.model.actions import Throw
 from game.gangs.model.cards import DAMAGE
 from game.match import Match
-from game.seating import SeatsError, read_seats, seat_names
+from game.spelling.seats import SeatsError, read_seats, seat_names
 from game.store.learned import read_learned
 from game.store.texts import words
 

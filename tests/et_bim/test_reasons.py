@@ -19,7 +19,7 @@ from game.gangs.hindsight import hindsight
 from game.gangs.model.actions import action_from_json
 from game.gangs.reasons import explained, percent
 from game.match import Match
-from game.playback import play_again
+from game.replaying.again import play_again
 from game.showing import thought_out
 from game.store.learned import read_learned
 from game.store.notes import reasons_on_file

@@ -20,10 +20,10 @@ from game.gangs.board.places import places_for
 from game.gangs.board.plating import _barred
 from game.gangs.model.cards import D10, D20, D30
 from game.gangs.model.state import State
-from game.stage.art import Art
-from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.director import Director
-from game.stage.layout import Layout
+from game.stage.motion.director import Director
+from game.stage.motion.layout import Layout
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.store.places import assets_root
 from game.store.texts import LANGUAGES, words
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bench import Bench, Choice, Seating
+from game.ai.crew import Bench, Choice, Seating
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
 from game.games import rules_of

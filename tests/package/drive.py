@@ -196,7 +196,7 @@ def kit_of(data: Path | None) -> Iterator[Any]:
     """Yield what scenes of this checkout need, to be asked where things lie."""
     from game import showing  # noqa: PLC0415 loaded where it is asked, without a screen
     from game.scenes.kit import Kit  # noqa: PLC0415 as above
-    from game.stage.art import Art  # noqa: PLC0415 as above
+    from game.stage.paint.art import Art  # noqa: PLC0415 as above
     from game.store.places import assets_root  # noqa: PLC0415 as above
     from game.store.settings import load  # noqa: PLC0415 as above
 
@@ -208,8 +208,8 @@ def kit_of(data: Path | None) -> Iterator[Any]:
 
 def menu(scene: str, entry: str, data: Path) -> tuple[float, float]:
     """Return where an entry of the title or the lobby lies."""
-    from game.scenes.lobby import LobbyScene  # noqa: PLC0415 as in `kit_of`
-    from game.scenes.title import TitleScene  # noqa: PLC0415 as in `kit_of`
+    from game.scenes.front.title import TitleScene  # noqa: PLC0415 as in `kit_of`
+    from game.scenes.lobby.lobby import LobbyScene  # noqa: PLC0415 as in `kit_of`
 
     with kit_of(data) as kit:
         shown: Any = TitleScene(kit) if scene == "title" else LobbyScene(kit, "et_bim")

@@ -23,7 +23,7 @@ from game.gangs.model import actions as said
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARLOTTE, IDENT
 from game.gangs.model.state import NONE
-from game.seating import LEVELS, PARTS
+from game.spelling.seats import LEVELS, PARTS
 from game.store.learned import learned_path, read_learned
 from game.store.texts import words
 from tests.core import toy

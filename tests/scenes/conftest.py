@@ -11,11 +11,17 @@ import pygame
 import pytest
 from couching import Couch
 
-from game.ai import thinking
+from game.ai import process
 from game.scenes.kit import Kit
-from game.stage.art import Art
-from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextTyped
+from game.stage.input.inputs import (
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+)
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.scene import Scene
 from game.stage.stack import Stack
 from game.store.places import assets_root
@@ -168,7 +174,7 @@ def bots_at_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     In the slow part they think in one of their own, as in the window; see also tests/app.
     """
     if request.node.get_closest_marker("slow") is None:
-        monkeypatch.setattr(thinking, "ENOUGH_STARTS", 0)
+        monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from devices import Devices, VirtualPad
 from people import ARROWS, ways
 
 from game.core.luck import Stream, key_of
-from game.scenes.desk import DeskScene
-from game.stage import halves
-from game.stage.bindings import COMMANDS, PAD
-from game.stage.claims import HALVES
+from game.scenes.shared.desk import DeskScene
+from game.stage.input import halves
+from game.stage.input.bindings import COMMANDS, PAD
+from game.stage.input.claims import HALVES
 
 FRAME_MS: Final = 100
 FRAMES_MOST: Final = 60_000

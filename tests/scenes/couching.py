@@ -11,12 +11,12 @@ from devices import Devices, VirtualPad
 
 from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES
 from game.gangs.model.missions import mission_name
-from game.scenes.couch import CouchScene
-from game.scenes.curtain import CALL, FALL, PEEK, CurtainScene
 from game.scenes.kit import Kit
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import CALL, FALL, PEEK, CurtainScene
 from game.session import Session, make_head, start
-from game.stage.art import Art
-from game.stage.canvas import Canvas
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.store.heads import HUMAN, House
 from game.store.places import assets_root

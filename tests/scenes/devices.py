@@ -10,10 +10,10 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.hands import KEYS
-from game.stage.listening import Listening
-from game.stage.pads import Pads
+from game.stage.input.last_device import KEYS
+from game.stage.input.listening import Listening
+from game.stage.input.pads import Pads
+from game.stage.paint.canvas import HEIGHT, WIDTH
 
 _KEYS: Final = {
     "enter": (pygame.K_RETURN, pygame.KSCAN_RETURN),

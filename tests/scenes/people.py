@@ -10,7 +10,7 @@ from walking import Eyes, overlaps
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.session import Session, make_head, start
-from game.stage.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.stage.input.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.store.heads import HUMAN
 
 NAMES = [

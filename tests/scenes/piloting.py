@@ -7,7 +7,7 @@ from typing import Any, Final
 import pygame
 from devices import Devices, VirtualPad
 
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 600_000

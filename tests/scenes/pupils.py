@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from game.core.lessons import Step
 from game.gangs.board.touches import spellings
-from game.scenes.lesson import LessonScene
-from game.stage.input import KeyReleased
+from game.scenes.tutorial.lesson import LessonScene
+from game.stage.input.inputs import KeyReleased
 
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 3000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.areas import Areas
-from game.stage.layout import Box, Touch
+from game.scenes.table.areas import Areas
+from game.stage.motion.layout import Box, Touch
 
 ABOVE, BELOW = Box(800, 220, 240, 160), Box(800, 385, 240, 160)
 """Two seats one under the other, as at a table of seven."""

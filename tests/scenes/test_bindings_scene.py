@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.scenes.asking import WAIT_MS, AskingScene
-from game.scenes.bindings import BindingsScene, label_of
 from game.scenes.kit import Kit
-from game.scenes.settings import SettingsScene
-from game.stage.bindings import COMMANDS, KEYBOARD, PAD
-from game.stage.input import KeyPressed, KeyReleased, PointerPressed, Wheel
-from game.stage.listening import ANY
+from game.scenes.settings.ask_key import WAIT_MS, AskingScene
+from game.scenes.settings.bindings import BindingsScene, label_of
+from game.scenes.settings.settings import SettingsScene
+from game.stage.input.bindings import COMMANDS, KEYBOARD, PAD
+from game.stage.input.inputs import KeyPressed, KeyReleased, PointerPressed, Wheel
+from game.stage.input.listening import ANY
 from game.store.settings import load
 
 Sit = Callable[..., Any]

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.session import Session
 from game.showing import play_on, table_session
-from game.stage.input import PointerMoved
+from game.stage.input.inputs import PointerMoved
 
 Sit = Callable[..., Any]
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
-from game.scenes.table import BREATH_MS, TableScene
-from game.scenes.why import WhyScene
+from game.scenes.table.table import BREATH_MS, TableScene
 from game.session import make_head, start
 
 Sit = Callable[..., Any]

@@ -9,10 +9,10 @@ import pytest
 from devices import Devices, VirtualPad
 from walking import Eyes, overlaps
 
-from game.scenes.claiming import CLAIMED, ClaimingScene
 from game.scenes.kit import Kit
-from game.stage.claims import KEYS, LEFT, MOUSE, RIGHT, SHARED
-from game.stage.input import CloseAsked, KeyPressed
+from game.scenes.shared.claiming import CLAIMED, ClaimingScene
+from game.stage.input.claims import KEYS, LEFT, MOUSE, RIGHT, SHARED
+from game.stage.input.inputs import CloseAsked, KeyPressed
 from game.stage.stack import Stack
 
 NAMES = ["Zoé", "Rosa", "Kim", "Anne-Sophie", "Bot", "Mehmet"]

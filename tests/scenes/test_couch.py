@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 from couching import Couch, secrets_on
 
-from game.scenes.couch import CouchScene, table_of
-from game.scenes.curtain import CALL
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
+from game.scenes.shared.couch import CouchScene, table_of
+from game.scenes.shared.curtain import CALL
+from game.scenes.table.table import TableScene
 from game.session import make_head, resume, start
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
 from game.store.heads import House
 from game.store.replays import finished, unfinished
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from couching import FRAME_MS, Couch
 
-from game.scenes.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK
-from game.scenes.curtain_painting import HIDE
 from game.scenes.kit import Kit
-from game.stage.input import FocusLost, KeyPressed, KeyReleased
+from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK
+from game.scenes.shared.curtain_painting import HIDE
+from game.stage.input.inputs import FocusLost, KeyPressed, KeyReleased
 
 Seat_ = Callable[..., Couch]
 

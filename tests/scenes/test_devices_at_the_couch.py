@@ -9,11 +9,11 @@ import pytest
 from couch_pilots import Couch
 from people import NAMES
 
-from game.scenes.claiming import ClaimingScene
-from game.scenes.couch import table_of
 from game.scenes.kit import Kit
+from game.scenes.shared.claiming import ClaimingScene
+from game.scenes.shared.couch import table_of
 from game.session import make_head, start
-from game.stage.claims import HALVES
+from game.stage.input.claims import HALVES
 from game.store.heads import HUMAN, House
 
 Sit = Callable[..., Couch]

@@ -12,11 +12,11 @@ from walking import Longer
 import game.scenes.kit as kits
 from game.core.seats import Seat
 from game.gangs.model.cards import CHARACTER_NAMES
-from game.scenes.envelopes import EnvelopePanel, Envelopes, panel_of
 from game.scenes.kit import Kit
-from game.scenes.panels import Done
+from game.scenes.shared.envelopes import EnvelopePanel, Envelopes, panel_of
+from game.scenes.shared.panel import Done
 from game.session import Session, make_head, resume, start
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.store.texts import words

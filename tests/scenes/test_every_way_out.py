@@ -12,11 +12,11 @@ from piloting import FRAME_MS, MEANS, Pilot
 
 from game import showing
 from game.games import FIRST
-from game.scenes.asking import WAIT_MS
+from game.scenes.front.statistics import StatisticsScene
 from game.scenes.kit import Kit
-from game.scenes.lost import GRACE_MS
-from game.scenes.statistics import StatisticsScene
-from game.stage.art import Art
+from game.scenes.settings.ask_key import WAIT_MS
+from game.scenes.shared.lost import GRACE_MS
+from game.stage.paint.art import Art
 from game.stage.scene import Scene
 from game.store.settings import Settings
 

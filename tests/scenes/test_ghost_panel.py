@@ -12,12 +12,12 @@ from walking import Longer
 import game.scenes.kit as kits
 from game.core.seats import Seat
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
-from game.scenes.ghosts import GhostPanel, GhostScene, is_ghost
 from game.scenes.kit import Kit
-from game.scenes.panels import Done
+from game.scenes.shared.ghosts import GhostPanel, GhostScene, is_ghost
+from game.scenes.shared.panel import Done
 from game.session import Session
 from game.showing.matches import seated, table_session
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close
 from game.store.texts import words
 

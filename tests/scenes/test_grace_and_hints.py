@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from game.scenes.grace import Grace
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
+from game.scenes.table.undo import Grace
 from game.session import Session
 from game.showing import play_on, table_session
-from game.stage.input import KeyPressed, PointerPressed
+from game.stage.input.inputs import KeyPressed, PointerPressed
 
 Sit = Callable[..., Any]
 

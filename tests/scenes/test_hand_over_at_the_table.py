@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai import thinking
+from game.ai import process
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.stage.canvas import Canvas
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.replays import finished, read_replay
@@ -27,7 +27,7 @@ NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 def test_a_match_goes_on_to_its_end_whoever_comes_and_goes(
     kit: Kit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: int
 ) -> None:
-    monkeypatch.setattr(thinking, "ENOUGH_STARTS", 0)  # bots answer at once, in this process
+    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)  # bots answer at once, in this process
     session = start(make_head("et_bim", [HUMAN, *["random"] * 3], NAMES, seed=seed), tmp_path)
     table, chance = TableScene(kit, session), Stream(seed)
     stack = Stack(table)

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from game.scenes.couch import CouchScene
-from game.scenes.couch_pause import CouchPause
-from game.scenes.curtain import CurtainScene
-from game.scenes.headphones import HeadphonesScene
 from game.scenes.kit import Kit
-from game.scenes.narrating import Narrator
-from game.scenes.panels import Done
-from game.scenes.table import TableScene
+from game.scenes.read_aloud import Narrator
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import CurtainScene
+from game.scenes.shared.headphones import HeadphonesScene
+from game.scenes.shared.panel import Done
+from game.scenes.shared.pause import CouchPause
+from game.scenes.table.table import TableScene
 from game.session import Session, make_head
-from game.stage.canvas import Canvas
-from game.stage.input import Input, KeyPressed, KeyReleased
+from game.stage.input.inputs import Input, KeyPressed, KeyReleased
+from game.stage.paint.canvas import Canvas
+from game.stage.sound.voice import Recorded, Speech, Utterance
 from game.stage.stack import Stack
-from game.stage.voice import Recorded, Speech, Utterance
 from game.store.heads import HUMAN
 
 HELD = "You hold an Et Bim"

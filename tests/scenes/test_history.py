@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream, key_of
-from game.scenes import past
+from game.scenes.after.replay import ReplayScene
+from game.scenes.front.title import TitleScene
+from game.scenes.history import facts as past
+from game.scenes.history.facts import Past, folded, holds
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.past import Past, folded, holds
-from game.scenes.replay import ReplayScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.title import TitleScene
 from game.session import make_head, resume, start
 from game.showing.histories import history_scenes
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.hands import KEYS
-from game.stage.input import FileDropped, KeyPressed, TextTyped, Wheel
+from game.stage.input.inputs import FileDropped, KeyPressed, TextTyped, Wheel
+from game.stage.input.last_device import KEYS
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.store.history import deleted, kept
 from game.store.replays import read_replay
 

@@ -14,18 +14,18 @@ from walking import Eyes, looks
 
 from game import showing
 from game.gangs.board import Board
-from game.gangs.board.chronicle import paint_log
+from game.gangs.board.small_log import paint_log
 from game.gangs.telling import LogLine
+from game.scenes.after.result import ResultScene
+from game.scenes.front.personas import PersonasScene
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.notes import NotesScene
-from game.scenes.personas import PersonasScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.result import ResultScene
-from game.scenes.table import TableScene
-from game.stage import theme
-from game.stage.filling import LINE, filled
-from game.stage.layout import Box
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.table.notes import NotesScene
+from game.scenes.table.table import TableScene
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.filling import LINE, filled
 from game.store.texts import words
 
 

@@ -10,12 +10,12 @@ from people import ARROWS, NAMES, check_words, plays_on, table_of, view_of, ways
 from walking import Longer
 
 import game.scenes.kit as kits
-from game.scenes.ghosts import is_ghost
+from game.scenes.after.league import LeagueScene, standings
+from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
-from game.scenes.league import LeagueScene, standings
-from game.scenes.result import ResultScene
+from game.scenes.shared.ghosts import is_ghost
 from game.session import Session
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close
 from game.store.texts import words
 

@@ -9,10 +9,10 @@ import pytest
 
 from game.games import FIRST as GAME
 from game.games import shelf
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lesson import done_key, sections_of
-from game.scenes.lessons import LessonsScene
-from game.scenes.title import TitleScene
+from game.scenes.tutorial.lesson import done_key, sections_of
+from game.scenes.tutorial.lessons import LessonsScene
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)

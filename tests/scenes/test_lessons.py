@@ -13,13 +13,13 @@ import game.scenes.kit as kits
 from game.core.lessons import Part, Section, Step
 from game.games import FIRST as GAME
 from game.games import shelf
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lesson import LessonScene, done_key, sections_of
-from game.scenes.lesson_panel import LessonPanel
-from game.scenes.lessons import LessonsScene
-from game.scenes.title import TitleScene
-from game.stage import theme
-from game.stage.input import CloseAsked, FocusLost, PointerPressed
+from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
+from game.scenes.tutorial.lessons import LessonsScene
+from game.scenes.tutorial.panel import LessonPanel
+from game.stage.input.inputs import CloseAsked, FocusLost, PointerPressed
+from game.stage.paint import theme
 from game.store.settings import load
 from game.store.texts import words
 

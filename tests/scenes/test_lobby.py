@@ -11,10 +11,10 @@ from lobbying import begun, enter, say
 from game.ai.personas import persona
 from game.games import FIRST as GAME
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.title import TitleScene
-from game.stage.input import KeyPressed
+from game.scenes.lobby.lobby import LobbyScene
+from game.stage.input.inputs import KeyPressed
 from game.store.heads import HUMAN, House
 from game.store.replays import unfinished
 from game.store.settings import load

@@ -10,11 +10,11 @@ from lobbying import begun, enter, say
 
 from game.ai.personas import PERSONAS
 from game.games import FIRST as GAME
+from game.scenes.front.personas import PersonasScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.personas import PersonasScene
-from game.scenes.seat_rows import ALL
-from game.scenes.title import TitleScene
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.seat_rows import ALL
 
 Sit = Callable[..., Any]
 

@@ -12,10 +12,10 @@ from game.core.seats import Seat
 from game.gangs.model import events as ev
 from game.gangs.notebook import notebook
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.session import Session, resume
 from game.showing import play_on, table_session
-from game.stage.input import PointerPressed, Wheel
+from game.stage.input.inputs import PointerPressed, Wheel
 from game.store.replays import unfinished
 
 Sit = Callable[..., Any]

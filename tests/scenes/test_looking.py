@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.looking import LONG_MS, REST_MS, Looking
+from game.scenes.table.fanning import LONG_MS, REST_MS, Looking
 
 
 def test_a_pile_fans_out_after_a_rest_and_folds_when_the_pointer_leaves() -> None:

@@ -10,9 +10,9 @@ from devices import Devices, VirtualPad
 from walking import Eyes, overlaps
 
 from game.scenes.kit import Kit
-from game.scenes.lost import GRACE_MS, LostScene
-from game.stage.claims import LEFT, SHARED
-from game.stage.input import CloseAsked
+from game.scenes.shared.lost import GRACE_MS, LostScene
+from game.stage.input.claims import LEFT, SHARED
+from game.stage.input.inputs import CloseAsked
 
 NAMES = ["Zoé", "Kim", "Mehmet"]
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import pairwise
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 import pygame
@@ -14,20 +14,20 @@ import pytest
 
 import game.scenes
 from game.games import part_of
-from game.scenes.beliefs import BeliefsScene, Cell
+from game.scenes.after.beliefs import BeliefsScene, Cell
+from game.scenes.after.why import WhyScene, sentences
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.narrating import Narrator, form_of
-from game.scenes.notes import NotesScene
 from game.scenes.notice import NoticeScene
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.scenes.why import WhyScene, sentences
+from game.scenes.read_aloud import Narrator, form_of
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.table.notes import NotesScene
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.showing import every_scene, play_on, seated, table_session, thought_out
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
+from game.stage.sound.voice import Recorded, Speech, Utterance
 from game.stage.stack import Stack
-from game.stage.voice import Recorded, Speech, Utterance
 from game.store.notes import reasons_on_file
 
 Sit = Callable[..., Any]
@@ -106,8 +106,8 @@ def test_every_focus_of_every_scene_says_a_sentence(kit: Kit, sit: Sit) -> None:
 
 def test_every_screen_has_a_name_to_be_called_by(kit: Kit) -> None:
     names = set()
-    for module in iter_modules(game.scenes.__path__):
-        for held in vars(import_module(f"game.scenes.{module.name}")).values():
+    for module in walk_packages(game.scenes.__path__, "game.scenes."):
+        for held in vars(import_module(module.name)).values():
             if isinstance(held, type) and "name" in vars(held) and hasattr(held, "hear"):
                 names.add(held.name)
     assert len(names) > 20

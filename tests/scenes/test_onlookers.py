@@ -11,21 +11,21 @@ import pytest
 
 from game.core.luck import Stream
 from game.core.seats import Seat
-from game.scenes.bystander import Bystander, Public, Rerun
-from game.scenes.couch import CouchScene
-from game.scenes.curtain import CurtainScene
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
-from game.scenes.onlookers import Onlookers
-from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.shared.bystander import Bystander, Public, Rerun
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import CurtainScene
+from game.scenes.shared.onlookers import Onlookers
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.table import TableScene
 from game.session import Session, make_head
 from game.showing.matches import play_on, table_session
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import KeyPressed, KeyReleased
+from game.stage.input.inputs import KeyPressed, KeyReleased
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.places import assets_root

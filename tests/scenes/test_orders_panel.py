@@ -15,13 +15,13 @@ from game.core.seats import Seat
 from game.gangs.model.cards import BIM
 from game.gangs.orders import Orders
 from game.scenes.kit import Kit
-from game.scenes.orders import OrdersPanel
-from game.scenes.panels import Done
-from game.scenes.ticks import Option
+from game.scenes.shared.orders import OrdersPanel
+from game.scenes.shared.panel import Done
+from game.scenes.shared.tick_boxes import Option
 from game.session import Session, make_head, start
 from game.showing.private import behind
-from game.stage.input import KeyPressed
-from game.stage.widgets import Form
+from game.stage.input.inputs import KeyPressed
+from game.stage.widgets.form import Form
 from game.store.heads import HUMAN
 from game.store.texts import words
 

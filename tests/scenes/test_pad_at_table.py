@@ -13,9 +13,9 @@ from walking import Eyes
 from game import showing
 from game.games import FIRST as GAME
 from game.scenes.kit import Kit
-from game.stage.fingers import LONG_MS
-from game.stage.hands import GAMEPAD, KEYS, TOUCH
-from game.stage.pads import FAST_MS, SLOW_MS
+from game.stage.input.fingers import LONG_MS
+from game.stage.input.last_device import GAMEPAD, KEYS, TOUCH
+from game.stage.input.pads import FAST_MS, SLOW_MS
 
 Hire = Callable[[str], Pilot]
 

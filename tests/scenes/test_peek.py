@@ -12,9 +12,9 @@ from game.games import FIRST as GAME
 from game.games import rules_of
 from game.gangs.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
-from game.scenes.peek import FLIP_MS, PeekScene
+from game.scenes.shared.peek import FLIP_MS, PeekScene
 from game.session import Session, make_head
-from game.stage.input import FocusLost, KeyPressed, KeyReleased
+from game.stage.input.inputs import FocusLost, KeyPressed, KeyReleased
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]

@@ -13,15 +13,15 @@ from piloting import MEANS, Pilot
 
 from game.games import FIRST as GAME
 from game.games import rules_of
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.laid import Laid
-from game.scenes.lobby import LobbyScene
-from game.scenes.sitting import Sitting
-from game.scenes.title import TitleScene
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.seats import Sitting
+from game.scenes.lobby.table_rules import Laid
 from game.session import make_head
-from game.share import read_code
-from game.stage.art import Art
-from game.stage.input import KeyPressed, TextTyped
+from game.spelling.codes import read_code
+from game.stage.input.inputs import KeyPressed, TextTyped
+from game.stage.paint.art import Art
 from game.store.heads import ASSISTS, HUMAN, Head, House
 from game.store.replays import unfinished
 from game.store.settings import Settings, load

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from piloting import FRAME_MS, MEANS, Pilot
 
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.store.replays import finished, unfinished
 

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from game.receipt import course, receipt
+from game.replaying.receipt import course, receipt
+from game.scenes.after.receipts import ReceiptScene
+from game.scenes.after.result import ResultScene
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.log import LogScene
-from game.scenes.pause import PauseScene
-from game.scenes.peek import PeekScene
-from game.scenes.receipts import ReceiptScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.result import ResultScene
-from game.scenes.table import TableScene
+from game.scenes.shared.peek import PeekScene
+from game.scenes.table.log import LogScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.table import TableScene
 from game.showing.matches import play_on, table_session
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
 from game.store.history import kept
 from game.store.replays import Replay, read_replay
 

@@ -12,12 +12,12 @@ import pytest
 from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
 from game.gangs.model.cards import BLANK
+from game.scenes.after.replay import PACES, ReplayScene
+from game.scenes.front.title import TitleScene
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.replay import PACES, ReplayScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.title import TitleScene
 from game.session import Session, make_head, start
-from game.stage.input import PointerPressed
+from game.stage.input.inputs import PointerPressed
 from game.store.replays import Replay, finished
 
 Sit = Callable[..., Any]

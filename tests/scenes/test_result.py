@@ -16,11 +16,11 @@ from game.games.et_bim.model.options import LEXICON
 from game.gangs import portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
+from game.scenes.after.result import ResultScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.result import ResultScene
-from game.scenes.title import TitleScene
 from game.session import Session, make_head
-from game.stage.canvas import Canvas
+from game.stage.paint.canvas import Canvas
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.games import FIRST as GAME
+from game.scenes.front.rules import RulesScene, read_rules
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.rules import RulesScene, read_rules
-from game.scenes.title import TitleScene
-from game.stage.canvas import Canvas
-from game.stage.input import Wheel
+from game.stage.input.inputs import Wheel
+from game.stage.paint.canvas import Canvas
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]

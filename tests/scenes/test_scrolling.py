@@ -11,13 +11,13 @@ import pytest
 from devices import Devices
 
 from game import showing
-from game.scenes.bindings import BindingsScene
+from game.scenes.front.personas import PersonasScene
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.notes import NotesScene
-from game.scenes.personas import PersonasScene
-from game.scenes.settings import SettingsScene
-from game.stage.fingers import SLOP
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.settings.bindings import BindingsScene
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.table.notes import NotesScene
+from game.stage.input.fingers import SLOP
 from game.stage.scene import Scene
 
 pytestmark = pytest.mark.any_language

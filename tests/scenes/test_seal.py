@@ -11,10 +11,10 @@ from couching import FRAME_MS, Couch
 
 from game.gangs.model.actions import THROWS
 from game.gangs.model.cards import BIM, D10
-from game.scenes.answering import LEAST_MS, window_ms
 from game.scenes.kit import Kit
+from game.scenes.shared.answer_window import LEAST_MS, window_ms
 from game.session import Session
-from game.stage.input import KeyPressed
+from game.stage.input.inputs import KeyPressed
 from game.store.heads import PACES, House
 
 Seat_ = Callable[..., Couch]

@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.setting_rows import TABS, Deed, Pick
-from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
-from game.stage.input import CloseAsked, Wheel
+from game.scenes.settings.rows import TABS, Deed, Pick
+from game.scenes.settings.settings import SettingsScene
+from game.stage.input.inputs import CloseAsked, Wheel
 from game.store import statistics
 from game.store.settings import Settings, load
 from game.store.statistics import Played

@@ -10,14 +10,14 @@ import pytest
 from piloting import MEANS, Pilot
 
 from game.games import FIRST, rules_of, shelf
-from game.scenes.history_rows import Entry
+from game.scenes.front.shelf import CARD
+from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.title import TitleScene
+from game.scenes.history.history import ReplaysScene
+from game.scenes.history.rows import Entry
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.onlookers import Onlookers
-from game.scenes.replays import ReplaysScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.title import TitleScene
-from game.scenes.title_shelf import CARD
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.shared.onlookers import Onlookers
 from game.session import make_head, start
 from game.stage.stack import Stack
 from game.store import statistics

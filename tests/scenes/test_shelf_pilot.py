@@ -9,9 +9,9 @@ import pytest
 from piloting import MEANS, Pilot
 
 from game.games import FIRST, shelf
+from game.scenes.front.shelf import CARD
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.title import TitleScene
-from game.scenes.title_shelf import CARD
 from game.store.replays import finished, unfinished
 
 Sit = Callable[..., Any]

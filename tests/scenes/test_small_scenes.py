@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game.games import FIRST as GAME
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from game.store.replays import unfinished

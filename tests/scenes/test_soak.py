@@ -11,10 +11,10 @@ from couch_pilots import Couch
 from people import NAMES
 
 from game.core.luck import Stream, key_of
-from game.scenes.couch import table_of
 from game.scenes.kit import Kit
+from game.scenes.shared.couch import table_of
 from game.session import make_head, start
-from game.stage.claims import LEFT, RIGHT
+from game.stage.input.claims import LEFT, RIGHT
 from game.store.heads import HUMAN, House
 
 _BUTTONS: Final = (

@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream, key_of
+from game.scenes.after.replay import ReplayScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.replay import ReplayScene
-from game.scenes.sounding import AT_ONCE, CAPTION_MS, Sounding, track_of
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.sounds import AT_ONCE, CAPTION_MS, Sounding, track_of
+from game.scenes.table.table import TableScene
 from game.session import Session, make_head
-from game.stage.cues import SoundCue, foremost
-from game.stage.director import Director
-from game.stage.layout import Layout, Pose
-from game.stage.sound import Sound
-from game.stage.timeline import CALM_MS, Timeline
-from game.stage.widgets import Form
+from game.stage.motion.director import Director
+from game.stage.motion.layout import Layout, Pose
+from game.stage.motion.timeline import CALM_MS, Timeline
+from game.stage.sound.cues import SoundCue, foremost
+from game.stage.sound.player import Sound
+from game.stage.widgets.form import Form
 from game.store.replays import Replay
 
 NAMES = ["Kim", "Ana", "Bilal", "Chloé"]

@@ -12,10 +12,10 @@ from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
 from game.games import part_of
 from game.gangs.figures import figures_of
+from game.scenes.after.result import ResultScene
+from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.result import ResultScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.title import TitleScene
 from game.session import Session, make_head
 from game.store import statistics
 from game.store.heads import HUMAN

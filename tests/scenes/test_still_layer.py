@@ -9,9 +9,9 @@ from game import showing
 from game.gangs.board.sprites import flying, paint_sprite
 from game.gangs.board.still import StillLayer
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
-from game.stage.art import Art
-from game.stage.canvas import Canvas
+from game.scenes.table.table import TableScene
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
 
 SIZE = (960, 540)

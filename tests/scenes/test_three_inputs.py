@@ -14,13 +14,13 @@ from game import showing
 from game.games import FIRST as GAME
 from game.games import part_of
 from game.gangs.model.cards import CHARACTER_NAMES
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.meeting import Meeting
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.stage.art import Art
-from game.stage.input import FocusLost
-from game.stage.layout import Box
+from game.scenes.table.identity import Meeting
+from game.scenes.table.table import TableScene
+from game.stage.input.inputs import FocusLost
+from game.stage.motion.layout import Box
+from game.stage.paint.art import Art
 from game.store.replays import unfinished
 from game.store.settings import Settings
 from game.store.texts import words

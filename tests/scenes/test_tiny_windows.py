@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from game import showing
-from game.scenes.card import CardScene
+from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
-from game.scenes.result import ResultScene
-from game.stage.canvas import Canvas
+from game.scenes.table.card import CardScene
+from game.stage.paint.canvas import Canvas
 
 TINY = (160, 90)
 MOST = 20_000

@@ -10,14 +10,14 @@ import pytest
 
 from game.games import FIRST as GAME
 from game.games import rules_of
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.title import TitleScene
 from game.session import make_head, start
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import CloseAsked
-from game.stage.layout import Box
-from game.stage.toast import Toast
+from game.stage.input.inputs import CloseAsked
+from game.stage.motion.layout import Box
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.toast import Toast
 from game.store.heads import HUMAN
 from game.store.replays import Recorder, unfinished
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.seats import Seat
 from game.core.words import Words
-from game.scenes.touching import REASON_MS, Touching
+from game.scenes.table.choosing import REASON_MS, Touching
 
 WORDS = Words("en", {"refusal.far": "Too far.", "refusal.shut": "It is shut."})
 ME = Seat(0)

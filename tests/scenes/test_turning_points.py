@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.gangs.turning import MOST, turning_points
+from game.scenes.after.result import ResultScene
+from game.scenes.after.turning_strip import Mark
 from game.scenes.kit import Kit
-from game.scenes.result import ResultScene
-from game.scenes.strip import Mark
 from game.session import Session
 from game.showing import play_on, table_session
 from tests.boxes import overlap

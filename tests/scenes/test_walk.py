@@ -16,23 +16,23 @@ from walking import Eyes, Longer, looks, overlaps
 import game.scenes.kit as kits
 from game import showing
 from game.games import FIRST, shelf
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
+from game.scenes.front.personas import PersonasScene
+from game.scenes.front.shelf import CARD
+from game.scenes.front.title import TitleScene
+from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.lessons import LessonsScene
-from game.scenes.notes import NotesScene
 from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.personas import PersonasScene
-from game.scenes.replay import ReplayScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.result import ResultScene
-from game.scenes.setting_rows import TABS
-from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
-from game.scenes.title_shelf import CARD
+from game.scenes.settings.rows import TABS
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.table.notes import NotesScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.tutorial.lessons import LessonsScene
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
-from game.stage import theme
+from game.stage.paint import theme
 from game.store.texts import words
 
 SIZES = (100, 150, 200)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.scenes.beliefs import BeliefsScene, Cell
+from game.scenes.after.beliefs import BeliefsScene, Cell
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
-from game.scenes.replay import ReplayScene
-from game.scenes.why import WhyScene
 from game.showing import thought_out
 from game.store.replays import Replay
 

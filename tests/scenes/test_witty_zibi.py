@@ -10,7 +10,7 @@ from couching import Couch
 from piloting import MEANS, Pilot
 
 from game.scenes.kit import Kit
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.store.heads import HUMAN, House
 from game.store.replays import finished

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.scenes.kit import Kit
-from game.scenes.lobby import LobbyScene
-from game.scenes.writing import WritingScene
-from game.stage.hands import KEYS, TOUCH
-from game.stage.input import KeyPressed, PointerPressed, TextTyped
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.settings.writing import WritingScene
+from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
+from game.stage.input.last_device import KEYS, TOUCH
 
 Sit = Callable[..., Any]
 

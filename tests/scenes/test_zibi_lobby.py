@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from game.games import FIRST, rules_of
 from game.games.witty_zibi.model.options import CHOICES, VARIANTS
 from game.games.witty_zibi.share import number_of, size, table_of
-from game.scenes.house_rules import HouseRulesScene
 from game.scenes.kit import Kit
-from game.scenes.laid import OWN, Laid
-from game.scenes.lobby import LobbyScene
-from game.share import code_of, read_code
+from game.scenes.lobby.house_rules import HouseRulesScene
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.table_rules import OWN, Laid
+from game.spelling.codes import code_of, read_code
 from game.store.heads import House
 from game.store.texts import LANGUAGES, words
 

@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 
 from game.core.words import Words
-from game.stage import theme
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import KeyPressed
-from game.stage.layout import Box
+from game.stage.input.inputs import KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 
 _BOLD = (theme.TITLE, theme.BUTTON, theme.TEXT_BOLD)

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 from unittest import mock
 
-from game.ai import thinking
-from game.ai.bench import Bench, Choice
+from game.ai import process
+from game.ai.crew import Bench, Choice
 
 
 class Minds:
@@ -52,7 +52,7 @@ class Minds:
 @contextlib.contextmanager
 def bots_here(minds: type[Minds] = Minds) -> Iterator[None]:
     """Let sessions begun meanwhile ask their bots in this process."""
-    beside = thinking.Minds
+    beside = process.Minds
     with contextlib.ExitStack() as stack:
         for name, module in list(sys.modules.items()):
             if name.startswith("game.") and getattr(module, "Minds", None) is beside:

@@ -15,15 +15,15 @@ from typing import Any, Final
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON
-from game.scenes.calling import DESK
-from game.scenes.couch import CouchScene
-from game.scenes.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
 from game.scenes.kit import Kit
-from game.scenes.panels import Done
-from game.scenes.table import TableScene
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
+from game.scenes.shared.curtain_calls import DESK
+from game.scenes.shared.panel import Done
+from game.scenes.table.table import TableScene
 from game.session import Session, make_head
-from game.stage.art import Art
-from game.stage.input import KeyPressed, KeyReleased
+from game.stage.input.inputs import KeyPressed, KeyReleased
+from game.stage.paint.art import Art
 from tests.promises.pairs import Pair
 from tests.secrecy.botting import Minds, bots_here
 from tests.secrecy.filing import created

@@ -12,12 +12,12 @@ from game.gangs.board.cue import ButtonCue
 from game.gangs.model.cards import BIM, NON
 from game.gangs.model.state import REACT
 from game.gangs.telling import LogLine
-from game.scenes.couch import CouchScene
-from game.scenes.curtain import CurtainScene
-from game.scenes.table import TableScene
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import CurtainScene
+from game.scenes.table.table import TableScene
 from game.session import Session
-from game.stage.cues import SoundCue
-from game.stage.voice import Utterance
+from game.stage.sound.cues import SoundCue
+from game.stage.sound.voice import Utterance
 from game.store import recorder
 from game.store.settings import save
 from tests.secrecy import windows

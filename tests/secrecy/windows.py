@@ -14,7 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.stage.art import Art
+from game.stage.paint.art import Art
 from game.store.places import assets_root
 from tests.secrecy.pairing import Arts
 

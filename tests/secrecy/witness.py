@@ -15,13 +15,13 @@ from zlib import crc32
 
 import pygame
 
-from game.scenes.narrating import Narrator
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.sound import Sound
+from game.scenes.read_aloud import Narrator
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.theme import TEXT
+from game.stage.sound.player import Sound
+from game.stage.sound.voice import Recorded, Speech
 from game.stage.stack import Stack
-from game.stage.theme import TEXT
-from game.stage.voice import Recorded, Speech
 from game.store.recorder import MATCHES
 
 Fact = tuple[Any, ...]

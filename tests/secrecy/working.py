@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai import shared
-from game.ai.bench import Bench, Choice, Seating
+from game.ai.crew import Bench, Choice, Seating
 from game.core.luck import Stream, key_of
 from game.games import rules_of
 from game.gangs.model import events as ev

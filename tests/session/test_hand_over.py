@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import thinking
-from game.ai.bench import Bench, Choice, Seating
+from game.ai import process
+from game.ai.crew import Bench, Choice, Seating
 from game.core.seats import Seat
 from game.match import bot_seed
-from game.playback import ViewerError, check_eyes, play_again, told
-from game.seating import SeatsError
+from game.replaying.again import ViewerError, check_eyes, play_again, told
 from game.session import Session, make_head, resume, start
+from game.spelling.seats import SeatsError
 from game.store.heads import HUMAN
 from game.store.replays import HandOver, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES, words
@@ -30,7 +30,7 @@ Opened = Callable[[list[str]], Session]
 def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Bots think in this process, which is quicker, or in one of their own, as in the window."""
     if request.param == "here":
-        monkeypatch.setattr(thinking, "ENOUGH_STARTS", 0)
+        monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
     return str(request.param)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.lessons import Section
 from game.games import part_of, shelf
-from game.lesson import LessonSession
+from game.session.lesson import LessonSession
 from game.store.texts import LANGUAGES, words
 
 NAMES = ["Kim", "Rosa", "Hugo", "Ana"]

@@ -10,7 +10,7 @@ import pytest
 
 from game.games import rules_of
 from game.match import Match
-from game.receipt import LETTERS, ReceiptError, course, read_receipt, receipt, verify
+from game.replaying.receipt import LETTERS, ReceiptError, course, read_receipt, receipt, verify
 from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.replays import FileError, Replay, finished, read_replay, unfinished

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stage.art import FONTS, Art, Kept
-from game.stage.theme import INK
+from game.stage.paint.art import FONTS, Art, Kept
+from game.stage.paint.theme import INK
 from game.store.places import assets_root
 
 SIDE = 500

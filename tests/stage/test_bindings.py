@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.stage.bindings import COMMANDS, DEVICES, KEYBOARD, PAD, PAD_BUTTONS, Bindings
+from game.stage.input.bindings import COMMANDS, DEVICES, KEYBOARD, PAD, PAD_BUTTONS, Bindings
 
 NAMES = [command.name for command in COMMANDS]
 KEYS = [*"abhlnfi", "enter", "escape", "up", "down", "left", "right", "space", "f9", "f1", "tab"]

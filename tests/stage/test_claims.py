@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.claims import (
+from game.stage.input.claims import (
     HALVES,
     KEYS,
     LEFT,
@@ -18,7 +18,7 @@ from game.stage.claims import (
     Claims,
     asking,
 )
-from game.stage.input import Input, KeyPressed, KeyReleased, PointerPressed
+from game.stage.input.inputs import Input, KeyPressed, KeyReleased, PointerPressed
 
 SEATS = range(5)
 SOURCES = (MOUSE, KEYS, LEFT, RIGHT, *(f"{PAD_SOURCE}{n}" for n in range(3)))

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.stage.devices import Devices
-from game.stage.input import (
+from game.stage.input.devices import Devices
+from game.stage.input.inputs import (
     CloseAsked,
     FileDropped,
     FocusLost,

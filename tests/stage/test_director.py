@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.director import Director
-from game.stage.layout import Layout, Pose
-from game.stage.timeline import CALM_MS, Timeline
+from game.stage.motion.director import Director
+from game.stage.motion.layout import Layout, Pose
+from game.stage.motion.timeline import CALM_MS, Timeline
 
 TABLES = [Layout({"a": Pose(100 * at, 0, 46, "card_back")}, at) for at in range(5)]
 

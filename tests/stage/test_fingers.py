@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stage.fingers import LONG_MS, NOTCH, ROW, SLOP, Fingers, Steps
-from game.stage.input import Input, PointerMoved, PointerPressed, PointerReleased, Wheel
+from game.stage.input.fingers import LONG_MS, NOTCH, ROW, SLOP, Fingers, Steps
+from game.stage.input.inputs import Input, PointerMoved, PointerPressed, PointerReleased, Wheel
 
 TAPPED = [PointerPressed(400, 300), PointerReleased(400, 300)]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.focus import neighbour
-from game.stage.layout import Box
+from game.stage.input.focus import neighbour
+from game.stage.motion.layout import Box
 
 GRID = {
     f"{column}{row}": Box(100 * column, 60 * row, 80, 44) for row in range(3) for column in range(3)

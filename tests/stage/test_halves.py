@@ -7,16 +7,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.stage import halves
-from game.stage.bindings import COMMANDS
-from game.stage.claims import HALVES as BOTH
-from game.stage.claims import KEYS, LEFT, RIGHT, SHARED
-from game.stage.devices import BY_PLACE
-from game.stage.hands import Hands
-from game.stage.input import Input, KeyPressed, KeyReleased, TextTyped
-from game.stage.keymap import Keymap
-from game.stage.listening import ANY, HALVES, TEXT, Listening
-from game.stage.listening import COMMANDS as HEARD
+from game.stage.input import halves
+from game.stage.input.bindings import COMMANDS
+from game.stage.input.claims import HALVES as BOTH
+from game.stage.input.claims import KEYS, LEFT, RIGHT, SHARED
+from game.stage.input.devices import BY_PLACE
+from game.stage.input.inputs import Input, KeyPressed, KeyReleased, TextTyped
+from game.stage.input.keymap import Keymap
+from game.stage.input.last_device import Hands
+from game.stage.input.listening import ANY, HALVES, TEXT, Listening
+from game.stage.input.listening import COMMANDS as HEARD
 
 AZERTY = {
     pygame.KSCAN_W: "z",

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.claims import KEYS, LEFT, MOUSE, RIGHT
-from game.stage.hands import Hands
-from game.stage.input import FocusLost, Input, KeyPressed, KeyReleased, sourced
-from game.stage.listening import ANY, COMMANDS, HALVES, TEXT, Listening
-from game.stage.pads import FAST_MS, SLOW_MS, Pad
+from game.stage.input.claims import KEYS, LEFT, MOUSE, RIGHT
+from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased, sourced
+from game.stage.input.last_device import Hands
+from game.stage.input.listening import ANY, COMMANDS, HALVES, TEXT, Listening
+from game.stage.input.pads import FAST_MS, SLOW_MS, Pad
 
 INSTANCES: Final = (40, 41, 42)
 BUTTONS: Final = tuple(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.claims import KEYS, LEFT, MOUSE, Claims
-from game.stage.rack import Rack
+from game.stage.input.claims import KEYS, LEFT, MOUSE, Claims
+from game.stage.input.known_pads import Rack
 
 
 def test_gamepads_are_numbered_as_they_come_and_get_their_number_back() -> None:

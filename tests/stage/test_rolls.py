@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.stage.input import (
+from game.stage.input.inputs import (
     Input,
     KeyPressed,
     PointerMoved,
@@ -14,9 +14,9 @@ from game.stage.input import (
     PointerReleased,
     Wheel,
 )
-from game.stage.layout import Box
-from game.stage.rolls import Roll, Row
-from game.stage.widgets import Button, Form
+from game.stage.motion.layout import Box
+from game.stage.widgets.form import Button, Form
+from game.stage.widgets.rolls import Roll, Row
 
 AREA = Box(40, 100, 1200, 400)
 

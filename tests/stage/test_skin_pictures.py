@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES
-from game.stage.art import Art
+from game.stage.paint.art import Art
 from game.store.places import assets_root
 
 SVG = assets_root() / "svg"

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.saying import ShippedError
-from game.stage.art import Art
-from game.stage.canvas import Canvas
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 
 RED, BLUE, GREEN = (255, 0, 0, 255), (0, 0, 255, 255), (0, 255, 0, 255)
 

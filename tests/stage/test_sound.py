@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.stage import sound as stage
-from game.stage.sound import TRACKS, Sound, amplitude
+from game.stage.sound import player as stage
+from game.stage.sound.player import TRACKS, Sound, amplitude
 from game.store.places import assets_root
 
 FOLDER = assets_root() / "sounds"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage.sound import RATE, TRACKS
+from game.stage.sound.player import RATE, TRACKS
 from game.store.places import assets_root
 
 FILES = sorted((assets_root() / "sounds").glob("*.ogg"))

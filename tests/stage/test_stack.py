@@ -6,9 +6,9 @@ from typing import Any
 
 import pygame
 
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.input import CloseAsked, Input, KeyPressed
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
 from game.stage.stack import Stack
 from game.store.places import assets_root

@@ -7,9 +7,9 @@ from dataclasses import replace
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.stage.easing import in_cubic, in_out_sine, out_back, out_cubic
-from game.stage.layout import Layout, Pose
-from game.stage.timeline import CALM_MS, Calm, Effect, Frame, Ghost, Move, Timeline
+from game.stage.motion.easing import in_cubic, in_out_sine, out_back, out_cubic
+from game.stage.motion.layout import Layout, Pose
+from game.stage.motion.timeline import CALM_MS, Calm, Effect, Frame, Ghost, Move, Timeline
 
 NAMES = ("a", "b", "c", "d")
 UNITS = st.floats(-200, 1400)

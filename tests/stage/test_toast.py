@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.layout import Box
-from game.stage.toast import STAYS_MS, Toast
+from game.stage.motion.layout import Box
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.toast import STAYS_MS, Toast
 from game.store.places import assets_root
 from game.store.texts import words
 

@@ -14,9 +14,16 @@ from typing import Any
 
 import pytest
 
-from game.stage import voices
-from game.stage.voice import Recorded
-from game.stage.voices import MOST_WAITING, Background, Command, NoVoiceError, Reader, system_voice
+from game.stage.sound import voices
+from game.stage.sound.voice import Recorded
+from game.stage.sound.voices import (
+    MOST_WAITING,
+    Background,
+    Command,
+    NoVoiceError,
+    Reader,
+    system_voice,
+)
 
 PATIENCE_S = 30
 

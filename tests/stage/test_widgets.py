@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.fields import TextField
-from game.stage.input import KeyPressed, PointerMoved, PointerPressed, TextTyped
-from game.stage.layout import Box
-from game.stage.widgets import Button, Changed, Choice, Form
+from game.stage.input.inputs import KeyPressed, PointerMoved, PointerPressed, TextTyped
+from game.stage.motion.layout import Box
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.fields import TextField
+from game.stage.widgets.form import Button, Changed, Choice, Form
 from game.store.places import assets_root
 
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.wrapping import evened, wrapped
+from game.stage.paint.wrapping import evened, wrapped
 
 WORDS = st.lists(st.text("abc", min_size=1, max_size=9), min_size=1, max_size=20).map(" ".join)
 ROOMS = st.integers(9, 60)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.playback import play_again
+from game.replaying.again import play_again
 from game.store.replays import FileError, Head, Recorder, read_replay, resume, troubles
 from game.store.texts import LANGUAGES, words
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.core.seats import Seat
-from game.playback import play_again
+from game.replaying.again import play_again
 from game.session import Session, resume, start
 from game.store import recorder
 from game.store.heads import HUMAN

@@ -13,8 +13,8 @@ from game.core.seats import Seat
 from game.games import rules_of
 from game.gangs.bot import LEARNED, make
 from game.match import Match
-from game.seating import learned
 from game.session import Session, make_head
+from game.spelling.seats import learned
 from game.store.files import FileError
 from game.store.learned import learned_path, read_learned
 from game.store.texts import LANGUAGES, words

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from game.playback import play_again
+from game.replaying.again import play_again
 from game.store import files
 from game.store.replays import (
     FileError,

@@ -15,9 +15,9 @@ from game.gangs.board.arrange import layout_of
 from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
 from game.gangs.board.cue import ButtonCue, Cue, Preview
-from game.gangs.board.fans import pile_box
 from game.gangs.board.foreseeing import foresee, foretold
 from game.gangs.board.hearing import cues_of, tension_of
+from game.gangs.board.pile_fan import pile_box
 from game.gangs.board.places import places_for
 from game.gangs.board.prompts import prompt
 from game.gangs.model.actions import Action, Replay, Throw
@@ -26,10 +26,10 @@ from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import REACT, SETUP, State
 from game.gangs.scores import Sheet, sheet
 from game.gangs.telling import LogLine
-from game.stage.canvas import Canvas
-from game.stage.cues import SoundCue
-from game.stage.layout import Box, Layout
-from game.stage.timeline import Frame, Timeline
+from game.stage.motion.layout import Box, Layout
+from game.stage.motion.timeline import Frame, Timeline
+from game.stage.paint.canvas import Canvas
+from game.stage.sound.cues import SoundCue
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 

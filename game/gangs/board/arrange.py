@@ -17,7 +17,7 @@ from game.gangs.board.plates import active_shield, furniture
 from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
 from game.gangs.model.state import NONE, OVER, REACT, REPLAY, State
 from game.gangs.reserves import dealt_once
-from game.stage.layout import Box, Layout, Pose, Touch
+from game.stage.motion.layout import Box, Layout, Pose, Touch
 
 SHIELD_LONG, SHIELD_HIGH = 91, 65
 """The shield's own drawing, laid across the pile of a usual mat."""

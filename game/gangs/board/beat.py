@@ -8,8 +8,8 @@ from typing import Any, Final
 from game.gangs.board.arrange import picture_of
 from game.gangs.board.places import Places
 from game.gangs.model.state import State
-from game.stage.layout import Layout, Pose
-from game.stage.timeline import Move, Timeline
+from game.stage.motion.layout import Layout, Pose
+from game.stage.motion.timeline import Move, Timeline
 
 GONE: Final = Move(0, 0)
 """A picture that is not there any more from the first moment on."""

@@ -12,9 +12,9 @@ from game.gangs.board.extra_beats import EXTRA_BEATS
 from game.gangs.board.ticking import ticking
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BIM, BLANK, DAMAGE, face_of
-from game.stage.easing import in_cubic, in_out_sine, out_back, out_cubic
-from game.stage.layout import Pose
-from game.stage.timeline import Effect, Ghost, Move, Timeline
+from game.stage.motion.easing import in_cubic, in_out_sine, out_back, out_cubic
+from game.stage.motion.layout import Pose
+from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 
 DRAW_MS: Final = 220
 LAND_MS: Final = 200

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ButtonCue:
-    """A button that stands at the table now; its key is a name of ``stage.input``."""
+    """A button that stands at the table now; its key is a name of ``stage.input.inputs``."""
 
     token: str
     label: str

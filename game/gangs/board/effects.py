@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from game.core.words import Words
-from game.stage import theme
-from game.stage.canvas import Canvas, html
-from game.stage.easing import blend, out_back, out_cubic
-from game.stage.timeline import Effect
+from game.stage.motion.easing import blend, out_back, out_cubic
+from game.stage.motion.timeline import Effect
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
 
 TRAIL_COLOURS = {0: theme.LEMON, 1: theme.ORANGE, 2: theme.TOMATO}
 _BEADS = 22

@@ -11,9 +11,9 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import NON
 from game.gangs.model.state import BETWEEN
 from game.gangs.portraits import UNDECIDED
-from game.stage.easing import in_cubic, in_out_sine, out_cubic
-from game.stage.layout import Pose
-from game.stage.timeline import Effect, Ghost, Move, Timeline
+from game.stage.motion.easing import in_cubic, in_out_sine, out_cubic
+from game.stage.motion.layout import Pose
+from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 
 BURST_MS: Final = 640
 OUPS_MS: Final = 760

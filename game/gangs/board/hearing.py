@@ -14,7 +14,7 @@ from game.gangs.board.places import Places
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of
 from game.gangs.model.state import OVER, State
-from game.stage.cues import SoundCue
+from game.stage.sound.cues import SoundCue
 
 LOW_LIFE: Final = 80
 """From this total on one's own heart is heard."""

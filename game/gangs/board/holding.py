@@ -9,7 +9,7 @@ from typing import Final
 
 from game.gangs.board.places import HAND_MOST, RATIO, Places, hand_box
 from game.gangs.model.cards import BLANK
-from game.stage.layout import Box
+from game.stage.motion.layout import Box
 
 SPREAD: Final = 22.0
 LEAST: Final = 6.0

@@ -12,11 +12,11 @@ from game.gangs.board.cue import Cue
 from game.gangs.board.places import TILE_RATIO, Places
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.state import State
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.caps import cap_width, key_cap
-from game.stage.filling import LINE, filled
-from game.stage.layout import Box
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.key_caps import cap_width, key_cap
 
 BADGES: Final = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
 

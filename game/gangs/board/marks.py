@@ -10,9 +10,9 @@ import pygame
 from game.core.words import Words
 from game.gangs.board.places import RATIO
 from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES
-from game.stage import theme
-from game.stage.canvas import Canvas, html
-from game.stage.layout import Box, Pose
+from game.stage.motion.layout import Box, Pose
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
 
 _READABLE: Final = 8.0
 """A name in smaller letters is none."""

@@ -13,21 +13,21 @@ from game.core.words import Words
 from game.gangs.board import marks, plating, ticking
 from game.gangs.board.cue import ButtonCue, Cue
 from game.gangs.board.effects import paint_effect
-from game.gangs.board.fans import paint_fan
 from game.gangs.board.identity import paint_identity
+from game.gangs.board.pile_fan import paint_fan
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
 from game.gangs.model.state import State
 from game.gangs.reserves import dealt_once
 from game.gangs.telling import LogLine
-from game.stage import theme
-from game.stage.art import Art
-from game.stage.canvas import Canvas
-from game.stage.caps import cap_width, key_cap
-from game.stage.filling import LINE, filled
-from game.stage.layout import Box, Pose
-from game.stage.timeline import Frame
+from game.stage.motion.layout import Box, Pose
+from game.stage.motion.timeline import Frame
+from game.stage.paint import theme
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.key_caps import cap_width, key_cap
 
 
 def button_box(places: Places, index: int, count: int) -> Box:

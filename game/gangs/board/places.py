@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from game.gangs.board.mats import CARD, RATIO, Mat, mat_for
-from game.stage.layout import Box
+from game.stage.motion.layout import Box
 
 __all__ = [
     "BAR",

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import Words
-from game.gangs.board import heads
+from game.gangs.board import name_plates
 from game.gangs.board.cue import Preview
 from game.gangs.board.marks import mask, slot
 from game.gangs.board.places import RATIO, Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.layout import Box, Pose
+from game.stage.motion.layout import Box, Pose
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
 
 BAR_FULL = 110
 """What the bar under a pile shows at its end; the tick stands at 100."""
@@ -34,8 +34,8 @@ def plate(
     rule = theme.LAVENDER_2 if plate.shield else theme.PAPER_2
     if mat.large:
         canvas.rect(box.x + inset, box.y + mat.pile - 5, box.width - 2 * inset, 1.5, rule)
-        heads.name_and_total(canvas, places, plate, words)
-        heads.second_line(canvas, places, plate, words)
+        name_plates.name_and_total(canvas, places, plate, words)
+        name_plates.second_line(canvas, places, plate, words)
     else:
         y = box.y + 50 * mat.scale
         canvas.rect(box.x + inset, y, box.width - 2 * inset, 1.5, rule)
@@ -89,17 +89,19 @@ def _head(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     if canvas.text_width(name, mat.name, theme.TEXT_BOLD) > room:
         name = plate.name
     size = canvas.fitted(name, room, mat.name, theme.TEXT_BOLD)
-    colour = heads.FAINT if plate.out else theme.INK
+    colour = name_plates.FAINT if plate.out else theme.INK
     x, y, line = box.x + 59 * k, box.y + mat.second, mat.line
     canvas.text(name, x, box.y + mat.first, size, colour, theme.TEXT_BOLD, room=room)
     if plate.out:
         if plate.points is not None:  # where the total was: the turn has its line for itself
             first, text = box.y + mat.first, str(plate.points)
-            wide = canvas.text(text, right, first, line, heads.FAINT, theme.BUTTON, align="right")
+            wide = canvas.text(
+                text, right, first, line, name_plates.FAINT, theme.BUTTON, align="right"
+            )
             canvas.picture("icon_star", right - wide - 24 * k, first - 10.5 * k, 20 * k, 20 * k)
         text = words.say("table.out", n=plate.out)
         canvas.picture("icon_skull", x - 2 * k, y - 11 * k, 20 * k, 20 * k)
-        canvas.text(text, box.x + 81 * k, y, line, heads.FAINT, room=right - box.x - 81 * k)
+        canvas.text(text, box.x + 81 * k, y, line, name_plates.FAINT, room=right - box.x - 81 * k)
         return
     canvas.picture("icon_hand", x - 2 * k, y - 10.5 * k, 20 * k, 20 * k)
     held = canvas.text(str(plate.hand), box.x + 79 * k, y, line, theme.INK, theme.BUTTON)
@@ -111,7 +113,7 @@ def _head(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
         canvas.text(str(plate.points), box.x + star + 22 * k, y, line, theme.INK, theme.BUTTON)
     if plate.ticking:
         return
-    heads.total(canvas, places, plate.seat, plate.total)
+    name_plates.total(canvas, places, plate.seat, plate.total)
     if is_low(plate.total):
         icon = "icon_heart_100" if plate.total == LIMIT else "icon_heart_low"
         canvas.picture(icon, right - 22 * k, box.y + 30 * k, 19 * k, 19 * k)
@@ -239,10 +241,10 @@ def preview(
     else:
         text, fill, ink = words.say("table.preview-total", total=seen.total), theme.LEMON, theme.INK
         if mat.large:
-            heads.foreseen(canvas, places, plate, seen, words)
+            name_plates.foreseen(canvas, places, plate, seen, words)
         else:
             foot = box.y + box.height - 28 * k
-            canvas.rect(box.x + 6, foot, box.width - 12, 25 * k, heads.PALE_LEMON, 9)
+            canvas.rect(box.x + 6, foot, box.width - 12, 25 * k, name_plates.PALE_LEMON, 9)
             _barred(canvas, places, seen.seat, seen.last, words, bars=plate.bars)
     high = 40 * k if not mat.large else mat.first * 2 - 3
     size = min(24 * mat.words, high * 0.72)

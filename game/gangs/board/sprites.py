@@ -10,8 +10,8 @@ from game.gangs.board.arrange import SHIELD_LONG, picture_of, tile_picture
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES, FACE_OF_NAME
 from game.gangs.model.options import Options
-from game.stage.canvas import Canvas
-from game.stage.layout import Pose
+from game.stage.motion.layout import Pose
+from game.stage.paint.canvas import Canvas
 
 
 def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from game.gangs.board import heads
+from game.gangs.board import name_plates
 from game.gangs.board.beat import Beat
 from game.gangs.board.places import Places
 from game.gangs.board.plates import Furniture
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.easing import out_cubic
-from game.stage.timeline import Effect
+from game.stage.motion.easing import out_cubic
+from game.stage.motion.timeline import Effect
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
 
 TEN_MS: Final = 60
 """Each ten of a total is a small jump (style guide)."""
@@ -59,13 +59,13 @@ def paint_total(canvas: Canvas, places: Places, effect: Effect, part: float) -> 
     """Paint a total on its way."""
     seat = effect.facts["seat"]
     value, swell = shown(effect.facts, part)
-    size = heads.total_size(canvas, places, seat, max(value, effect.facts["to"]))
-    colour = heads.total_colour(value)
+    size = name_plates.total_size(canvas, places, seat, max(value, effect.facts["to"]))
+    colour = name_plates.total_colour(value)
     if canvas.art.strong:
         colour = theme.strong_words(colour)
     pixels = canvas.pixels(size)
     image = canvas.art.written(str(value), theme.TITLE, pixels, colour)
-    right, middle = heads.total_spot(places, seat)
+    right, middle = name_plates.total_spot(places, seat)
     wide, high = image.get_width() / canvas.k, image.get_height() / canvas.k
     rise = canvas.art.font(theme.TITLE, pixels).get_ascent() / canvas.k - size * 0.31
     grown = canvas.art.turned((KIND, value, pixels, colour), image, 0, swell)

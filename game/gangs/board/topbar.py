@@ -7,11 +7,11 @@ from typing import Final
 from game.core.words import Words
 from game.gangs.board.places import BAR
 from game.gangs.board.plates import Furniture
-from game.stage import theme
-from game.stage.canvas import Canvas
-from game.stage.caps import capped, capped_width
-from game.stage.hands import GAMEPAD
-from game.stage.layout import Box
+from game.stage.input.last_device import GAMEPAD
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import capped, capped_width
 
 _MIDDLE: Final = 23.0
 _MOST: Final = 34.0

@@ -1,0 +1,1 @@
+"""Replaying: recorded matches played again, told in words, and checked against their receipt."""

@@ -1,0 +1,176 @@
+"""A match played again from its file, and what may be told of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from game.ai.crew import Bench, Seating
+from game.core.rules import OptionsError
+from game.core.saying import SayableError
+from game.core.seats import Seat
+from game.core.words import Words
+from game.games import part_of, rules_of, shelf
+from game.match import Match, bot_seed
+from game.store.heads import HUMAN, Head
+from game.store.launch import Eyes
+from game.store.notes import as_records
+from game.store.replays import FileError, HandOver, Replay
+
+
+class ViewerError(SayableError):
+    """Eyes through which a match may not be seen."""
+
+
+def can_go_on(head: Head) -> bool:
+    """Say whether this program plays the game of a head, in the head's edition."""
+    return head.game in shelf() and head.edition == rules_of(head.game).edition
+
+
+def play_again(
+    replay: Replay,
+    facts: list[int] | None = None,
+    before: Callable[[Match[Any, Any, Any]], object] | None = None,
+) -> Match[Any, Any, Any]:
+    """Return the match that a file's head and actions lead to.
+
+    ``facts`` takes how many facts there were before each action; ``before`` is shown the match
+    then.
+
+    Raises:
+        FileError: the file is of another game or edition, its table cannot be played, or an
+            action is not legal where it stands.
+    """
+    head, path = replay.head, replay.path
+    try:
+        rules = rules_of(head.game)
+    except LookupError:
+        known = ", ".join(shelf())
+        raise FileError("store.unknown-game", path, game=head.game, known=known) from None
+    if head.edition != rules.edition:
+        raise FileError(
+            "store.edition", path, program=head.program, edition=head.edition, known=rules.edition
+        )
+    try:
+        options = rules.options(head.seats, head.options)
+    except OptionsError as error:
+        raise FileError("store.options", path, line=1) from error
+    match: Match[Any, Any, Any] = Match(rules, head.seats, options, head.seed)
+    for (seat, spelled), line in zip(replay.actions, replay.lines, strict=True):
+        try:
+            action = rules.action_from_json(spelled)
+        except ValueError as error:
+            raise FileError("store.no-action", path, line=line) from error
+        if action not in match.pending().get(Seat(seat), ()):
+            raise FileError("store.illegal", path, line=line, seat=seat)
+        if facts is not None:
+            facts.append(match.facts())
+        if before is not None:
+            before(match)
+        match.submit(Seat(seat), action)
+    return match
+
+
+def check_eyes(replay: Replay, match: Match[Any, Any, Any], eyes: Eyes) -> None:
+    """Check that a match may be seen through somebody's eyes.
+
+    While it is unfinished nobody sees all, and of a sealed file only the seat of the one person who
+    plays is shown; where several play it is not known who asks.
+
+    Raises:
+        ViewerError: it may not.
+    """
+    if eyes == "public":
+        return
+    over = match.outcome() is not None
+    if eyes == "all":
+        if not over:
+            raise ViewerError("commands.viewer-all", path=replay.path)
+        return
+    head = replay.head
+    if not 0 <= eyes < head.seats:
+        raise ViewerError("commands.viewer-seat", seat=eyes, last=head.seats - 1)
+    if replay.sealed and not over and eyes not in replay.people:
+        raise ViewerError("commands.viewer-sealed", seat=eyes, path=replay.path)
+    if replay.sealed and not over and len(replay.people) > 1:
+        raise ViewerError("commands.viewer-shared", path=replay.path)
+
+
+def _in_words(icon: str, text: str, words: Words) -> str:
+    """Return a log line without its picture: what that shows is said, unless the text says it."""
+    key = f"picture.{icon}"
+    shown = words.say(key) if words.knows(key) else ""
+    plain = " ".join(text.split()).casefold()  # split, for French has several blanks
+    said = not shown or (not shown.isdigit() and " ".join(shown.split()).casefold() in plain)
+    return text if said else f"[{shown}] {text}"
+
+
+def _changed_hands(hand: HandOver, head: Head, words: Words) -> str:
+    key = "log-back" if hand.controller == HUMAN else "log-hand"
+    return words.say(f"hands.{key}", name=head.names[hand.seat], kind=hand.controller)
+
+
+def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
+    """Yield the log of a match, line by line: who sat there, then what happened.
+
+    Raises:
+        FileError: the file does not replay.
+        ViewerError: the match may not be seen through these eyes.
+    """
+    told_before: list[int] = []
+    viewer = None if eyes == "public" or eyes == "all" else Seat(eyes)
+
+    def count(match: Match[Any, Any, Any]) -> None:
+        told_before.append(match.facts() if eyes == "all" else len(match.heard(viewer)))
+
+    match = play_again(replay, before=count)
+    check_eyes(replay, match, eyes)
+    head = replay.head
+    over = match.outcome() is not None
+    title = words.say("game.title") if words.knows("game.title") else head.game
+    yield words.say("commands.log-title", game=title, seats=head.seats)
+    for seat, (name, kind) in enumerate(zip(head.names, head.controllers, strict=True)):
+        yield words.say("commands.log-seat", seat=seat, name=name, kind=kind)
+    if over:  # the seed of a match that goes on is its secret
+        yield words.say("commands.log-seed", seed=head.seed)
+    yield ""
+    telling = part_of(head.game, "telling")
+    events = match.open_book() if eyes == "all" else match.heard(viewer)
+    view = match.rules.initial(head.seats, match.options)
+    hands = deque(replay.hands)
+    for number, event in enumerate(events):
+        while hands and hands[0].at < len(told_before) and told_before[hands[0].at] <= number:
+            yield _changed_hands(hands.popleft(), head, words)
+        match.rules.apply(view, event)
+        line = telling.line(event, view, head.names, words)
+        if line is not None:
+            yield "  " * line.level + _in_words(line.icon, line.text, words)
+    for hand in hands:
+        yield _changed_hands(hand, head, words)
+    if not over:
+        yield words.say("commands.log-goes-on")
+
+
+def of_bots(head: Head) -> Replay:
+    """Return a match that bots alone play at once, with their reasons, as it would be on file."""
+    rules, seats = rules_of(head.game), head.seats
+    seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
+    levels = dict(enumerate(head.controllers))
+    bench = Bench(Seating(head.game, seats, head.options, levels, seeds))
+    match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)
+    actions: list[tuple[int, dict[str, Any]]] = []
+    reasons: dict[int, Any] = {}
+    told = [0] * seats
+    while pending := match.pending():
+        seat, legal = next(iter(pending.items()))
+        events = match.heard(seat, told[seat])
+        told[seat] += len(events)
+        bench.hear(seat, events)
+        choice = bench.answer(seat, legal)
+        reasons[len(actions)] = choice.why
+        actions.append((seat, choice.action.to_json()))
+        match.submit(seat, choice.action)
+    lines = list(range(2, 2 + len(actions)))
+    return Replay(head, actions, torn=False, path=Path(), lines=lines, records=as_records(reasons))

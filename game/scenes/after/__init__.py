@@ -1,0 +1,1 @@
+"""After a match: the result, its replay, and why bots did what they did."""

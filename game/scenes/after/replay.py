@@ -1,0 +1,321 @@
+"""A replay on the table: as everybody saw it, through a seat's eyes, or with the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.replaying.again import play_again
+from game.scenes.after.replay_controls import Controls
+from game.scenes.after.why import WHY, WhyScene, sentences
+from game.scenes.front.rules import RulesScene
+from game.scenes.kit import Kit
+from game.scenes.shared.bystander import Rerun
+from game.scenes.table.sounds import Sounding
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
+from game.stage.motion.director import Director
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Form
+from game.store.launch import Eyes
+from game.store.notes import reasons_on_file
+from game.store.replays import Replay
+
+WINDOW_MS: Final = 700
+BREATH_MS: Final = 500
+PACES: Final = (0.5, 1.0, 2.0, 4.0)
+
+
+class ReplayScene:
+    """A match that is over, or as far as it is on file."""
+
+    name = "replay"
+    see_through = False
+
+    def __init__(self, kit: Kit, replay: Replay, eyes: Eyes) -> None:
+        """Play a file through and go to its beginning.
+
+        Raises:
+            FileError: it does not replay.
+        """
+        self._kit = kit
+        self._head = replay.head
+        self.skin = replay.head.game
+        facts: list[int] = []
+        self._match = play_again(replay, facts)
+        self._public = 0
+        """How much of what is shown now all were told."""
+        self.watched = Rerun(replay.head, self._match, lambda: self._public)
+        over = self._match.outcome() is not None
+        self._all_eyes: list[Eyes] = ["public"]
+        if over:
+            self._all_eyes += [*range(replay.head.seats), "all"]
+        self._eyes: Eyes = eyes if eyes in self._all_eyes else "public"
+        self._words = kit.words(replay.head.game)
+        seats = [seat for seat, _ in replay.actions]
+        reasons = reasons_on_file(replay) if over else {}
+        self._told = sentences(replay.head, seats, reasons, self._words)
+        self._told_at = {facts[at]: at for at in self._told}
+        """By how many facts there were before it, every decision that has a reason."""
+        self._controls = Controls(self._words, min(1.4, kit.zoom))
+        self._playing = True
+        self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
+        self._see(at=0)
+
+    # ------------------------------------------------------------ where we are
+
+    def _see(self, at: int) -> None:
+        """Go to just behind the at-th fact, through the eyes chosen now."""
+        viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None
+        everything = self._eyes == "all"
+        self._events = self._match.open_book() if everything else self._match.heard(viewer)
+        rules = self._match.rules
+        self._view = rules.initial(self._head.seats, self._match.options)
+        board = part_of(self._head.game, "board")
+        self._cue = board.Cue
+        self._board = board.Board(
+            self._view, viewer, self._head.names, self._words, zoom=self._kit.zoom,
+            room_for="replay",
+        )  # fmt: skip
+        self._board.noted = False
+        self._log: list[Any] = []
+        self._turns = [i for i, e in enumerate(self._events) if e.kind == "turn_began"]
+        self._at = self._public = 0
+        first = self._turns[0] + 1 if self._turns else 0
+        while self._at < max(first, min(at, len(self._events))):
+            self._fold()
+        self._director = Director(self._board.layout(self._view))
+        self._sounding = Sounding(self._kit, self._board)
+        self._director.reduced_motion = self._kit.settings.reduced_motion
+        self._breath = 0.0
+        self._label()
+
+    def _fold(self) -> Any:
+        event = self._events[self._at]
+        self._match.rules.apply(self._view, event)
+        self._at += 1
+        self._public += event.is_for(None)
+        line = self._board.line(event, self._view)
+        if line is not None:
+            self._log.append(line)
+        return event
+
+    def _next(self) -> bool:
+        """Show the next fact; False at the end."""
+        if self._at >= len(self._events):
+            return False
+        before = self._director.layout
+        event = self._fold()
+        cues = self._board.cues(event, self._view)
+        while self._board.laying(self._view) and self._at < len(self._events):
+            event = self._fold()  # a new round's dealing is done at once
+            cues += self._board.cues(event, self._view)
+        after = self._board.layout(self._view)
+        beat = self._board.beat(event, before, after, self._view, WINDOW_MS)
+        if beat is not None:
+            self._director.add(beat, ((cue.delay, cue) for cue in cues))
+            return True
+        if after != before:
+            self._director.show(after)
+        self._director.mark(cues)
+        return True
+
+    def _to_turn(self, by: int) -> None:
+        """Jump to the beginning of the next or a previous turn."""
+        past = [turn for turn in self._turns if turn < self._at]
+        index = len(past) - 1 + by
+        if by < 0 and past and self._at > past[-1] + 8:
+            index += 1  # in the middle of a turn: to its beginning first
+        index = min(len(self._turns) - 1, max(0, index))
+        if self._turns:
+            self._see(self._turns[index] + 1)
+
+    def _change_eyes(self) -> None:
+        """Look through the next eyes, at the same turn: streams of viewers differ in length."""
+        turn = sum(1 for at in self._turns if at < self._at)
+        index = self._all_eyes.index(self._eyes)
+        self._eyes = self._all_eyes[(index + 1) % len(self._all_eyes)]
+        self._see(0)
+        if 0 < turn <= len(self._turns):
+            self._see(self._turns[turn - 1] + 1)
+
+    # ------------------------------------------------------------ inputs and time
+
+    def _label(self) -> None:
+        self._labelled = self._decision()
+        boxes, eyes = self._board.controls(), self._eyes_label()
+        self._controls.show(
+            boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=self._why_label()
+        )
+
+    def _decision(self) -> int | None:
+        """Return the last decision that was shown and has a reason, where the truth is shown."""
+        if self._eyes != "all":
+            return None
+        past = [facts for facts in self._told_at if facts < self._at]
+        return self._told_at[max(past)] if past else None
+
+    def _why_label(self) -> str:
+        at = self._decision()
+        if at is None:
+            return ""
+        its = self._told[at]
+        return self._words.say("why.button", name=self._head.names[its.seat], done=its.did)
+
+    def _eyes_label(self) -> str:
+        if isinstance(self._eyes, str):
+            return self._words.say(f"replay-screen.{self._eyes}")
+        return self._words.say("replay-screen.seat", name=self._head.names[self._eyes])
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape"):
+                return Close()
+            case KeyPressed("left" | "right" as key):
+                self._to_turn(1 if key == "right" else -1)
+            case KeyPressed("pageup" | "pagedown" as key):
+                self._to_turn(1 if key == "pagedown" else -1)
+            case KeyPressed("up" | "down" as key):
+                self._controls.walk(1 if key == "down" else -1)
+            case KeyPressed("."):
+                self._step()
+            case KeyPressed("v" | "x" | "space" as key):
+                return self._use({"v": "eyes", "x": "pace", "space": "play"}[key])
+            case KeyPressed("f1"):
+                return self._use("rules")
+            case KeyPressed(key) if key == WHY:
+                return self._use("why")
+            case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
+                return self._use(name)
+            case PointerPressed(x, y, 1) if (part := self._controls.part(x, y)) is not None:
+                self._seek(part)
+            case _:
+                used = self._controls.hear(heard)
+                if used is not None:
+                    return self._use(used)
+        return None
+
+    def _under(self, x: float, y: float) -> str | None:
+        """Return what of the top bar lies under a point."""
+        touch = self._director.layout.touch
+        names = [name for name in ("rules", "menu") if name in touch]
+        return next((name for name in names if touch[name].box.holds(x, y)), None)
+
+    def _seek(self, part: float) -> None:
+        """Go to the beginning of the turn at this part of the match."""
+        goal = part * len(self._events)
+        turns = [turn for turn in self._turns if turn < goal] or self._turns[:1]
+        if turns:
+            self._see(turns[-1] + 1)
+
+    def _use(self, name: str) -> Answer:
+        match name:
+            case "close" | "menu":
+                return Close()
+            case "rules":
+                return Push(RulesScene(self._kit, self._head.game))
+            case "play":
+                self._playing = not self._playing
+                if self._playing and self._at >= len(self._events):
+                    self._see(0)
+                self._label()
+            case "pace":
+                later = [pace for pace in PACES if pace > self._pace]
+                self._pace = later[0] if later else PACES[0]
+                self._label()
+            case "previous" | "next":
+                self._to_turn(1 if name == "next" else -1)
+            case "step":
+                self._step()
+            case "why":
+                at = self._decision()
+                return None if at is None else self._explain(at)
+            case _:
+                self._change_eyes()
+        return None
+
+    def _explain(self, at: int) -> Answer:
+        self._playing = False
+        self._label()
+        return Push(WhyScene(self._kit, self._head, self._told, at))
+
+    def _step(self) -> None:
+        self._playing = False
+        self._label()
+        self._director.skip()
+        while not self._director.busy and self._next():
+            pass
+        self._label()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+        return self._director.busy
+
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        said = self._playing, self._labelled, self._sounding.heard
+        return None if self.moving else (self._at, self._director.frame(), said)
+
+    @property
+    def alert(self) -> bool:
+        """Whether the next picture may come at any frame."""
+        return self._playing
+
+    @property
+    def form(self) -> Form:
+        """The controls, for who is read to."""
+        return self._controls.form
+
+    @property
+    def log_lines(self) -> Sequence[Any]:
+        """What the log says so far."""
+        return self._log
+
+    def spoken(self) -> str:
+        """Return through whose eyes one looks."""
+        return self._eyes_label()
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let the picture move on."""
+        self._director.pace = self._pace
+        self._director.pass_time(ms)
+        self._sounding.pass_time(ms, self._director.take_marks(), self._view)
+        if self._director.busy or not self._playing:
+            return None
+        self._breath += ms * self._director.pace
+        behind = self._at > 0 and self._events[self._at - 1].kind == "turn_began"
+        if behind and self._breath < BREATH_MS:
+            return None
+        self._breath = 0.0
+        self._play_on()
+        if self._labelled != self._decision():
+            self._label()
+        return None
+
+    def _play_on(self) -> None:
+        """Show what comes next, up to the next picture that takes time or the next turn."""
+        while self._next():
+            if self._director.busy or self._events[self._at - 1].kind == "turn_began":
+                return
+        self._playing = False
+        self._label()
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the rules."""
+        return Close("quit") if result == "quit" else None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and the controls."""
+        cue = self._cue(prompt="", peek=True)
+        self._board.draw(canvas, self._director.frame(), cue, self._log, self._view)
+        self._sounding.draw(canvas)
+        self._controls.draw(canvas, self._at, len(self._events))

@@ -1,0 +1,141 @@
+"""The controls of a replay: buttons, and a line that shows how far it is and leads elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.words import Words
+from game.stage.input.inputs import Input
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import LEFT, RIGHT
+from game.stage.widgets.form import Button, Form, Widget
+
+_HIGH: Final = 44.0
+_GAP: Final = 8.0
+_COUNT: Final = 176.0
+"""Room for how many acts have been shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where everything stands."""
+
+    buttons: dict[str, Box]
+    track: Box
+    count: tuple[float, float]
+
+
+class Controls:
+    """Buttons and a line, in the boxes that a board leaves free."""
+
+    def __init__(self, words: Words, zoom: float = 1.0) -> None:
+        """Begin with the focus on the button that plays; words grow as far as buttons hold them."""
+        self._words = words
+        self._zoom = zoom
+        self._boxes: Sequence[Box] = ()
+        self._form = Form([])
+        self._focus: str | None = "play"
+
+    @property
+    def form(self) -> Form:
+        """The buttons."""
+        return self._form
+
+    def show(
+        self, boxes: Sequence[Box], *, playing: bool, pace: float, eyes: str, why: str = ""
+    ) -> None:
+        """Stand in one box, or with the line in one and most buttons in a second.
+
+        ``why`` is the label of a button below the first box that asks why; none where empty.
+        """
+        self._boxes = boxes
+        self._plan = _in_one(boxes[0]) if len(boxes) == 1 else _in_two(boxes[0], boxes[1])
+        say = self._words.say
+        labels = {
+            "previous": (say("replay-screen.previous"), LEFT),
+            "play": (
+                say("replay-screen.stop" if playing else "replay-screen.play"),
+                "space",
+            ),
+            "next": (say("replay-screen.next"), RIGHT),
+            "step": (say("replay-screen.step"), "."),
+            "pace": (f"× {pace:g}".replace(".", say("replay-screen.point")), "X"),
+            "eyes": (eyes, "V"),
+            "close": (say("replay-screen.close"), ""),
+        }
+        widgets: list[Widget] = []
+        for name, (label, key) in labels.items():
+            style = "main" if name == "play" else "plain"
+            box = self._plan.buttons[name]
+            widgets.append(Button(name, box, label, style=style, key_label=key, size=18))
+        if why:
+            first = boxes[0]
+            box = Box(first.x, first.y + first.height + 8, first.width, 46)
+            widgets.append(Button("why", box, why, key_label="H", size=19))
+        self._form = Form(widgets, self._focus, zoom=self._zoom)
+
+    def hear(self, heard: Input) -> str | None:
+        """Lead an input to a button; return which was used."""
+        changed = self._form.hear(heard)
+        self._focus = self._form.focus
+        return changed.name if changed is not None else None
+
+    def walk(self, by: int) -> None:
+        """Lead the focus on or back, as one reads: left and right go from turn to turn."""
+        names = [
+            widget.name for widget in sorted(self._form.widgets, key=lambda w: (w.box.y, w.box.x))
+        ]
+        at = names.index(self._focus) if self._focus in names else -by
+        self._focus = self._form.focus = names[(at + by) % len(names)]
+
+    def part(self, x: float, y: float) -> float | None:
+        """Return what part of the match a point on the line means."""
+        track = self._plan.track
+        return (x - track.x) / track.width if track.holds(x, y) else None
+
+    def draw(self, canvas: Canvas, at: int, total: int) -> None:
+        """Paint the controls when so many facts of all have been shown."""
+        for box in self._boxes:
+            canvas.panel(box.x, box.y, box.width, box.height, 18)
+        track, part = self._plan.track, at / max(1, total)
+        y = track.y + track.height / 2
+        canvas.rect(track.x, y - 5, track.width, 10, theme.WOOD, 5)
+        canvas.rect(track.x, y - 5, max(10, track.width * part), 10, theme.MAGENTA, 5)
+        text = self._words.say("replay-screen.turn", n=at, total=total)
+        size = canvas.fitted(text, _COUNT - 8, 18 * self._zoom)
+        canvas.text(text, *self._plan.count, size, theme.INK, align="right")
+        self._form.draw(canvas)
+
+
+def _row(left: float, y: float, widths: dict[str, float]) -> dict[str, Box]:
+    boxes: dict[str, Box] = {}
+    for name, wide in widths.items():
+        boxes[name] = Box(left, y, wide, _HIGH)
+        left += wide + _GAP
+    return boxes
+
+
+def _in_one(box: Box) -> Plan:
+    left, right = box.x + 12, box.x + box.width - 12
+    first = _row(left, box.y + 9, {"previous": 162, "next": 160, "pace": 154})
+    second = _row(left, box.y + 59, {"play": 190, "step": 102, "eyes": 184})
+    y = box.y + 109
+    close = {"close": Box(right - 96, y, 96, _HIGH)}
+    end = right - 96 - 12
+    return Plan(first | second | close, Box(left + 4, y, end - left - _COUNT, _HIGH), (end, y + 22))
+
+
+def _in_two(line: Box, row: Box) -> Plan:
+    y, high = line.y + (line.height - _HIGH) / 2, _HIGH
+    left, right = line.x + 6, line.x + line.width - 6
+    ends = {"previous": Box(left, y, 162, high), "next": Box(right - 160, y, 160, high)}
+    widths = {"play": 190.0, "step": 110.0, "pace": 112.0, "eyes": 210.0, "close": 104.0}
+    spare = (row.width - sum(widths.values()) - 4 * _GAP) / 2
+    rest = _row(row.x + spare, row.y + (row.height - _HIGH) / 2 - 2, widths)
+    end = right - 160 - 12
+    track = Box(left + 162 + 14, y, end - left - 176 - _COUNT - 4, high)
+    return Plan(ends | rest, track, (end, y + high / 2))

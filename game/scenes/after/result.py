@@ -1,0 +1,312 @@
+"""The result: who won, and the truth about everybody."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.after.beliefs import BeliefsScene
+from game.scenes.after.league import LeagueScene, standings
+from game.scenes.after.receipts import revealed, told_below
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.result_panel import Everybody
+from game.scenes.after.result_rows import Verdict
+from game.scenes.after.turning_strip import Mark, marks
+from game.scenes.evening import evening, sticker
+from game.scenes.front.statistics import counted
+from game.scenes.kit import Kit
+from game.session import Session
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Button, Form
+from game.stage.widgets.rolls import BAR, Roll, Rolled
+from game.store.launch import Eyes
+
+BOW_MS: Final = 1800
+"""How long the winners bow, twice."""
+_WAYS: Final = (
+    Box(808, 594, 214, 48), Box(1042, 594, 214, 48), Box(808, 652, 214, 44),
+    Box(1042, 652, 214, 44),
+)  # fmt: skip
+"""Where the ways on are, in words of the usual size."""
+_ROLL: Final = Box(40, 30, 1212, 0)
+"""Where the result is gone through in large words, down to the ways on."""
+
+
+class ResultScene(Rolled):
+    """The end of a match."""
+
+    name = "result"
+    see_through = False
+
+    def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
+        """Open the book of a match that is over."""
+        self._kit = kit
+        kit.art.rest()
+        self.skin = session.head.game
+        self._session = session
+        self._viewer = viewer
+        self._record = counted(kit, session, viewer)
+        self._bowed = BOW_MS if kit.settings.reduced_motion else 0
+        self._seen = False
+        self._roll: Roll | None = None
+        self._read()
+
+    def _read(self) -> None:
+        words = self._words = self._kit.words(self._session.head.game)
+        portraits = part_of(self._session.head.game, "portraits")
+        state = self._session.fresh_view()
+        self._truth = portraits.truth(
+            state, self._session.open_book(), self._session.head.names, words
+        )
+        turning = part_of(self._session.head.game, "turning")
+        moments = turning.turning_points(
+            self._session.fresh_view(), self._session.open_book(), self._session.head.names, words
+        )
+        self._revealed = revealed(self._kit, self._session)
+        rematch = words.say("result-screen.rematch")
+        again = words.say("result-screen.replay-truth" if self._seen else "result-screen.replay")
+        menu = words.say("result-screen.menu")
+        heads = words.say("result-screen.beliefs")
+        ways = [
+            Button("rematch", _WAYS[0], rematch, style="main", key="r", key_label="R", size=24),
+            Button("replay", _WAYS[1], again, key="v", key_label="V", size=20),
+            Button("menu", _WAYS[2], menu, key_label="escape", size=20),
+            Button("beliefs", _WAYS[3], heads, key="n", key_label="N", size=20),
+        ]
+        if standings(self._kit, self._session):
+            label = words.say("result-screen.ghosts")
+            ways.append(Button("ghosts", _WAYS[3], label, key="g", key_label="G", size=20))
+        shut = [] if self._session.replayable else ["replay"]
+        shut += [] if self._session.replayable and self._session.reasons() else ["beliefs"]
+        ways = [way for way in ways if way.name not in shut]
+        self._roll = None
+        if self._kit.zoom > 1:
+            self._read_large(ways, moments)
+            return
+        for y in (_WAYS[0].y, _WAYS[2].y):
+            _share([way for way in ways if way.box.y == y])
+        self._form = Form([*ways, *marks(moments, Box(58, 608, 708, 52))])
+
+    def _read_large(self, ways: list[Button], moments: Any) -> None:
+        """Lay out the same for large words: ways on below, all the rest as a roll above them."""
+        zoom, names = self._kit.zoom, self._session.head.names
+        high, across = 30 + 18 * zoom, 4 if zoom <= 1.25 else 2
+        across = min(across, len(ways))
+        wide = (_ROLL.width - 12 * (across - 1)) / across
+        down = -(-len(ways) // across)
+        top = 700 - down * (high + 12)
+        for at, way in enumerate(ways):
+            row, column = divmod(at, across)
+            x, y = _ROLL.x + column * (wide + 12), top + 12 + row * (high + 12)
+            way.box = Box(x, y, wide, high)
+        box = Box(_ROLL.x, _ROLL.y, _ROLL.width, top - 8 - _ROLL.y)
+        verdict = Verdict(
+            self._kit, self._truth, names, self._viewer, self._record, self._words,
+            box.width - BAR,
+        )  # fmt: skip
+        self._roll = Roll([*verdict.rows(moments), *verdict.told(self._revealed)], box)
+        blocks = [widget for row in self._roll.rows for widget in row.widgets]
+        self._form = Form([*ways, *blocks], zoom=zoom)
+        self._roll.place(self._form)
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close("menu")
+        if self._roll is not None and self._roll.hear(heard, self._form):
+            return None
+        changed = self._form.hear(heard)
+        if self._roll is not None and isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
+        match changed.name if changed is not None else "":
+            case "rematch" | "menu" as way:
+                return Close(way)
+            case "replay":
+                # first as everybody saw it, then with the truth
+                eyes: Eyes = "all" if self._seen else "public"
+                self._seen = True
+                return Push(ReplayScene(self._kit, self._session.as_replay(), eyes))
+            case "ghosts":
+                return Push(LeagueScene(self._kit, self._session))
+            case "beliefs":
+                return Push(BeliefsScene(self._kit, self._session.as_replay()))
+            case _:
+                pass
+        return None
+
+    def spoken(self) -> str:
+        """Return the truth, seat by seat."""
+        aloud = part_of(self._session.head.game, "aloud")
+        said = aloud.result(self._truth, self._session.head.names, self._words)
+        return f"{said} {self._revealed}".strip()
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let the winners take their bow."""
+        self._bowed = min(BOW_MS, self._bowed + ms)
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the winners are bowing."""
+        return self._bowed < BOW_MS
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the replay."""
+        if result == "quit":
+            return Close("quit")
+        self._read()
+        return None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the result, and the ways on."""
+        if self._roll is not None:
+            self._ground(canvas)
+            canvas.panel(16, 12, 1248, 696, 24)
+            self._roll.draw_bar(canvas)
+        else:
+            self._paint(canvas, self._viewer)
+            self._strip(canvas)
+        self._form.draw(canvas)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw the result for whoever looks on: nobody's own, and nothing to press."""
+        self._paint(canvas, None)
+        box = _WAYS[0]
+        canvas.picture("logo", box.x + 136, box.y - 4, 176, 110)
+
+    def _ground(self, canvas: Canvas) -> None:
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(evening(canvas, blurred=True, over=_RAYS), canvas.spot(0, 0))
+
+    def _paint(self, canvas: Canvas, viewer: Seat | None) -> None:
+        """Paint who won and the truth about everybody."""
+        self._ground(canvas)
+        truth = self._truth
+        canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
+        if truth.banner:
+            canvas.picture(truth.banner, 202, 102, 420, 262)
+        spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}
+        three = [(64, 116, 310, 5), (444, 112, 310, -5), (238, 116, 340, 0)]
+        for name, (x, y, width, turn) in zip(
+            truth.stickers, spots.get(len(truth.stickers), three), strict=False
+        ):
+            bow = math.sin(math.tau * self._bowed / BOW_MS) ** 2
+            lean = (8 if turn < 0 else -8) * bow
+            sticker(canvas, name, x, y + 22 * bow, width, turn=turn, lean=lean, mirrored=turn < 0)
+        self._ribbon(canvas, viewer)
+        self._figures(canvas)
+        told_below(canvas, self._revealed)
+        names = self._session.head.names
+        Everybody(self._truth, names, viewer, self._words).draw(canvas)
+
+    def _ribbon(self, canvas: Canvas, viewer: Seat | None) -> None:
+        truth = self._truth
+        canvas.panel(40, 404, 744, 92, 20, truth.colour)
+        canvas.picture(truth.badge, 48, 400, 100, 100)
+        size = canvas.fitted(truth.title, 600, 42, theme.TITLE)
+        small = canvas.fitted(truth.line, 606, 20)
+        lines = canvas.wrap(truth.line, 606, small)
+        canvas.text(
+            truth.title, 164, 436 if len(lines) == 1 else 428, size, theme.WHITE, theme.TITLE
+        )
+        for row, line in enumerate(lines[:2]):
+            y = 472 if len(lines) == 1 else 461 + 20 * row
+            canvas.text(line, 164, y, small, theme.WHITE, theme.TEXT, room=606)
+        if viewer is None:
+            return
+        self._told_record(canvas)
+        won = any(row.won for row in truth.rows if row.seat == viewer)
+        text = self._words.say("result.you-won" if won else "result.you-lost")
+        width = canvas.text_width(text, 22, theme.BUTTON) + 32
+        fill = theme.LEMON if won else theme.PAPER
+        canvas.panel(776 - width, 364, width, 44, 14, fill)
+        canvas.text(text, 776 - width / 2, 386, 22, theme.INK, theme.BUTTON, align="middle")
+
+    def _told_record(self, canvas: Canvas) -> None:
+        """Paint what was a record over the winners' heads, in the sky."""
+        if not self._record:
+            return
+        lines = canvas.wrap(self._record, 560, 20, theme.BUTTON)
+        width = max(canvas.text_width(line, 20, theme.BUTTON) for line in lines) + 76
+        high = 16 + 26 * len(lines)
+        canvas.panel(40, 14, width, high, 14, theme.WHITE)
+        canvas.picture("icon_star", 52, 14 + high / 2 - 15, 30, 30)
+        for row, line in enumerate(lines):
+            canvas.text(line, 94, 14 + 21 + 26 * row, 20, theme.INK, theme.BUTTON)
+
+    def _figures(self, canvas: Canvas) -> None:
+        """Paint who laid, sent back and knocked out most: the first two of each."""
+        truth = self._truth
+        canvas.panel(40, 512, 744, 184, 20)
+        names = self._session.head.names
+        for column, label in enumerate(truth.figures):
+            x = 62 + column * 242
+            icon = ("icon_shape_d30", "icon_p_bim", "icon_skull")[column]
+            canvas.picture(icon, x, 518, 24, 24)
+            canvas.text(label, x + 32, 530, 19, theme.GREY, theme.TEXT, room=190)
+            best = sorted(truth.rows, key=lambda row: -row.figures[column])
+            shown = [row for row in best if row.figures[column]][:2]
+            top = max(1, shown[0].figures[column]) if shown else 1
+            for place, row in enumerate(shown):
+                y = 558 + place * 29
+                value = row.figures[column]
+                canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
+                canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
+                room = 150.0
+                if column == len(truth.figures) - 1:
+                    room = self._victims(canvas, row.victims, x + 172, y)
+                canvas.text(names[row.seat], x + 10, y, 18, theme.INK, theme.TEXT, room=room)
+                canvas.text(str(value), x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
+
+    def _strip(self, canvas: Canvas) -> None:
+        """Paint the turning points, and the sentence of the one that is pointed at."""
+        found = [widget for widget in self._form.widgets if isinstance(widget, Mark)]
+        canvas.rect(56, 603, 712, 2, theme.PAPER_2)
+        if not found:
+            return
+        canvas.rect(58, 623, 708, 4, theme.WOOD, 2)
+        shown = next((mark for mark in found if mark.name == self._form.focus), found[-1])
+        canvas.text(shown.moment.text, 62, 678, 18, theme.INK, theme.TEXT, room=700)
+
+    def _victims(self, canvas: Canvas, victims: Sequence[Seat], right: float, y: float) -> float:
+        """Paint the masks of whom a seat knocked out; return the room they leave to its left."""
+        step = min(22.0, 88 / len(victims))
+        for place, victim in enumerate(victims):
+            x = right - 28 - step * (len(victims) - 1 - place)
+            canvas.picture(f"mask_{victim % 12 + 1:02d}", x, y - 14, 28, 28)
+        return 162 - 28 - step * (len(victims) - 1) - 4
+
+
+def _share(ways: Sequence[Button]) -> None:
+    """Let ways on share the width of a line; three of them have no room for their keys."""
+    gap = 20 if len(ways) < 3 else 10
+    wide = (448 - gap * (len(ways) - 1)) / len(ways)
+    for at, way in enumerate(ways):
+        way.box = Box(_WAYS[0].x + at * (wide + gap), way.box.y, wide, way.box.height)
+        way.key_label = way.key_label if len(ways) < 3 else ""
+
+
+def _rays() -> str:
+    shapes = ""
+    for ray in range(24):
+        one, two = ray * math.tau / 24, (ray + 0.5) * math.tau / 24
+        shapes += (
+            f'<path d="M400,300 L{400 + 900 * math.cos(one):.0f},{300 + 900 * math.sin(one):.0f} '
+            f'L{400 + 900 * math.cos(two):.0f},{300 + 900 * math.sin(two):.0f}Z" '
+            f'fill="{html((255, 246, 216))}" fill-opacity=".22"/>'
+        )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">{shapes}</svg>'
+
+
+_RAYS = _rays()

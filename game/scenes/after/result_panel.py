@@ -1,0 +1,78 @@
+"""Everybody: who each one was when a match is over, with the total, and how it ended for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.core.words import Words
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+
+_TILE_X: Final = 1036
+_TOTAL_X: Final = 1102
+_END_X: Final = 1242
+"""Where tile and total are in the middle, and how each one ended is at its end."""
+
+
+class Everybody:
+    """The right side of a result: a row a seat, as many as there are in the same room."""
+
+    def __init__(self, truth: Any, names: Sequence[str], viewer: Seat | None, words: Words) -> None:
+        """Take the truth and who looks at it."""
+        self._truth = truth
+        self._names = names
+        self._viewer = viewer
+        self._words = words
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the panel."""
+        words, truth = self._words, self._truth
+        canvas.panel(808, 24, 448, 556, 20)
+        canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
+        tile, end = words.say("result-screen.tile"), words.say("result-screen.end")
+        columns = (
+            (tile, _TILE_X, "middle"),
+            (truth.total, _TOTAL_X, "middle"),
+            (end, _END_X, "right"),
+        )
+        for label, x, align in columns:
+            canvas.text(label, x, 56, 18, theme.GREY, align=align)
+        canvas.rect(828, 74, 408, 2, theme.PAPER_2)
+        high = min(123.0, 494 / len(truth.rows))
+        for place, row in enumerate(truth.rows):
+            self._row(canvas, row, 80 + place * high, high)
+
+    def _name(
+        self, canvas: Canvas, seat: Seat, x: float, y: float, room: float, *, low: bool
+    ) -> None:
+        """Paint whose row it is; one's own says so, beside the name or below it."""
+        name, size = self._names[seat], 20.0
+        own = self._words.say("table.you", name=name)
+        if seat == self._viewer and canvas.text_width(own, size, theme.TEXT_BOLD) <= room:
+            name = own
+        elif seat == self._viewer and not low:
+            canvas.text(self._words.say("result.you"), x, y + 14, 18, theme.GREY)
+            y -= 10
+        while size > theme.FLOOR and canvas.text_width(name, size, theme.TEXT_BOLD) > room:
+            size -= 1
+        canvas.text(name, x, y, size, theme.INK, theme.TEXT_BOLD, room=room)
+
+    def _row(self, canvas: Canvas, row: Any, y: float, high: float) -> None:
+        if row.won:
+            canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
+        if row.seat == self._viewer:
+            canvas.rect(816, y + 3, 7, high - 7, theme.INK, 3)
+        mask = min(64.0, high - 4)
+        middle = y + high / 2
+        canvas.picture(f"mask_{row.seat % 12 + 1:02d}", 826, middle - mask / 2, mask, mask)
+        tall = min(96.0, high - 6)
+        left, right = 836 + mask, _TILE_X - tall / 2.4
+        self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
+        canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)
+        colour = theme.RED_FIGURE if row.total > self._truth.limit else theme.INK
+        canvas.text(str(row.total), _TOTAL_X, middle, 24, colour, theme.TITLE, align="middle")
+        tint = theme.GREY if row.fell else theme.GREEN
+        wide = canvas.text(row.end, _END_X, middle, 18, tint, align="right")
+        canvas.picture(row.icon, _END_X - wide - 30, middle - 12, 24, 24)

@@ -1,0 +1,186 @@
+"""The verdict: the result of a match in large words, as a roll of cards to go through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.core.words import Words
+from game.scenes.evening import sticker
+from game.scenes.kit import Kit
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.rolls import LINE, Block, Row, paragraph
+
+_TITLE: Final = 60.0
+"""The largest a title is written: it has 42 usually."""
+_PAD: Final = 14.0
+_ICONS: Final = ("icon_shape_d30", "icon_p_bim", "icon_skull")
+
+
+class Verdict:
+    """What there is to say of a match that is over, in pieces as large as words are wished."""
+
+    def __init__(
+        self, kit: Kit, truth: Any, names: Sequence[str], viewer: Seat | None, record: str,
+        words: Words, wide: float,
+    ) -> None:  # fmt: skip
+        """Take the truth and who looks at it; ``wide`` is how wide the pieces may be."""
+        self._kit = kit
+        self._truth = truth
+        self._names = names
+        self._viewer = viewer
+        self._record = record
+        self._words = words
+        self._wide = wide
+        self._zoom = kit.zoom
+
+    def rows(self, moments: Sequence[Any]) -> list[Row]:
+        """Return the winners, then everybody, then the figures, then what decided the match."""
+        found = [self._winners(), *map(self._everybody, self._truth.rows)]
+        found += [self._figure(column) for column in range(len(self._truth.figures))]
+        found += [self._moment(at, moment) for at, moment in enumerate(moments)]
+        return found
+
+    def told(self, text: str) -> list[Row]:
+        """Return a sentence as a piece of its own; nothing where there is none."""
+        if not text:
+            return []
+        size, room = 18 * self._zoom, self._wide - 2 * _PAD
+        high = self._lines(text, room, size) * size * LINE + 2 * _PAD
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            paragraph(canvas, text, box.x + _PAD, box.y + _PAD, room, size)
+
+        return [self._block("told", high, text, paint)]
+
+    def _block(self, name: str, high: float, said: str, paint: Any, fill: Any = None) -> Row:
+        block = Block(name, Box(0, 0, self._wide, high), said, paint)
+        block.fill = fill or theme.WHITE
+        return Row(high, [block])
+
+    def _lines(self, text: str, room: float, size: float, font: str = theme.TEXT) -> int:
+        return self._kit.lines(text, room, size, font)
+
+    # ------------------------------------------------------------ who won
+
+    def _winners(self) -> Row:
+        truth, zoom = self._truth, self._zoom
+        said = ""
+        if self._viewer is not None:
+            won = any(row.won for row in truth.rows if row.seat == self._viewer)
+            said = self._words.say("result.you-won" if won else "result.you-lost")
+        parts = [
+            (truth.title, min(_TITLE, 42 * zoom), theme.TITLE),
+            (truth.line, 20 * zoom, theme.TEXT),
+            (said, 22 * zoom, theme.BUTTON),
+            (self._record, 20 * zoom, theme.BUTTON),
+        ]
+        parts = [part for part in parts if part[0]]
+        picture = 220.0 if truth.stickers or truth.banner else 120.0
+        room = self._wide - picture - 3 * _PAD
+        high = sum(
+            self._lines(text, room, size, font) * size * LINE + 8 for text, size, font in parts
+        )
+        high = max(high + 2 * _PAD, 230.0)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            if truth.stickers:
+                name, wide = truth.stickers[0], picture - 30
+                canvas.picture(f"splat_win_{truth.splat}", box.x + 8, box.y + 10, 212, 122)
+                sticker(canvas, name, box.x + 22, box.y + (high - wide) / 2 - 10, wide)
+            elif truth.banner:
+                canvas.picture(truth.banner, box.x + 8, box.y + 10, picture, picture / 1.6)
+            canvas.picture(truth.badge, box.x + _PAD, box.y + high - 86, 72, 72)
+            x, y = box.x + picture + 2 * _PAD, box.y + _PAD
+            for text, size, font in parts:
+                for line in canvas.wrap(text, room, size, font):
+                    y += size * LINE / 2
+                    canvas.text(line, x, y, size, theme.INK, font)
+                    y += size * LINE / 2
+                y += 8
+
+        return self._block("verdict", high, " ".join(part[0] for part in parts), paint)
+
+    # ------------------------------------------------------------ everybody
+
+    def _everybody(self, row: Any) -> Row:
+        """Return one seat of the truth: who it is, its tile, its total and how it ended."""
+        zoom, truth = self._zoom, self._truth
+        name = self._names[row.seat]
+        if row.seat == self._viewer:
+            name = self._words.say("table.you", name=name)
+        total = f"{truth.total} {row.total}"
+        big, small = 20 * zoom, 18 * zoom
+        tile = 56.0 * zoom
+        left = 76.0 + tile / 1.2 + 2 * _PAD
+        room = self._wide - left - 2 * _PAD
+        beside = self._kit.wide(total, small, theme.BUTTON) + _PAD
+        lines = self._lines(name, room, big, theme.TEXT_BOLD)
+        apart = self._kit.wide(name, big, theme.TEXT_BOLD) + beside > room
+        ends = self._lines(row.end, room - 36 * zoom, small)
+        high = (lines * big + (apart + ends) * small) * LINE + 2 * _PAD
+        high = max(high, tile + 20)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            middle = box.y + high / 2
+            canvas.picture(f"mask_{row.seat % 12 + 1:02d}", box.x + 10, middle - 34, 68, 68)
+            canvas.picture(row.picture, box.x + 84, middle - tile / 2, tile / 1.2, tile)
+            x, right = box.x + left, box.x + self._wide - 2 * _PAD
+            text = lines * big + (apart + ends) * small
+            y = middle - text * LINE / 2
+            y = paragraph(canvas, name, x, y, room, big, theme.INK, theme.TEXT_BOLD)
+            colour = theme.RED_FIGURE if row.total > truth.limit else theme.INK
+            if apart:
+                y = paragraph(canvas, total, x, y, room, small, colour, theme.BUTTON)
+            else:
+                at = y - big * LINE / 2
+                canvas.text(total, right, at, small, colour, theme.BUTTON, align="right")
+            canvas.picture(row.icon, x, y + small * LINE / 2 - 13 * zoom, 26 * zoom, 26 * zoom)
+            tint = theme.GREY if row.fell else theme.GREEN
+            wide = room - 36 * zoom
+            paragraph(canvas, row.end, x + 32 * zoom, y, wide, small, tint, theme.TEXT)
+
+        fill = truth.tint if row.won else theme.WHITE
+        return self._block(f"row:{row.seat}", high, f"{name}, {total}, {row.end}", paint, fill)
+
+    # ------------------------------------------------------------ figures and moments
+
+    def _figure(self, column: int) -> Row:
+        """Return who did most of something: the first two."""
+        zoom, label = self._zoom, self._truth.figures[column]
+        best = sorted(self._truth.rows, key=lambda row: -row.figures[column])
+        shown = [row for row in best if row.figures[column]][:2]
+        told = [f"{self._names[row.seat]} {row.figures[column]}" for row in shown]
+        size, room = 19 * zoom, self._wide - 3 * _PAD - 34 * zoom
+        high = 2 * _PAD + size * LINE * (
+            self._lines(label, room, size) + sum(self._lines(t, room, size) for t in told)
+        )
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            icon, y = 28 * zoom, box.y + _PAD
+            canvas.picture(_ICONS[column], box.x + _PAD, y, icon, icon)
+            x = box.x + _PAD + 34 * zoom
+            y = paragraph(canvas, label, x, y, room, size, theme.GREY, theme.TEXT)
+            for text in told:
+                y = paragraph(canvas, text, x, y, room, size, theme.INK, theme.TEXT_BOLD)
+
+        return self._block(f"figure:{column}", high, f"{label}: {', '.join(told)}", paint)
+
+    def _moment(self, at: int, moment: Any) -> Row:
+        size, left = 18 * self._zoom, 76.0 + 30 * self._zoom
+        room = self._wide - left - 2 * _PAD
+        high = max(64.0, self._lines(moment.text, room, size) * size * LINE) + 2 * _PAD
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            middle, icon = box.y + high / 2, 26 * self._zoom
+            canvas.picture(f"mask_{moment.seat % 12 + 1:02d}", box.x + 8, middle - 30, 60, 60)
+            canvas.picture(moment.icon, box.x + 72, middle - icon / 2, icon, icon)
+            y = middle - len(canvas.wrap(moment.text, room, size)) * size * LINE / 2
+            paragraph(
+                canvas, moment.text, box.x + left, y, room, size, theme.INK, theme.TEXT
+            )  # fmt: skip
+
+        return self._block(f"moment:{at}", high, moment.text, paint)

@@ -1,0 +1,1 @@
+"""The front: the title, the shelf of games, rules, statistics, characters."""

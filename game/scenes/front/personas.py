@@ -1,0 +1,197 @@
+"""The gallery of characters: who may sit in for people, and what each is like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.ai.personas import PERSONAS, Persona
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.notice import veil
+from game.scenes.page import PageScene
+from game.scenes.waiting import Waiting
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Button, Form, Widget
+from game.stage.widgets.rolls import BAR, LINE, Roll, Rolled, Row, paragraph
+
+_ACROSS: Final = 4
+_WIDE: Final = 298.0
+_HIGH: Final = 194.0
+_GAP: Final = 12.0
+_HEAD: Final = 78.0
+"""How high mask and name are on a card."""
+_HEAD_MORE: Final = 20.0
+"""How much higher that is in words twice as large where a tic stands below the name."""
+_FOOT: Final = 24.0
+"""How high the line of a tic's rates is, at the usual size of words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Who was chosen."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """What there is to know of a character's tic."""
+
+    does: str
+    rates: str
+    said: str
+    """The whole of it in a sentence."""
+    icon: str
+    """The picture of what it is about."""
+
+
+class Card(Widget):
+    """One character: a mask, a name, a line on what it is like, and its tic if it has one."""
+
+    def __init__(
+        self, box: Box, its: Persona, portrait: str, habit: Habit | None, *, chosen: bool
+    ) -> None:
+        """Take a character; ``chosen`` is who sits there now."""
+        super().__init__(its.id, box)
+        self.its = its
+        self.portrait = portrait
+        self.habit = habit
+        self.chosen = chosen
+
+    def spoken(self, say: Callable[..., str]) -> str:
+        """Return the name, the portrait and the tic."""
+        told = f"{self.its.name}. {self.portrait}"
+        return told if self.habit is None else f"{told} {self.habit.said}"
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the card; who sits there now lies on lemon."""
+        box = self.box
+        if focused:
+            canvas.focus(box.x, box.y, box.width, box.height)
+        fill = theme.LEMON if self.chosen else theme.WHITE
+        canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
+        canvas.picture(f"mask_{self.its.mask:02d}", box.x + 12, box.y + 10, 64, 64)
+        size, name = min(48.0, 26 * self.zoom), box.y + (44 if self.habit is None else 32)
+        canvas.text(self.its.name, box.x + 88, name, size, theme.INK, theme.TITLE)
+        y, size = box.y + self.head, 18 * self.zoom
+        paragraph(canvas, self.portrait, box.x + 14, y, box.width - 28, size)
+        if self.habit is not None:
+            self._draw_habit(canvas, self.habit)
+
+    @property
+    def head(self) -> float:
+        """How high mask, name and tic are."""
+        return _HEAD if self.habit is None else _HEAD + _HEAD_MORE * (self.zoom - 1)
+
+    @property
+    def foot(self) -> float:
+        """How high the rates are."""
+        return 0.0 if self.habit is None else _FOOT * self.zoom + 8
+
+    def _draw_habit(self, canvas: Canvas, habit: Habit) -> None:
+        """Paint the tic below the name, and its rates at the foot."""
+        box, size, high = self.box, 18 * self.zoom, _FOOT * self.zoom
+        y = box.y + 60 + 16 * (self.zoom - 1)
+        canvas.text(habit.does, box.x + 88, y, size, theme.INK, theme.TEXT_BOLD)
+        y = box.y + box.height - 8 - high
+        canvas.picture(habit.icon, box.x + 14, y, high, high)
+        left = box.x + 24 + high
+        canvas.text(habit.rates, left, y + high / 2, size, theme.INK, theme.TEXT_BOLD)
+
+
+class PersonasScene(Rolled, Waiting):
+    """All characters, one of them to be chosen."""
+
+    name = "personas"
+    see_through = True
+
+    def __init__(self, kit: Kit, game: str, chosen: str) -> None:
+        """Show who there is; ``chosen`` sits there now."""
+        self._kit = kit
+        self._words = words = kit.words(game)
+        self._tics = part_of(game, "tics")
+        cards: list[Card] = []
+        for at, its in enumerate(PERSONAS):
+            row, column = divmod(at, _ACROSS)
+            box = Box(26 + column * (_WIDE + _GAP), 88 + row * (_HIGH + _GAP), _WIDE, _HIGH)
+            portrait = words.say(f"persona.{its.id}")
+            cards.append(Card(box, its, portrait, self._habit(its), chosen=its.id == chosen))
+        zoom = kit.zoom
+        back = self._button("close", "personas-screen.close", 1254)
+        tics = self._button("tics", "tics.open", back.box.x - 14)
+        self._form = Form([*cards, tics, back], chosen, zoom=zoom)
+        self._title_size = min(56.0, 32 * zoom)
+        self._roll: Roll | None = None
+        if zoom > 1:
+            top = back.box.y + back.box.height + 16
+            self._roll = _roll(kit, cards, Box(32, top, 1220, 694 - top))
+            self._roll.place(self._form)
+
+    def _button(self, name: str, key: str, right: float) -> Button:
+        """Return a button beside the title, ending at an x."""
+        said, zoom = self._words.say(key), self._kit.zoom
+        wide = max(170.0, self._kit.wide(said, 20 * zoom, theme.BUTTON) + 50)
+        return Button(name, Box(right - wide, 24, wide, 28 + 20 * zoom), said, size=20)
+
+    def _habit(self, its: Persona) -> Habit | None:
+        """Return what there is to know of a tic, where tics are switched on."""
+        if not self._kit.settings.tics:
+            return None
+        tics, words = self._tics, self._words
+        rates, said = tics.rates(its.id, words), tics.sentence(its.id, words)
+        return Habit(words.say(f"tic.{its.id}"), rates, said, tics.icon(its.id))
+
+    def hear(self, heard: Input) -> Answer:
+        """Choose, or go back."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close()
+        if self._roll is not None and self._roll.hear(heard, self._form):
+            return None
+        changed = self._form.hear(heard)
+        if self._roll is not None and isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
+        if changed is None:
+            return None
+        if changed.name == "tics":
+            title = self._words.say("tics.title")
+            return Push(PageScene(self._kit, title, self._tics.page(self._words)))
+        return Close() if changed.name == "close" else Close(Chosen(changed.name))
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the page on tics."""
+        return Close("quit") if result == "quit" else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everybody."""
+        veil(canvas)
+        canvas.panel(10, 10, 1260, 700, 24)
+        title = self._words.say("personas-screen.title")
+        room = self._form["tics"].box.x - 56
+        size = canvas.fitted(title, room, self._title_size, theme.TITLE)
+        y = self._form["close"].box.middle[1]
+        canvas.text(title, 32, y, size, theme.INK, theme.TITLE)
+        if self._roll is not None:
+            self._roll.draw_bar(canvas)
+        self._form.draw(canvas)
+
+
+def _roll(kit: Kit, cards: Sequence[Card], area: Box) -> Roll:
+    """Return the same cards two by two, as high as their words need in a large size."""
+    wide = (area.width - BAR - 14) / 2
+    rows = []
+    for at in range(0, len(cards), 2):
+        pair, size = cards[at : at + 2], 18 * kit.zoom
+        lines = max(kit.lines(card.portrait, wide - 28, size) for card in pair)
+        high = pair[0].head + lines * size * LINE + 8 + pair[0].foot
+        for column, card in enumerate(pair):
+            card.box = Box(column * (wide + 14), 0, wide, high)
+        rows.append(Row(high, pair))
+    return Roll(rows, area)

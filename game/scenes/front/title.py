@@ -1,0 +1,258 @@
+"""The title: the village in the evening, and what one can do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game import __version__
+from game.replaying.again import can_go_on
+from game.scenes.evening import crowd, evening
+from game.scenes.front.rules import RulesScene
+from game.scenes.front.shelf import CARD, about, cards, led, other
+from game.scenes.front.statistics import StatisticsScene
+from game.scenes.history.history import ReplaysScene
+from game.scenes.kit import Kit
+from game.scenes.lobby.lobby import LobbyScene, seats_of
+from game.scenes.lobby.start import go_on
+from game.scenes.notice import NoticeScene
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.tutorial.lessons import LessonsScene
+from game.session import resume
+from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE
+from game.stage.paint.key_caps import capped, capped_width
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Button, Changed, Form
+from game.store import history
+from game.store.files import FileError
+from game.store.replays import unfinished
+from game.store.statistics import FILE as STATISTICS
+
+_ROOM = 540.0
+"""How high the entries below the first are together at most."""
+_HEADS = 380.0
+"""Down to where nobody's face is: heads of the back row begin there, hair a little above."""
+_BODY = 0.84
+"""So much of a logo is letters at most, as it hangs from the upper edge; drips are below."""
+_RIM = 22.0
+"""Between a motto and the ends of its ribbon."""
+_LINES = 2
+"""So many lines a motto has at most."""
+_TURNS = {"pagedown": 1, "pageup": -1}
+"""What turns to the next game, and to the one before, whatever has the focus."""
+
+
+class TitleScene:
+    """The first screen."""
+
+    name = "title"
+    see_through = False
+    moving = False
+
+    def __init__(self, kit: Kit) -> None:
+        """Open the title."""
+        self._kit = kit
+        self._form = self._menu()
+
+    def _menu(self, focus: str | None = None) -> Form:
+        kit, game = self._kit, self._kit.game
+        say = kit.words(game).say
+        entries: list[tuple[str, str, str]] = []
+        # those of another edition come last: they say why they cannot be gone on with
+        kept = [one for one in unfinished(kit.data) if one.head.game == game]
+        kept.sort(key=lambda one: not can_go_on(one.head))
+        self._kept = kept[0].path if kept else Path()
+        if kept:
+            entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
+        # what is played at once is named, and can be changed there
+        entries.append(("table", say("title.table", n=seats_of(kit, game)), "icon_deck"))
+        seen = bool(history.kept(kit.data) or history.deleted(kit.data))
+        self._new = not (seen or kit.settings.lessons_done)
+        entries.append(("learn", say("title.learn"), "icon_aim"))
+        if seen:
+            entries.append(("replays", say("title.replays"), "icon_p_recycle"))
+        if (kit.data / STATISTICS).exists():
+            entries.append(("statistics", say("title.statistics"), "icon_star"))
+        entries += [
+            ("rules", say("title.rules"), "icon_book"),
+            ("options", say("title.options"), "icon_gear"),
+            ("quit", say("title.quit"), "icon_skull"),
+        ]
+        return self._laid(say("title.play"), entries, focus)
+
+    def _laid(self, play: str, entries: list[tuple[str, str, str]], focus: str | None) -> Form:
+        """Lay the menu out: as wide and as high as its words need, as far as there is room."""
+        zoom = self._kit.zoom
+        step = min(56 * zoom, _ROOM / len(entries))
+        labels = [label for _, label, _ in entries]
+        wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
+        wide = min(620.0, max(292.0, wide + 28 + 38 * zoom))
+        self._top = max(20.0, min(160.0, 674 - 98 * zoom - step * len(entries)))
+        size = min(30.0, 46 / zoom)
+        box = Box(56, self._top + 16, wide, 64)
+        widgets = [Button("play", box, play, style="main", size=size)]
+        y = self._top + 96
+        for name, label, icon in entries:
+            # whoever has never played is shown where to begin
+            style = "main" if name == "learn" and self._new else "plain"
+            box = Box(56, y, wide, step - 10)
+            widgets.append(Button(name, box, label, icon=icon, style=style))
+            y += step
+        self._bottom, self._right = y, 56 + wide + 16
+        shelved = cards(self._kit, _HEADS - _ribbon(22 * zoom, _LINES) - 12)
+        self._far = min((card.box.x - 8 for card in shelved), default=1280.0)
+        return Form([*widgets, *shelved], focus, zoom=zoom)
+
+    def _choose(self, game: str) -> None:
+        """Choose another game: the menu is about that one."""
+        self._kit.choose(game)
+        self._kit.save_settings()
+        self._form = self._menu("play")
+
+    # ------------------------------------------------------------ what happens
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "f1":
+            return Push(RulesScene(self._kit, self._kit.game))
+        if isinstance(heard, KeyPressed) and heard.key in _TURNS:
+            self._choose(other(self._kit, _TURNS[heard.key]))
+            return None
+        if isinstance(heard, FileDropped):
+            return Push(ReplaysScene(self._kit, heard.path))
+        if isinstance(heard, KeyPressed) and heard.key in ("up", "down"):
+            led(self._form, heard)
+            return None
+        changed = self._form.hear(heard)
+        return self._open(changed) if changed is not None else None
+
+    def _open(self, changed: Changed) -> Answer:
+        game = self._kit.game
+        match changed.name:
+            case "play":
+                return LobbyScene(self._kit, game).begin(play=True)
+            case "table":
+                return Push(LobbyScene(self._kit, game))
+            case "resume":
+                return self._resume()
+            case "learn":
+                return Push(LessonsScene(self._kit, game))
+            case "replays":
+                return Push(ReplaysScene(self._kit))
+            case "rules":
+                return Push(RulesScene(self._kit, game))
+            case "statistics":
+                return Push(StatisticsScene(self._kit))
+            case "options":
+                return Push(SettingsScene(self._kit))
+            case "quit":
+                return Close("quit")
+            case card:
+                self._choose(card.removeprefix(CARD))
+        return None
+
+    def _resume(self) -> Answer:
+        """Go on with the match played last; a file that fails says so and is left alone."""
+        try:
+            return Push(go_on(self._kit, resume(self._kept, self._kit.data)))
+        except FileError as error:
+            said = self._kit.words().say(error.key, **error.facts)
+            return Push(NoticeScene(self._kit, said))
+
+    def pass_time(self, ms: int) -> Answer:
+        """Show what there is to say."""
+        if self._kit.notices:
+            return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Come back: there may be more or fewer matches now, or another language."""
+        if result == "quit":
+            return Close("quit")
+        self._form = self._menu(self._form.focus)
+        return None
+
+    def point_at(self, name: str) -> None:
+        """Lay the focus on an entry."""
+        self._form.focus = name
+
+    def aside(self) -> str:
+        """Return what the seal of a match is good for, where one resumes; or for whom a game is."""
+        if self._form.focus == "resume":
+            return self._kit.words().say("history.seal")
+        return about(self._kit, self._form.focus)
+
+    # ------------------------------------------------------------ drawing
+
+    @property
+    def skin(self) -> str:
+        """The chosen game's pictures."""
+        return self._kit.game
+
+    @property
+    def spare(self) -> Box:
+        """Where nothing is pressed: beside the menu."""
+        return Box(self._right, 0, self._far - self._right, 720)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the title."""
+        words = self._kit.words(self._kit.game)
+        # the crowd stands still: painted once for a size
+        key = ("title", *canvas.surface.get_size())
+        canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas)), (0, 0))
+        top, zoom = self._top, self._kit.zoom
+        canvas.panel(40, top, self._right - 40, self._bottom - top + 6, 24, theme.PAPER)
+        self._form.draw(canvas)
+        canvas.picture("splat_s", self._right - 56, top - 14, 70, 70)
+        self._name(canvas, words.say("title.pitch"))
+        help_text = self.aside() or words.say("title.help", version=__version__)
+        help_text = canvas.art.hands.offered(help_text)
+        size = 18 * zoom
+        while size > theme.FLOOR and capped_width(canvas, help_text, size, theme.TEXT_BOLD) > 1200:
+            size -= 1
+        wide = capped_width(canvas, help_text, size, theme.TEXT_BOLD)
+        y = 703 - 9 * zoom
+        # it may run over the crowd: a band of ink keeps it apart
+        canvas.rect(28, y - 0.72 * size, wide + 24, 1.44 * size, theme.INK, 0.72 * size, 0.75)
+        capped(canvas, help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD)
+
+    def _name(self, canvas: Canvas, motto: str) -> None:
+        """Paint the game's name beside the menu, and its motto on a ribbon from there to the heads.
+
+        The larger the motto's words, the smaller the name: faces are never written on.
+        """
+        left = self._right + 16
+        hero = (left + self._far) / 2
+        size, room = 22 * self._kit.zoom, 1264 - left - 2 * _RIM
+        lines = [" ".join(motto.split("\n"))]
+        if canvas.text_width(lines[0], size, theme.BUTTON) > min(room, 620):
+            lines = motto.split("\n")
+        size = min(canvas.fitted(line, room, size, theme.BUTTON) for line in lines)
+        wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 2 * _RIM
+        high, top = _ribbon(size, len(lines)), _HEADS - _ribbon(size, len(lines))
+        tall = min(400.0, (top + 8) / _BODY, (self._far - left) / 1.6)
+        canvas.picture("logo", hero - 0.8 * tall, -0.075 * tall, 1.6 * tall, tall)
+        middle = max(left + wide / 2, min(hero, 1264 - wide / 2))
+        canvas.panel(middle - wide / 2, top, wide, high, 16, theme.PAPER)
+        for row, line in enumerate(lines):
+            y = top + 8 + LINE * size * (row + 0.5)
+            canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def _ribbon(size: float, lines: int) -> float:
+    """Return how high the ribbon of a motto is."""
+    return LINE * size * lines + 16
+
+
+def _still(canvas: Canvas) -> Any:
+    layer = Canvas(canvas.surface.copy(), canvas.art)
+    layer.surface.fill(theme.INK)
+    layer.surface.blit(evening(layer), layer.spot(0, 0))
+    crowd(layer)
+    return layer.surface

@@ -1,0 +1,168 @@
+"""The dossier: one match of the history, what is known of it, and what can be done with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.scenes.after.receipts import ReceiptScene
+from game.scenes.after.replay import ReplayScene
+from game.scenes.confirm import ConfirmScene
+from game.scenes.evening import evening
+from game.scenes.history.dossier_rows import facts, laid, ways
+from game.scenes.history.facts import Past
+from game.scenes.kit import Kit
+from game.scenes.lobby.start import go_on
+from game.scenes.notice import NoticeScene
+from game.scenes.waiting import Waiting
+from game.session import resume
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Form
+from game.stage.widgets.rolls import Roll, Rolled
+from game.store.exchange import export_match
+from game.store.files import FileError
+from game.store.history import Kept, Move, erase, put_away, restore
+from game.store.replays import read_replay
+
+_PANEL: Final = Box(140, 16, 1000, 688)
+_LARGE: Final = Box(16, 12, 1248, 696)
+"""The panel for larger words."""
+_GAP: Final = 10.0
+"""Between two cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A match was deleted: what was moved, so that it can be undone."""
+
+    moves: tuple[Move, ...]
+
+
+class DossierScene(Rolled, Waiting):
+    """One match of the history."""
+
+    name = "dossier"
+    see_through = False
+
+    def __init__(self, kit: Kit, past: Past, one: Kept) -> None:
+        """Open a match's file as far as the history knows it."""
+        self._kit = kit
+        self._past = past
+        self._one = one
+        self._winners = kit.settings.show_winners
+        self._asked = ""
+        self._left: object = None
+        """What this closes with once its last notice was read."""
+        self._panel = _PANEL if kit.zoom == 1 else _LARGE
+        self._lay()
+
+    def _lay(self, focus: str | None = None) -> None:
+        """Lay out what there is to read above what there is to do."""
+        kit, panel = self._kit, self._panel
+        told = facts(kit, self._past, self._one, winners=self._winners)
+        names = ways(self._past, self._one, winners=self._winners)
+        buttons, foot = laid(kit, names, panel)
+        top = panel.y + 22 + 44 * min(1.5, kit.zoom)
+        box = Box(panel.x + 24, top, panel.width - 48, foot - 14 - top)
+        self._roll: Roll = Roll(told.rows(box, _GAP), box, _GAP)
+        blocks = [widget for row in self._roll.rows for widget in row.widgets]
+        self._form = Form([*buttons, *blocks], focus, zoom=kit.zoom)
+        self._roll.place(self._form)
+        self._said = told.said
+
+    # ------------------------------------------------------------ inputs
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close()
+        if self._roll.hear(heard, self._form):
+            return None
+        changed = self._form.hear(heard)
+        if isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
+        if changed is None:
+            return None
+        try:
+            return self._use(changed.name)
+        except FileError as error:
+            return self._tell(self._kit.words().say(error.key, **error.facts))
+
+    def _use(self, name: str) -> Answer:
+        path, say = self._one.path, self._kit.words().say
+        match name:
+            case "resume":
+                return Push(go_on(self._kit, resume(path, self._kit.data)))
+            case "watch":
+                # as everybody saw it: who wants the truth asks for it there
+                return Push(ReplayScene(self._kit, read_replay(path), "public"))
+            case "verify":
+                return Push(ReceiptScene(self._kit, read_replay(path)))
+            case "winners":
+                self._winners = True
+                self._lay()
+            case "export":
+                key = "exported-sealed" if self._one.kind == "unfinished" else "exported"
+                return self._tell(say(f"dossier.{key}", path=export_match(self._kit.data, path)))
+            case "delete" | "erase":
+                self._asked = name
+                question = say(f"dossier.ask-{name}", when=self._past.when(self._one))
+                return Push(ConfirmScene(self._kit, question, say(f"dossier.{name}")))
+            case "restore":
+                restore(self._kit.data, path)
+                return self._tell(say("dossier.restored"), left="changed")
+            case _:
+                return Close()
+        return None
+
+    def _tell(self, said: str, left: object = None) -> Answer:
+        self._left = left
+        return Push(NoticeScene(self._kit, said))
+
+    def _confirmed(self, name: str) -> Answer:
+        """Do what was asked back."""
+        data, path = self._kit.data, self._one.path
+        if name == "delete":
+            return Close(Deleted(tuple(put_away(data, path))))
+        erase(data, path)
+        return self._tell(self._kit.words().say("dossier.erased"), left="changed")
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from a question, a notice, a replay or the table."""
+        asked, self._asked = self._asked, ""
+        left, self._left = self._left, None
+        if result == "quit":
+            return Close("quit")
+        if asked and result is True:
+            try:
+                return self._confirmed(asked)
+            except FileError as error:
+                return self._tell(self._kit.words().say(error.key, **error.facts))
+        if left is not None or (result is not None and result is not False):
+            return Close(left or "changed")  # the file is another one now, or is gone
+        return None
+
+    def spoken(self) -> str:
+        """Return all that stands there."""
+        return self._said
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is known, and the ways on."""
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
+        box, zoom = self._panel, self._kit.zoom
+        canvas.panel(box.x, box.y, box.width, box.height, 24)
+        title = self._past.line(self._one)
+        size = canvas.fitted(title, box.width - 56, min(46.0, 30 * zoom), theme.TITLE)
+        y = box.y + 10 + 24 * min(1.5, zoom)
+        canvas.text(title, box.x + 28, y, size, theme.INK, theme.TITLE, room=box.width - 56)
+        self._form.draw(canvas)
+        self._roll.draw_bar(canvas)

@@ -1,0 +1,194 @@
+"""The rows of a dossier: who sat at a match's table, how it went, and what its file promises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.core.words import Words
+from game.replaying.receipt import receipt
+from game.scenes.history.facts import Course, Past, level_of, trouble
+from game.scenes.kit import Kit
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.form import Button, Widget
+from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
+from game.store.files import FileError
+from game.store.heads import Head
+from game.store.history import Kept
+
+_PAD: Final = 14.0
+_ACROSS: Final = ((1.0, 3), (1.5, 2))
+"""Up to which size of words how many seats, or buttons, stand beside each other; beyond, one."""
+
+
+@dataclass(slots=True)
+class Told:
+    """What there is to say of a match, paragraph by paragraph."""
+
+    kit: Kit
+    seats: list[tuple[str, str]] = field(default_factory=list)
+    """Names, and who plays there."""
+    parts: list[tuple[str, theme.Colour, str]] = field(default_factory=list)
+    """Texts with the colour of their card and their font, first to last."""
+
+    @property
+    def said(self) -> str:
+        """All of it, to be read aloud."""
+        say = self.kit.words().say
+        seats = [say("dossier.seat", name=name, who=who) for name, who in self.seats]
+        return " ".join([*(text for text, _, _ in self.parts), ". ".join(seats)])
+
+    def rows(self, box: Box, gap: float) -> list[Row]:
+        """Return cards as high as their words need, with room for a bar where there is one."""
+        rows = self._rows(box.width)
+        if sum(row.height + gap for row in rows) - gap > box.height:
+            rows = self._rows(box.width - BAR)
+        return rows
+
+    def _rows(self, wide: float) -> list[Row]:
+        """Return one card for everybody below the first, or in large words many at the end."""
+        rows = [self._text(at, *part, wide) for at, part in enumerate(self.parts)]
+        across = next((n for most, n in _ACROSS if self.kit.zoom <= most), 1)
+        many = len(self.seats)
+        if self.kit.zoom == 1:
+            return [
+                *rows[:1],
+                *([self._table(range(many), across, wide)] if many else []),
+                *rows[1:],
+            ]
+        seats = [range(at, min(at + across, many)) for at in range(0, many, across)]
+        return [*rows, *(self._table(some, across, wide) for some in seats)]
+
+    def _text(self, at: int, text: str, fill: theme.Colour, font: str, wide: float) -> Row:
+        size = (22 if font == theme.BUTTON else 18) * self.kit.zoom
+        room = wide - 2 * _PAD
+        high = 2 * _PAD + LINE * size * self.kit.lines(text, room, size, font)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            paragraph(canvas, text, box.x + _PAD, box.y + _PAD, room, size, theme.INK, font)
+
+        block = Block(f"told:{at}", Box(0, 0, wide, high), text, paint)
+        block.fill = fill
+        return Row(high, [block])
+
+    def _table(self, seats: range, across: int, wide: float) -> Row:
+        """Return a card of who sat on some seats, with their masks."""
+        kit, zoom = self.kit, self.kit.zoom
+        size, mask = 18 * zoom, 40 * min(1.4, zoom)
+        cell = (wide - 2 * _PAD) / across
+        room = cell - mask - 18
+        say = kit.words().say
+        told = [self.seats[seat] for seat in seats]
+        texts = [say("dossier.seat", name=name, who=who) for name, who in told]
+        tall = max(mask + 4, *(LINE * size * kit.lines(text, room, size) for text in texts))
+        high = 2 * _PAD + tall * -(-len(texts) // across)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            for at, (seat, text) in enumerate(zip(seats, texts, strict=True)):
+                row, column = divmod(at, across)
+                x, y = box.x + _PAD + column * cell, box.y + _PAD + row * tall
+                name = f"mask_{seat % 12 + 1:02d}"
+                canvas.picture(name, x, y + (tall - mask) / 2, mask, mask)
+                lines = len(canvas.wrap(text, room, size))
+                top = y + (tall - lines * size * LINE) / 2
+                paragraph(canvas, text, x + mask + 10, top, room, size)
+
+        name = f"seats:{seats.start}"
+        return Row(high, [Block(name, Box(0, 0, wide, high), ". ".join(texts), paint)])
+
+
+def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
+    """Return what there is to say of a match; who won only where that may be seen."""
+    words, head, course = kit.words(), past.head(one), past.course(one)
+    told = Told(kit)
+    if isinstance(head, Head):
+        now = course.controllers if isinstance(course, Course) else tuple(head.controllers)
+        told.seats = [
+            (name, _played_by(first, last, words))
+            for name, first, last in zip(head.names, head.controllers, now, strict=True)
+        ]
+    if isinstance(course, FileError):
+        told.parts.append((trouble(course, words), theme.WHITE, theme.TEXT))
+        told.parts.append((str(one.path), theme.WHITE, theme.TEXT))
+    else:
+        state = _state(kit, past, one, course, winners=winners)
+        told.parts.append((state, theme.PAPER_2, theme.BUTTON))
+        if course.over and isinstance(head, Head):
+            text = _winners(kit, head, course) if winners else words.say("dossier.hidden")
+            told.parts.append((text, theme.WHITE, theme.TEXT))
+    if isinstance(head, Head) and not isinstance(course, FileError):
+        said = words.say("receipt-screen.line", its=receipt(head))
+        told.parts.append((said, theme.WHITE, theme.TEXT))
+    # what one should know before one resumes stands high up where words are large
+    first = 1 if kit.zoom > 1 else len(told.parts)
+    promised = [(text, theme.WHITE, theme.TEXT) for text in _promised(kit, one, course)]
+    told.parts[first:first] = promised
+    return told
+
+
+def _played_by(first: str, last: str, words: Words) -> str:
+    """Return who played a seat, and who in the end where it changed hands."""
+    if first == last:
+        return level_of(first, words)
+    facts = {"first": level_of(first, words), "last": level_of(last, words)}
+    return words.say("dossier.then", **facts)
+
+
+def _state(kit: Kit, past: Past, one: Kept, course: Course, *, winners: bool) -> str:
+    """Return how far a match is, and whether the people won only where that may be seen."""
+    if course.over and not winners:
+        return kit.words().say("history.over", n=course.turns)
+    return past.ended(one, course) if course.over else past.state(one, winners=False)
+
+
+def _winners(kit: Kit, head: Head, course: Course) -> str:
+    names = ", ".join(head.names[seat] for seat in course.winners)
+    key = "won-by" if names else "nobody"
+    return kit.words().say(f"dossier.{key}", verdict=course.verdict, names=names)
+
+
+def _promised(kit: Kit, one: Kept, course: Course | FileError) -> list[str]:
+    """Return what one should know before one does something with a file."""
+    say = kit.words().say
+    if one.deleted:
+        return [say("dossier.told-deleted", path=one.path.parent)]
+    if isinstance(course, FileError):
+        return []
+    if one.kind == "finished" and not course.over:
+        return [say("dossier.stopped", n=course.turns), say("dossier.told-replay")]
+    return [say("dossier.told-replay" if course.over else "dossier.seal")]
+
+
+def ways(past: Past, one: Kept, *, winners: bool) -> list[str]:
+    """Return what can be done with a match, the first of it the most likely."""
+    course = past.course(one)
+    if one.deleted:
+        return ["restore", "erase", "back"]
+    if isinstance(course, FileError):
+        return ["back", "export", "delete"]
+    if one.kind != "finished":
+        return ["resume", "verify", "export", "delete", "back"]
+    asked = ["winners"] if course.over and not winners else []
+    return ["watch", *asked, "verify", "export", "delete", "back"]
+
+
+def laid(kit: Kit, names: Sequence[str], panel: Box) -> tuple[list[Widget], float]:
+    """Return buttons at the foot of a panel, and where they begin."""
+    zoom = kit.zoom
+    most = next((n + 1 for most, n in _ACROSS if zoom <= most), 2)
+    down = -(-len(names) // most)
+    across = -(-len(names) // down)
+    high, gap = 48 + 20 * (zoom - 1), 10.0
+    wide = (panel.width - 48 - gap * (across - 1)) / across
+    top = panel.y + panel.height - 18 - down * (high + gap) + gap
+    buttons: list[Widget] = []
+    for at, name in enumerate(names):
+        row, column = divmod(at, across)
+        box = Box(panel.x + 24 + column * (wide + gap), top + row * (high + gap), wide, high)
+        style = "main" if at == 0 else "plain"
+        label = kit.words().say(f"dossier.{name}")
+        buttons.append(Button(name, box, label, style=style, size=20))
+    return buttons, top

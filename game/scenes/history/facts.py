@@ -1,0 +1,219 @@
+"""The past: what the history tells of a match's file, read only when somebody looks at it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.core.words import Words
+from game.games import part_of, shelf
+from game.match import Match
+from game.replaying.again import play_again
+from game.scenes.kit import Kit
+from game.store.files import FileError
+from game.store.heads import HUMAN, Head
+from game.store.history import Kept
+from game.store.replays import Replay, read_head, read_replay
+
+SLICE: Final = 32
+PLAYED_SLICE: Final = 4
+"""How many files are looked through at a time, so that a search never stands in the way; the second
+one where a match has to be played again to know who won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a match went."""
+
+    turns: int
+    over: bool
+    winners: tuple[Seat, ...] = ()
+    verdict: str = ""
+    """Who won, as the result's title says it."""
+    controllers: tuple[str, ...] = ()
+    """Who played which seat in the end: seats change hands."""
+
+
+class Past:
+    """All that is known of files so far; what cannot be read is kept as the reason why."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Begin with nothing read."""
+        self._kit = kit
+        # by file and when it was written last: one that was played on is read anew
+        self._heads: dict[Kept, Head | FileError] = {}
+        self._courses: dict[Kept, Course | FileError] = {}
+
+    def head(self, one: Kept) -> Head | FileError:
+        """Return who sits at a match's table; of the file only the beginning is read."""
+        if one not in self._heads:
+            try:
+                self._heads[one] = read_head(one.path)
+            except FileError as error:
+                self._heads[one] = error
+        return self._heads[one]
+
+    def course(self, one: Kept) -> Course | FileError:
+        """Return how a match went: its actions are played again for that, some milliseconds."""
+        if one not in self._courses:
+            try:
+                replay = read_replay(one.path)
+                self._courses[one] = course_of(replay, play_again(replay), self._kit)
+            except FileError as error:
+                self._courses[one] = error
+        return self._courses[one]
+
+    # ------------------------------------------------------------ in words
+
+    def when(self, one: Kept) -> str:
+        """Return when a match was played last, as one says it."""
+        try:
+            when = datetime.fromtimestamp(one.when).astimezone()
+        except (OverflowError, OSError, ValueError):  # a day that no calendar has
+            return one.path.name
+        return self._kit.words().say("history.date", when=when)
+
+    def line(self, one: Kept) -> str:
+        """Return when a match was, of which game, and at how many seats."""
+        head, when = self.head(one), self.when(one)
+        if isinstance(head, FileError):
+            return f"{when} · {one.path.name}"
+        return self._kit.words().say(
+            "history.line", when=when, game=title_of(head.game, self._kit), seats=head.seats
+        )
+
+    def who(self, one: Kept) -> str:
+        """Return who sat there, people first."""
+        head = self.head(one)
+        if isinstance(head, FileError):
+            return ""
+        seats = list(zip(head.names, head.controllers, strict=True))
+        people = ", ".join(name for name, kind in seats if kind == HUMAN)
+        bots = ", ".join(name for name, kind in seats if kind != HUMAN)
+        key = "both" if people and bots else "people" if people else "bots"
+        return self._kit.words().say(f"history.who-{key}", people=people, bots=bots)
+
+    def state(self, one: Kept, *, winners: bool) -> str:
+        """Return how a match stands or ended; who won only where that may be seen."""
+        say, course = self._kit.words().say, self.course(one)
+        if isinstance(course, FileError):
+            return trouble(course, self._kit.words())
+        if not course.over:
+            return say("history.goes-on", n=course.turns)
+        if not winners:
+            return say("history.hidden", n=course.turns)
+        return f"{self.ended(one, course)} · {course.verdict}"
+
+    def ended(self, one: Kept, course: Course) -> str:
+        """Return that a match was won or lost by the one person who sat there, and its length."""
+        head = self.head(one)
+        people = set() if isinstance(head, FileError) else people_of(head)
+        won = "won" if people & set(course.winners) else "lost"
+        won = won if len(people) == 1 else "over"  # of several some may have won, and some not
+        return self._kit.words().say(f"history.{won}", n=course.turns)
+
+    def finds(self, one: Kept, wanted: str, *, winners: bool) -> bool:
+        """Say whether a match has all words of a search; who won only where that may be seen.
+
+        A match is played again for that only where nothing else has them.
+        """
+        say, head = self._kit.words().say, self.head(one)
+        parts = [self.line(one), self.who(one), one.path.name]
+        parts.append(say(f"history.{'finished' if one.kind == 'finished' else 'unfinished'}"))
+        if not isinstance(head, FileError):
+            parts += (level_of(kind, self._kit.words()) for kind in head.controllers)
+        if holds(folded(" ".join(parts)), wanted):
+            return True
+        if not winners or one.kind != "finished":
+            return False
+        return holds(folded(" ".join([*parts, self.state(one, winners=True)])), wanted)
+
+
+def course_of(replay: Replay, match: Match[Any, Any, Any], kit: Kit) -> Course:
+    """Return how a match went that was played again."""
+    turns = sum(event.kind == "turn_began" for event in match.heard(None))
+    outcome = match.outcome()
+    last = tuple(replay.controllers)
+    if outcome is None:
+        return Course(turns, over=False, controllers=last)
+    head = replay.head
+    state = match.rules.initial(head.seats, match.options)
+    words, portraits = kit.words(head.game), part_of(head.game, "portraits")
+    truth = portraits.truth(state, match.open_book(), head.names, words)
+    return Course(turns, True, outcome.winners, truth.title, last)
+
+
+def people_of(head: Head) -> set[Seat]:
+    """Return the seats of people."""
+    return {Seat(seat) for seat, kind in enumerate(head.controllers) if kind == HUMAN}
+
+
+def title_of(game: str, kit: Kit) -> str:
+    """Return what a game is called; one that is not here is called as its file calls it."""
+    if game not in shelf():
+        return game
+    words = kit.words(game)
+    return words.say("game.title") if words.knows("game.title") else game
+
+
+def level_of(controller: str, words: Words) -> str:
+    """Return who plays a seat, in a word."""
+    if controller == HUMAN:
+        return words.say("history.human")
+    level = controller.split("@", 1)[0].rsplit(":", 1)[-1]
+    return words.say(f"levels.{level}") if words.knows(f"levels.{level}") else level
+
+
+def trouble(error: FileError, words: Words) -> str:
+    """Return what is wrong with a file, without where it lies: that is told beside it."""
+    said = words.say(error.key, **error.facts)
+    path = str(error.path)
+    return words.say("history.trouble", why=said.removeprefix(path).lstrip(" \u00a0\u202f:,"))
+
+
+def folded(text: str) -> str:
+    """Return a text as a search compares it: without accents, case and doubled spaces."""
+    plain = unicodedata.normalize("NFKD", text).casefold()
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+
+
+def holds(text: str, wanted: str) -> bool:
+    """Say whether a folded text has all words of a search; a number is found whole: 4 is not 14."""
+    numbers = set(re.findall(r"\d+", text))
+    words = folded(wanted).split()
+    return all(word in numbers if word.isdecimal() else word in text for word in words)
+
+
+class Sieve:
+    """Files one after the other, and those of them that fit; a search goes on by slices."""
+
+    def __init__(self, files: Sequence[Kept], fits: Callable[[Kept], bool] | None) -> None:
+        """Take files and what is asked of them; where nothing is asked all of them fit at once."""
+        self._files = files
+        self._fits = fits
+        self.at = 0 if fits is not None else len(files)
+        """How many files were looked at."""
+        self.found: list[Kept] = [] if fits is not None else list(files)
+
+    @property
+    def searching(self) -> bool:
+        """Whether files are left to look at."""
+        return self.at < len(self._files)
+
+    @property
+    def many(self) -> int:
+        """How many files there are."""
+        return len(self._files)
+
+    def go_on(self, many: int) -> None:
+        """Look at the next files."""
+        if self._fits is None:
+            return
+        part = self._files[self.at : self.at + many]
+        self.found += [one for one in part if self._fits(one)]
+        self.at += len(part)

@@ -1,0 +1,326 @@
+"""The history: all matches in one list, finished and unfinished, searched and gone through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from game.scenes.evening import evening
+from game.scenes.history.archive import ArchiveScene, Sifted, taken_in
+from game.scenes.history.dossier import Deleted, DossierScene
+from game.scenes.history.facts import PLAYED_SLICE, SLICE, Past, Sieve
+from game.scenes.history.rows import GAP, Entry, entry, footed, headed
+from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
+from game.scenes.settings.writing import Written, keys_for
+from game.scenes.waiting import Waiting
+from game.stage.input.fingers import ROW
+from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, Wheel
+from game.stage.input.listening import COMMANDS, TEXT
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Form
+from game.stage.widgets.rolls import paragraph
+from game.store.files import FileError
+from game.store.history import Kept, Move, bring_back, deleted, kept
+
+_PANEL: Final = Box(140, 16, 1000, 688)
+_LARGE: Final = Box(16, 12, 1248, 696)
+"""The panel for larger words."""
+
+
+class ReplaysScene(Waiting):
+    """All matches, the one played last first."""
+
+    name = "replays"
+    see_through = False
+
+    def __init__(self, kit: Kit, dropped: str = "") -> None:
+        """Look through the folder; ``dropped`` is a file to be taken in first."""
+        self._kit = kit
+        self._dropped = dropped
+        self._panel = _PANEL if kit.zoom == 1 else _LARGE
+        self._wanted = ""
+        self._kind = "all"
+        self._sifted = Sifted()
+        self._undo: list[Move] = []
+        self._past = Past(kit)
+        self._form = Form([])
+        self._sift("row:0")
+
+    # ------------------------------------------------------------ what there is
+
+    def _sift(self, focus: str | None = None) -> None:
+        """Look through the folder anew, from the first match on."""
+        data = self._kit.data
+        files = deleted(data) if self._kind == "deleted" else kept(data)
+        if self._kind in ("unfinished", "finished"):
+            over = self._kind == "finished"
+            files = [one for one in files if (one.kind == "finished") is over]
+        words = self._wanted.strip()
+        winners, sifted = self._kit.settings.show_winners, self._sifted
+
+        def fits(one: Kept) -> bool:
+            head = self._past.head(one)
+            if sifted.seats and getattr(head, "seats", 0) != sifted.seats:
+                return False
+            if sifted.game and getattr(head, "game", "") != sifted.game:
+                return False
+            return not words or self._past.finds(one, words, winners=winners)
+
+        self._slice = PLAYED_SLICE if words and winners else SLICE
+        self._sieve = Sieve(files, fits if words or sifted != Sifted() else None)
+        self._sieve.go_on(self._slice)
+        self._first = self._last = 0
+        self._form = self._rows(focus or self._form.focus)
+
+    @property
+    def _found(self) -> list[Kept]:
+        return self._sieve.found
+
+    def _rows(self, focus: str | None = None) -> Form:
+        """Make as many rows as fit from the first one on; files are read only for those."""
+        panel = self._panel
+        head, top = headed(self._kit, panel, self._wanted, self._kind)
+        foot, end = footed(self._kit, panel, undo=bool(self._undo))
+        widgets = list(head)
+        y = top
+        self._last = self._first
+        for number in range(self._first, len(self._found)):
+            box = Box(panel.x + 24, y, panel.width - 48 - 20, end - 16 - y)
+            row = entry(self._kit, self._past, self._found[number], f"row:{number}", box)
+            if number > self._first and row.box.height > box.height:
+                break
+            self._last = number
+            widgets.append(row)
+            y += row.box.height + GAP
+        if focus is not None and focus.startswith("row:"):
+            place = min(max(int(focus[4:]), self._first), self._last)
+            focus = f"row:{place}" if self._found else "back"
+        return Form([*widgets, *foot], focus, zoom=self._kit.zoom)
+
+    # ------------------------------------------------------------ inputs
+
+    @property
+    def listens(self) -> str:
+        """What the scene listens for: letters, while the search is written."""
+        return TEXT if self._form.focus == "search" else COMMANDS
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape"):
+                return Close()
+            case FileDropped(path):
+                return self._take(path)
+            case Wheel(_, _, notches):
+                self._scroll(-1 if notches > 0 else 1)
+                return None
+            case KeyPressed("pagedown" | "pageup" as key):
+                page = self._last + 1 - self._first
+                self._scroll(page if key == "pagedown" else -page, lead=True)
+                return None
+            case KeyPressed("home" | "end" as key) if self.listens == COMMANDS:
+                many = len(self._found)
+                self._scroll(many if key == "end" else -many, lead=True)
+                return None
+            case KeyPressed("up" | "down" as key):
+                if self._led(key):
+                    return None
+            case KeyPressed("enter", given=given) if self.listens == TEXT and given == "enter":
+                self._form.focus = f"row:{self._first}" if self._found else "search"
+                return None
+            case _:
+                pass
+        keys = keys_for(self._kit, self._form.focused, heard)
+        changed = self._form.hear(heard)
+        if changed is None:
+            keys = keys or keys_for(self._kit, self._form.focused, heard)
+            return Push(keys) if keys is not None else None
+        return self._use(changed.name, changed.value)
+
+    def _led(self, key: str) -> bool:
+        """Lead along the rows where the arrows alone would leave them, or would skip some."""
+        focus = self._form.focus or ""
+        if not self._found:
+            return False
+        if key == "down" and focus == f"row:{self._last}" and self._last + 1 < len(self._found):
+            self._scroll(1)
+        elif key == "up" and focus == f"row:{self._first}" and self._first:
+            self._scroll(-1)
+        elif key == "down" and focus in ("search", "kind", "more"):
+            self._form.focus = f"row:{self._first}"
+        elif key == "up" and focus in ("back", "undo"):
+            self._form.focus = f"row:{self._last}"
+        else:
+            return False
+        return True
+
+    def _use(self, name: str, value: Any) -> Answer:
+        match name:
+            case "search":
+                if value != self._wanted:
+                    self._wanted = value
+                    self._sift("search")
+            case "kind":
+                self._kind = value
+                self._sift("kind")
+            case "more":
+                return Push(ArchiveScene(self._kit, self._sifted))
+            case "undo":
+                return self._take_back()
+            case "back":
+                return Close()
+            case _:
+                one = self._found[int(name[4:])]
+                return Push(DossierScene(self._kit, self._past, one))
+        return None
+
+    @property
+    def steps(self) -> float:
+        """How high a row in sight is in the middle, for a finger that goes along them."""
+        rows = [widget.box for widget in self._form.widgets if isinstance(widget, Entry)]
+        return sum(box.height + GAP for box in rows) / len(rows) if rows else ROW
+
+    def _scroll(self, by: int, *, lead: bool = False) -> None:
+        """Go on by so many rows, never past the row with which the last one is in sight."""
+        before, wanted = self._first, max(0, self._first + by)
+        most = len(self._found) - 1
+        self._first = min(wanted, most) if most >= 0 else 0
+        form = self._rows(self._form.focus)
+        if by > 0 and self._last >= most:  # the last page is a full one
+            while self._first > 0:
+                self._first -= 1
+                self._rows()
+                if self._last < most:
+                    self._first += 1
+                    break
+            form = self._rows(self._form.focus)
+        focus = f"row:{self._last if by > 0 else self._first}"
+        if lead or self._first == before or str(self._form.focus).startswith("row:"):
+            form.focus = focus if self._found else form.focus
+        self._form = form
+
+    # ------------------------------------------------------------ what is done
+
+    def _take(self, path: str) -> Answer:
+        """Take in a file that was let go over the window."""
+        try:
+            said = taken_in(self._kit, Path(path))
+        except FileError as error:
+            said = self._kit.words().say(error.key, **error.facts)
+        self._sift()
+        return Push(NoticeScene(self._kit, said))
+
+    def _take_back(self) -> Answer:
+        """Bring back what was deleted last."""
+        moves, self._undo = self._undo, []
+        try:
+            bring_back(moves)
+        except FileError as error:
+            said = self._kit.words().say(error.key, **error.facts)
+            self._sift()
+            return Push(NoticeScene(self._kit, said))
+        self._sift("row:0")
+        self._point_at(moves[0].before)
+        return None
+
+    def _point_at(self, path: Path) -> None:
+        """Lay the focus on a match, where it is found."""
+        places = [at for at, one in enumerate(self._found) if one.path == path]
+        if places:
+            self._first = 0
+            self._rows()
+            self._scroll(max(0, places[0] - self._last))
+            self._form.focus = f"row:{places[0]}"
+
+    def resume(self, result: Any) -> Answer:
+        """Come back: files may have been taken in, deleted or played on."""
+        first, focus = self._first, self._form.focus
+        match result:
+            case "quit":
+                return Close("quit")
+            case Written(text):
+                self._wanted = text
+                self._sift("search")
+                return None
+            case Sifted():
+                self._sifted = result
+            case Deleted(moves):
+                self._undo = list(moves)
+            case _:
+                pass
+        self._sift(focus)
+        while self._sieve.searching and len(self._found) <= first:
+            self._sieve.go_on(self._slice)  # all of it was read already
+        self._first = min(first, max(0, len(self._found) - 1))
+        self._form = self._rows(focus)
+        return None
+
+    def pass_time(self, ms: int) -> Answer:
+        """Take in what was dropped before, and go on searching."""
+        if self._dropped:
+            path, self._dropped = self._dropped, ""
+            return self._take(path)
+        if self._sieve.searching:
+            self._sieve.go_on(self._slice)
+            self._form = self._rows(self._form.focus)
+        return None
+
+    @property
+    def alert(self) -> bool:
+        """Whether a search goes on."""
+        return self._sieve.searching
+
+    @property
+    def shows(self) -> object:
+        """How far the search is."""
+        return self._sieve.at
+
+    # ------------------------------------------------------------ drawing
+
+    def aside(self) -> str:
+        """Return how many matches there are, or how far the search is."""
+        say = self._kit.words().say
+        if self._sieve.searching:
+            return say("history.searching", at=self._sieve.at, of=self._sieve.many)
+        if self._found:
+            return say("history.found", n=len(self._found))
+        if self._wanted or self._sifted != Sifted():
+            return say("history.none-found")
+        return say("history.none-deleted" if self._kind == "deleted" else "history.none")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the list."""
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
+        box, zoom = self._panel, self._kit.zoom
+        canvas.panel(box.x, box.y, box.width, box.height, 24)
+        size, y = min(52.0, 34 * zoom), box.y + 10 + 24 * min(1.5, zoom)
+        title, aside = self._kit.words().say("title.replays"), self.aside()
+        wide = canvas.text(title, box.x + 28, y + 4, size, theme.INK, theme.TITLE)
+        if self._found or self._sieve.searching:
+            right, small = box.x + box.width - 28, 18 * zoom
+            small = canvas.fitted(aside, right - box.x - wide - 60, small)
+            canvas.text(aside, right, y + 6, small, theme.GREY, align="right")
+        else:
+            paragraph(canvas, aside, box.x + 28, 300, box.width - 56, 22 * zoom, theme.GREY)
+        if self._first or self._last + 1 < len(self._found):
+            self._bar(canvas)
+        self._form.draw(canvas)
+
+    def _bar(self, canvas: Canvas) -> None:
+        """Paint which part of the list is in sight."""
+        shown = [w.box for w in self._form.widgets if isinstance(w, Entry)]
+        box, top = self._panel, shown[0].y
+        high = self._form["back"].box.y - 16 - top
+        part, many = (self._last + 1 - self._first) / len(self._found), len(self._found)
+        thumb = max(24.0, high * part)
+        at = (high - thumb) * self._first / max(1, many - (self._last + 1 - self._first))
+        x = box.x + box.width - 34
+        canvas.rect(x, top, 8, high, theme.PAPER_2, 4)
+        canvas.rect(x, top + min(high - thumb, at), 8, thumb, theme.INK, 4)

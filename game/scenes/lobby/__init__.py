@@ -1,0 +1,1 @@
+"""The lobby: what is played and who sits down."""

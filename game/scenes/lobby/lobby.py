@@ -1,0 +1,273 @@
+"""The lobby: who sits down, people and bots in any mix, and what is played."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core.rules import OptionsError
+from game.games import rules_of
+from game.scenes.evening import evening
+from game.scenes.front.personas import Chosen, PersonasScene
+from game.scenes.front.rules import RulesScene
+from game.scenes.kit import Kit
+from game.scenes.lobby import table_rules
+from game.scenes.lobby.form import draw_lobby, table_widgets
+from game.scenes.lobby.house_rules import HouseRulesScene
+from game.scenes.lobby.person import PersonScene, Placed
+from game.scenes.lobby.rows import LargeLobby
+from game.scenes.lobby.seat_rows import ALL
+from game.scenes.lobby.seats import Sitting
+from game.scenes.lobby.start import begin
+from game.scenes.lobby.table_rules import Laid, keep_table, last_table
+from game.scenes.notice import NoticeScene
+from game.scenes.settings.writing import Written, keys_for
+from game.session import make_head, new_seed
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.listening import COMMANDS, TEXT
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Changed, Form, Widget
+from game.stage.widgets.rolls import Rolled
+from game.store.heads import House
+
+SAME_FORM: Final = ("training", "seed")
+"""What changes nothing else in the form."""
+
+
+def seats_of(kit: Kit, game: str) -> int:
+    """Return how many sat at the last table of a game."""
+    return table_rules.seats_of(last_table(kit.settings, game), game)
+
+
+class LobbyScene(Rolled):
+    """Setting a match up."""
+
+    name = "lobby"
+    see_through = False
+    moving = False
+
+    def __init__(self, kit: Kit, game: str) -> None:
+        """Open the lobby of a game, as the last table was."""
+        self._kit = kit
+        self.skin = self._game = game
+        self._words = kit.words(game)
+        last = last_table(kit.settings, game)
+        self._laid = Laid(game, last, self._words)
+        self._sitting = Sitting(last, rules_of(game).seat_counts.stop, kit.settings)
+        self._sitting.settle(self._laid.seats)
+        self._training = last.get("training") is True
+        seed = "" if kit.seed is None else str(kit.seed)
+        kit.seed = None
+        self._large = LargeLobby(kit) if kit.zoom > 1 else None
+        self._form = self._fields(seed, None)
+
+    # ------------------------------------------------------------ the form
+
+    def _fields(self, seed: str, focus: str | None) -> Form:
+        words, laid, sitting = self._words, self._laid, self._sitting
+        widgets = table_widgets(laid, sitting, seed, words, training=self._training)
+        self._call(widgets)
+        names = [widget.name for widget in widgets]
+        focus = focus if focus in names else "start"
+        if self._large is None:
+            return Form(widgets, focus)
+        say = words.say
+        labels = {
+            "seed": say("lobby-screen.seed"),
+            ALL: say("lobby-screen.players", n=laid.seats),
+        }
+        form = self._large.lay(widgets, labels, sitting, laid.seats, words, self._about, focus)
+        self._roll = self._large.roll
+        return form
+
+    def _again(self, focus: str | None) -> None:
+        """Make the form anew: something else is on offer."""
+        self._form = self._fields(self._form["seed"].value, focus)
+
+    def _call(self, widgets: list[Widget]) -> None:
+        """Name what is named beside it on the screen, for whoever is read to."""
+        say, sitting, seats = self._words.say, self._sitting, self._laid.seats
+        called = {name: say(f"speech.{name}") for name in ("seed", ALL)}
+        helped = sitting.helps(seats)
+        for seat, name in enumerate(sitting.called(seats, self._words)):
+            what = ", ".join(say(f"person.{one}") for one in helped.get(str(seat), ()))
+            more = f", {say('seats.helped', what=what)}" if what else ""
+            called[f"level:{seat}"] = say("speech.seat", n=seat + 1, name=name)
+            called[f"name:{seat}"] = say("speech.seat", n=seat + 1, name=name)
+            called[f"face:{seat}"] = say("speech.face", n=seat + 1, name=name) + more
+            called[f"kind:{seat}"] = say("seats.called", n=seat + 1)
+        for widget in widgets:
+            widget.called = called.get(widget.name, "")
+
+    # ------------------------------------------------------------ what happens
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close()
+        if isinstance(heard, KeyPressed) and heard.key == "f1":
+            return Push(RulesScene(self._kit, self._game))
+        if self._roll is not None and self._roll.hear(heard, self._form):
+            return None
+        changed = self._form.hear(heard)
+        if self._roll is not None and isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
+        if changed is not None:
+            return self._use(changed)
+        keys = keys_for(self._kit, self._form.focused, heard)
+        return Push(keys) if keys is not None else None
+
+    @property
+    def listens(self) -> str:
+        """What the scene listens for: letters, while a field is written."""
+        return TEXT if self._form.focused is not None and self._form.focused.writes else COMMANDS
+
+    def _use(self, changed: Changed) -> Answer:
+        name, value = changed.name, changed.value
+        if name == "back":
+            return Close()
+        if name == "start":
+            return self.begin()
+        if name == "rules":
+            return Push(HouseRulesScene(self._kit, self._laid))
+        if name == "training":
+            self._training = value
+        kind, _, number = name.partition(":")
+        if number:
+            return self._use_seat(kind, int(number), value)
+        if name not in SAME_FORM:
+            self._set(name, value)
+            self._again(name)
+        return None
+
+    def _use_seat(self, kind: str, seat: int, value: Any) -> Answer:
+        sitting, seats = self._sitting, self._laid.seats
+        match kind:
+            case "face" if seat in sitting.people(seats):
+                return Push(PersonScene(self._kit, self._game, sitting, seat, seats))
+            case "face":
+                return Push(PersonasScene(self._kit, self._game, sitting.at(seat).id))
+            case "name":  # letter by letter: the form stays, and the field in it
+                sitting.names[seat] = value
+                self._call(self._form.widgets)
+                return None
+            case "level":
+                sitting.levels[seat] = value
+            case _:
+                sitting.toggle(seat, seats)
+        self._again(f"{kind}:{seat}")
+        return None
+
+    def _set(self, name: str, value: Any) -> None:
+        if name == ALL:
+            self._sitting.set_all(value)
+        elif name == "watch":
+            self._sitting.watch = value
+        else:
+            self._laid.set(name, value)
+            self._sitting.settle(self._laid.seats)
+
+    # ------------------------------------------------------------ sitting down
+
+    def begin(self, *, play: bool = False) -> Answer:
+        """Sit down at the table that is set up; ``play``: with a seat of one's own."""
+        sitting, laid, words = self._sitting, self._laid, self._words
+        sitting.watch = sitting.watch and not play
+        self._remember()
+        seed = int(self._form["seed"].value or new_seed())
+        controllers = sitting.controllers(laid.seats)
+        names = sitting.called(laid.seats, words)
+        house = House(**{**laid.house.model_dump(), "assists": sitting.helps(laid.seats)})
+        try:
+            head = make_head(
+                self._game, controllers, names, laid.options(), seed,
+                training=self._training, house=house,
+            )  # fmt: skip
+        except OptionsError as error:
+            said = words.say(f"options.{error.reason}", **error.facts)
+            return Push(NoticeScene(self._kit, said))
+        return Push(begin(self._kit, head, self._kit.data))
+
+    def _remember(self) -> None:
+        settings, sitting, laid = self._kit.settings, self._sitting, self._laid
+        people = sitting.people(laid.seats)
+        if people:  # the lessons and the command line call the player so
+            settings.player_name = sitting.names[people[0]].strip()
+        table = {
+            "seats": laid.seats,
+            **sitting.kept(laid.seats),
+            "training": self._training,
+            "options": laid.options(),
+            "house": laid.house.model_dump(exclude={"assists"}),
+        }
+        keep_table(settings, self._game, table)
+        self._kit.choose(self._game)
+        self._kit.save_settings()
+
+    def aside(self) -> str:
+        """Return what is in play, or what the focused field means."""
+        return self._about(self._form.focus)
+
+    def _about(self, focus: str | None) -> str:
+        say, sitting, laid = self._words.say, self._sitting, self._laid
+        kind, _, number = (focus or "").partition(":")
+        match kind:
+            case "level":
+                return say(f"levels-explained.{sitting.levels[int(number)]}")
+            case "face" if int(number) not in sitting.people(laid.seats):
+                return say(f"persona.{sitting.at(int(number)).id}")
+            case "name" | "face":
+                called = sitting.called(laid.seats, self._words)[int(number)]
+                written = sitting.names[int(number)].strip()
+                if written and called != written:
+                    return say("seats.doubled", name=called)
+                several = len(sitting.people(laid.seats)) > 1
+                return say("person.seen" if several else "person.alone")
+            case "kind" if sitting.watch:
+                return say("seats.nobody")
+            case "kind":
+                person = int(number) in sitting.people(laid.seats)
+                return say("seats.person-explained" if person else "seats.bot-explained")
+            case "training":
+                return say("lobby-screen.about-training")
+            case "watch" if sitting.watch:
+                return say("seats.nobody")
+        return str(laid.part.explain(laid.values, self._words))
+
+    def pass_time(self, ms: int) -> Answer:
+        """Show what there is to say."""
+        if self._kit.notices:
+            return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Come back: from a table on to the title, or out; or with what was set elsewhere."""
+        field = self._form.focused
+        kind, _, number = (self._form.focus or "").partition(":")
+        if isinstance(result, Written) and field is not None and field.writes:
+            field.value = result.text  # type: ignore[attr-defined]
+            return self._use(Changed(field.name, result.text))
+        if isinstance(result, Chosen) and kind == "face":
+            self._sitting.seat(int(number), result.id)
+            self._again(self._form.focus)
+        elif isinstance(result, Placed):
+            self._again(f"face:{result.seat}")
+        elif self._form.focus == "rules":
+            self._sitting.settle(self._laid.seats)
+            self._again("rules")
+        return Close(result) if result in ("menu", "quit") else None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lobby."""
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
+        if self._large is not None:
+            title = self._words.say("lobby-screen.title")
+            self._large.draw(canvas, title, self.aside(), self._form)
+            return
+        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.aside())

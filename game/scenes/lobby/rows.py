@@ -1,0 +1,207 @@
+"""The lobby in large words: its fields below each other, those of the table and then the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from game.core.words import Words
+from game.scenes.kit import Kit
+from game.scenes.lobby.form import RulesButton
+from game.scenes.lobby.seat_rows import ALL, Face, Kind, NameField, assist_signs
+from game.scenes.lobby.seats import Sitting
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.fields import Chip, TextField
+from game.stage.widgets.form import Choice, Form, Widget
+from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
+
+_SHARE: Final = 0.46
+"""How much of a field's width its label has, where it stands beside (``widgets.Choice``)."""
+_FACE: Final = 64.0
+_PANEL: Final = Box(16, 12, 1248, 696)
+
+
+class Named(TextField):
+    """A line of text that can be written, with its label beside it."""
+
+    def __init__(
+        self, field: TextField, label: str, box: Box, share: float = _SHARE,
+        helped: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """Take the place of a field that has none; ``helped`` is what helps that person."""
+        super().__init__(field.name, box, field.value, most=field.most, kind=field.kind)
+        self.called = field.called
+        self._label = label
+        self._hint = field.hint if isinstance(field, NameField) else ""
+        self._share = share
+        self._helped = helped
+
+    def _field(self) -> Box:
+        box, share = self.box, self._share
+        return Box(box.x + box.width * share, box.y, box.width * (1 - share), box.height)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the label, what helps, and the field beside them."""
+        box, room = self.box, self.box.width * self._share - 14
+        sign = 22 * self.zoom if self._helped else 0.0
+        size = canvas.fitted(self._label, room, 19 * self.zoom, theme.TEXT)
+        lines = canvas.wrap(self._label, room, size)
+        for row, line in enumerate(lines):
+            y = box.y + (box.height - sign) / 2 + size * 1.15 * (row - (len(lines) - 1) / 2)
+            canvas.text(line, box.x, y, size)
+        right = box.x + sign * (1.2 * len(self._helped) - 0.2)
+        assist_signs(canvas, self._helped, right, box.y + box.height - sign / 2, sign)
+        self.box = self._field()
+        super().draw(canvas, focused=focused)
+        if not self.value and self._hint:
+            text = canvas.cut(self._hint, self.box.width - 32, 19 * self.zoom, theme.TEXT)
+            x, y = self.box.x + 20, self.box.y + self.box.height / 2
+            canvas.text(text, x, y, 19 * self.zoom, theme.GREY, theme.TEXT)
+        self.box = box
+
+
+class LargeLobby:
+    """A roll of fields above the ways on, with what the focused one means between them."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Begin with no fields."""
+        self._kit = kit
+        self.roll: Roll | None = None
+        self._said = 0.0
+
+    def lay(
+        self, widgets: list[Widget], labels: Mapping[str, str], sitting: Sitting, seats: int,
+        words: Words, about: Callable[[str], str], focus: str,
+    ) -> Form:  # fmt: skip
+        """Lay out a lobby's widgets, the ways on last; ``about`` says what one of them means."""
+        kit, zoom, box = self._kit, self._kit.zoom, _PANEL
+        *fields, back, start = widgets
+        high = 28 + 24 * zoom
+        y = box.y + box.height - 20 - high
+        back.box = Box(box.x + 24, y, 0.38 * box.width, high)
+        start.box = Box(back.box.x + back.box.width + 20, y, 0.55 * box.width, high)
+        top, wide = box.y + 78, box.width - 36
+        rows = _Rows(kit, fields, sitting, seats, words, wide - BAR).laid(labels)
+        told = [about(widget.name) for row in rows for widget in row.widgets]
+        most = max(kit.lines(text, box.width - 48, 18 * zoom) for text in told)
+        self._said = y - 14 - most * 18 * zoom * LINE
+        first = self.roll.first if self.roll is not None else 0
+        self.roll = Roll(rows, Box(box.x + 24, top, wide, self._said - 14 - top))
+        self.roll.first = first
+        form = Form([*(w for row in rows for w in row.widgets), back, start], focus, zoom=zoom)
+        self.roll.place(form)
+        return form
+
+    def draw(self, canvas: Canvas, title: str, said: str, form: Form) -> None:
+        """Paint the panel, what is said of the focused field, and the fields in sight."""
+        box, zoom = _PANEL, self._kit.zoom
+        canvas.panel(box.x, box.y, box.width, box.height, 24)
+        canvas.text(title, box.x + 24, box.y + 40, min(56.0, 42 * zoom), theme.INK, theme.TITLE)
+        canvas.picture("logo", box.x + box.width - 148, box.y + 4, 118, 74)
+        canvas.rect(box.x + 24, self._said - 7, box.width - 48, 2, theme.PAPER_2)
+        size, room = 18 * zoom, box.width - 48
+        paragraph(canvas, said, box.x + 24, self._said, room, size, theme.GREY)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
+        form.draw(canvas)
+
+
+class _Rows:
+    """A lobby's fields as rows of a width: those of the table, and then the seats."""
+
+    def __init__(
+        self, kit: Kit, widgets: list[Widget], sitting: Sitting, seats: int, words: Words,
+        wide: float,
+    ) -> None:  # fmt: skip
+        self._kit = kit
+        self._widgets = widgets
+        self._by_name = {widget.name: widget for widget in widgets}
+        self._wide = wide
+        self._people = sitting.people(seats)
+        self._helps = sitting.helps(seats)
+        self._names = sitting.called(seats, words)
+        self._words = words
+
+    def laid(self, labels: Mapping[str, str]) -> list[Row]:
+        """Return the rows; ``labels`` are for fields that have none of their own."""
+        kit, wide, high = self._kit, self._wide, _high(self._kit)
+        table: list[Row] = []
+        seats: list[Row] = []
+        for widget in self._widgets:
+            if isinstance(widget, Face):
+                seats.append(self._seat(widget))
+            elif isinstance(widget, RulesButton):
+                widget.box = Box(0, 0, wide, 24 + 48 * kit.zoom)
+                table.append(Row(widget.box.height, [widget]))
+            elif isinstance(widget, Chip):
+                widget.box = Box(0, 0, wide, high)
+                table.append(Row(high, [widget]))
+            elif widget.name == "seed" and isinstance(widget, TextField):
+                named = Named(widget, labels["seed"], Box(0, 0, wide, high))
+                table.append(Row(high, [named]))
+            elif isinstance(widget, Choice) and ":" not in widget.name:
+                widget.label, widget.share = widget.label or labels[widget.name], _SHARE
+                row = _field(kit, widget, 0, wide)
+                if widget.name == ALL:
+                    seats.insert(0, row)
+                else:
+                    table.append(row)
+        return [*table, *seats]
+
+    def _seat(self, face: Face) -> Row:
+        """Return a face with who sits there beside it, and whether that is a person or a bot."""
+        zoom, wide, number = self._kit.zoom, self._wide, face.name[5:]
+        kind = self._by_name[f"kind:{number}"]
+        assert isinstance(kind, Kind)
+        switch = 78 + 40 * (zoom - 1)
+        left = _FACE + 14 + switch + 14
+        room = wide - left
+        share = (_SHARE * wide - left) / room  # in line with the other fields
+        name = self._by_name.get(f"name:{number}")
+        if isinstance(name, TextField):
+            field: Widget = self._person(name, int(number), room, share)
+            high = max(field.box.height, _FACE + 8)
+        else:
+            level = self._by_name[f"level:{number}"]
+            assert isinstance(level, Choice)
+            level.label, level.share = self._names[int(number)], share
+            high = max(_field(self._kit, level, 0, room).height, _FACE + 8)
+            field = level
+        box = field.box
+        field.box = Box(left, (high - box.height) / 2, box.width, box.height)
+        switched = _high(self._kit)
+        kind.box = Box(_FACE + 14, (high - switched) / 2, switch, switched)
+        face.box = Box(0, (high - _FACE - 6) / 2, _FACE + 2, _FACE + 6)
+        return Row(high, [face, kind, field])
+
+    def _person(self, field: TextField, seat: int, room: float, share: float) -> Named:
+        """Return where a person's name is written, with what helps below the label."""
+        say, helped = self._words.say, self._helps.get(str(seat), ())
+        label = say("lobby-screen.you")
+        if len(self._people) > 1:
+            label = say("seats.player", n=self._people.index(seat) + 1)
+        high = _high(self._kit)
+        lines = self._kit.lines(label, share * room - 14, 19 * self._kit.zoom)
+        tall = lines * 19 * self._kit.zoom * 1.2 + (26 * self._kit.zoom if helped else 0)
+        return Named(field, label, Box(0, 0, room, max(high, tall)), share, helped)
+
+
+def _high(kit: Kit) -> float:
+    return 46 + 30 * (kit.zoom - 1)
+
+
+def _field(kit: Kit, choice: Choice, x: float, wide: float) -> Row:
+    """Return a choice with its label beside it, or above where both are too long."""
+    line, high = 19 * kit.zoom, _high(kit)
+    longest = max(kit.wide(text, line, theme.BUTTON) for _, text in choice.options)
+    lines = kit.lines(choice.label, choice.share * wide - 14, line)
+    if longest > (1 - choice.share) * wide - 80 or lines > 2:
+        lines = kit.lines(choice.label, wide - 4, line)
+        choice.above = lines * line * 1.2 + 4
+        high += choice.above
+    else:
+        high = max(high, lines * line * 1.2)
+    choice.box = Box(x, 0, wide, high)
+    return Row(high, [choice])

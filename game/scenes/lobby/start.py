@@ -1,0 +1,71 @@
+"""Sitting down: several people press to say what they play with, and then they are at the table.
+
+One person sits down at once: everything they hold is theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.scenes.kit import Kit
+from game.scenes.shared.claiming import CLAIMED, ClaimingScene
+from game.scenes.shared.couch import table_of
+from game.session import Session, start
+from game.stage.input.inputs import Input
+from game.stage.scene import Answer, Close, Replace, Scene
+from game.store.heads import HUMAN, Head
+
+
+class SittingDown(ClaimingScene):
+    """The claiming of devices on the way to a table."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        names: Sequence[str],
+        people: Sequence[int],
+        table: Callable[[], Scene],
+        leave: Callable[[], object],
+    ) -> None:
+        """Take names by seat, who is a person, what opens the table and what is done without."""
+        super().__init__(kit, names, people)
+        self._table = table
+        self._without = leave
+
+    def hear(self, heard: Input) -> Answer:
+        """Claim; when all is claimed the table stands in the place of this scene."""
+        answer = super().hear(heard)
+        if not isinstance(answer, Close):
+            return answer
+        if answer.result == CLAIMED:
+            return Replace(self._table())
+        self._without()
+        return answer
+
+
+def begin(kit: Kit, head: Head, data: Path) -> Scene:
+    """Return the way to the table of a new match; who goes back on it has begun none."""
+    people = [seat for seat, kind in enumerate(head.controllers) if kind == HUMAN]
+    kit.choose(head.game)
+
+    def table() -> Scene:
+        return table_of(kit, start(head, data), watch=not people)
+
+    if len(people) > 1:
+        return SittingDown(kit, head.names, people, table, lambda: None)
+    kit.claims.clear()
+    return table()
+
+
+def go_on(kit: Kit, session: Session) -> Scene:
+    """Return the way to the table of a match that goes on; who goes back leaves it as it is."""
+    kit.choose(session.head.game)
+
+    def table() -> Scene:
+        return table_of(kit, session)
+
+    if len(session.people) > 1:
+        return SittingDown(kit, session.head.names, session.people, table, session.close)
+    kit.claims.clear()
+    return table()

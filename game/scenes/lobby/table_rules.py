@@ -1,0 +1,174 @@
+"""A table that is laid: for how many, by which of the game's rules, and what its people agreed on.
+
+It knows no game: what can be set, and what goes well together, each game's own ``lobby`` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from game.core.choices import Preset, Rule, on_or_off
+from game.core.words import Words
+from game.games import FIRST, part_of, rules_of
+from game.spelling.codes import code_of, read_code
+from game.store.heads import CONFIRM, PACES, House
+from game.store.settings import Settings
+
+USUAL_SEATS: Final = 6
+OWN: Final = "own"
+"""What rules are called that are no preset."""
+_HOUSE: Final = ("pace", "orders", "ghosts")
+_RULES: Final = ("options",)
+"""What of a table means nothing to another game."""
+
+
+def last_table(settings: Settings, game: str) -> Mapping[str, Any]:
+    """Return the last table of a game; before its first, the people of the last one of any game."""
+    last: Mapping[str, Any] = settings.last_table or {}
+    if _game_of(last) == game:
+        return last
+    usual = {name: value for name, value in last.items() if name not in _RULES}
+    kept: Mapping[str, Any] = settings.tables.get(game, usual)
+    return kept
+
+
+def keep_table(settings: Settings, game: str, table: Mapping[str, Any]) -> None:
+    """Keep a game's table as the last one of all; those of other games stay known."""
+    last = settings.last_table or {}
+    tables = {**settings.tables, _game_of(last): last}
+    settings.tables = {its: one for its, one in tables.items() if its != game and one}
+    settings.last_table = {"game": game, **table}
+
+
+def _game_of(table: Mapping[str, Any]) -> str:
+    """Return of which game a table is; while there was one game, none was named."""
+    name = table.get("game", FIRST)
+    return name if isinstance(name, str) else FIRST
+
+
+def seats_of(last: Mapping[str, Any], game: str) -> int:
+    """Return how many sit at the last table of a game."""
+    seats = last.get("seats")
+    if type(seats) is int and seats in rules_of(game).seat_counts:
+        return seats
+    return USUAL_SEATS
+
+
+class Laid:
+    """The rules of a table; every value is one that can be played."""
+
+    def __init__(self, game: str, last: Mapping[str, Any], words: Words) -> None:
+        """Lay the last table of a game again, of whatever made; what is not known is as usual."""
+        self.game = game
+        self.part = part_of(game, "lobby")
+        self._words = words
+        self.seats = seats_of(last, game)
+        options = last.get("options")
+        self.values: dict[str, Any] = {}
+        if isinstance(options, dict):
+            self.values = self.part.values(self.seats, options)
+        self.house = _house(last.get("house"))
+        self.rules()
+
+    def rules(self) -> list[Rule]:
+        """Return what can be set of the game; a value that is not on offer becomes the usual."""
+        while True:  # one value may change what else is on offer
+            found: list[Rule] = self.part.rules(self.seats, self.values, self._words)
+            for rule in found:
+                if self.values.get(rule.name) not in [value for value, _ in rule.options]:
+                    self.values[rule.name] = rule.options[rule.usual][0]
+                    break
+            else:
+                return found
+
+    def table_rules(self) -> list[Rule]:
+        """Return what people at a table agree on, whatever is played."""
+        say = self._words.say
+        switch = on_or_off(self._words)
+        paces = [(pace, say(f"house.pace-{pace}")) for pace in (*PACES, CONFIRM)]
+        options: dict[str, list[tuple[Any, str]]] = {
+            "pace": [*paces], "orders": [*switch], "ghosts": [*switch]
+        }  # fmt: skip
+        usual = {"pace": House().pace, "orders": House().orders, "ghosts": House().ghosts}
+        return [
+            Rule(
+                name, say(f"house.{name}"), say(f"house.{name}-explained"), options[name],
+                usual=[value for value, _ in options[name]].index(usual[name]),
+            )
+            for name in _HOUSE
+        ]  # fmt: skip
+
+    def value(self, name: str) -> Any:
+        """Return what is set."""
+        return getattr(self.house, name) if name in _HOUSE else self.values[name]
+
+    def set(self, name: str, value: Any) -> None:
+        """Set a rule of the game or of the table, or ``seats``."""
+        if name in _HOUSE:
+            self.house = House(**{**self.house.model_dump(), name: value})
+        elif name == "seats":
+            self.seats = value
+        else:
+            self.values[name] = value
+        self.rules()
+
+    def options(self) -> dict[str, Any]:
+        """Return the game's options, by their names in RULES.md."""
+        options: dict[str, Any] = self.part.options(self.values)
+        return options
+
+    # ------------------------------------------------------------ presets and codes
+
+    def presets(self) -> list[Preset]:
+        """Return the presets for so many seats."""
+        presets: list[Preset] = self.part.presets(self.seats)
+        return presets
+
+    def preset(self) -> str:
+        """Return the name of the preset that is laid, ``OWN`` where it is none."""
+        now = self.options(), self.house
+        found = (its.name for its in self.presets() if self._of(its) == now)
+        return next(found, OWN)
+
+    def take(self, name: str) -> None:
+        """Lay a preset."""
+        its = next(its for its in self.presets() if its.name == name)
+        options, self.house = self._of(its)
+        self.values = self.part.values(self.seats, options)
+        self.rules()
+
+    def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
+        rules = rules_of(self.game)
+        options = rules.options_json(rules.options(self.seats, preset.options))
+        return options, House(**preset.house)
+
+    def code(self) -> str:
+        """Return the code of these rules."""
+        return code_of(self.game, self.seats, self.options(), self.house)
+
+    def take_code(self, text: str) -> str:
+        """Lay the table that a code stands for, and return the code as it is usually written.
+
+        Raises:
+            ShareError: it is no code of this game; nothing was changed.
+        """
+        said = read_code(text, self.game)
+        self.seats, self.house = said.seats, said.house
+        self.values = self.part.values(said.seats, said.options)
+        self.rules()
+        return self.code()
+
+
+def _house(given: object) -> House:
+    """Return what a table agreed on, as far as it can be read; whom what helps is not of it."""
+    found = House()
+    for name in _HOUSE if isinstance(given, dict) else ():
+        if isinstance(given, dict) and name in given:
+            try:
+                found = House(**{**found.model_dump(), name: given[name]})
+            except ValidationError:
+                continue
+    return found

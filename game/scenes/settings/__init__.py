@@ -1,0 +1,1 @@
+"""The settings and their keys."""

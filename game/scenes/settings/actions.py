@@ -1,0 +1,146 @@
+"""The settings' deeds: what the buttons of the settings do."""
+
+from __future__ import annotations
+
+import importlib
+import platform
+import shutil
+import subprocess
+import threading
+import webbrowser
+from importlib.util import find_spec
+from typing import Final
+
+import pygame
+
+from game import __version__
+from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
+from game.scenes.page import PageScene
+from game.stage.scene import Answer, Push
+from game.store import newer, statistics
+from game.store.exchange import (
+    IMPORTS,
+    TakenIn,
+    delete_matches,
+    delete_replays,
+    export_replays,
+    folder_command,
+    import_replays,
+)
+from game.store.files import FileError
+from game.store.places import assets_root, shipped_text
+
+BINDINGS: Final = "game.scenes.settings.bindings"
+_NAMED: Final = 6
+"""How many refused files a notice names."""
+_TEXTUAL: Final = ("GenericBrowser", "Elinks")
+"""Classes of ``webbrowser`` that would begin in the terminal behind the window, if there is one."""
+
+
+def offered(name: str) -> bool:
+    """Say whether a deed can be done in this program."""
+    if name == "newer":
+        return bool(newer.page())
+    return name != "bindings" or find_spec(BINDINGS) is not None
+
+
+def do(name: str, kit: Kit) -> Answer:
+    """Do a deed; what there is to say or to look at is laid over the settings."""
+    if name == "bindings":
+        return Push(importlib.import_module(BINDINGS).BindingsScene(kit))
+    pages = {"program": _program, "licences": _licences, "pictures": _pictures}
+    if name in pages:
+        return Push(PageScene(kit, kit.words().say(f"settings-screen.{name}"), pages[name](kit)))
+    try:
+        return Push(NoticeScene(kit, _done(name, kit)))
+    except FileError as error:
+        return Push(NoticeScene(kit, kit.words().say(error.key, **error.facts)))
+
+
+def _done(name: str, kit: Kit) -> str:
+    """Do what changes or shows files, and return what to say of it."""
+    say = kit.words().say
+    match name:
+        case "folder":
+            return say(f"settings-screen.folder-{_shown(kit)}", path=kit.data)
+        case "export":
+            path, many = export_replays(kit.data)
+            return say("settings-screen.exported", path=path, n=many)
+        case "import":
+            return _imported(kit)
+        case "delete-matches":
+            return say("settings-screen.deleted", n=delete_matches(kit.data))
+        case "delete-replays":
+            return say("settings-screen.deleted", n=delete_replays(kit.data))
+        case "newer":
+            return say(f"settings-screen.newer-{_browsed(newer.page())}", page=newer.page())
+        case _:
+            statistics.reset(kit.data)
+            return say("settings-screen.statistics-reset")
+
+
+def _imported(kit: Kit) -> str:
+    return said_of(import_replays(kit.data), kit)
+
+
+def said_of(found: TakenIn, kit: Kit) -> str:
+    """Return what became of files that were to be taken in, in words."""
+    say = kit.words().say
+    if not found.taken and not found.known and not found.refused:
+        return say("settings-screen.imported-nothing", path=kit.data / IMPORTS)
+    parts = [say("settings-screen.imported", n=found.taken)]
+    if found.known:
+        parts.append(say("settings-screen.imported-known", n=found.known))
+    if found.refused:
+        names = ", ".join(found.refused[:_NAMED])
+        parts.append(say("settings-screen.imported-refused", names=names, n=len(found.refused)))
+    return " ".join(parts)
+
+
+def _shown(kit: Kit) -> str:
+    """Show the player's folder in the system's file window; say whether that could be tried."""
+    command = folder_command(kit.data)
+    if shutil.which(command[0]) is None or pygame.display.get_driver() in ("dummy", "offscreen"):
+        return "there"
+    try:
+        kit.data.mkdir(parents=True, exist_ok=True)
+        subprocess.Popen(command)  # noqa: S603 the system's own program, and our own folder
+    except OSError:
+        return "there"
+    return "open"
+
+
+def _browsed(page: str) -> str:
+    """Open a page in the player's browser; say whether that could be tried."""
+    if pygame.display.get_driver() in ("dummy", "offscreen"):
+        return "there"
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return "there"
+    if type(browser).__name__ in _TEXTUAL:
+        return "there"
+    # some browsers are waited for until they have found their window
+    threading.Thread(target=browser.open, args=(page,), name="browser", daemon=True).start()
+    return "open"
+
+
+def _program(kit: Kit) -> str:
+    libraries = f"Python {platform.python_version()} · pygame-ce {pygame.version.ver}"
+    return kit.words().say(
+        "settings-screen.program-page",
+        version=__version__, libraries=libraries, data=kit.data, program=assets_root().parent,
+    )  # fmt: skip
+
+
+def _licences(kit: Kit) -> str:
+    fonts = [shipped_text(f"OFL-{font}.txt") for font in ("fredoka", "baloo-2")]
+    texts = [shipped_text("THIRD_PARTY.md"), "# Faux Frères\n\n" + shipped_text("LICENSE")]
+    for name, text in zip(("Fredoka", "Baloo 2"), fonts, strict=True):
+        texts.append(f"# {name}\n\n{text}")
+    return "\n\n".join(texts)
+
+
+def _pictures(kit: Kit) -> str:
+    return shipped_text("CREDITS.md")

@@ -1,0 +1,1 @@
+"""One screen for several people: couch, curtain, private panels, devices, onlookers."""

@@ -1,0 +1,90 @@
+"""Answering: the window in which an aimed card flies and its target may answer (table.md).
+
+Nothing of what is pressed meanwhile is seen or heard, and nothing reaches the match, before the
+window is over. How long it is hangs on what the table agreed on, never on a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.scenes.table.viewer import Following
+from game.store.heads import PACES
+
+LEAST_MS: Final = 300
+"""No window and no breath is shorter: a bot's answer is there by then, whatever it holds."""
+CONFIRM_MS: Final = PACES["normal"]
+"""How long a card flies at least where all confirm."""
+
+
+def window_ms(pace: str) -> int:
+    """Return how long an aimed card flies at a table's pace, in milliseconds."""
+    return max(LEAST_MS, PACES.get(pace, CONFIRM_MS))
+
+
+class SealedFollowing(Following):
+    """What all are told, and its pictures; a card in the air takes as long as its window."""
+
+    flight = CONFIRM_MS
+    pace = 1.0
+    """How fast everything else runs; 0 shows it at once."""
+
+    def _play(self, beat: Any, cues: Sequence[Any]) -> None:
+        aimed = self._board.answering(self.view)
+        self.director.pace = 1.0 if aimed else self.pace
+        super()._play(beat, cues)
+        if aimed:
+            self.director.last(self.flight)
+
+
+class AnswerWindow:
+    """One card in the air, and what is pressed meanwhile.
+
+    ``chosen`` is what will be answered, None for the silent answer. A bot that has not made up its
+    mind when the window ends is given one more, then it is silent.
+    """
+
+    def __init__(self, target: Seat, length: int, waits: Iterable[Seat] = ()) -> None:
+        """Ask a seat; ``waits`` are the seats that have to confirm, if the table wants so."""
+        self.target = target
+        self.length = length
+        self.chosen: Any = None
+        self.waits = frozenset(waits)
+        """The seats that have not confirmed yet."""
+        self._elapsed = 0
+        self._given = 1
+
+    def pass_time(self, ms: int, people: Iterable[Seat]) -> None:
+        """Let the card fly on; only people who are still here have to confirm."""
+        self._elapsed += ms
+        self.waits &= frozenset(people)
+
+    def press(self, seats: Iterable[Seat], answer: Any, *, held: bool) -> None:
+        """Take in that the device of some seats pressed an answer, and whether the asked holds it.
+
+        Whoever presses what they do not hold has confirmed, too: nobody can tell it apart.
+        """
+        self.waits -= frozenset(seats)
+        if held:
+            self.chosen = answer
+
+    @property
+    def landed(self) -> bool:
+        """Whether the card has flown for as long as it must."""
+        return self._elapsed >= self.length
+
+    @property
+    def over(self) -> bool:
+        """Whether the answer is to be shown now."""
+        return self._elapsed >= self.length * self._given and not self.waits
+
+    @property
+    def spent(self) -> bool:
+        """Whether there was one more window already."""
+        return self._given > 1
+
+    def again(self) -> None:
+        """Give one more whole window."""
+        self._given = self._elapsed // self.length + 1

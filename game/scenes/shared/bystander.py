@@ -1,0 +1,220 @@
+"""The bystander: a match as anybody may see it, made of what everybody is told and nothing else.
+
+A second picture of a match that runs or is played again: with its own view, board and clock, so
+nothing that a seat's picture holds can get onto it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, cast
+
+from game.games import part_of
+from game.match import Match
+from game.scenes.kit import Kit
+from game.scenes.table.bubbles import Chatting
+from game.scenes.table.score_sheet import RoundScene
+from game.scenes.table.sounds import Sounding
+from game.scenes.table.viewer import Following
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+from game.store.heads import Head
+
+HURRY: Final = 3.0
+"""How much faster pictures go while others wait: the table itself may have been skipped."""
+HEADLINE_TOP: Final = 496.0
+HEADLINE_BOTTOM: Final = 712.0
+"""Between the prompt's place and the lower edge nothing lies but a hand and its buttons."""
+LEAP: Final = 60
+"""So many facts at once are a jump, which is not played: some six turns of Et Bim!."""
+
+
+class Told(Protocol):
+    """Something that tells a match to whoever may hear it: a session, or a replay."""
+
+    @property
+    def head(self) -> Head:
+        """The head of the match."""
+        ...
+
+    @property
+    def rules(self) -> Any:
+        """The rules of its game."""
+        ...
+
+    @property
+    def controllers(self) -> list[str]:
+        """Who plays which seat now, which all see."""
+        ...
+
+    def fresh_view(self) -> Any:
+        """Return the table before anything was told."""
+        ...
+
+    def heard(self, viewer: None, start: int = 0) -> list[Any]:
+        """Return what a bystander was told, from its start-th fact on."""
+        ...
+
+
+class Public:
+    """A match that tells what all are told: whoever holds this cannot ask it for more."""
+
+    def __init__(self, told: Told) -> None:
+        """Take whoever may be told more."""
+        self._told = told
+        self.head = told.head.model_copy(update={"seed": 0})
+        """The head without the seed, from which every card could be reckoned."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the game."""
+        return self._told.rules
+
+    @property
+    def controllers(self) -> list[str]:
+        """Who plays which seat now."""
+        return self._told.controllers
+
+    def fresh_view(self) -> Any:
+        """Return the table before anything was told."""
+        return self._told.fresh_view()
+
+    def heard(self, viewer: object = None, start: int = 0) -> list[Any]:
+        """Return what all were told, from the start-th fact on, whoever asks."""
+        return self._told.heard(None, start)
+
+    def already_seen(self, viewer: object = None) -> int:
+        """Return how much there is now: who comes to a table sees it as it is."""
+        return len(self.heard())
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Rerun:
+    """A match that is played again, for a bystander: as far as it is shown, and never a secret."""
+
+    head: Head
+    _match: Match[Any, Any, Any]
+    _shown: Callable[[], int]
+
+    @property
+    def rules(self) -> Any:
+        """The rules of its game."""
+        return self._match.rules
+
+    @property
+    def controllers(self) -> list[str]:
+        """Who played which seat when it began."""
+        return self.head.controllers
+
+    def fresh_view(self) -> Any:
+        """Return the table before anything was told."""
+        return self._match.rules.initial(self.head.seats, self._match.options)
+
+    def heard(self, viewer: None, start: int = 0) -> list[Any]:
+        """Return what all were told up to what is shown now, from the start-th fact on."""
+        return self._match.heard(viewer)[start : self._shown()]
+
+
+class Bystander:
+    """One match, seen from beside the table."""
+
+    def __init__(self, kit: Kit, told: Told) -> None:
+        """Come to the table as it is now; the kit is one that makes no sound."""
+        self._kit = kit
+        self._public = cast(Any, Public(told))
+        self._head = head = self._public.head
+        self.skin = head.game
+        self._words = kit.words(head.game)
+        boards = part_of(head.game, "board")
+        view = self._public.fresh_view()
+        self._board = boards.Board(view, None, head.names, self._words, zoom=kit.zoom)
+        self._board.noted = False
+        self._cue = boards.Cue
+        self._following = Following(self._public, self._board, view, None)
+        self._director = self._following.director
+        self._sounding = Sounding(kit, self._board)
+        self._chatting = Chatting(kit, self._public)
+        self._sheet: RoundScene | None = None
+        self._said = ""
+        """What is asked of whom, as long as the next picture is on its way."""
+
+    # ------------------------------------------------------------ time
+
+    @property
+    def astray(self) -> bool:
+        """Whether the match went back, or far ahead: somebody has to come to the table anew."""
+        facts, told = len(self._public.heard()), self._following.told
+        return facts < told or facts > told + LEAP
+
+    def pass_time(self, ms: float) -> None:
+        """Move the picture on, and take in what is next."""
+        settings = self._kit.settings
+        self._director.pace = settings.pace
+        self._director.reduced_motion = settings.reduced_motion
+        behind = self._following.behind
+        self._director.pass_time(ms * HURRY if behind else ms)
+        if behind and not self._director.busy:
+            self._sheet = None  # the next round has begun
+        self._following.laid_anew()
+        sheet = self._following.take_sheet()
+        if sheet is not None:
+            self._sheet = RoundScene(self._kit, self._words, sheet, self._head.names, None)
+        self._sounding.pass_time(ms, self._director.take_marks(), self._following.view)
+        self._chatting.pass_time(ms, self._following.take_shown())
+
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+        return self._director.busy
+
+    @property
+    def shows(self) -> object:
+        """What is seen, as a value."""
+        said = self._sounding.heard, self._chatting.shown
+        return self._following.told, self._director.frame(), said, self._sheet
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        view = self._following.view
+        frame = self._director.frame()
+        self._board.draw(canvas, frame, self._cue(prompt=""), self._following.log, view)
+        self._ways(canvas)
+        if not self._director.busy:
+            self._said = canvas.art.hands.told(self._board.prompt(view, ()))
+        self._headline(canvas)
+        self._chatting.draw(canvas, self._director.layout.touch, asked=False)
+        self._sounding.draw(canvas)
+        if self._sheet is not None:
+            self._sheet.paint(canvas)
+
+    def _headline(self, canvas: Canvas) -> None:
+        """Write who is asked what, to be read from afar, where a person has a hand."""
+        touch = self._director.layout.touch
+        seat = touch["seat:0"].box
+        left, right = seat.x + seat.width + 22, touch["log"].box.x - 22
+        if not self._said or right - left < 300:
+            return
+        middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2
+        size, lines = filled(canvas, self._said, right - left - 60, 150, 40 * self._kit.zoom)
+        wide = max(canvas.text_width(line, size) for line in lines) + 60
+        high = LINE * size * len(lines) + 30
+        x = (left + right - wide) / 2
+        canvas.rect(x, middle - high / 2, wide, high, theme.INK, 22, 0.92)
+        y = middle - LINE * size * (len(lines) - 1) / 2
+        for row, line in enumerate(lines):
+            canvas.text(
+                line, x + wide / 2, y + LINE * size * row, size, theme.PAPER, align="middle"
+            )
+
+    def _ways(self, canvas: Canvas) -> None:
+        """Write what this is where a table shows keys that do nothing here."""
+        touch = self._director.layout.touch
+        left = min(touch[name].box.x for name in ("rules", "menu"))
+        canvas.rect(left, 0, 1280 - left, 44, theme.INK)
+        text, room = self._kit.words().say("second.public"), 1264 - left
+        size = canvas.fitted(text, room, min(30.0, 20 * self._kit.zoom), theme.BUTTON)
+        canvas.text(text, 1264, 23, size, theme.LEMON, theme.BUTTON, align="right", room=room)

@@ -1,0 +1,176 @@
+"""The rows of who plays with what: a person's place and its device; the keys of a half."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.scenes.kit import Kit
+from game.stage.input.claims import HALVES, KEYS, LEFT, MOUSE, RIGHT, SHARED
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.device_pictures import SHAPE, gear
+from game.stage.paint.key_caps import capped
+from game.stage.widgets.form import Choice
+from game.stage.widgets.rolls import LINE, Block
+
+ROW: Final = "seat:"
+"""What a row's name begins with; its seat follows."""
+_LINES: Final = ("move", "choose", "answer", "look")
+"""What is told of a half's keys."""
+_CAP: Final = re.compile(r"\[([^]]+)\]")
+_SIZE: Final = 19
+STEP: Final = 38.0
+CLOSE: Final = 31.0
+"""From one line of keys to the next, at the usual size of words; where there is less room."""
+_APART: Final = 24.0
+"""Between a key's words and the next key, as ``stage.paint.key_caps`` leaves it."""
+
+
+class Place(Choice):
+    """One person's row: mask, name, and what they play with."""
+
+    def __init__(self, seat: int, box: Box, name: str) -> None:
+        """Take whose row it is; its devices come by ``offer``."""
+        super().__init__(f"{ROW}{seat}", box, name, [(SHARED, "")], SHARED)
+        self.seat = seat
+        self.lit = False
+        """Whether it is this place that a press takes."""
+        self.share = 0.4 if box.width < 900 else 0.34
+
+    def offer(self, options: Sequence[tuple[Any, str]], value: str) -> None:
+        """Offer devices; ``value`` is the one it has."""
+        self.options = list(options)
+        self.index = [one for one, _ in options].index(value)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the row; who has a device of their own stands on lemon."""
+        box, inner = self.box, self._inner(self.box)
+        high = min(52.0 + 16 * (self.zoom - 1), box.height)
+        middle = box.y + box.height / 2
+        canvas.picture(f"mask_{self.seat % 12 + 1:02d}", box.x, middle - high / 2, high, high)
+        room = inner.x - box.x - high - 22
+        size = canvas.fitted(self.label, room, 22 * self.zoom, theme.BUTTON)
+        name = canvas.cut(self.label, room, size, theme.BUTTON)
+        canvas.text(name, box.x + high + 10, middle, size, theme.INK, theme.BUTTON)
+        self._paint_device(canvas, inner, focused=focused)
+
+    def _paint_device(self, canvas: Canvas, inner: Box, *, focused: bool) -> None:
+        middle = inner.y + inner.height / 2
+        if focused:
+            canvas.focus(inner.x, inner.y, inner.width, inner.height)
+        elif self.lit:
+            wide, high = inner.width + 10, inner.height + 10
+            canvas.rect(inner.x - 5, inner.y - 5, wide, high, theme.LEMON, 18)
+        fill = theme.WHITE if self.value == SHARED else theme.YOLK
+        canvas.panel(inner.x, inner.y, inner.width, inner.height, 14, fill, shadow=False)
+        self._arrows(canvas, inner)
+        high = min(inner.height - 14, 40 * self.zoom)
+        left, text = inner.x + 46 + high * SHAPE, self.options[self.index][1]
+        gear(canvas, self.value, inner.x + 38, middle, high)
+        room = inner.x + inner.width - 38 - left
+        size = canvas.fitted(text, room, 19 * self.zoom, theme.BUTTON)
+        lines = canvas.wrap(text, room, size, theme.BUTTON)[:2]
+        for row, line in enumerate(lines):
+            y = middle + size * 1.15 * (row - (len(lines) - 1) / 2)
+            canvas.text(line, left, y, size, theme.INK, theme.BUTTON)
+
+
+def offered(kit: Kit, seat: int) -> list[tuple[str, str]]:
+    """Return what a seat can play with, what it has among it, without taking it from another."""
+    claims, hands = kit.claims, kit.art.hands
+    mine = claims.source(seat)
+    there = [SHARED, MOUSE, KEYS, LEFT, RIGHT, *hands.rack.sources]
+    if mine not in there:
+        there.append(mine)
+    return [
+        (source, called(kit, source))
+        for source in there
+        if mine == source or claims.free(seat, source)
+    ]
+
+
+def called(kit: Kit, source: str) -> str:
+    """Return what a device is called, and that it is unplugged if it is."""
+    device = kit.art.hands.device_name(source)
+    if kit.art.hands.rack.here(source):
+        return device
+    return kit.words().say("claiming.away", device=device)
+
+
+def half_block(kit: Kit, half: str, wide: float, step: float = STEP) -> Block:
+    """Return what the keys of a half do, as a piece of a roll; ``step`` is from line to line."""
+    words, zoom, hands = kit.words(), kit.zoom, kit.art.hands
+    told = [words.say(f"claiming.{line}").split("    ") for line in _LINES]
+    with hands.speaking(half):
+        rows = [row for parts in told for row in _flow(kit, parts, (wide - 32) / zoom)]
+    head, step = 10 + 34 * zoom, step * zoom
+    name = words.say(f"claiming.{half}")
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        y = box.y + 6 + 17 * zoom
+        across = gear(canvas, half, box.x + 16, y, 30 * zoom)
+        room = box.width - across - 44
+        size = canvas.fitted(name, room, 22 * zoom, theme.BUTTON)
+        canvas.text(name, box.x + 28 + across, y, size, theme.INK, theme.BUTTON)
+        with hands.speaking(half):
+            for number, row in enumerate(rows):
+                x, y = box.x + 16, box.y + head + step * (number + 0.5)
+                near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
+                capped(near, "    ".join(row), x, y, _SIZE, theme.INK)
+
+    said = ", ".join(hands.told(part, half) for parts in told for part in parts)
+    high = head + step * len(rows) + 6
+    return Block(half, Box(0, 0, wide, high), f"{name}. {said}", paint)
+
+
+def _flow(kit: Kit, parts: Sequence[str], room: float) -> list[list[str]]:
+    """Return what each line holds of some pieces with caps, where words have their usual size."""
+    rows: list[list[str]] = []
+    left = 0.0
+    for part in parts:
+        wide = _wide(kit, part)
+        if rows and left + _APART + wide <= room:
+            rows[-1].append(part)
+            left += _APART + wide
+        else:
+            rows.append([part])
+            left = wide
+    return rows
+
+
+def _wide(kit: Kit, part: str) -> float:
+    """Return how wide a piece with caps is in any window; caps: ``stage.paint.key_caps``."""
+    hands, bold = kit.art.hands, theme.TEXT_BOLD
+    caps = [hands.short(hands.cap(key)) for key in _CAP.findall(part)]
+    arrows = [hands.cap(key) in ("up", "down", "left", "right") for key in _CAP.findall(part)]
+    wide = sum(
+        35.0 if arrow else 7 + max(28.0, kit.wide(cap, 18, bold) + 16)
+        for cap, arrow in zip(caps, arrows, strict=True)
+    )
+    return wide + kit.wide(_CAP.sub("", part).strip(), _SIZE)
+
+
+def words_block(kit: Kit, text: str, wide: float) -> Block:
+    """Return a sentence as a piece of a roll."""
+    size = 20 * kit.zoom
+    high = kit.lines(text, wide - 36, size) * size * LINE + 24
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        y = box.y + 12
+        for line in canvas.wrap(text, box.width - 36, size):
+            canvas.text(line, box.x + 18, y + size * LINE / 2, size, theme.INK)
+            y += size * LINE
+
+    return Block("how", Box(0, 0, wide, high), text, paint)
+
+
+def both_halves(kit: Kit, wide: float, room: float = math.inf) -> list[Block]:
+    """Return the pieces on both halves, closer where they would be higher than there is room."""
+    blocks = [half_block(kit, half, wide) for half in HALVES]
+    if sum(block.box.height for block in blocks) > room:
+        return [half_block(kit, half, wide, CLOSE) for half in HALVES]
+    return blocks

@@ -1,0 +1,321 @@
+"""The couch: the public table of several people, who are called to the curtain one by one.
+
+What it shows, plays and writes follows from what all were told (table.md, "The seal"). A turn's
+card is chosen behind the curtain; the second tile of a swap and the target of a recycled card are
+chosen here, since everybody knows what may be chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.personas import persona_of
+from game.ai.tempo import breath
+from game.core.seats import Seat
+from game.match import bot_seed
+from game.scenes.after.result import ResultScene
+from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
+from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing, window_ms
+from game.scenes.shared.curtain import Fallen
+from game.scenes.shared.curtain_calls import Calling
+from game.scenes.shared.inputs import CouchInputs
+from game.scenes.table.choosing import Touching
+from game.scenes.table.score_sheet import RoundScene
+from game.scenes.table.table import BREATH_MS, END_MS, FAST, TableScene
+from game.session import Session
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push, Replace, Scene
+from game.store.heads import CONFIRM
+
+
+def table_of(kit: Kit, session: Session, *, watch: bool = False) -> Scene:
+    """Return the scene that a session is played at: one person's own table, or the couch."""
+    if len(session.people) > 1 and not watch:
+        return CouchScene(kit, session)
+    return TableScene(kit, session, watch=watch)
+
+
+class CouchScene(CouchInputs):
+    """A running match of several people, as all may see it."""
+
+    name = "couch"
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Sit down around one screen."""
+        self._following: SealedFollowing
+        super().__init__(kit, session, watch=True)
+        session.tics = False  # they hang on what a bot holds
+        self._calling = Calling(kit, session)
+        self._window: AnswerWindow | None = None
+        self._asked: Seat | None = None
+        self._slot = 1
+        self._second: Any = None
+        """The board as the second window shows it, with pictures of its own."""
+        if not session.resumed:
+            self._calling.everybody()
+
+    def _follow(self, view: Any) -> SealedFollowing:
+        following = SealedFollowing(self._session, self.board, view, None)
+        following.flight = window_ms(self._session.head.house.pace)
+        return following
+
+    def _apply_settings(self) -> None:
+        settings, flies = self._kit.settings, self._director.pace
+        notes, settings.notes = settings.notes, False  # they are private: on one's own desk
+        super()._apply_settings()
+        settings.notes = notes
+        self._following.pace = settings.pace
+        self._session.tics = False
+        if self._window is not None:
+            self._director.pace = flies
+
+    # ------------------------------------------------------------ time
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let the card in the air fly, else move the picture on, let bots act or call somebody."""
+        self._session.think()
+        self._tell_faults()
+        if self._kit.notices:
+            return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
+        if (missing := self._missing()) is not None:
+            return Push(missing)
+        self.hand.pass_time(ms)
+        source = None if self._asked is None else self._kit.claims.source(self._asked)
+        with self._kit.art.hands.speaking(source):
+            self.settle()
+        self.looking.pass_time(ms)
+        left = ms * (FAST if self._fast and self._window is None else 1.0)
+        self._director.pass_time(left)
+        if self._window is not None:
+            self._window.pass_time(ms, self._session.humans)
+            if self._window.over:
+                self._reveal(self._window)
+        if self._following.laid_anew():
+            self._calling.everybody()
+        if self._window is None:
+            self._open_window()
+        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.chatting.pass_time(ms, self._following.take_shown())
+        if self._director.busy or self._window is not None:
+            self._breath, self._slot = 0, 1
+            return None
+        return self._caught_up(ms)  # whoever skips pictures does not hurry bots
+
+    def _open_window(self) -> None:
+        """Let the answer be asked for as soon as a card is in the air."""
+        asked = self._session.asked()
+        if asked is None or self._following.behind or not self.board.answering(self.view):
+            return
+        waits: list[Seat] = []
+        if self._session.head.house.pace == CONFIRM and self._answers_live(asked):
+            waits = [seat for seat in self._session.humans if self._plays(seat)]
+        self._window = AnswerWindow(asked, self._following.flight, waits)
+
+    def _plays(self, seat: Seat) -> bool:
+        """Say whether a seat can still be asked for something."""
+        return bool(self.board.playing(seat, self.view))
+
+    def _answers_live(self, seat: Seat) -> bool:
+        """Say whether a person presses an answer while the card flies."""
+        return self._session.is_human(seat) and not self._calling.ordered
+
+    def _reveal(self, window: AnswerWindow) -> None:
+        """Let the answer be given, now that its window is over."""
+        target, session = window.target, self._session
+        silent = self.board.silent(self.view)
+        if self._answers_live(target):
+            self._carry_out(target, silent if window.chosen is None else window.chosen)
+        elif session.is_human(target):
+            self._carry_out(target, self._calling.answer(target, self.view))
+        elif session.ready():
+            session.step()
+        elif window.spent:
+            self._carry_out(target, silent)
+        else:
+            window.again()
+            return
+        self._window = None
+        self._director.skip()
+
+    def _carry_out(self, seat: Seat, action: Any) -> None:
+        if action not in self._session.legal(seat):
+            action = self.board.silent(self.view)
+        self._session.submit(seat, action)
+
+    def _look(self) -> None:
+        """Nobody has a tile on the public table."""
+
+    def _call(self, seat: Seat) -> Answer:
+        return Push(self._calling.look(seat))
+
+    def _caught_up(self, ms: float) -> Answer:
+        sheet = self._following.take_sheet()
+        if sheet is not None:
+            names = self._session.head.names
+            return Push(RoundScene(self._kit, self._words, sheet, names, None, waits=True))
+        out = sum(not self._plays(Seat(seat)) for seat in range(self._session.head.seats))
+        self._calling.somebody_out(out)
+        if (curtain := self._calling.next()) is not None:
+            return Push(curtain)
+        if self._session.outcome() is not None:
+            self._ended += round(ms)
+            if self._ended < self._paced(END_MS):
+                return None
+            self._ended = 0
+            self.board.rest()
+            return Push(ResultScene(self._kit, self._session, None))
+        asked = self._session.asked()
+        if asked is None or self._following.behind:
+            return None
+        if self._session.is_human(asked):
+            return self._ask(asked)
+        return self._let_play(asked, ms)
+
+    def _ask(self, seat: Seat) -> Answer:
+        """Call a person to the curtain, or let them choose here where all know what may be."""
+        if not self._session.rules.pending(self.view).get(seat):
+            return Push(self._calling.turn(seat))
+        if self._asked != seat:
+            self._asked = seat
+            self.hand = Touching(self._session.rules, self.board, seat)
+            self.hand.asks = False
+        return None
+
+    def _let_play(self, seat: Seat, ms: float) -> Answer:
+        """Let a bot play its card at the next whole slot of a schedule that all could tell."""
+        self._breath += round(ms)
+        self._waiting = self._kit.settings.step_mode and not self._may_step
+        if self._waiting:
+            return None
+        head = self._session.head
+        seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
+        persona = persona_of(self._session.controllers[seat])
+        pause = max(LEAST_MS, self._paced(round(BREATH_MS * breath(seed, facts, persona))))
+        if self._breath < pause * self._slot:
+            return None
+        if not self._session.ready():
+            self._slot = self._breath // pause + 1
+            return None
+        self._may_step = False
+        self._breath, self._slot = 0, 1
+        self._session.step()
+        if why := self._training.newest():
+            self.hand.say(why, for_long=True)
+        return None
+
+    # ------------------------------------------------------------ whose move
+
+    def is_mine(self) -> bool:
+        """Say whether a person is asked for what all know may be chosen."""
+        asked = self._session.asked()
+        return (
+            asked is not None
+            and asked == self._asked
+            and self._window is None
+            and not self._director.busy
+            and not self._following.behind
+            and self._session.is_human(asked)
+            and not self.board.answering(self.view)
+            and bool(self._session.rules.pending(self.view).get(asked))
+        )
+
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+        flies = self._window is not None and not self._window.landed
+        return self._director.busy or self.looking.waiting or flies
+
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        waits = None if self._window is None else self._window.waits
+        return super().shows, self._window is None, waits, self._asked
+
+    @property
+    def alert(self) -> bool:
+        """Whether something may begin at any frame."""
+        waits = self._waiting or self._session.outcome() is not None or self.is_mine()
+        return bool(self.board.unready) or self._window is not None or not waits
+
+    def touch(self, name: str) -> None:
+        """Take in that the person who is asked touched an area of the table."""
+        token, asked = self._areas().token(name), self._asked
+        if token is None or asked is None or not self.is_mine():
+            return
+        action = self.hand.touch(self.view, name, token, self._words)
+        if action is not None:
+            self._asked = None
+            self._carry_out(asked, action)
+
+    # ------------------------------------------------------------ scenes above
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the curtain, the pause menu, the rules or the result."""
+        self._fast = False
+        self._apply_settings()
+        if isinstance(result, Fallen):
+            action = self._calling.taken(result)
+            if action is not None and result.seat == self._session.asked():
+                self._carry_out(result.seat, action)
+            return None
+        self._missed(result)
+        if result in ("menu", "quit"):
+            self._session.close()
+            return Close(result)
+        if result == "rematch":
+            self._session.close()
+            return Replace(table_of(self._kit, self._session.again()))
+        return None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the public table."""
+        self.draw_public(canvas)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw the table as all may see it, whatever lies over it."""
+        mine = self.is_mine()
+        preview = self._preview() if mine else None
+        asked = self._window.target if self._window is not None else self._asked
+        source = self._kit.claims.source(asked) if asked is not None else ""
+        with canvas.art.hands.speaking(source):
+            cue = self._boards.Cue(
+                lit=self.lit(),
+                # who answers would show by the focus what they are about to press
+                focus=self.focus if self._window is None else None,
+                touched=self.hand.touched if mine else (),
+                chosen=self.hand.chosen if mine else None,
+                prompt=self._prompt(preview),
+                reason=self.hand.reason,
+                buttons=self._buttons(),
+                preview=preview,
+                fast=self._fast,
+                fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
+            )
+            board = self._board_on(canvas)
+            board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        self.chatting.draw(canvas, self.layout.touch, asked=False)
+        self._sounding.draw(canvas)
+
+    def _prompt(self, preview: Any) -> str:
+        """Return what is asked of whom, and who still has to confirm where all do."""
+        said = super()._prompt(preview)
+        waits = () if self._window is None else sorted(self._window.waits)
+        if not waits:
+            return said
+        names = ", ".join(self._session.head.names[seat] for seat in waits)
+        return f"{said} {self._words.say('couch.confirm', names=names)}"
+
+    def _board_on(self, canvas: Canvas) -> Any:
+        """Return the board that paints on a canvas: each window keeps a still layer of its own."""
+        if canvas.art is self._kit.art:
+            return self.board
+        if self._second is None:
+            names, zoom = self._session.head.names, self._kit.zoom
+            view = self._session.fresh_view()
+            self._second = self._boards.Board(view, None, names, self._words, zoom=zoom)
+        self._second.words = self._words
+        self._second.enlarge(self._kit.zoom)
+        return self._second

@@ -1,0 +1,326 @@
+"""The curtain: before anybody looks at what is theirs, the screen says whom it is for.
+
+One component for all games (table.md, "The curtain"). It is CALL until the seat's own device is
+pressed, then ARMED; pressed again, or held for a while, it opens: PEEK. What it was opened for is
+a panel; what the panel decides is handed on only after the fallen curtain was drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.shared.curtain_painting import HIDE, how_to_open, paint_curtain, paint_hide
+from game.scenes.shared.panel import Done, Panel
+from game.scenes.shared.pause import CouchPause, Missing
+from game.session import Session
+from game.stage.input.fingers import ROW, Steps
+from game.stage.input.inputs import (
+    CloseAsked,
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerPressed,
+    PointerReleased,
+)
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.sound.voice import Utterance
+from game.stage.widgets.form import Form
+
+CALL: Final = "call"
+ARMED: Final = "armed"
+PEEK: Final = "peek"
+FALL: Final = "fall"
+
+HOLD_MS: Final = 600
+"""So long is held to look; whoever cannot hold presses twice."""
+IDLE_MS: Final = 20_000
+"""After so long without an input the curtain falls again."""
+FALL_MS: Final = 260
+"""How long the curtain is seen to have fallen, at least one frame."""
+_OPENS: Final = ("enter", "space")
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """The curtain has fallen for good: whose it was, and what its panel decided."""
+
+    seat: Seat
+    value: Any = None
+
+
+class CurtainScene(Missing):
+    """A curtain before what one seat alone may see."""
+
+    name = "curtain"
+    see_through = False
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat, panel: Panel) -> None:
+        """Call a seat to a panel."""
+        self._kit = kit
+        self._session = session
+        self.skin = session.head.game
+        self.seat = seat
+        self.panel = panel
+        self.state = CALL
+        self._down: tuple[object, ...] | None = None
+        """What of the seat's own device is held down, and opens the curtain."""
+        self._opened_by: tuple[object, ...] | None = None
+        """What opened the curtain: its release is not meant for the panel."""
+        self._held = self._idle = self._fell = 0
+        self._drawn = False
+        self._value: Any = None
+
+    # ------------------------------------------------------------ what the window asks
+
+    @property
+    def people(self) -> int:
+        """How many people sit here, and so may overhear what is spoken."""
+        return len(self._session.people)
+
+    @property
+    def behind(self) -> bool:
+        """Whether all that is shown now is for one seat's eyes, and ears."""
+        return self.state == PEEK
+
+    @property
+    def listener(self) -> tuple[int, str]:
+        """Whose the private words are, by seat and name."""
+        return self.seat, self._session.head.names[self.seat]
+
+    @property
+    def listens(self) -> str:
+        """What the open panel listens for."""
+        return str(getattr(self.panel, "listens", "")) if self.state == PEEK else ""
+
+    @property
+    def fingers(self) -> str:
+        """What a finger does on the open panel; a press on the curtain is held."""
+        return str(getattr(self.panel, "fingers", "steps")) if self.state == PEEK else "press"
+
+    @property
+    def steps(self) -> Steps:
+        """How high the rows of the panel's list are."""
+        steps: Steps = getattr(self.panel, "steps", ROW)
+        return steps
+
+    @property
+    def moving(self) -> bool:
+        """Whether every frame is another picture."""
+        if self.state == PEEK:
+            return self.panel.moving
+        return self.state == FALL or self._down is not None
+
+    @property
+    def shows(self) -> object:
+        """What is seen, as a value."""
+        return self.state, self.panel.shows if self.state == PEEK else None
+
+    @property
+    def part(self) -> float:
+        """How much of the hold is done, 0 to 1."""
+        return min(1.0, self._held / HOLD_MS) if self._down is not None else 0.0
+
+    # ------------------------------------------------------------ falling
+
+    def cover(self) -> bool:
+        """Let the curtain fall at once; return whether anything was to be seen behind it."""
+        seen = self.state == PEEK
+        if self.state != FALL:
+            self._to(CALL)
+        return seen
+
+    def _to(self, state: str) -> None:
+        if self.state == PEEK:
+            self.panel.hear(FocusLost())  # what is held down there is let go
+        self.state = state
+        self._down = self._opened_by = None
+        self._held = self._idle = 0
+
+    def _through(self, done: Done | None) -> Answer:
+        if done is not None:
+            self._value = done.value
+            self.state, self._fell, self._drawn = FALL, 0, False
+        return None
+
+    # ------------------------------------------------------------ hearing
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input: of the seat's own device, or what everybody may ask for."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, FocusLost):
+            self.cover()
+            return self._pause() if self._kit.settings.pause_unfocused else None
+        if self.state == FALL:
+            return None
+        mine = self._kit.claims.may(self.seat, getattr(heard, "source", ""))
+        if self.state == PEEK:
+            return self._hear_peek(heard) if mine else None
+        if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
+            if mine and heard.key == "escape" and getattr(self.panel, "looks", False):
+                return Close(Fallen(self.seat))
+            return None if heard.repeat else self._pause()
+        return self._hear_closed(heard) if mine else None
+
+    def _hear_closed(self, heard: Input) -> Answer:
+        """Arm the curtain at the first press, open it at the second one."""
+        self._idle = 0
+        if _released(heard) is not None and _released(heard) == self._down:
+            self._down, self._held = None, 0
+        pressed = _pressed(heard)
+        if pressed is None:
+            return None
+        if self.state == ARMED and self._down is None:
+            self._open(pressed)
+        else:
+            self.state, self._down, self._held = ARMED, pressed, 0
+        return None
+
+    def _open(self, by: tuple[object, ...]) -> None:
+        self._to(PEEK)
+        self._opened_by = by
+
+    def _hear_peek(self, heard: Input) -> Answer:
+        self._idle = 0
+        if self._opened_by is not None and _released(heard) == self._opened_by:
+            self._opened_by = None
+            return None
+        match heard:
+            case KeyPressed("escape"):
+                back = getattr(self.panel, "take_back", None)
+                if heard.repeat or (back is not None and back()):
+                    return None
+                return self._leave()
+            case KeyPressed("menu"):
+                self._to(CALL)
+                return self._pause()
+            case PointerPressed(x, y, 1) if HIDE.holds(x, y) and not self._covered:
+                return self._leave()
+            case _:
+                with _hushed(), self._speaking():
+                    done = self.panel.hear(heard)
+        left = getattr(self.panel, "left", None)
+        if done is None and left is not None and left():
+            self._to(CALL)
+            return self._pause()
+        return self._through(done)
+
+    def _leave(self) -> Answer:
+        """Let the curtain fall: until the next look, or for good where somebody only looked."""
+        if getattr(self.panel, "looks", False):
+            return self._through(Done())
+        self._to(ARMED)
+        return None
+
+    def _speaking(self) -> AbstractContextManager[None]:
+        """Speak of this seat's device, whoever pressed something last."""
+        return self._kit.art.hands.speaking(self._kit.claims.source(self.seat))
+
+    @property
+    def _covered(self) -> bool:
+        """Whether something lies over the panel that has a way out in the same corner."""
+        return bool(getattr(self.panel, "covered", False))
+
+    def _pause(self) -> Answer:
+        return Push(CouchPause(self._kit, self._session))
+
+    # ------------------------------------------------------------ time
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let a hold go on, an idle look end, and the fallen curtain be seen."""
+        if self.state == FALL:
+            self._fell += ms
+            still = 0 if self._kit.settings.reduced_motion else FALL_MS
+            if self._drawn and self._fell >= still:
+                return Close(Fallen(self.seat, self._value))
+            return None
+        if not self._session.is_human(self.seat):
+            return Close(Fallen(self.seat))
+        if (missing := self._missing()) is not None:
+            self.cover()
+            return Push(missing)
+        self._idle += ms
+        if self.state == ARMED and self._down is not None:
+            self._held += ms
+            if self._held >= HOLD_MS:
+                self._open(self._down)
+        elif self._idle >= IDLE_MS and self.state != CALL:
+            self._to(ARMED if self.state == PEEK else CALL)
+        elif self.state == PEEK:
+            with self._speaking():
+                return self._through(self.panel.pass_time(ms))
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the pause menu, or from what asked after a lost gamepad."""
+        self._missed(result)
+        return Close(result) if result in ("menu", "quit") else None
+
+    # ------------------------------------------------------------ drawing, saying
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what the seat may see while it looks, else the curtain, which hides everything."""
+        with self._speaking():
+            if self.state == PEEK:
+                self.panel.draw(canvas)
+                if not self._covered:
+                    paint_hide(canvas, self._kit)
+                return
+            paint_curtain(canvas, self._kit, self._session, self.seat, self.state, self.part)
+        self._drawn = self._drawn or self.state == FALL
+
+    @property
+    def spare(self) -> Box | None:
+        """Where a toast may lie: at the foot of the curtain."""
+        return None if self.state == PEEK else Box(0, 640, 1280, 80)
+
+    def aside(self) -> list[Utterance]:
+        """Return whom the curtain is for and what to press, or what its panel says to them."""
+        if self.state == PEEK:
+            return self.panel.spoken()
+        words = self._kit.words()
+        name = self._session.head.names[self.seat]
+        said = [words.say("curtain.call", name=name), words.say("curtain.away")]
+        if self.state != FALL:
+            with self._speaking():
+                said.append(how_to_open(self._kit, self.state))
+        return [Utterance(one) for one in said]
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Let no form be heard: how often somebody chose anew is their affair."""
+    listeners, Form.listeners[:] = list(Form.listeners), []
+    try:
+        yield
+    finally:
+        Form.listeners[:] = listeners
+
+
+def _pressed(heard: Input) -> tuple[object, ...] | None:
+    """Return what was pressed that may open the curtain, as its release will name it."""
+    match heard:
+        case KeyPressed(key, repeat=False) if key in _OPENS:
+            return "key", key, heard.source
+        case PointerPressed(_, _, 1):
+            return "pointer", 1, heard.source
+        case _:
+            return None
+
+
+def _released(heard: Input) -> tuple[object, ...] | None:
+    match heard:
+        case KeyReleased(key):
+            return "key", key, heard.source
+        case PointerReleased(_, _, 1):
+            return "pointer", 1, heard.source
+        case _:
+            return None

@@ -1,0 +1,123 @@
+"""Calling: who is called to the curtain, in what order, and what waits for them behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.shared.curtain import CurtainScene, Fallen
+from game.scenes.shared.desk import DeskPanel
+from game.scenes.shared.envelopes import Envelopes, panel_of
+from game.scenes.shared.ghosts import GhostPanel, is_ghost
+from game.scenes.shared.orders import OrdersPanel
+from game.scenes.shared.panel import Panel
+from game.scenes.shared.panel_scenes import Made, ScenePanel, Succession
+from game.scenes.shared.peek import PeekScene
+from game.session import Session
+
+TILE, LETTERS, DESK, ORDERS, GUESS = "tile", "letters", "desk", "orders", "guess"
+"""What lies behind a curtain, by the names under which it says what was decided."""
+
+
+class Calling:
+    """The curtains of one table. Who is called, and when, hangs on what all were told."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Call nobody yet."""
+        self._kit = kit
+        self._session = session
+        self._orders = part_of(session.head.game, "orders")
+        self._letters = Envelopes(session)
+        self._calls: list[tuple[str, Seat]] = []
+        self._out = 0
+        """How many seats were out when ghosts were called last."""
+
+    @property
+    def ordered(self) -> bool:
+        """Whether standing orders answer between turns."""
+        return self._session.head.house.orders
+
+    # ------------------------------------------------------------ who is called
+
+    def everybody(self) -> None:
+        """Let everybody look at their own tile, one after the other."""
+        self._calls = [(TILE, seat) for seat in self._session.humans]
+        self._out = 0
+
+    def somebody_out(self, out: int) -> None:
+        """Take in how many seats are out: with each one more, ghosts may guess anew."""
+        if out > self._out:
+            self._calls += [(GUESS, seat) for seat in self._session.humans]
+        self._out = out
+
+    def next(self) -> CurtainScene | None:
+        """Return the curtain of whoever is to look now, None where nobody is."""
+        while self._calls:
+            what, seat = self._calls.pop(0)
+            if not self._session.is_human(seat):
+                continue
+            if what == TILE:
+                return self._curtain(seat, [self._meeting(seat), self._ordering(seat)])
+            if is_ghost(self._session, seat):
+                return self._curtain(seat, [self._opening(seat), self._guessing(seat)])
+        return None
+
+    def turn(self, seat: Seat) -> CurtainScene:
+        """Return the curtain behind which a person chooses the turn's card."""
+        desk = DESK, lambda _: DeskPanel(self._kit, self._session, seat)
+        return self._curtain(seat, [self._opening(seat), desk, self._ordering(seat)])
+
+    def look(self, seat: Seat) -> CurtainScene:
+        """Return the curtain behind which a person looks at their own cards, whoever is asked."""
+        panel = DeskPanel(self._kit, self._session, seat, looks=True)
+        return CurtainScene(self._kit, self._session, seat, panel)
+
+    def _curtain(self, seat: Seat, parts: list[tuple[str, Made]]) -> CurtainScene:
+        return CurtainScene(self._kit, self._session, seat, Succession(parts))
+
+    # ------------------------------------------------------------ what lies behind it
+
+    def _meeting(self, seat: Seat) -> tuple[str, Made]:
+        return TILE, lambda _: self._tile(seat)
+
+    def _tile(self, seat: Seat) -> Panel:
+        view = self._session.fresh_view()
+        for event in self._session.heard(seat):
+            self._session.rules.apply(view, event)
+        self._letters.opened(seat)  # it is the first thing that everybody is told alone
+        scene = PeekScene(self._kit, self._session, view, seat)
+        return ScenePanel(scene, self._kit.words().say("curtain.tile"))
+
+    def _opening(self, seat: Seat) -> tuple[str, Made]:
+        return LETTERS, lambda _: panel_of(self._kit, self._session, seat, self._letters)
+
+    def _guessing(self, seat: Seat) -> tuple[str, Made]:
+        return GUESS, lambda _: GhostPanel(self._kit, self._session, seat)
+
+    def _ordering(self, seat: Seat) -> tuple[str, Made]:
+        def made(_: dict[str, Any]) -> Panel | None:
+            if not self.ordered:
+                return None
+            return OrdersPanel(self._kit, self._session, seat, self._ordered(seat))
+
+        return ORDERS, made
+
+    # ------------------------------------------------------------ what was decided
+
+    def taken(self, fallen: Fallen) -> Any:
+        """Keep what was ordered and guessed; return the action that was chosen, if one was."""
+        decided = fallen.value if isinstance(fallen.value, dict) else {}
+        if (orders := decided.get(ORDERS)) is not None:
+            self._session.keep_orders(fallen.seat, orders.to_json())
+        if (guess := decided.get(GUESS)) is not None:
+            self._session.guess(fallen.seat, guess)
+        return decided.get(DESK)
+
+    def _ordered(self, seat: Seat) -> Any:
+        return self._orders.kept(self._session.orders_of(seat))
+
+    def answer(self, seat: Seat, view: Any) -> Any:
+        """Return what a seat's standing orders answer to the card in the air."""
+        return self._orders.answer(self._ordered(seat), view, seat, self._session.legal(seat))

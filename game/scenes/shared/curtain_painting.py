@@ -1,0 +1,172 @@
+"""What the curtain looks like: plum folds, a mask, a name; nothing of what lies behind it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.session import Session
+from game.stage.input.last_device import FINGER
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.key_caps import capped, capped_width
+
+HIDE: Final = Box(1096, 0, 184, 44)
+"""The corner that lets the curtain fall again; a table has its menu there, and no play."""
+_FOLDS: Final = 17
+_DARK, _PLAIN, _LIGHT = (52, 32, 68), (78, 48, 98), (106, 70, 130)
+"""A fold's shade, the cloth itself, and what the light from the upper left falls on."""
+_CARD: Final = Box(300, 152, 680, 396)
+
+
+def paint_curtain(
+    canvas: Canvas, kit: Kit, session: Session, seat: Seat, state: str, part: float
+) -> None:
+    """Paint the curtain for a seat; ``part`` is how much of the hold is done."""
+    _cloth(canvas)
+    words, zoom, names = kit.words(), kit.zoom, session.head.names
+    others = [other for other in session.people if other != seat]
+    _turned_away(canvas, others)
+    box = _CARD if zoom == 1 else Box(120, 110, 1040, 560)
+    canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PAPER, ring=theme.LEMON)
+    wide = 250.0 if zoom == 1 else 220.0
+    left = box.x + 34
+    middle = box.y + (box.height / 2 if zoom == 1 else 150)
+    canvas.picture(f"mask_{seat % 12 + 1:02d}", left, middle - wide / 2, wide, wide)
+    x = left + wide + 30
+    room = box.x + box.width - 34 - x
+    y = box.y + 74
+    call = words.say("curtain.call", name=names[seat])
+    size = canvas.fitted(call, room, 46 * min(zoom, 1.5), theme.TITLE, least=24)
+    canvas.text(call, x, y, size, theme.INK, theme.TITLE, room=room)
+    y += size * 0.8 + 6
+    size = 23 * zoom
+    for line in canvas.even(words.say("curtain.away"), room, size, theme.TEXT_BOLD):
+        canvas.text(line, x, y + size * 0.5, size, theme.GREY, theme.TEXT_BOLD)
+        y += size * 1.25
+    foot = Box(x, y + 18, room, box.y + box.height - 34 - y - 18)
+    if zoom > 1:
+        low = max(y + 16, middle + wide / 2 + 12)
+        foot = Box(left, low, box.width - 68, box.y + box.height - 30 - low)
+    _how(canvas, kit, state, part, foot)
+
+
+def how_to_open(kit: Kit, state: str) -> str:
+    """Return what to press on the device that is spoken of."""
+    hands = kit.art.hands
+    pointer = "-pointer" if hands.cap("enter") in ("", FINGER) else ""
+    return hands.told(
+        kit.words().say(f"curtain.{'armed' if state == 'armed' else 'open'}{pointer}")
+    )
+
+
+def _how(canvas: Canvas, kit: Kit, state: str, part: float, box: Box) -> None:
+    """Write what to press, on a plate that fills while it is held."""
+    fill = theme.LEMON if state == "armed" else theme.PAPER_2
+    canvas.panel(box.x, box.y, box.width, box.height, 18, fill, shadow=False)
+    if part > 0:
+        wide = (box.width - 16) * part
+        canvas.rect(box.x + 8, box.y + box.height - 18, max(10, wide), 10, theme.PLUM, 5)
+    if state == "fall":
+        return
+    said = how_to_open(kit, state)
+    size = 26 * kit.zoom
+    lines = canvas.even(said, box.width - 36, size, theme.TEXT_BOLD)
+    while len(lines) * size * 1.25 > box.height - 30 and size > theme.FLOOR:
+        size -= 1
+        lines = canvas.even(said, box.width - 36, size, theme.TEXT_BOLD)
+    y = box.y + box.height / 2 - (len(lines) - 1) * size * 0.625
+    for line in lines:
+        canvas.text(
+            line, box.x + box.width / 2, y, size, theme.INK, theme.TEXT_BOLD, align="middle"
+        )
+        y += size * 1.25
+
+
+def paint_hide(canvas: Canvas, kit: Kit) -> None:
+    """Paint the tab that lets the curtain fall again."""
+    box, text = HIDE, f"[escape] {kit.words().say('curtain.hide')}"
+    canvas.rect(box.x, box.y, box.width, box.height, theme.INK)
+    canvas.panel(box.x + 6, box.y - 12, box.width - 12, box.height + 8, 14, theme.LEMON)
+    size = 20.0
+    while size > theme.FLOOR and capped_width(canvas, text, size, theme.BUTTON) > box.width - 30:
+        size -= 1
+    wide = capped_width(canvas, text, size, theme.BUTTON)
+    x = box.x + max(8.0, (box.width - wide) / 2)
+    capped(canvas, text, x, box.y + box.height / 2 - 3, size, theme.INK, theme.BUTTON)
+
+
+def _turned_away(canvas: Canvas, others: list[Seat]) -> None:
+    """Paint the masks of the other people at both edges, looking elsewhere."""
+    for at, seat in enumerate(others[:10]):
+        side, row = at % 2, at // 2
+        x = 44.0 if side == 0 else 1280 - 44 - 116
+        y = 210.0 + row * 98 if len(others) > 2 else 302.0
+        image = canvas.image(f"mask_{seat % 12 + 1:02d}", 116, 116)
+        turned = canvas.art.turned(
+            ("away", seat, side, image.get_width()), image, 24 if side == 0 else -24, 0.86
+        )
+        canvas.put_centred(turned, x + 58, y + 58, 0.5)
+
+
+def _cloth(canvas: Canvas) -> None:
+    """Paint folds over the whole surface: nothing that was there before is left."""
+    size = canvas.surface.get_size()
+    canvas.surface.blit(canvas.art.ground(("curtain", *size), lambda: _woven(canvas)), (0, 0))
+
+
+def _woven(canvas: Canvas) -> pygame.Surface:
+    size = canvas.surface.get_size()
+    cloth = pygame.Surface(size, 0, canvas.surface)
+    if canvas.art.strong:
+        cloth.fill(theme.strong_fill(theme.PLUM))
+        return cloth
+    cloth.blit(canvas.art.sketch(_folds(*size), *size), (0, 0))
+    return cloth
+
+
+def _folds(width: int, height: int) -> str:
+    """Return the curtain as SVG: folds, a hem below, and a scalloped valance above."""
+    ink, lemon = html(theme.INK), html(theme.LEMON)
+    k, step = height / 720, width / _FOLDS
+    shapes = f'<rect width="{width}" height="{height}" fill="{html(_DARK)}"/>'
+    for fold in range(_FOLDS):
+        for part, end, colour in ((0, 1, _PLAIN), (0.14, 0.42, _LIGHT), (0.78, 1, _DARK)):
+            x, right = fold * step + part * step, fold * step + end * step
+            line = f'stroke="{ink}" stroke-width="{2.5 * k:.1f}"' if part == 0 else ""
+            shapes += f'<path d="{_strip(fold, x, right, k)}" fill="{html(colour)}" {line}/>'
+    many = 9
+    wide = width / many
+    for scallop in range(many):
+        x = scallop * wide
+        shapes += (
+            f'<path d="M{x:.1f},-10 L{x + wide:.1f},-10 L{x + wide:.1f},{44 * k:.1f} '
+            f'Q{x + wide / 2:.1f},{122 * k:.1f} {x:.1f},{44 * k:.1f}Z" fill="{html(_PLAIN)}" '
+            f'stroke="{ink}" stroke-width="{3 * k:.1f}"/>'
+            f'<path d="M{x:.1f},{36 * k:.1f} Q{x + wide / 2:.1f},{112 * k:.1f} '
+            f'{x + wide:.1f},{36 * k:.1f}" fill="none" stroke="{lemon}" '
+            f'stroke-width="{6 * k:.1f}"/>'
+            f'<circle cx="{x:.1f}" cy="{50 * k:.1f}" r="{11 * k:.1f}" fill="{lemon}" '
+            f'stroke="{ink}" stroke-width="{2.5 * k:.1f}"/>'
+        )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{shapes}</svg>'
+    )
+
+
+def _strip(fold: int, left: float, right: float, k: float) -> str:
+    """Return the path of a strip of a fold that sways on its way down."""
+    sway, hem = 16 * k * math.sin(1.7 * fold), (696 - 8 * math.sin(2.1 * fold)) * k
+    middle = (left + right) / 2
+    return (
+        f"M{left:.1f},0 L{right:.1f},0 "
+        f"C{right + sway:.1f},{288 * k:.1f} {right - sway:.1f},{500 * k:.1f} "
+        f"{right:.1f},{hem:.1f} Q{middle:.1f},{hem + 18 * k:.1f} {left:.1f},{hem:.1f} "
+        f"C{left - sway:.1f},{500 * k:.1f} {left + sway:.1f},{288 * k:.1f} {left:.1f},0Z"
+    )

@@ -1,0 +1,155 @@
+"""The desk: one's own table behind the curtain, where a turn's card is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.shared.panel_scenes import ScenePanel
+from game.scenes.table.notes import NotesScene
+from game.scenes.table.table import TableScene
+from game.scenes.table.viewer import Following
+from game.session import Session
+from game.stage.input.inputs import FocusLost, Input
+from game.stage.scene import Answer, Close, Push
+
+HINTS, NOTES, UNDO = "hints", "notes", "undo"
+"""What may help a seat, as the table agreed (``store.heads``)."""
+
+
+class PrivateMarks:
+    """A session as the notes of one seat see it: chips that nobody else at the table reads."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        """Take the session, and whose notes they are."""
+        self._session = session
+        self._seat = seat
+
+    @property
+    def marks(self) -> dict[tuple[int, int], int]:
+        """The seat's own chips."""
+        return self._session.marks_of(self._seat)
+
+    def mark(self, seat: int, gang: int, count: int) -> None:
+        """Note how many chips of a gang lie at a seat."""
+        self._session.mark(seat, gang, count, self._seat)
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is the session's."""
+        return getattr(self._session, name)
+
+
+class DeskScene(TableScene):
+    """A table as its seat sees it, at rest; what is chosen there closes it and is not played yet.
+
+    Nothing here is heard: a sound would tell the room what was tried.
+    """
+
+    name = "desk"
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat, *, looks: bool = False) -> None:
+        """Sit down at a seat, to choose or only to look."""
+        self._looks = looks
+        super().__init__(kit, session, seat=seat)
+        self._began = True
+        self._decided: Any = None
+        self.leaves = False
+        """Whether the person wants to have the menu, which lies before the curtain."""
+
+    def _follow(self, view: Any) -> Following:
+        return Following(self._session, self.board, view, self.viewer, whole=True)
+
+    def _helps(self, what: str) -> bool:
+        return what in self._session.head.house.assists.get(str(self.viewer), ())
+
+    def is_mine(self) -> bool:
+        """Say whether there is something to choose here."""
+        return not self._looks and super().is_mine()
+
+    # ------------------------------------------------------------ what helps
+
+    @contextmanager
+    def _assisted(self) -> Iterator[None]:
+        """Let the settings be what the table agreed on for this seat, not what they are alone."""
+        settings = self._kit.settings
+        before = settings.hints, settings.notes, settings.grace_ms
+        settings.hints = self._helps(HINTS)
+        settings.notes = self._helps(NOTES)
+        settings.grace_ms = before[2] if self._helps(UNDO) else 0
+        try:
+            yield
+        finally:
+            settings.hints, settings.notes, settings.grace_ms = before
+
+    def _apply_settings(self) -> None:
+        with self._assisted():
+            super()._apply_settings()
+        self._session.tics = False
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input of this seat's own device."""
+        if isinstance(heard, FocusLost):
+            return None  # the curtain falls; nothing else is to be done
+        with self._assisted():
+            answer = super().hear(heard)
+        return self._decision() or answer
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let a choice that may still be taken back wait for a while; nothing else moves."""
+        self.hand.pass_time(ms)
+        self._peek_age += ms
+        with self._assisted():
+            self.settle()
+        self.looking.pass_time(ms)
+        self._submit(self.grace.pass_time(ms))
+        return self._decision()
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the rules, the notes or the log."""
+        self._peek = self._keep = False
+        return None
+
+    def _submit(self, action: Any) -> None:
+        """Keep what was chosen: it is played once the curtain has fallen."""
+        if action is not None:
+            self._decided = action
+
+    def _decision(self) -> Answer:
+        return None if self._decided is None else Close(self._decided)
+
+    # ------------------------------------------------------------ what leads elsewhere
+
+    def _pause(self) -> Answer:
+        self.leaves = True
+        return None
+
+    def _notes(self) -> Answer:
+        if self.viewer is None or not self._helps(NOTES):
+            return None
+        session: Any = PrivateMarks(self._session, self.viewer)
+        return Push(NotesScene(self._kit, session, self.viewer))
+
+    def take_back(self) -> bool:
+        """Take the last thing back; False where there is nothing."""
+        return self._take_back()
+
+
+class DeskPanel(ScenePanel):
+    """The desk as a panel."""
+
+    scene: DeskScene
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat, *, looks: bool = False) -> None:
+        """Lay the desk of a seat that chooses its turn's card, or only ``looks``."""
+        title = kit.words(session.head.game).say(f"curtain.{'look' if looks else 'turn'}")
+        super().__init__(DeskScene(kit, session, seat, looks=looks), title)
+        self.looks = looks
+        """Whether there is nothing to decide: whoever leaves is through."""
+
+    def left(self) -> bool:
+        """Say, once, whether the person wants to have the menu."""
+        left, self.scene.leaves = self.scene.leaves, False
+        return left

@@ -1,0 +1,220 @@
+"""The ghost league behind the curtain: who is out seals a guess. Whether it is right is not told.
+
+Only what all know is shown, and what this seat was told of tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.shared.panel import Done
+from game.scenes.shared.panel_sheet import Sheet
+from game.scenes.shared.tick_boxes import Option, Painted, Said, options_in
+from game.scenes.table.pause import PauseScene
+from game.session import Session
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.sound.voice import Utterance
+from game.stage.widgets.form import Widget
+from game.stage.widgets.rolls import LINE, Row, paragraph
+
+_HIGH = 82.0
+"""How high an answer is in words of the usual size."""
+
+
+def is_ghost(session: Session, seat: Seat, view: Any = None) -> bool:
+    """Say whether a seat may seal a guess now, where the table plays the ghost league.
+
+    Its own view is folded where none is given. Lessons have no league.
+    """
+    if not session.head.house.ghosts or not session.replayable or session.outcome() is not None:
+        return False
+    view = _view(session, seat) if view is None else view
+    return bool(part_of(session.head.game, "ghosts").may_guess(view, seat))
+
+
+def _view(session: Session, seat: Seat) -> Any:
+    view = session.fresh_view()
+    for event in session.heard(seat):
+        session.rules.apply(view, event)
+    return view
+
+
+class GhostPanel(Sheet):
+    """One look at the ghost league; it ends with ``Done({"gang": …, "next": …})`` or nothing."""
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
+        """Show what a ghost is asked, and what it sealed the last time."""
+        super().__init__(kit)
+        self._session = session
+        self._seat = seat
+        self._view = _view(session, seat)
+        self.guess: dict[str, Any] = {}
+        self._read()
+        sealed = session.guesses(seat)
+        before = sealed[-1] if sealed else {}
+        for question in self._questions:
+            values = [option.value for option in question.options]
+            self.guess[question.name] = next(
+                (value for value in values if value == before.get(question.name)), None
+            )
+        self._tick()
+
+    def _read(self) -> None:
+        head = self._session.head
+        words = self._kit.words(head.game)
+        part = part_of(head.game, "ghosts")
+        self._questions = part.questions(self._view, head.names, words)
+        told = words.say("panels.ghosts-told", name=head.names[self._seat])
+        ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]
+        self.lay(words.say("panels.ghosts"), told, self._rows, ways)
+        self._tick()
+
+    def _rows(self, wide: float) -> Sequence[Row]:
+        found = []
+        for question in self._questions:
+            choices = [
+                Said(str(one.value), one.text, one.note, one.picture) for one in question.options
+            ]
+            place = Box(0, 0, wide, 0)
+            _, lines = options_in(
+                self._kit, question.name, choices, question.label, place, _HIGH
+            )  # fmt: skip
+            heading = self._heading(question, wide)
+            for number, line in enumerate(lines):  # a heading is never parted from the first line
+                top = 0.0 if number else heading.box.height
+                for option in line:
+                    option.box = Box(option.box.x, top, option.box.width, option.box.height)
+                widgets: list[Widget] = [*line] if number else [heading, *line]
+                found.append(Row(top + line[0].box.height, widgets))
+        return found
+
+    def _heading(self, question: Any, wide: float) -> Painted:
+        size = 22 * self._kit.zoom
+        high = self._kit.lines(question.label, wide, size, theme.BUTTON) * size * LINE + 22
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            paragraph(
+                canvas, question.label, box.x, box.y + 10, wide, size, theme.INK, theme.BUTTON
+            )  # fmt: skip
+
+        return Painted(f"heading:{question.name}", Box(0, 0, wide, high), paint)
+
+    def _tick(self) -> None:
+        """Tick what is guessed now."""
+        for question in self._questions:
+            for option in question.options:
+                widget: Option = self.form[f"{question.name}:{option.value}"]
+                guessed = self.guess.get(question.name)
+                widget.chosen = guessed is not None and option.value == guessed
+
+    def hear(self, heard: Input) -> Done | None:
+        """Guess, seal what is guessed, or leave it for later."""
+        used = self.used(heard)
+        if used == "later":
+            return Done()
+        if used == "seal":
+            known = any(value is not None for value in self.guess.values())
+            return Done(dict(self.guess) if known else None)
+        name, _, said = used.partition(":")
+        for question in self._questions:
+            for option in question.options:
+                if (question.name, str(option.value)) == (name, said):
+                    # touched again, it is taken back
+                    again = self.guess[name] == option.value
+                    self.guess[name] = None if again else option.value
+                    self._tick()
+        return None
+
+    def details(self) -> list[str]:
+        """Return what is guessed now."""
+        said = []
+        for question in self._questions:
+            texts = {option.value: option.text for option in question.options}
+            chosen = texts.get(self.guess[question.name])
+            said.append(f"{question.label} {chosen}." if chosen else question.label)
+        return said
+
+
+class GhostPause(PauseScene):
+    """The pause of one person alone who is out: the league is played from there."""
+
+    def __init__(
+        self, kit: Kit, session: Session, seat: Seat, *, hint: bool = False, why: bool = False
+    ) -> None:
+        """Pause a session for a ghost."""
+        self._ghost = seat
+        super().__init__(kit, session, hint=hint, why=why, more={"ghosts": "icon_star"})
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        answer = super().hear(heard)
+        if self.used == "ghosts":
+            return Push(GhostScene(self._kit, self._session, self._ghost))
+        return answer
+
+
+class GhostScene:
+    """The ghost league of one person alone, who needs no curtain; it closes with a guess."""
+
+    name = "ghosts"
+    see_through = False
+    moving = False
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
+        """Open the league for a seat that is out."""
+        self._panel = GhostPanel(kit, session, seat)
+        self._session = session
+        self._seat = seat
+        self.people = max(1, len(session.humans))
+
+    @property
+    def form(self) -> Any:
+        """The panel's form, for whoever reads it aloud."""
+        return self._panel.form
+
+    @property
+    def steps(self) -> Any:
+        """How high the rows of the panel are."""
+        return self._panel.steps
+
+    @property
+    def shows(self) -> object:
+        """What is seen."""
+        return self._panel.shows
+
+    def hear(self, heard: Input) -> Answer:
+        """Seal a guess, or leave."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close()
+        done = self._panel.hear(heard)
+        if done is None:
+            return None
+        if done.value is not None:
+            self._session.guess(self._seat, done.value)
+        return Close()
+
+    def pass_time(self, ms: int) -> Answer:
+        """Wait."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel."""
+        self._panel.draw(canvas)
+
+    def spoken(self) -> list[Utterance]:
+        """Return what the panel says."""
+        return self._panel.spoken()

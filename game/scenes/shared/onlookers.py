@@ -1,0 +1,134 @@
+"""Onlookers: what the second window shows, which anybody may see.
+
+The topmost scene that has a public picture is asked for it (``draw_public``); where one has only a
+match, a bystander follows that; elsewhere there is a card of the chosen game. Pictures have an art
+of their own: none that was painted for a seat can get here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from game.scenes.evening import crowd
+from game.scenes.kit import Kit
+from game.scenes.shared.bystander import Bystander
+from game.stage.paint import theme
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE
+from game.stage.sound.player import Sound
+from game.stage.sound.voice import Speech
+from game.stage.stack import Stack
+from game.store.places import assets_root
+
+_CENTRED: Final = 182.0
+"""How far the crowd of the title stands to the right of the middle."""
+
+
+class Onlookers:
+    """Those who look at the second window."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Look at nothing yet."""
+        self._first = kit
+        self._kit: Kit | None = None
+        self._scene: Any = None
+        self._beside: tuple[Any, Bystander] | None = None
+        self._stamp = 0
+        """Another number after every picture of the first window that shows the same scene."""
+
+    def rest(self) -> None:
+        """Let go of all pictures: the window was closed."""
+        self._kit = self._scene = self._beside = None
+
+    @property
+    def art(self) -> Art:
+        """The pictures of the second window."""
+        return self._own_kit().art
+
+    def _own_kit(self) -> Kit:
+        """Return a kit like the first window's, silent and with other pictures."""
+        first = self._first
+        if self._kit is None:
+            self._kit = replace(
+                first, art=Art(assets_root()), notices=[], sound=Sound(), speech=Speech()
+            )
+            # those who play by looking here hold what they hold
+            self._kit.art.hands = first.art.hands
+            self._kit.art.ahead = False
+        self._kit.spoken = first.spoken
+        self._kit.art.look(strong=first.settings.high_contrast)
+        return self._kit
+
+    def follow(self, stack: Stack, ms: float, *, painted: bool = False) -> None:
+        """Look at what lies on the stack, and let time pass for a match seen from beside.
+
+        ``painted``: the first window has another picture, so this one may have, too.
+        """
+        kit = self._own_kit()
+        self._scene = told = None
+        for scene in reversed(stack.scenes):
+            told = getattr(scene, "watched", None)
+            if hasattr(scene, "draw_public"):
+                self._scene = scene
+            if told is not None or self._scene is not None:
+                break
+        if self._scene is not None or told is None:
+            self._beside = None
+            self._stamp += painted and self._scene in stack.seen
+            return
+        key = told, kit.language, kit.zoom, kit.settings.notes
+        if self._beside is None or self._beside[0] != key or self._beside[1].astray:
+            self._beside = key, Bystander(kit, told)
+        self._beside[1].pass_time(ms)
+
+    @property
+    def moving(self) -> bool:
+        """Whether every frame is another picture, though the first window may be at rest."""
+        return self._beside is not None and self._beside[1].moving
+
+    @property
+    def shows(self) -> object:
+        """What is seen, as a value: another one is another picture."""
+        kit = self._own_kit()
+        look = kit.language, kit.zoom, kit.art.strong
+        if self._scene is not None:
+            usual = getattr(self._scene, "shows", None), self._stamp
+            return self._scene, getattr(self._scene, "public_shows", usual), look
+        if self._beside is not None:
+            return self._beside[1], self._beside[1].shows, look
+        return "card", kit.game, look
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what may be seen by anybody, on the whole surface."""
+        canvas.surface.fill(theme.INK)
+        if self._scene is not None:
+            with canvas.art.wearing(getattr(self._scene, "skin", "")):
+                self._scene.draw_public(canvas)
+        elif self._beside is not None:
+            with canvas.art.wearing(self._beside[1].skin):
+                self._beside[1].draw(canvas)
+        else:
+            with canvas.art.wearing(self._own_kit().game):
+                self._card(canvas)
+
+    def _card(self, canvas: Canvas) -> None:
+        """Draw everybody on the barricade, the name over them, and what will be seen here."""
+        kit = self._own_kit()
+        words, zoom = kit.words(kit.game), kit.zoom
+        crowd(canvas, _CENTRED)
+        motto = " ".join(words.say("title.pitch").split("\n"))
+        size = canvas.fitted(motto, 1180, 24 * min(1.6, zoom), theme.BUTTON)
+        wide, high = canvas.text_width(motto, size, theme.BUTTON) + 44, LINE * size + 16
+        canvas.picture("logo", 640 - 288, -14, 576, 360)
+        top = 318 - high / 2
+        canvas.panel(640 - wide / 2, top, wide, high, 16, theme.PAPER)
+        canvas.text(motto, 640, top + high / 2, size, theme.INK, theme.BUTTON, align="middle")
+        told = kit.words().say("second.card")
+        size = canvas.fitted(told, 1240, 22 * min(1.5, zoom), theme.BUTTON)
+        high = LINE * size + 20
+        canvas.rect(0, 720 - high, 1280, high, theme.INK)
+        canvas.rect(0, 717 - high, 1280, 3, theme.LEMON)
+        y = 720 - high / 2
+        canvas.text(told, 640, y, size, theme.PAPER, theme.BUTTON, align="middle")

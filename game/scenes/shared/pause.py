@@ -1,0 +1,71 @@
+"""The pause of a table of several people: who plays with what, and who has left for a while."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.shared.away import AwayScene
+from game.scenes.shared.claiming import ClaimingScene
+from game.scenes.shared.headphones import HeadphonesScene
+from game.scenes.shared.lost import LostScene
+from game.scenes.table.pause import PauseScene
+from game.session import Session
+from game.spelling.seats import USUAL
+from game.stage.input.inputs import Input
+from game.stage.scene import Answer, Close, Push
+
+
+class CouchPause(PauseScene):
+    """The menu over the couch, and over the curtain."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Pause a session of several people."""
+        more = {"devices": "icon_aim", "away": "icon_heart"}
+        more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
+        super().__init__(kit, session, more=more)
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        answer = super().hear(heard)
+        match self.used:
+            case "devices":
+                return Push(claiming(self._kit, self._session))
+            case "away":
+                return Push(AwayScene(self._kit, self._session))
+            case "headphones":
+                return Push(HeadphonesScene(self._kit, self._session))
+            case _:
+                return answer
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from what lay above."""
+        return Close("quit") if result == "quit" else super().resume(result)
+
+
+def claiming(kit: Kit, session: Session) -> ClaimingScene:
+    """Return the scene in which the people of a session say what they play with."""
+    return ClaimingScene(kit, session.head.names, session.people)
+
+
+class Missing:
+    """Sees to it that nobody is asked for anything whose gamepad is away."""
+
+    _kit: Kit
+    _session: Session
+    _missed_seat: Seat | None = None
+
+    def _missing(self) -> LostScene | None:
+        """Return what asks how a seat goes on whose gamepad is away, None where none is."""
+        lost = [seat for seat in self._kit.lost_seats() if self._session.is_human(Seat(seat))]
+        if not lost:
+            return None
+        self._missed_seat = Seat(lost[0])
+        return LostScene(self._kit, self._session.head.names, lost[0])
+
+    def _missed(self, result: object) -> None:
+        """Take in how that seat goes on."""
+        seat, self._missed_seat = self._missed_seat, None
+        if seat is not None and result == ("bot",):
+            self._session.hand_over(seat, USUAL)

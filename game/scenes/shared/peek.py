@@ -1,0 +1,216 @@
+"""The identity peek: before the first turn, one looks at one's own tile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.after.receipts import promise
+from game.scenes.evening import evening
+from game.scenes.kit import Kit
+from game.session import Session
+from game.stage.input.inputs import (
+    CloseAsked,
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerPressed,
+)
+from game.stage.motion.easing import blend, out_cubic
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close
+from game.stage.sound.voice import Utterance
+from game.stage.widgets.form import Button, Form
+
+_TILE = Box(230, 190, 280, 336)
+_PANEL = Box(140, 96, 1000, 560)
+_LARGE = Box(40, 28, 1200, 664)
+"""The panel for larger words, which begin at its top and reach farther to the right."""
+FLIP_MS = 280
+
+
+class PeekScene:
+    """One's own tile, face down until one wants to see it."""
+
+    name = "peek"
+    see_through = False
+
+    def __init__(self, kit: Kit, session: Session, view: Any, viewer: Seat | None) -> None:
+        """Take a seat's own view; a bystander has nothing to look at."""
+        self._kit = kit
+        self.skin = session.head.game
+        self._words = kit.words(session.head.game)
+        portraits = part_of(session.head.game, "portraits")
+        self._who = None if viewer is None else portraits.identity(view, viewer, self._words)
+        self._name = session.head.names[viewer] if viewer is not None else ""
+        self._seat = viewer or 0
+        self._people = max(1, len(session.humans))
+        self._promise = promise(kit, session)
+        self._held = False
+        self._open = False
+        self._turned = 0.0
+        self._form = self._buttons()
+
+    def _buttons(self) -> Form:
+        look = self._words.say("peek.hide" if self._open else "peek.show")
+        ready = self._words.say("peek.ready")
+        zoom = self._kit.zoom
+        boxes = Box(600, 566, 220, 56), Box(840, 566, 240, 56)
+        if zoom > 1:
+            boxes = Box(570, 606, 316, 68), Box(900, 606, 316, 68)
+        widgets = [
+            Button("look", boxes[0], look, key_label="I"),
+            Button("ready", boxes[1], ready, style="main", size=26),
+        ]
+        return Form(widgets, "ready" if self._open else "look", zoom=zoom)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the tile is turning over."""
+        return 0 < self._turned < 1 or self.shown != (self._turned == 1)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the face is up."""
+        return self._held or self._open
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        match heard:
+            case CloseAsked():
+                return Close("quit")
+            case KeyPressed("escape"):
+                return Close()
+            case KeyPressed("i"):
+                self._held = True
+            case KeyReleased("i"):
+                self._held = False
+            case FocusLost():
+                self._fall()
+            case PointerPressed(x, y, 1) if _TILE.holds(x, y):
+                self._toggle()
+            case _:
+                changed = self._form.hear(heard)
+                if changed is not None and changed.name == "ready":
+                    return Close()
+                if changed is not None:
+                    self._toggle()
+        return None
+
+    def cover(self) -> bool:
+        """Turn the tile face down at once, where others sit before the screen."""
+        return self._people > 1 and self._fall()
+
+    def _fall(self) -> bool:
+        """Let the tile lie face down, without turning it over; return whether it did not."""
+        seen = self._turned > 0 or self.shown
+        self._held = self._open = False
+        self._turned = 0.0
+        self._form = self._buttons()
+        return seen
+
+    def _toggle(self) -> None:
+        self._open = not self._open
+        self._form = self._buttons()
+
+    def aside(self) -> list[Utterance]:
+        """Return who one is, while one looks."""
+        told = [Utterance(self._kit.art.hands.told(self._words.say("peek.secret")))]
+        told += [Utterance(self._promise)] if self._promise else []
+        if self._who is not None and self.shown:
+            lines = (*self._who.lines, *self._who.task)
+            told = [Utterance(" ".join(lines), private=True)]
+        return told
+
+    @property
+    def people(self) -> int:
+        """How many people sit here, and so may overhear what is spoken."""
+        return self._people
+
+    def pass_time(self, ms: int) -> Answer:
+        """Turn the tile over, or back."""
+        step = ms / (1 if self._kit.settings.reduced_motion else FLIP_MS)
+        goal = 1.0 if self.shown else 0.0
+        if self._turned < goal:
+            self._turned = min(goal, self._turned + step)
+        else:
+            self._turned = max(goal, self._turned - step)
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Nothing lies above."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tile and what it means."""
+        canvas.surface.fill(theme.INK)
+        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
+        zoom, words = self._kit.zoom, self._words
+        box, left = (_PANEL, 600.0) if zoom == 1 else (_LARGE, 570.0)
+        canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PLUM)
+        room, title = box.x + box.width - 40 - left, 42 * min(1.3, zoom)
+        size = canvas.fitted(self._promise, room, min(24.0, 18 * zoom)) if self._promise else 0
+        canvas.text(self._promise, left, box.y + 22, size or theme.FLOOR, theme.PALE_PLUM)
+        said = words.say("peek.title")
+        title = canvas.fitted(said, room, title, theme.TITLE)
+        canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)
+        mask = 64 * min(1.3, zoom)
+        y = box.y + 136.0
+        canvas.picture(f"mask_{self._seat % 12 + 1:02d}", left, y - mask / 2, mask, mask)
+        size = canvas.fitted(self._name, room - mask - 12, 26 * min(1.5, zoom), theme.BUTTON)
+        x = left + mask + 12
+        canvas.text(self._name, x, y, size, theme.PAPER, theme.BUTTON, room=room - mask - 12)
+        self._tile(canvas)
+        y = box.y + 140 + mask
+        shown = self._who if self._turned > 0.5 else None
+        if shown is not None:
+            canvas.picture(shown.badge, left, y - 24, 64, 64)
+            head = shown.lines[0]
+            size = canvas.fitted(head, room - 80, 28 * zoom, theme.BUTTON)
+            canvas.text(head, left + 80, y + 8, size, theme.WHITE, theme.BUTTON, room=room - 80)
+            y += 74
+        self._sentences(canvas, shown, Box(left, y, min(room, 500 * zoom), 0))
+        self._form.draw(canvas)
+
+    def _sentences(self, canvas: Canvas, shown: Any, box: Box) -> None:
+        """Write what one learns, as large as is wished and has room, and the secret task."""
+        told = self._words.say("peek.secret")
+        said = list(shown.lines[1:]) if shown else [canvas.art.hands.told(told)]
+        task = tuple(shown.task) if shown else ()
+        if task and self._kit.zoom == 1:  # there is room below the tile
+            canvas.picture("icon_mission", 170, 540, 32, 32)
+            canvas.text(task[0], 210, 556, 21, theme.LEMON, theme.BUTTON, room=372)
+            for row, line in enumerate(canvas.wrap(task[1], 400, 19)[:3]):
+                canvas.text(line, 170, 590 + 26 * row, 19, theme.PAPER)
+            task = ()
+        said += task
+        size = 20 * self._kit.zoom
+        while True:
+            written = [canvas.wrap(sentence, box.width, size) for sentence in said]
+            high = sum(1.45 * size * len(lines) + 8 for lines in written)
+            if box.y + high <= 606 or size <= theme.FLOOR:
+                break
+            size = max(theme.FLOOR, size - 0.5)
+        y = box.y
+        for at, lines in enumerate(written):
+            ink = theme.LEMON if task and at == len(written) - 2 else theme.PAPER
+            for line in lines:
+                canvas.text(line, box.x, y, size, ink)
+                y += 1.45 * size
+            y += 8
+
+    def _tile(self, canvas: Canvas) -> None:
+        part = out_cubic(self._turned)
+        face = self._who.picture if self._who is not None and part > 0.5 else "tile_mystery"
+        squeeze = max(0.04, abs(blend(1, -1, part)))
+        width = _TILE.width * squeeze
+        x = _TILE.x + (_TILE.width - width) / 2
+        canvas.shadow(x, _TILE.y, width, _TILE.height, 24, dx=7, dy=14, blur=9)
+        canvas.picture(face, x, _TILE.y, width, _TILE.height)
+        if face != "tile_mystery" and squeeze > 0.98 and self._who is not None:
+            spot = _TILE.x + _TILE.width * 0.62, _TILE.y + _TILE.height * 0.905
+            canvas.text(self._who.character, *spot, 32, theme.INK, theme.BUTTON, align="middle")

@@ -1,0 +1,1 @@
+"""The table of one viewer, and what one opens over it."""

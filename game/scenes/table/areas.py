@@ -1,0 +1,91 @@
+"""Areas: what lies under the pointer, what it says, and where the arrow keys lead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.stage.input.focus import neighbour
+from game.stage.motion.layout import Box, Touch
+
+BUTTON = "button:"
+EDGE = ("menu", "rules", "log", "notes", "identity")
+"""Areas that are no part of the play."""
+
+
+class Areas:
+    """The areas of one moment: those of a layout, and the buttons over them."""
+
+    def __init__(self, touches: Mapping[str, Touch], buttons: Sequence[tuple[str, Box]]) -> None:
+        """Take a layout's areas and (token, box) of the buttons that stand now."""
+        self._touches = touches
+        self._buttons = {f"{BUTTON}{token}": box for token, box in buttons}
+
+    def at(self, x: float, y: float) -> str | None:
+        """Return the area at a point; what lies on top was laid out last."""
+        boxes = [*self._buttons.items(), *reversed(self._boxes().items())]
+        return next((name for name, box in boxes if box.holds(x, y)), None)
+
+    def token(self, name: str) -> str | None:
+        """Return what touching an area says."""
+        touch = self._touches.get(name)
+        if touch is not None:
+            return touch.token
+        return name.removeprefix(BUTTON) if name.startswith(BUTTON) else None
+
+    def beside(self, focus: str | None, key: str, lit: frozenset[str]) -> str | None:
+        """Return the area an arrow key leads to: among those that can be touched, if any can.
+
+        Left and right go round among them; up and down lead out to the rest of the table. From
+        what lies at its edge all ways are open.
+        """
+        every = self._boxes() | self._buttons
+        wanted = {name: box for name, box in every.items() if name in lit} | self._buttons
+        if not lit or focus is None or focus not in every:
+            return neighbour(wanted if lit else every, focus, key)
+        if focus not in wanted and focus in EDGE:
+            return neighbour(every, focus, key)
+        wanted[focus] = every[focus]
+        if key in ("left", "right"):
+            found = neighbour(wanted, focus, key)
+            # what stands just above or below where the focus was left lies on no such way
+            lost = found == focus and focus not in lit and len(wanted) > 1
+            return next(name for name in wanted if name != focus) if lost else found
+        found = neighbour(wanted, focus, key, round_about=False)
+        return neighbour(every, focus, key) if found == focus else found
+
+    def along(self, focus: str | None, by: int, lit: frozenset[str]) -> str | None:
+        """Return the next or the previous of what is chosen among: cards, else buttons, else all.
+
+        Without a focus it is the first one.
+        """
+        every = self._boxes() | self._buttons
+        cards = [name for name in every if name.startswith("hand:") and name in lit]
+        names = cards or list(self._buttons) or [name for name in every if name in lit]
+        if focus not in names:
+            return names[0 if by > 0 else -1] if names else focus
+        return names[(names.index(focus) + by) % len(names)]
+
+    def first(self, focus: str | None, lit: frozenset[str]) -> str | None:
+        """Return where the focus stands when one is asked: where it was, if that is still there.
+
+        Else it is the first of several buttons, which are the same whatever the hand, or the
+        first card.
+        """
+        if focus is not None and focus in self._boxes() | self._buttons:
+            return focus
+        if len(self._buttons) > 1:
+            return next(iter(self._buttons))
+        return self.along(None, 1, lit)
+
+    def target(self, lit: frozenset[str]) -> str | None:
+        """Return the first place of the table that can be touched, None where there is none."""
+        return next((name for name in self._touches if name in lit and name[:5] != "hand:"), None)
+
+    def _boxes(self) -> dict[str, Box]:
+        return {name: touch.box for name, touch in self._touches.items()}
+
+
+def areas_of(board: Any, touches: Mapping[str, Touch], view: Any, buttons: Sequence[Any]) -> Areas:
+    """Return the areas of a board's layout and of the buttons that stand now."""
+    return Areas(touches, [(cue.token, board.button_box(cue, view)) for cue in buttons])

@@ -1,0 +1,152 @@
+"""Chatting: what the characters at a table let be heard and seen, in bubbles that go by themselves.
+
+Lines are about what all saw. Tics, where they are switched on, are about what a bot alone knows,
+at known rates; they come when its card would, and the card then waits as long for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from game.ai.personas import persona_of
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.session import Session
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.sound.cues import SoundCue
+from game.stage.sound.voice import Utterance
+
+STAYS_MS: Final = 2600.0
+BEAT_MS: Final = 700
+"""How long a card waits for a tic to be seen, shown or not; divided by the pace."""
+_SIZE: Final = 18.0
+_HIGH: Final = 34.0
+_BETWEEN: Final = 0.68
+"""Where across a seat there is neither its name nor its total."""
+_SIGN: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="{ink}" '
+    'stroke-width="2.6" stroke-linecap="round"><path d="M3,8 C6,3 9,13 12,8 S18,3 21,8"/>'
+    '<path d="M3,17 C6,12 9,22 12,17 S18,12 21,17"/></svg>'
+)
+"""The sign of a tic: something that twitches."""
+
+
+class Chatting:
+    """What is said and shown at one table; one line at a time, one tic a seat."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Begin in silence."""
+        self._kit = kit
+        self._session = session
+        head = session.head
+        self._chatter = part_of(head.game, "chatter").Chatter(head.salt)
+        self._left = 0.0
+        self.line: tuple[int, str] | None = None
+        """Who says something now, and the key of what it is."""
+        self.tics: dict[int, float] = {}
+        """The seats whose tic is seen now, and for how many milliseconds more."""
+        self._begun: tuple[int, int] | None = None
+        """The last turn before which a tic could be seen."""
+
+    @property
+    def shown(self) -> object:
+        """What changes of the picture as time passes."""
+        return self.line, tuple(self.tics)
+
+    def pass_time(self, ms: float, shown: Iterable[tuple[int, Any]]) -> None:
+        """Take in what all were just told, each with how many such facts there were before it."""
+        self._left -= ms
+        if self._left <= 0:
+            self.line = None
+        self.tics = {seat: left - ms for seat, left in self.tics.items() if left > ms}
+        for facts, event in shown:
+            line = self._chatter.said(event, facts, self._session.controllers)
+            if line is not None and self._kit.settings.chatter:
+                self.line, self._left = line, STAYS_MS
+
+    def beat(self, view: Any, play: Callable[[SoundCue], None]) -> bool:
+        """Let the asked character's tic be seen and heard, if it shows; say whether one could.
+
+        That is so once before a turn's card, and the card then waits: what all see of the turn
+        decides it, not whether anything shows.
+        """
+        head, seat = self._session.head, self._session.asked()
+        if (
+            not self._kit.settings.tics
+            or seat is None
+            or persona_of(self._session.controllers[seat]) is None
+        ):
+            return False
+        turn = part_of(head.game, "tics").moment(view)
+        if turn is None or turn == self._begun:
+            return False
+        self._begun = turn
+        if self._session.tic():
+            self.show(seat)
+            play(SoundCue("tic", caption=self.said_of(seat)))
+        return True
+
+    def show(self, seat: int) -> None:
+        """Let a seat's tic be seen for a while."""
+        self.tics[seat] = STAYS_MS
+
+    def said_of(self, seat: int) -> str:
+        """Return what a seat's tic looks like, in a sentence."""
+        head = self._session.head
+        words, its = self._kit.words(head.game), persona_of(self._session.controllers[seat])
+        does = words.say(f"tic.{its.id}") if its is not None else ""
+        return words.say("tics.shown", name=head.names[seat], does=does)
+
+    def spoken(self) -> list[Utterance]:
+        """Return the tics that are seen now; all may hear of them."""
+        return [Utterance(self.said_of(seat)) for seat in self.tics]
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas, touch: Mapping[str, Any], *, asked: bool) -> None:
+        """Paint the bubbles below their seats.
+
+        Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
+        the sign alone: what lies below has to be read.
+        """
+        words = self._kit.words(self._session.head.game)
+        for seat in self.tics:
+            its = persona_of(self._session.controllers[seat])
+            if its is not None and self._kit.settings.tics:
+                does = "" if asked else words.say(f"tic.{its.id}")
+                self._bubble(canvas, touch, seat, does, tic=True)
+        if self.line is not None and self._kit.settings.chatter and not asked:
+            self._bubble(canvas, touch, self.line[0], words.say(self.line[1]), tic=False)
+
+    def _bubble(
+        self, canvas: Canvas, touch: Mapping[str, Any], seat: int, text: str, *, tic: bool
+    ) -> None:
+        """Paint one; a line of who shows a tic stands below that."""
+        area = touch.get(f"seat:{seat}")
+        if area is None:
+            return
+        box: Box = area.box
+        scale = min(1.5, self._kit.zoom)
+        size, high, sign = _SIZE * scale, _HIGH * scale, 20 * scale if tic else 0.0
+        wide = high
+        if text:
+            wide = canvas.text_width(text, size, theme.TEXT_BOLD) + 28 + sign
+        # a sign alone lies between the name and the total of the seat below, if there is one
+        middle = box.x + box.width * (0.5 if text else _BETWEEN)
+        x = min(1272 - wide, max(8.0, middle - wide / 2))
+        y = min(712 - high, box.y + box.height - 6)
+        if not tic and seat in self.tics:
+            y = min(712 - high, y + high + 2)
+        canvas.panel(x, y, wide, high, 16, theme.LEMON if tic else theme.WHITE)
+        if tic:
+            svg = _SIGN.format(ink=html(theme.INK))
+            left = x + (12 if text else (wide - sign) / 2)
+            canvas.drawing(svg, left, y + high / 2 - sign / 2, sign, sign)
+        if text:
+            middle = x + (wide + sign) / 2
+            canvas.text(
+                text, middle, y + high / 2, size, theme.INK, theme.TEXT_BOLD, align="middle"
+            )

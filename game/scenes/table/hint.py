@@ -1,0 +1,30 @@
+"""Hinting: the best bot is asked what it would do with what one seat was told, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.crew import Bench, Seating
+from game.core.seats import Seat
+from game.core.words import Words
+from game.games import part_of
+from game.session import Session
+from game.spelling.seats import learned
+
+
+def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words: Words) -> str:
+    """Return what the best bot would do in a person's place, and why.
+
+    The bot hears what the person was told; its luck is fixed.
+    """
+    head = session.head
+    game = part_of(head.game, "advice")
+    learnt, _ = learned(head.game, [game.BEST])
+    bench = Bench(
+        Seating(head.game, head.seats, head.options, {viewer: game.BEST}, {viewer: 0}, data=learnt)
+    )
+    bench.hear(viewer, session.heard(viewer))
+    action = bench.choose(viewer, legal).action
+    said: str = game.advice(view, viewer, action, bench.why(viewer), head.names, words)
+    return said

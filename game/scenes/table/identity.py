@@ -1,0 +1,153 @@
+"""Meeting oneself: who one is, beside the table, until the first card is chosen.
+
+Where one person alone plays nobody else looks on, so nothing waits for it to be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import capped
+
+_WIDE: Final = 136.0
+_SMALL: Final = 84.0
+"""How wide the tile is, and where words need its room."""
+_RATIO: Final = 1.2
+"""A tile's height against its width."""
+_HEAD: Final = 22.0
+_SAID: Final = 18.0
+_LINE: Final = 1.25
+_FOOT: Final = 40.0
+_BADGE: Final = 24.0
+"""How large the gang's badge is where the receipt lies below it."""
+_SHRUNK: Final = 0.8
+"""So much smaller than they could be words are at most, to make room for the receipt."""
+_LOW: Final = 400.0
+"""A lower panel has no room for a secret task."""
+
+
+class Meeting:
+    """One's own tile with what it means."""
+
+    def __init__(self, who: Any, title: str, away: str, promise: str = "") -> None:
+        """Take a portrait, a heading, and the line that says how to put it away.
+
+        ``promise`` is the receipt of the deal, to be seen before the first card.
+        """
+        self._promise = promise
+        self._who = who
+        self._title = title
+        self._away = away
+
+    def leaves_task(self, box: Box) -> bool:
+        """Say whether a secret task does not fit and has to be shown elsewhere."""
+        return bool(self._who.task) and box.height < _LOW
+
+    def draw(self, canvas: Canvas, box: Box, zoom: float) -> None:
+        """Paint the panel over a box of the table, its words as large as they fit.
+
+        Where they are many the tile is small, then what can be read elsewhere is left out, then
+        they are smaller than wished; at the very last the tile is left out.
+        """
+        canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
+        left, room = box.x + 14, box.width - 28
+        size = canvas.fitted(self._title, room, 24, theme.TITLE)
+        canvas.text(self._title, left, box.y + 26, size, theme.LEMON, theme.TITLE)
+        head, team, *rest = self._who.lines
+        needed = (team,) if self.leaves_task(box) else (team, *self._who.task)
+        every = (*needed, *rest)
+        plans = [
+            (tile, said, zoom * (1 - part / 20) * _SAID)
+            for part in range(11)
+            for tile, said in ((_WIDE, every), (_SMALL, every), (_SMALL, needed))
+            if zoom * (1 - part / 20) >= 1
+        ]
+        plans.append((0.0, needed, _SAID))
+
+        def best(high: float) -> tuple[float, Sequence[str], float]:
+            fits = (
+                one for one in plans
+                if self._high(canvas, one[0], self._named(canvas, room, one[2]), *one[1:], room)
+                <= high
+            )  # fmt: skip
+            return next(fits, plans[-1])
+
+        promise = canvas.wrap(self._promise, room, _SAID) if self._promise else []
+        below = _FOOT + _LINE * _SAID * len(promise)
+        wished, less = best(box.height - 48 - _FOOT), best(box.height - 48 - below)
+        if less[0] < min(_SMALL, wished[0]) or less[2] < _SHRUNK * wished[2]:
+            promise, less = [], wished  # there may be room for it beside the tile
+        tile, said, size = less
+        name = self._named(canvas, room, size)
+        top = box.y + 48
+        if tile:
+            self._tile(canvas, left, top, tile)
+            x, wide = left + tile + 8, room - tile - 8
+            beside = [] if promise else self._beside(canvas, wide, tile * _RATIO)
+            badge = _BADGE if beside else min(56.0, wide)
+            canvas.picture(self._who.badge, x, top + 4, badge, badge)
+            for row, line in enumerate(beside):
+                y = top + badge + 8 + _LINE * _SAID * (row + 0.5)
+                canvas.text(line, x, y, _SAID, theme.PALE_PLUM)
+            top += tile * _RATIO + 8
+        top = _paint(canvas, [head], left, top, room, name, theme.BUTTON) + 4
+        _paint(canvas, said, left, top, room, size, theme.TEXT)
+        for row, line in enumerate(promise):
+            y = box.y + box.height - below + _LINE * _SAID * (row + 0.5)
+            canvas.text(line, left, y, _SAID, theme.PALE_PLUM)
+        capped(canvas, self._away, left, box.y + box.height - 20, 18, theme.PALE_PLUM)
+
+    def _beside(self, canvas: Canvas, wide: float, high: float) -> list[str]:
+        """Return the promise in lines for beside the tile; none where they do not fit."""
+        lines = canvas.wrap(self._promise, wide, _SAID) if self._promise else []
+        fit = len(lines) * _LINE * _SAID + _BADGE + 8 <= high
+        fit = fit and all(canvas.text_width(line, _SAID) <= wide for line in lines)
+        return lines if fit else []
+
+    def _named(self, canvas: Canvas, room: float, size: float) -> float:
+        """Return how large who one is is written where sentences have a size."""
+        return _whole(canvas, self._who.lines[0], room, size * _HEAD / _SAID)
+
+    def _high(
+        self,
+        canvas: Canvas,
+        tile: float,
+        name: float,
+        said: Sequence[str],
+        size: float,
+        room: float,
+    ) -> float:
+        lines = canvas.wrap(self._who.lines[0], room, name, theme.BUTTON)
+        high = tile * _RATIO + 12 + len(lines) * name * _LINE + 0.3 * name
+        return high + sum((len(canvas.wrap(one, room, size)) * _LINE + 0.3) * size for one in said)
+
+    def _tile(self, canvas: Canvas, x: float, y: float, wide: float) -> None:
+        high = wide * _RATIO
+        canvas.picture(self._who.picture, x, y, wide, high)
+        if wide == _WIDE:
+            spot = x + wide * 0.62, y + high * 0.905
+            text, font = self._who.character, theme.BUTTON
+            size = canvas.fitted(text, wide * 0.66, 18, font, least=12)
+            canvas.text(text, *spot, size, theme.INK, font, align="middle")
+
+
+def _whole(canvas: Canvas, text: str, room: float, size: float) -> float:
+    """Return the size at which no word is wider than there is room."""
+    longest = max(text.split(), key=len)
+    return canvas.fitted(longest, room, size, theme.BUTTON)
+
+
+def _paint(
+    canvas: Canvas, said: Sequence[str], x: float, y: float, room: float, size: float, font: str
+) -> float:
+    """Paint sentences one below the other; return where they end."""
+    for sentence in said:
+        for line in canvas.wrap(sentence, room, size, font):
+            canvas.text(line, x, y + size * _LINE / 2, size, theme.PAPER, font)
+            y += size * _LINE
+        y += 0.3 * size
+    return y

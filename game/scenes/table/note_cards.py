@@ -1,0 +1,101 @@
+"""Note cards: what is noted of one seat, in words as large as they are wished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.core.words import Words
+from game.scenes.kit import Kit
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.rolls import LINE, Block, paragraph
+
+_LEFT: Final = 74.0
+_PAD: Final = 10.0
+
+
+class _Aims:
+    """Whom a seat aimed at: a mask and a figure each, in as many lines as they need."""
+
+    def __init__(self, kit: Kit, book: Any, seat: Seat, room: float, label: str) -> None:
+        self._size = 18 * kit.zoom
+        self._mask = 30 * kit.zoom
+        self._label = label
+        self.told = [
+            (
+                place,
+                " ".join(part for part in (str(hurt or ""), f"+{helped}" * bool(helped)) if part),
+            )
+            for place, (hurt, helped) in enumerate(
+                zip(book.damage[seat], book.helps[seat], strict=True)
+            )
+            if hurt or helped
+        ]
+        self._spots: list[tuple[float, int, int, str]] = []
+        x, line = kit.wide(label, self._size) + 8, 0
+        for place, text in self.told:
+            wide = self._mask + 6 + kit.wide(text, self._size, theme.BUTTON) + 12
+            if x + wide > room:
+                x, line = 0.0, line + 1
+            self._spots.append((x, line, place, text))
+            x += wide
+        self.step = self._mask + 4
+        self.height = (line + 1) * self.step if self.told else 0.0
+
+    def paint(self, canvas: Canvas, left: float, top: float) -> None:
+        """Paint all of them from a corner on."""
+        if not self.told:
+            return
+        canvas.text(self._label, left, top + self.step / 2, self._size, theme.GREY)
+        for x, line, place, text in self._spots:
+            middle = top + (line + 0.5) * self.step
+            name, half = f"mask_{place % 12 + 1:02d}", self._mask / 2
+            canvas.picture(name, left + x, middle - half, self._mask, self._mask)
+            at = left + x + self._mask + 6
+            canvas.text(text, at, middle, self._size, theme.INK, theme.BUTTON)
+
+
+def seat_block(
+    kit: Kit, book: Any, seat: int, names: Sequence[str], words: Words, wide: float
+) -> Block:
+    """Return the card of a seat: its name, what was seen there, and whom it aimed at."""
+    zoom, room = kit.zoom, wide - _LEFT - 12
+    big, small = 20 * zoom, 18 * zoom
+    facts = [note for note in book.notes if note.place == seat][-2:]
+    arrived = words.say("notes.arrived", n=book.arrived[seat]) if book.arrived[seat] else ""
+    told = [(note.icon, note.text, note.moved) for note in facts]
+    if not told and arrived:
+        told = [("icon_p_swap", arrived, "")]
+    icon = 26 * zoom
+    aims = _Aims(kit, book, Seat(seat), room, words.say("notes.aimed"))
+    lines = kit.lines(names[seat], room, big, theme.TEXT_BOLD) * big
+    for _, *parts in told:
+        lines += sum(kit.lines(part, room - icon - 8, small) for part in parts) * small
+    high = max(64.0, lines * LINE + aims.height + 2 * _PAD)
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        alpha, x = 1.0 if book.alive[seat] else 0.45, box.x + _LEFT
+        mask = f"mask_{seat % 12 + 1:02d}"
+        canvas.picture(mask, box.x + 10, box.y + 6, 52, 52, alpha=alpha)
+        y = paragraph(canvas, names[seat], x, box.y + _PAD, room, big, font=theme.TEXT_BOLD)
+        for picture, text, moved in told:
+            middle, left = y + small * LINE / 2, x + icon + 8
+            alpha = 0.5 if moved else 1.0
+            canvas.picture(picture, x, middle - icon / 2, icon, icon, alpha=alpha)
+            colour = theme.GREY if moved else theme.INK
+            y = paragraph(canvas, text, left, y, room - icon - 8, small, colour)
+            if moved:  # what was seen there lies elsewhere by now
+                wide = min(room - icon - 8, canvas.text_width(text, small))
+                canvas.rect(left - 2, middle - 1.5, wide + 4, 3, theme.RED_TEXT)
+                y = paragraph(canvas, moved, left, y, room - icon - 8, small)
+        aims.paint(canvas, x, y)
+
+    aimed = ", ".join(f"{names[place]} {text}" for place, text in aims.told)
+    said = [names[seat], *(f"{text} {moved}".strip() for _, text, moved in told)]
+    said += [f"{words.say('notes.aimed')} {aimed}"] if aimed else []
+    block = Block(f"{seat}:card", Box(0, 0, wide, high), ". ".join(said), paint)
+    block.private = True
+    return block

@@ -1,0 +1,47 @@
+"""Training: at a table that is played to learn, bots say why as soon as they have played."""
+
+from __future__ import annotations
+
+from game.scenes.after.why import WhyScene, sentences
+from game.scenes.kit import Kit
+from game.session import Session
+
+
+class Training:
+    """The reasons that are told so far; none at a table that is not played to learn."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Watch a session."""
+        self._kit = kit
+        self._session = session
+
+    @property
+    def open(self) -> bool:
+        """Whether there is anything to ask about now."""
+        return self._session.head.training and bool(self._session.reasons())
+
+    def newest(self) -> str:
+        """Return in a sentence or two what the last bot did and believed; empty where unsaid."""
+        if not self.open:
+            return ""
+        words = self._kit.words(self._session.head.game)
+        reasons, acts = self._session.reasons(), self._session.actors()
+        last = len(acts) - 1
+        told = sentences(
+            self._session.head, acts, {last: reasons[last]} if last in reasons else {}, words
+        )
+        if not told:
+            return ""
+        its = told[last]
+        name = self._session.head.names[its.seat]
+        return words.say("why.live", name=name, done=its.did, belief=its.belief).strip()
+
+    def scene(self) -> WhyScene | None:
+        """Return the reasons of all decisions so far, the last one first."""
+        if not self.open:
+            return None
+        words = self._kit.words(self._session.head.game)
+        told = sentences(self._session.head, self._session.actors(), self._session.reasons(), words)
+        if not told:
+            return None
+        return WhyScene(self._kit, self._session.head, told, max(told), over=False)

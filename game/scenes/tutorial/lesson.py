@@ -1,0 +1,308 @@
+"""A lesson: the table itself, with a sentence beside it that says what to try.
+
+The table is the one that matches are played at; the lesson only lays it, holds it still while
+there is something to read, and points at what a sentence speaks of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.lessons import Section
+from game.games import part_of
+from game.scenes.after.result import ResultScene
+from game.scenes.kit import Kit
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.table import TableScene
+from game.scenes.tutorial.panel import LessonPanel
+from game.session.lesson import LessonSession
+from game.spelling.seats import seat_names
+from game.stage.input.inputs import (
+    CloseAsked,
+    FocusLost,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+)
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push, Replace
+from game.stage.sound.voice import Utterance
+from game.stage.widgets.form import Form
+from game.store.heads import HUMAN, SCRIPTED
+
+_PANEL_KEYS: Final = ("enter", "space", "left", "right", "up", "down")
+
+
+def sections_of(game: str) -> tuple[Section, ...]:
+    """Return the lessons of a game, in order."""
+    sections: tuple[Section, ...] = part_of(game, "lessons").SECTIONS
+    return sections
+
+
+def done_key(game: str, section: Section) -> str:
+    """Return the name under which a section is kept as done."""
+    return f"{game}.{section.name}"
+
+
+class LessonTable(TableScene):
+    """The table of a lesson, which can be held still."""
+
+    room_for = "lesson"
+    held = True
+    """While there is something to read, nothing can be touched."""
+
+    def is_mine(self) -> bool:
+        """Say whether the viewer is asked, and may answer now."""
+        return not self.held and super().is_mine()
+
+    def _prompt(self, *seen: Any) -> str:
+        """Return what is asked of whom: nothing while there is something to read."""
+        return "" if self.held else str(super()._prompt(*seen))
+
+    @property
+    def peeks(self) -> bool:
+        """Whether the viewer looks at their own tile."""
+        return self._peek
+
+    @property
+    def holds(self) -> bool:
+        """Whether the viewer goes on looking while a key is held."""
+        return self._peek and not self._keep
+
+    @property
+    def behind(self) -> bool:
+        """Whether something happened that is not shown yet."""
+        return self._following.behind
+
+
+class LessonScene:
+    """One section of the tutorial."""
+
+    name = "lesson"
+    see_through = False
+    fingers = "press"
+
+    def __init__(self, kit: Kit, game: str, index: int) -> None:
+        """Begin the section of that index."""
+        self._kit = kit
+        self.skin = self._game = game
+        self._index = index
+        self._section = sections_of(game)[index]
+        self._part = 0
+        self._lay()
+
+    def _lay(self) -> None:
+        """Lay the table of the part that is on."""
+        part = self._section.parts[self._part]
+        words = self._kit.words(self._game)
+        player = self._kit.settings.player_name or words.say("commands.player")
+        others = part.bots or (SCRIPTED,) * 3
+        names = seat_names([HUMAN, *others], [player], words.say("commands.bot-names").split())
+        self.session = LessonSession(self._game, part, names)
+        self.table = LessonTable(self._kit, self.session)
+        self._write()
+
+    def _write(self) -> None:
+        """Write the panel of the step that is on."""
+        stage = self.session.stage
+        assert stage is not None
+        self.table.held = stage.read or stage.look
+        self.panel = None
+        if not stage.free:
+            last = self._part + 1 == len(self._section.parts) and self._last_step
+            here = self._index, len(sections_of(self._game))
+            self.panel = LessonPanel(
+                self._kit, self._game, self._section, stage, self.session.head.names, here,
+                last=last,
+            )  # fmt: skip
+
+    @property
+    def _last_step(self) -> bool:
+        at, steps = self.session.progress
+        return at + 1 == steps
+
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+        return self.table.moving
+
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        ticked = self.panel is not None and self.panel.fulfilled
+        return self.table.shows, self.panel, ticked, self.session.fulfilled, self.session.stage
+
+    @property
+    def alert(self) -> bool:
+        """Whether something may begin at the table at any frame."""
+        return self.table.alert
+
+    # ------------------------------------------------------------ inputs
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input: the panel's, else the table's."""
+        panel = self.panel
+        if panel is not None and not isinstance(heard, CloseAsked):
+            used = self._panel_hears(panel, heard)
+            if used is not None:
+                return self._use(used)
+            if isinstance(heard, PointerPressed) and panel.box.holds(heard.x, heard.y):
+                return None
+        answer = self.table.hear(heard)
+        if isinstance(heard, FocusLost) and panel is not None:
+            return None  # nothing runs on: a lesson waits by itself
+        return self._mine(answer)
+
+    def _panel_hears(self, panel: LessonPanel, heard: Input) -> str | None:
+        """Return which button of the panel was used; "" where the panel took the input."""
+        match heard:
+            case PointerMoved() | PointerPressed():
+                changed = panel.form.hear(heard)
+                return changed.name if changed is not None else None
+            case KeyPressed("r"):
+                return "again"
+            case KeyPressed(key) if key in _PANEL_KEYS and panel.waits and not self.table.moving:
+                changed = panel.form.hear(heard)
+                return changed.name if changed is not None else ""
+            case _:
+                return None
+
+    def _use(self, name: str) -> Answer:
+        if name == "next" and not self.session.fulfilled:
+            self.session.fulfil()
+        elif name == "again":
+            self.session.close()
+            self._part = 0
+            self._lay()
+        return None
+
+    def _mine(self, answer: Answer) -> Answer:
+        """Return what the table's answer is in a lesson: its menu leads out, its end is kept."""
+        stage = self.session.stage
+        free = stage is not None and stage.free
+        if isinstance(answer, Push) and isinstance(answer.scene, PauseScene) and not free:
+            self.session.close()
+            return Close()
+        if isinstance(answer, Push) and isinstance(answer.scene, ResultScene):
+            self._keep()
+        return answer
+
+    # ------------------------------------------------------------ time
+
+    def pass_time(self, ms: int) -> Answer:
+        """Move the table on, and the lesson when the table has caught up."""
+        answer = self._mine(self.table.pass_time(ms))
+        stage = self.session.stage
+        if answer is not None or stage is None:
+            return answer
+        if stage.look and self.table.peeks:
+            self.session.fulfil()
+        if self.session.fulfilled and self.panel is not None:
+            self.panel.fulfil()
+        if not self.session.settled or self.table.moving or self.table.holds or self.table.behind:
+            return None
+        self.session.go_on()
+        if self.session.stage is not None:
+            self._write()
+            return None
+        return self._next()
+
+    def _next(self) -> Answer:
+        """Go on to the next part, the next section, or back to the list."""
+        self.session.close()
+        if self._part + 1 < len(self._section.parts):
+            self._part += 1
+            self._lay()
+            return None
+        self._keep()
+        if self._index + 1 < len(sections_of(self._game)):
+            return Replace(LessonScene(self._kit, self._game, self._index + 1))
+        return Close()
+
+    def _keep(self) -> None:
+        """Keep that the section was done."""
+        key = done_key(self._game, self._section)
+        if key not in self._kit.settings.lessons_done:
+            self._kit.settings.lessons_done = [*self._kit.settings.lessons_done, key]
+            self._kit.save_settings()
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the rules or the result."""
+        if result == "rematch":
+            self._use("again")
+            return None
+        if result in ("menu", "quit"):
+            self.session.close()
+            return Close(result if result == "quit" else None)
+        self.table.resume(result)
+        if self.panel is not None:
+            self._write()
+        return None
+
+    # ------------------------------------------------------------ what is spoken
+
+    @property
+    def form(self) -> Form | None:
+        """The panel's buttons, while they have the focus."""
+        panel = self.panel
+        return panel.form if panel is not None and panel.waits else None
+
+    @property
+    def people(self) -> int:
+        """One learns alone."""
+        return 1
+
+    @property
+    def log_lines(self) -> Sequence[Any]:
+        """What the table's log says so far."""
+        return self.table.log_lines
+
+    def spoken(self) -> str:
+        """Return which lesson it is."""
+        return "" if self.panel is None else self.panel.heading
+
+    def spoken_focus(self) -> list[Utterance]:
+        """Return what the focus lies on at the table; the panel's own is its form's."""
+        return [] if self.form is not None else self.table.spoken_focus()
+
+    def aside(self) -> list[Utterance]:
+        """Return what is to be tried, and what the table asks."""
+        sentence = [] if self.panel is None else [Utterance(self.panel.sentence)]
+        return sentence + self.table.aside()
+
+    def spoken_hand(self) -> list[Utterance]:
+        """Return one's own cards."""
+        return self.table.spoken_hand()
+
+    def spoken_piles(self) -> list[Utterance]:
+        """Return what lies before everybody."""
+        return self.table.spoken_piles()
+
+    def spoken_events(self) -> list[Utterance]:
+        """Return the last lines of the log."""
+        return self.table.spoken_events()
+
+    # ------------------------------------------------------------ drawing
+
+    def pointed(self) -> list[Box]:
+        """Return where what the sentence speaks of lies now."""
+        stage = self.session.stage
+        if stage is None or self.session.fulfilled or self.table.moving:
+            return []
+        left = [token for token in stage.points if token not in self.table.hand.touched]
+        touches = self.table.layout.touch.values()
+        boxes = [touch.box for touch in touches if touch.token in left]
+        board, view = self.table.board, self.table.view
+        if self.table.is_mine():
+            cues = board.buttons(view)
+            boxes += [board.button_box(cue, view) for cue in cues if cue.token in left]
+        return boxes
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, and over it the sentence and what it points at."""
+        self.table.draw(canvas)
+        if self.panel is not None:
+            self.panel.draw(canvas, self.pointed())

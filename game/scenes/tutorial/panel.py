@@ -1,0 +1,184 @@
+"""The panel of a lesson: where one is, one sentence, and what to press."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.lessons import Section, Step
+from game.scenes.kit import Kit
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.widgets.form import Button, Form, Widget
+
+BOX: Final = Box(12, 54, 380, 226)
+"""Between the top bar, the left seat and the upper one of a table of four."""
+WIDE: Final = Box(664, 54, 604, 226)
+"""For large words: the right of the field, and what lies at the log's head."""
+LOW: Final = Box(272, 456, 704, 258)
+"""For large words while there is nothing to do but to read: over the hand."""
+_TEXT: Final = 23.0
+_LINE: Final = 1.26
+_HEAD: Final = 42.0
+_FOOT: Final = 72.0
+_TICK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">'
+    f'<circle cx="14" cy="14" r="13" fill="{html(theme.GREEN)}" stroke="{html(theme.INK)}" '
+    'stroke-width="2"/><path d="M7.5,14.5 L12,19 L20.5,9.5" fill="none" stroke="#FFFDF6" '
+    'stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+
+
+def tick(canvas: Canvas, x: float, y: float, size: float = 28) -> None:
+    """Paint a tick, its middle at a point."""
+    canvas.drawing(_TICK, x - size / 2, y - size / 2, size, size)
+
+
+class LessonPanel:
+    """One step's sentence with its buttons."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        game: str,
+        section: Section,
+        stage: Step,
+        names: Sequence[str],
+        here: tuple[int, int],
+        *,
+        last: bool,
+    ) -> None:
+        """Write a step of the section that is the first of ``here``, counted from 0."""
+        words = kit.words(game)
+        say = words.say
+        _, left, upper, right = names
+        key = f"lessons.{section.name}"
+        self.sentence = say(f"{key}.{stage.name}", left=left, top=upper, right=right)
+        title = say(f"{key}.title")
+        self.heading = say("lesson-screen.heading", number=here[0] + 1, title=title)
+        self.waits = stage.read
+        """Whether the panel waits for its button."""
+        self.fulfilled = False
+        """Whether the sentence is ticked off."""
+        self._zoom = kit.zoom
+        large = kit.zoom > 1
+        hand = any(point.isupper() for point in stage.points)
+        box = self.box = BOX if not large else LOW if stage.read and not hand else WIDE
+        over = last and here[0] + 1 == here[1]
+        label = say("lesson-screen.over" if over else f"lesson-screen.{'end' if last else 'next'}")
+        foot = box.y + box.height - 60
+        half = (box.width - 48) / 2
+        edge = box.x + box.width - 18
+        widgets: list[Widget] = []
+        # large words have the foot for themselves: the buttons stand beside the heading
+        if self.waits:
+            place = Box(box.x + 18, foot, half, 44)
+            if large:
+                place = Box(edge - 352, box.y + 10, 190, 44)
+            widgets.append(Button("next", place, label, style="main"))
+        place = Box(edge - half, foot, half, 44)
+        if large:
+            place = Box(edge - 150, box.y + 10, 150, 44)
+        widgets.append(Button("again", place, say("lesson-screen.again"), key_label="R", size=18))
+        self._head, self._foot = (66.0, 12.0) if large else (_HEAD, _FOOT)
+        self._beside = 0.0 if not large else 364.0 if self.waits else 160.0
+        self.form = Form(widgets)
+        if not self.waits:
+            self.form.focus = None
+
+    def fulfil(self) -> None:
+        """Tick the sentence off."""
+        self.fulfilled = True
+
+    def draw(self, canvas: Canvas, pointed: Sequence[Box]) -> None:
+        """Paint what is pointed at, and the panel."""
+        for box in pointed:
+            _point(canvas, box)
+        box = self.box
+        canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
+        heading = self._heading(canvas)
+        size = canvas.fitted(self.heading, self._room, 22 * min(1.3, self._zoom), theme.BUTTON)
+        for row, line in enumerate(heading):
+            y = box.y + 26 + 20 * row
+            canvas.text(line, box.x + 18, y, size, theme.INK, theme.BUTTON, room=self._room)
+        if self.fulfilled:
+            tick(canvas, box.x + box.width - 30 - self._beside, box.y + 26)
+        size, lines = self._lines(canvas)
+        top = self._top(canvas)
+        for row, line in enumerate(lines):
+            y = box.y + top + (row + 0.55) * size * _LINE
+            canvas.text(line, box.x + 18, y, size, theme.INK)
+        self.form.draw(canvas)
+
+    @property
+    def _room(self) -> float:
+        """How wide the heading may be: the tick and what stands beside it have their room."""
+        return self.box.width - 36 - 32 - self._beside
+
+    def _heading(self, canvas: Canvas) -> list[str]:
+        """Return the heading, in two lines where one does not hold it."""
+        return canvas.wrap(self.heading, self._room, theme.FLOOR, theme.BUTTON)[:2]
+
+    def _top(self, canvas: Canvas) -> float:
+        """Return how far down the sentence begins."""
+        return max(self._head, _HEAD + 20 * (len(self._heading(canvas)) - 1))
+
+    def _lines(self, canvas: Canvas) -> tuple[float, list[str]]:
+        """Return the sentence broken into lines, as large as it may be and fits."""
+        size = _TEXT * self._zoom
+        high = self.box.height - self._top(canvas) - self._foot
+        while True:
+            lines = canvas.wrap(self.sentence, self.box.width - 36, size)
+            if len(lines) * size * _LINE <= high or size <= theme.FLOOR:
+                return size, lines
+            size = max(theme.FLOOR, size - 0.5)
+
+
+def _point(canvas: Canvas, box: Box) -> None:
+    """Paint a thick frame around a box, and an arrow that points at it from where there is room."""
+    out = 7
+    w, h = box.width + 2 * out, box.height + 2 * out
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+    # a hand card's key stands on its lower edge: the frame is open there
+    gap = 20.0 if box.y > 540 and box.width < 120 else 0.0
+    way = _frame(4.5, 4.5, w - 4.5, h - 4.5, gap)
+    for colour, thick in ((theme.INK, 9.0), (theme.LEMON, 5.0)):
+        svg += (
+            f'<path d="{way}" fill="none" stroke="{html(colour)}" stroke-width="{thick}" '
+            'stroke-linecap="butt"/>'
+        )
+    canvas.drawing(svg + "</svg>", box.x - out, box.y - out, w, h)
+    x, y = box.middle
+    button = box.height < 80
+    if box.y < 150:
+        spot = x, box.y + box.height + 34, 180
+    elif (box.x < 200 and box.y < 500) or (button and x > 528) or 200 < box.y < 270:
+        spot = box.x + box.width + 36, y, 90
+    elif (box.x > 700 and not 540 < box.y < 566) or button:
+        spot = box.x - 36, y, 270
+    else:
+        spot = x, box.y - 36, 0
+    _arrow(canvas, *spot)
+
+
+def _frame(left: float, top: float, right: float, bottom: float, gap: float) -> str:
+    """Return the way round a box with round corners, open below for a gap on both sides."""
+    middle, r = (left + right) / 2, 18
+    return (
+        f"M{middle - gap},{bottom} H{left + r} Q{left},{bottom} {left},{bottom - r} "
+        f"V{top + r} Q{left},{top} {left + r},{top} H{right - r} "
+        f"Q{right},{top} {right},{top + r} V{bottom - r} "
+        f"Q{right},{bottom} {right - r},{bottom} H{middle + gap}"
+    )
+
+
+def _arrow(canvas: Canvas, x: float, y: float, turn: float) -> None:
+    """Paint a fat arrow around a point; it points down unless it is turned clockwise."""
+    canvas.drawing(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">'
+        f'<g transform="rotate({turn} 24 24)"><path d="M16,4 H32 V22 H43 L24,44 L5,22 H16 Z" '
+        f'fill="{html(theme.LEMON)}" stroke="{html(theme.INK)}" stroke-width="4" '
+        'stroke-linejoin="round"/></g></svg>',
+        x - 24, y - 24, 48, 48,
+    )  # fmt: skip

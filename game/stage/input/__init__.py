@@ -1,0 +1,1 @@
+"""Input: from devices and bindings to inputs that know no device."""

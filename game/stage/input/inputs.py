@@ -1,0 +1,112 @@
+"""Inputs, free of any device: what a scene hears.
+
+Coordinates are table units (1280 × 720), whatever the window's size. ``source`` says which device
+an input came from (``stage.input.claims``); inputs of two devices are equal all the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The pointer is here now."""
+
+    x: float
+    y: float
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PointerPressed:
+    """A button went down here: 1 left, 2 middle, 3 right."""
+
+    x: float
+    y: float
+    button: int = 1
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PointerReleased:
+    """A button came up here."""
+
+    x: float
+    y: float
+    button: int = 1
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned here by so many notches, up positive."""
+
+    x: float
+    y: float
+    notches: float
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPressed:
+    """A key went down.
+
+    ``key`` is a lower-case name: a letter by what the keyboard writes (``b``), a digit or sign of
+    the top row by its place (``1`` … ``0``, ``-``, ``=``: the same keys on AZERTY), or ``left
+    right up down enter escape space tab backspace delete home end pageup pagedown f1`` … ``f12``.
+    """
+
+    key: str
+    shift: bool = False
+    repeat: bool = False
+    given: str = field(default="", compare=False)
+    """What was really pressed, as ``stage.input.bindings`` spells it; empty: the key itself."""
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyReleased:
+    """A key came up."""
+
+    key: str
+    given: str = field(default="", compare=False)
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    """Text was written, accents composed."""
+
+    text: str
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file of the system was let go over the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """The window lost the keyboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAsked:
+    """Somebody wants to close the window."""
+
+
+Input = (
+    PointerMoved | PointerPressed | PointerReleased | Wheel
+    | KeyPressed | KeyReleased | TextTyped | FileDropped | FocusLost | CloseAsked
+)  # fmt: skip
+
+
+def sourced(heard: Input, source: str) -> Input:
+    """Return an input as one of a device; what comes from none stays as it is."""
+    if isinstance(heard, FocusLost | CloseAsked | FileDropped):
+        return heard
+    return replace(heard, source=source)

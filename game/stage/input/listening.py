@@ -1,0 +1,220 @@
+"""Listening: every device at once, through the bindings, as the inputs that scenes hear.
+
+Every input says which device it came from. What is down is remembered by what is really held (a key
+by its place, a button by its gamepad), so that every press is let go once, as what it was heard as,
+by whom it was pressed: whatever others do meanwhile, and whatever is bound or claimed anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.stage.input import claims, halves
+from game.stage.input.bindings import PAD
+from game.stage.input.devices import Devices, Units
+from game.stage.input.fingers import ROW, Fingers, Steps
+from game.stage.input.inputs import (
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    PointerPressed,
+    Wheel,
+    sourced,
+)
+from game.stage.input.last_device import GAMEPAD, KEYS, TOUCH, Hands
+from game.stage.input.pads import Pad, Pads
+
+COMMANDS: Final = ""
+TEXT: Final = "text"
+ANY: Final = "any"
+HALVES: Final = "halves"
+"""What a scene listens for: commands; what is written, letters before commands; any input as it is
+given, to bind it; or commands of a keyboard in halves, whoever claimed them. A scene says so by
+``listens``."""
+_POINTER: Final = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+)
+_EDITING: Final = ("space", "backspace", "delete")
+"""Keys that write, whatever else they are bound to."""
+_STEADY: Final = 4
+"""A mouse that moves less, in pixels, was only shaken, and is not what was used last."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """What was heard for a press: a key, what gave it, and whose it was."""
+
+    key: str
+    given: str
+    source: str
+
+
+_Held = tuple[str, int | str]
+"""What is really held: a key by its place, or a gamepad's buttons."""
+
+
+class Listening:
+    """Keyboard, mouse, gamepads and fingers of one window."""
+
+    def __init__(self, hands: Hands) -> None:
+        """Begin with nothing pressed; look for gamepads by ``pads.begin``."""
+        self._hands = hands
+        self._keys = Devices()
+        self.pads = Pads()
+        self._fingers = Fingers()
+        self._turned = 0.0
+        """What a wheel turned since its last whole notch."""
+        self._sent: dict[_Held, _Sent] = {}
+        """What is down, and what was heard for it."""
+        hands.rack = self.pads.rack
+
+    def hear(
+        self, event: pygame.Event, units: Units, *, listens: str = COMMANDS, fingers: str = "steps",
+        steps: Callable[[], Steps] = lambda: ROW,
+    ) -> list[Input]:  # fmt: skip
+        """Return what an event means to a scene that listens so."""
+        touched = self._fingers.read(event, units, fingers, steps)
+        if touched is not None:
+            self._hands.use(TOUCH)
+            return [sourced(one, claims.MOUSE) for one in touched]
+        told = self.pads.read(event)
+        if told is not None:
+            pad, buttons = told
+            found = [one for button in buttons for one in self._button(pad, *button, listens)]
+            if event.type == pygame.JOYDEVICEREMOVED and not self.pads.pads:
+                self._hands.use(KEYS)
+            return found
+        if event.type in _POINTER:
+            smooth = fingers == "smooth"
+            return [sourced(one, claims.MOUSE) for one in self._pointer(event, units, smooth)]
+        if event.type == pygame.KEYMAPCHANGED:
+            self._hands.keymap.forget()
+        heard = self._keys.read(event, units)
+        if event.type == pygame.KEYUP:  # whatever it is called by now
+            return self._release((claims.KEYS, event.scancode))
+        match heard:
+            case KeyPressed():
+                return self._key(heard, event, listens)
+            case FocusLost():
+                return [*self._let_go(), heard]
+            case _:
+                return [] if heard is None else [sourced(heard, claims.KEYS)]
+
+    def _pointer(self, event: pygame.Event, units: Units, smooth: bool) -> list[Input]:
+        if getattr(event, "touch", False):
+            return []  # SDL tells of fingers a second time, as a mouse
+        heard = self._keys.read(event, units)
+        if isinstance(heard, PointerMoved):
+            moved = max(map(abs, getattr(event, "rel", (_STEADY, 0))))
+            if moved < _STEADY and self._hands.device != KEYS:
+                return []
+        if isinstance(heard, PointerMoved | PointerPressed | Wheel):
+            self._hands.use(KEYS)
+        if isinstance(heard, Wheel) and not smooth:
+            return self._notches(heard)
+        return [] if heard is None else [heard]
+
+    def _notches(self, heard: Wheel) -> list[Input]:
+        """Return the whole notches of a wheel one by one: a touchpad tells of small parts."""
+        if self._turned * heard.notches < 0:
+            self._turned = 0.0
+        self._turned += heard.notches
+        whole = int(self._turned)
+        self._turned -= whole
+        return [Wheel(heard.x, heard.y, 1.0 if whole > 0 else -1.0)] * abs(whole)
+
+    def _learn(self, name: str, event: pygame.Event) -> None:
+        """Remember what this keyboard writes on a key that is known by its place."""
+        written = chr(event.key) if 0x20 < event.key < 0x250 else ""
+        if len(name) == 1 and not name.isalnum() and written and written != name:
+            self._hands.printed[name] = written
+
+    # ------------------------------------------------------------ presses and releases
+
+    def _key(self, heard: KeyPressed, event: pygame.Event, listens: str) -> list[Input]:
+        """Take in that a key went down: one of the whole keyboard, or of a half."""
+        parted = listens == HALVES or self._hands.claims.halved
+        half = halves.heard(event.scancode) if parted else None
+        source = half[0] if half is not None else claims.KEYS
+        self._hands.use(KEYS, source)
+        self._learn(heard.key, event)
+        writes = len(heard.key) == 1 or heard.key in _EDITING
+        plain = listens == ANY or (listens == TEXT and writes)
+        key = half[1] if half is not None else self._hands.bindings.heard(heard.key)
+        if plain:
+            key = heard.key
+        place = (claims.KEYS, event.scancode)
+        if not heard.repeat:
+            return self._press(place, key, heard.key, source, shift=heard.shift)
+        sent = self._sent.get(place)
+        if sent is not None:
+            key, source = sent.key, sent.source
+        if key is None:
+            return []
+        return [KeyPressed(key, heard.shift, repeat=True, given=heard.key, source=source)]
+
+    def _press(
+        self, place: _Held, key: str | None, given: str, source: str, *, shift: bool = False
+    ) -> list[Input]:
+        """Tell of a press, and remember what was heard for it."""
+        if key is None:
+            return []
+        self._sent[place] = _Sent(key, given, source)
+        return [KeyPressed(key, shift, given=given, source=source)]
+
+    def _release(self, place: _Held) -> list[Input]:
+        sent = self._sent.pop(place, None)
+        return [] if sent is None else [KeyReleased(sent.key, sent.given, sent.source)]
+
+    def _button(self, pad: Pad, button: str, down: bool, listens: str) -> list[Input]:
+        source = pad.source
+        if not down:
+            held = [
+                place
+                for place in self._sent
+                if place[0] == source and button in str(place[1]).split("+")
+            ]
+            return [one for place in held for one in self._release(place)]
+        self._hands.use(GAMEPAD, source, pad.family)
+        given = PAD + (self._chord(pad, button) if listens != ANY else button)
+        key = given if listens == ANY else self._hands.bindings.heard(given)
+        return self._press((source, given[len(PAD) :]), key, given, source)
+
+    def _chord(self, pad: Pad, button: str) -> str:
+        """Return the two buttons that a button makes with another one held, or it alone."""
+        held = set(pad.held)
+        for chord in self._hands.bindings.chords:
+            both = chord[len(PAD) :]
+            if button in both.split("+") and held.issuperset(both.split("+")):
+                return both
+        return button
+
+    def _let_go(self) -> list[Input]:
+        """Release all that is down: nobody tells of it while another window is in front."""
+        self.pads.let_go()
+        touched = [sourced(one, claims.MOUSE) for one in self._fingers.let_go()]
+        return [*touched, *(one for place in list(self._sent) for one in self._release(place))]
+
+    @property
+    def holding(self) -> bool:
+        """Whether something is held that is told of again as time passes."""
+        return self.pads.holding or self._fingers.holding
+
+    def pass_time(self, ms: float, *, listens: str = COMMANDS) -> list[Input]:
+        """Let time pass: directions that are held repeat, fingers rest."""
+        found: list[Input] = []
+        for pad, way in self.pads.pass_time(ms):
+            sent = self._sent.get((pad.source, way))
+            key = None if listens == ANY else self._hands.bindings.heard(PAD + way)
+            if sent is not None and key == sent.key:  # not what another screen took it for
+                found.append(KeyPressed(key, repeat=True, given=sent.given, source=sent.source))
+        return found + [sourced(one, claims.MOUSE) for one in self._fingers.pass_time(ms)]

@@ -1,0 +1,1 @@
+"""Motion: layouts, the roads between them, and who plays them one after the other."""

@@ -1,0 +1,248 @@
+"""Art: pictures and fonts, drawn at the screen's real resolution and kept.
+
+Turned pictures are kept in a bounded cache, because turning is what costs: twenty cards take some
+6 ms to turn and a small part of one to copy. Every cache here is bounded.
+
+A game may have a skin: a folder of its name in ``svg/``, whose pictures are drawn in the place of
+those of the same names while something of that game is painted.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.core.saying import shipped
+from game.stage.input.last_device import Hands
+from game.stage.paint.theme import INK, Colour
+
+TURN_STEP: Final = 2
+"""Turned pictures are kept every so many degrees; the eye sees no smaller step in flight."""
+FONTS: Final = 80
+"""Fonts kept open. Each holds its file and up to half a megabyte of letters; a process may have 256
+files on macOS, and there may be a second window with fonts of its own."""
+
+
+class Kept:
+    """Pictures by key; the one not asked for longest goes when they are too many or too large."""
+
+    def __init__(self, most: int, megabytes: float = math.inf) -> None:
+        """Keep at most so many, and no more than so many million bytes of them."""
+        self._most = most
+        self._room = self._bytes = megabytes * 1e6
+        self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
+
+    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture of a key, made if it is not there."""
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = make()
+            self._room -= _size(found)
+            # the newest stays, however large: who asks for it every frame would make it every frame
+            while len(self._pictures) > 1 and (len(self._pictures) > self._most or self._room < 0):
+                self._room += _size(self._pictures.popitem(last=False)[1])
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._pictures.clear()
+        self._room = self._bytes
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+class Art:
+    """Pictures and fonts, drawn once for each size; shared by all canvases of a window."""
+
+    def __init__(self, assets: Path) -> None:
+        """Take the folder that holds ``svg/`` and ``fonts/``."""
+        self._assets = assets
+        self._pictures = Kept(400, 48)
+        self._drawn = Kept(600, 32)
+        self._turned = Kept(1000, 16)  # some 250 small cards at 1080p
+        self._made = Kept(120, 48)
+        self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
+        self._shadows = Kept(400, 24)
+        self._texts = Kept(800, 8)
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._skins = {folder.name for folder in (assets / "svg").glob("*") if folder.is_dir()}
+        self._files: dict[tuple[str, str], str] = {}
+        self.skin = ""
+        """The folder of ``svg/`` whose pictures go before the others; set by `wearing`."""
+        self.strong = False
+        """Whether everything is painted in high contrast."""
+        self.hands = Hands()
+        """What is held, for caps that say what to press."""
+        self.ahead = True
+        """Whether pictures that may fly later are drawn ahead: where somebody plays by them."""
+
+    def look(self, *, strong: bool) -> None:
+        """Paint in high contrast from now on, or no more."""
+        if strong != self.strong:
+            self.strong = strong
+            self.forget()
+
+    def forget(self) -> None:
+        """Let go of every picture: the window has another size now."""
+        for kept in (
+            self._pictures, self._drawn, self._turned, self._made, self._grounds,
+            self._shadows, self._texts,
+        ):  # fmt: skip
+            kept.clear()
+        self._fonts.clear()
+
+    def rest(self) -> None:
+        """Let go of what was in flight or lay there, and of the ground: the table is left."""
+        for kept in (self._turned, self._grounds, self._texts, self._shadows):
+            kept.clear()
+
+    @contextmanager
+    def wearing(self, game: str) -> Iterator[None]:
+        """Draw with the skin of a game as long as this lasts; a game without one has everybody's.
+
+        All canvases of this art wear it, layers too; another window's art does not.
+        """
+        before, self.skin = self.skin, game if game in self._skins else ""
+        try:
+            yield
+        finally:
+            self.skin = before
+
+    def file(self, name: str) -> str:
+        """Return which picture of ``svg/`` is drawn for a name: the skin's own, or everybody's."""
+        if not self.skin:
+            return name
+        found = self._files.get((self.skin, name))
+        if found is None:
+            own = f"{self.skin}/{name}"
+            there = (self._assets / "svg" / f"{own}.svg").is_file()
+            found = self._files[self.skin, name] = own if there else name
+        return found
+
+    def scenery(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return a picture of ``svg/`` that is not kept: whoever paints a ground with it does.
+
+        Raises:
+            ShippedError: it is missing or damaged.
+        """
+        path = self._assets / "svg" / f"{self.file(name)}.svg"
+        with shipped(path):
+            return ready(pygame.image.load_sized_svg(path, (width, height)))
+
+    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return a picture of ``svg/`` at a size in pixels.
+
+        Raises:
+            ShippedError: it is missing or damaged.
+        """
+        size = max(1, width), max(1, height)
+        key = self.file(name), width, height
+        return self._pictures.get(key, lambda: self.scenery(name, *size))
+
+    def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
+        """Return a small SVG text drawn at a size in pixels."""
+        return self._drawn.get((svg, width, height), lambda: self.sketch(svg, width, height))
+
+    def sketch(self, svg: str, width: int, height: int) -> pygame.Surface:
+        """Return an SVG text drawn at a size in pixels, not kept."""
+        return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
+
+    def turned(
+        self, key: object, image: pygame.Surface, turn: float, scale: float = 1.0
+    ) -> pygame.Surface:
+        """Return a picture turned by degrees and scaled, kept under a key for the picture."""
+        step = round(turn / TURN_STEP) * TURN_STEP % 360
+        size = round(scale * 50) / 50
+        if step == 0 and size == 1:
+            return image
+        return self._turned.get(
+            (self.skin, key, step, size), lambda: pygame.transform.rotozoom(image, step, size)
+        )
+
+    def made(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture made of others, kept under a key."""
+        return self._made.get((self.skin, key), make)
+
+    def ground(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture that covers the window, kept under a key; only the last few are."""
+        return self._grounds.get((self.skin, key), make)
+
+    def font(self, name: str, pixels: int) -> pygame.font.Font:
+        """Return a font of ``fonts/`` at a size in pixels.
+
+        Raises:
+            ShippedError: it is missing or damaged.
+        """
+        key = (name, pixels)
+        found = self._fonts.get(key)
+        if found is None:
+            path = self._assets / "fonts" / f"{name}.ttf"
+            with shipped(path):
+                found = pygame.font.Font(path, pixels)
+                # a damaged file is told here only; asked for its height, pygame-ce 2.5.8 crashes
+                if not found.size("A")[0]:
+                    raise ValueError(name)
+            self._fonts[key] = found
+            if len(self._fonts) > FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return found
+
+    def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
+        """Return a line of text; U+202F, which the fonts lack, is drawn as U+00A0."""
+
+        def make() -> pygame.Surface:
+            shown = text.replace("\u202f", "\u00a0")
+            return self.font(font, pixels).render(shown, True, colour)
+
+        return self._texts.get((text, font, pixels, colour), make)
+
+    def shadow(self, width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
+        """Return a blurred ink shadow, 2 × blur larger on each side than what throws it."""
+
+        def make() -> pygame.Surface:
+            # a blur costs by the pixel: what lies between the corners is the same all along
+            reach = 2 * (radius + 3 * blur) + 1
+            wide, high = min(width, reach), min(height, reach)
+            image = pygame.Surface((wide + 4 * blur, high + 4 * blur), pygame.SRCALPHA)
+            image.fill((*INK, 0))
+            box = (2 * blur, 2 * blur, wide, high)
+            pygame.draw.rect(image, (*INK, alpha), box, border_radius=radius)
+            image = pygame.transform.gaussian_blur(image, blur)
+            return ready(stretched(image, width - wide, height - high))
+
+        return self._shadows.get((width, height, radius, blur, alpha), make)
+
+
+def ready(image: pygame.Surface) -> pygame.Surface:
+    """Return a picture in the window's own pixel format, which is copied many times faster."""
+    return image.convert_alpha() if pygame.display.get_surface() is not None else image
+
+
+def stretched(image: pygame.Surface, wider: int, higher: int) -> pygame.Surface:
+    """Return a picture so many pixels larger, its middle column and row repeated."""
+    for more, upright in ((wider, False), (higher, True)):
+        if not more:
+            continue
+        turned = pygame.transform.rotate(image, 90) if upright else image
+        width, height = turned.get_size()
+        middle = width // 2
+        found = pygame.Surface((width + more, height), pygame.SRCALPHA)
+        found.blit(turned, (0, 0), (0, 0, middle, height))
+        column = turned.subsurface((middle, 0, 1, height))
+        found.blit(pygame.transform.scale(column, (more, height)), (middle, 0))
+        found.blit(turned, (middle + more, 0), (middle, 0, width - middle, height))
+        image = pygame.transform.rotate(found, -90) if upright else found
+    return image

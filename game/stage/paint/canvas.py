@@ -1,0 +1,314 @@
+"""The canvas: painting in table units (1280 × 720) on a surface of any size."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.stage.paint.art import Art
+from game.stage.paint.theme import (
+    FLOOR,
+    INK,
+    LEMON,
+    PAPER,
+    TEXT,
+    Colour,
+    edge_of,
+    strong_fill,
+    strong_words,
+)
+from game.stage.paint.wrapping import evened, wrapped
+
+WIDTH: Final = 1280
+HEIGHT: Final = 720
+_BESIDE: Final = 140
+"""How clearly, of 255, the ground goes on beside a table that does not fill its window."""
+
+
+class Canvas:
+    """A surface painted in table units, letterboxed to 16:9."""
+
+    def __init__(self, surface: pygame.Surface, art: Art) -> None:
+        """Fit 1280 × 720 units into a surface, centred."""
+        self.surface = surface
+        self.art = art
+        width, height = surface.get_size()
+        self.k = min(width / WIDTH, height / HEIGHT)
+        """Pixels a unit."""
+        self.left = round((width - WIDTH * self.k) / 2)
+        self.top = round((height - HEIGHT * self.k) / 2)
+
+    def layer(self) -> Canvas:
+        """Return a canvas of the same size and place on a new transparent surface."""
+        layer = Canvas(pygame.Surface(self.surface.get_size(), pygame.SRCALPHA), self.art)
+        layer.k, layer.left, layer.top = self.k, self.left, self.top
+        return layer
+
+    def on(self, surface: pygame.Surface) -> Canvas:
+        """Return a canvas for another surface: what is painted there covers what is here."""
+        return Canvas(surface, self.art)
+
+    def nearer(self, zoom: float, x: float, y: float) -> Canvas:
+        """Return a canvas on the same surface that shows a part of the table, enlarged.
+
+        The point x, y stays where it is, so a pointer there means the same with and without.
+        """
+        near = Canvas(self.surface, self.art)
+        near.k = self.k * zoom
+        left, top = self.spot(x, y)
+        near.left, near.top = left - round(x * near.k), top - round(y * near.k)
+        return near
+
+    def pixels(self, units: float) -> int:
+        """Return a length in pixels."""
+        return round(units * self.k)
+
+    def spot(self, x: float, y: float) -> tuple[int, int]:
+        """Return a point in pixels."""
+        return self.left + round(x * self.k), self.top + round(y * self.k)
+
+    def units(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point of the surface in table units."""
+        return (x - self.left) / self.k, (y - self.top) / self.k
+
+    # ------------------------------------------------------------ pictures
+
+    def image(self, name: str, width: float, height: float) -> pygame.Surface:
+        """Return a picture at a size in units."""
+        return self.art.picture(name, self.pixels(width), self.pixels(height))
+
+    def put(self, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+        """Paint an image with its top left corner at a point."""
+        if alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * max(0.0, alpha)))
+        self.surface.blit(image, self.spot(x, y))
+
+    def put_centred(self, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+        """Paint an image with its centre at a point."""
+        if alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * max(0.0, alpha)))
+        left, top = self.spot(x, y)
+        self.surface.blit(image, (left - image.get_width() // 2, top - image.get_height() // 2))
+
+    def ground(self, name: str, *, blur: float = 0, over: str = "") -> pygame.Surface:
+        """Return a picture that covers the whole table and lets nothing through.
+
+        It is blurred by so many units, and an SVG text may be drawn over it.
+        """
+        size = self.pixels(WIDTH), self.pixels(HEIGHT)
+
+        def make() -> pygame.Surface:
+            opaque = pygame.Surface(size, 0, self.surface)
+            if self.art.strong:  # words stand on nothing but one dark colour
+                opaque.fill(strong_fill(INK))
+            elif blur:  # half as large, blurred half as far and stretched: an eighth of the work
+                half = size[0] // 2, size[1] // 2
+                small = pygame.Surface(half, 0, self.surface)
+                small.blit(self.art.scenery(name, *half), (0, 0))
+                small = pygame.transform.gaussian_blur(small, max(1, self.pixels(blur / 2)))
+                pygame.transform.smoothscale(small, size, opaque)
+            else:
+                opaque.blit(self.art.scenery(name, *size), (0, 0))
+            if over:
+                opaque.blit(self.art.sketch(over, *size), (0, 0))
+            return opaque
+
+        return self.art.ground((name, blur, over, *size), make)
+
+    def surround(self, name: str) -> pygame.Surface:
+        """Return a darker picture as large as the surface, for what lies beside the table."""
+        whole = self.surface.get_size()
+
+        def make() -> pygame.Surface:
+            opaque = pygame.Surface(whole, 0, self.surface)
+            opaque.fill(strong_fill(INK) if self.art.strong else INK)
+            if not self.art.strong and (self.left or self.top):
+                k = max(whole[0] / WIDTH, whole[1] / HEIGHT)
+                size = math.ceil(WIDTH * k), math.ceil(HEIGHT * k)
+                image = self.art.scenery(name, *size)
+                image.set_alpha(_BESIDE)
+                opaque.blit(image, ((whole[0] - size[0]) // 2, (whole[1] - size[1]) // 2))
+            return opaque
+
+        return self.art.ground(("surround", name, *whole), make)
+
+    def picture(
+        self, name: str, x: float, y: float, width: float, height: float, alpha: float = 1.0
+    ) -> None:
+        """Paint a picture of ``assets/svg`` with its top left corner at a point."""
+        self.put(self.image(name, width, height), x, y, alpha)
+
+    def drawing(self, svg: str, x: float, y: float, width: float, height: float) -> None:
+        """Paint a small SVG text into a box."""
+        size = max(1, self.pixels(width)), max(1, self.pixels(height))
+        self.surface.blit(self.art.drawing(svg, *size), self.spot(x, y))
+
+    # ------------------------------------------------------------ boxes
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        colour: Colour,
+        radius: float = 0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Paint a filled box with round corners."""
+        w, h = max(1, self.pixels(width)), max(1, self.pixels(height))
+        colour = strong_fill(colour) if self.art.strong else colour
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
+            f'<rect width="{w}" height="{h}" rx="{radius * self.k:.2f}" fill="{html(colour)}" '
+            f'fill-opacity="{alpha:.3f}"/></svg>'
+        )
+        self.surface.blit(self.art.drawing(svg, w, h), self.spot(x, y))
+
+    def panel(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float = 16,
+        fill: Colour = PAPER,
+        *,
+        line: float = 2.5,
+        shadow: bool = True,
+        ring: Colour | None = None,
+    ) -> None:
+        """Paint an inked panel; ``ring`` adds a coloured ring inside its line."""
+        if shadow:
+            self.shadow(x, y, width, height, radius)
+        w, h = max(1, self.pixels(width)), max(1, self.pixels(height))
+        ink = line * self.k * (1.5 if self.art.strong else 1)
+        r = radius * self.k
+        boxes = (
+            [(0.5 * ink, r, fill, True)]
+            if ring is None
+            else [
+                (0.6 * ink, r, INK, False),
+                (1.3 * ink, r - ink, ring, False),
+                (3.0 * ink, r - 3 * ink, INK, False),
+                (3.7 * ink, r - 3.7 * ink, fill, False),
+            ]
+        )
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
+        for inset, corner, usual, lined in boxes:
+            colour = strong_fill(usual) if self.art.strong else usual
+            edge = edge_of(colour) if self.art.strong else INK
+            stroke = f' stroke="{html(edge)}" stroke-width="{ink:.2f}"' if lined else ""
+            svg += (
+                f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{w - 2 * inset:.2f}" '
+                f'height="{h - 2 * inset:.2f}" rx="{max(0.0, corner):.2f}" '
+                f'fill="{html(colour)}"{stroke}/>'
+            )
+        self.surface.blit(self.art.drawing(svg + "</svg>", w, h), self.spot(x, y))
+
+    def shadow(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float,
+        *,
+        dx: float = 3,
+        dy: float = 5,
+        blur: float = 5,
+        alpha: int = 110,
+    ) -> None:
+        """Paint the shadow that a box throws, down and to the right."""
+        b = max(2, self.pixels(blur))
+        image = self.art.shadow(
+            self.pixels(width), self.pixels(height), self.pixels(radius), b, alpha
+        )
+        left, top = self.spot(x + dx, y + dy)
+        self.surface.blit(image, (left - 2 * b, top - 2 * b))
+
+    def focus(self, x: float, y: float, width: float, height: float, radius: float = 18) -> None:
+        """Paint what shows the focus around a box: lemon between ink, seen on any ground."""
+        self.panel(x - 6, y - 6, width + 12, height + 12, radius, LEMON, shadow=False)
+
+    # ------------------------------------------------------------ words
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 18,
+        colour: Colour = INK,
+        font: str = TEXT,
+        *,
+        align: str = "left",
+        outline: Colour | None = None,
+        outline_width: float = 2.5,
+        room: float | None = None,
+    ) -> float:
+        """Paint a line of text and return its width; ``y`` is the optical middle of its figures.
+
+        ``align`` is left, middle or right of ``x``. With ``room`` the line is cut with an
+        ellipsis to fit so many units.
+        """
+        if room is not None:
+            text = self.cut(text, room, size, font)
+        if self.art.strong:
+            colour = strong_words(colour)
+            outline = outline and strong_words(outline)
+        pixels = max(8, self.pixels(size))
+        image = self.art.written(text, font, pixels, colour)
+        width = image.get_width() / self.k
+        # Fredoka and Baloo sit on the same line when their figures' middles do (STYLE.md)
+        rise = self.art.font(font, pixels).get_ascent() / self.k
+        rise -= size * (0.31 if font.startswith("fredoka") else 0.305)
+        left = x - (width if align == "right" else width / 2 if align == "middle" else 0)
+        spot = self.spot(left, y - rise)
+        if outline is not None:
+            edge = self.art.written(text, font, pixels, outline)
+            reach = outline_width * self.k
+            for step in range(16):
+                angle = step * math.tau / 16
+                shift = round(reach * math.cos(angle)), round(reach * math.sin(angle))
+                self.surface.blit(edge, (spot[0] + shift[0], spot[1] + shift[1]))
+        self.surface.blit(image, spot)
+        return width
+
+    def text_width(self, text: str, size: float = 18, font: str = TEXT) -> float:
+        """Return the width of a line of text in units."""
+        written = text.replace("\u202f", "\u00a0")  # as art writes it: the fonts lack the former
+        return self.art.font(font, max(8, self.pixels(size))).size(written)[0] / self.k
+
+    def fitted(
+        self, text: str, room: float, size: float, font: str = TEXT, least: float = FLOOR
+    ) -> float:
+        """Return a size at which a line fits so many units, never below the least."""
+        while size > least and self.text_width(text, size, font) > room:
+            size = max(least, size - 0.5)
+        return size
+
+    def cut(self, text: str, room: float, size: float = 18, font: str = TEXT) -> str:
+        """Return a text cut with an ellipsis so that it fits so many units."""
+        if self.text_width(text, size, font) <= room:
+            return text
+        while text and self.text_width(text + "…", size, font) > room:
+            text = text[:-1].rstrip()
+        return text + "…"
+
+    def wrap(self, text: str, room: float, size: float = 18, font: str = TEXT) -> list[str]:
+        """Return a text broken into lines of at most so many units."""
+        return wrapped(text, room, lambda part: self.text_width(part, size, font))
+
+    def even(self, text: str, room: float, size: float = 18, font: str = TEXT) -> list[str]:
+        """Return a text broken into lines of about the same width: no last word stands alone."""
+        return evened(text, room, lambda part: self.text_width(part, size, font))
+
+
+def html(colour: Colour) -> str:
+    """Return a colour as ``#RRGGBB``."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)

@@ -1,0 +1,1 @@
+"""Sound: effects, music, captions and the voice that reads aloud."""

@@ -1,0 +1,1 @@
+"""Widgets: what one presses, chooses, writes and scrolls."""
