@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.pages import CardPage
 from game.core.words import Words
 from game.gangs.model.actions import THROWS
 from game.gangs.model.cards import BIM, CARD_NAMES, FACE_OF_NAME, NON
@@ -13,18 +13,6 @@ from game.gangs.rules.legality import pending
 from game.gangs.rules.refusals import refusal
 
 _BUTTONS = {"bim": "BIM", "non": "NON"}
-
-
-@dataclass(frozen=True, slots=True)
-class CardPage:
-    """All there is to say of a card."""
-
-    picture: str
-    name: str
-    does: str
-    copies: str
-    barred: tuple[str, ...]
-    """Why it may not be played now, or not on whom."""
 
 
 def card_of(token: str, picture: str) -> str | None:

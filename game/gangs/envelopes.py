@@ -13,9 +13,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from game.core.pages import Letter
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
@@ -24,21 +24,6 @@ from game.gangs.portraits import BADGES, task
 
 _CHOSEN: Final = ("thrown", "discarded", "mulliganed", "offended")
 """What is chosen behind the curtain; the rest of a turn all may see."""
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """What one envelope says, as plain values for any screen."""
-
-    title: str
-    lines: tuple[str, ...]
-    picture: str
-    """A tile, or nothing."""
-    name: str
-    """What is written on the tile."""
-    badge: str
-    turn: int
-    """The turn in which it was told, 0 before the first."""
 
 
 def chose(event: ev.Event, seat: int) -> bool:

@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.pages import SeatFigures
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, GANG_NAMES, face_of, gang_of
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """One seat's match."""
-
-    won: bool
-    gang: str
-    """That of the tile before the seat at the end; none where gangs changed with the rounds."""
-    turns: int
-    damage: int
-    """The most damage that the seat's cards did between one turn's beginning and the next."""
-    bims: int
-    """How often the seat sent a card back."""
-
-
-def figures_of(state: State, events: Sequence[Any], seat: int) -> Figures:
+def figures_of(state: State, events: Sequence[Any], seat: int) -> SeatFigures:
     """Return a seat's figures, folding all events of a match into an empty table."""
     most = now = bims = turns = 0
     for event in events:
@@ -43,4 +29,4 @@ def figures_of(state: State, events: Sequence[Any], seat: int) -> Figures:
                 pass
         apply(state, event)
     gang = "" if state.round > 1 else GANG_NAMES[gang_of(state.character_at(seat))]
-    return Figures(seat in state.winners, gang, turns, most, bims)
+    return SeatFigures(seat in state.winners, gang, turns, most, bims)

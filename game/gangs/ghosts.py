@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.core.pages import GuessLine, GuessOption, GuessQuestion, Standing
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
@@ -31,36 +32,17 @@ NOBODY: Final = "nobody"
 # ---------------------------------------------------------------- what is asked
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One answer, as plain values for any screen."""
-
-    value: str | int
-    text: str
-    note: str
-    picture: str
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What a ghost is asked, and how many points the right answer is worth now."""
-
-    name: str
-    label: str
-    options: tuple[Option, ...]
-
-
 def may_guess(view: State, seat: int) -> bool:
     """Say whether a seat is a ghost now: out, while others still play."""
     return not view.alive[seat] and not view.reason and view.alive.count(True) > 1
 
 
-def questions(view: State, names: Sequence[str], words: Words) -> tuple[Question, ...]:
+def questions(view: State, names: Sequence[str], words: Words) -> tuple[GuessQuestion, ...]:
     """Return what a ghost is asked; a seat's own view also tells what it knows of tiles."""
     living = view.living()
     gangs = sorted(set(map(gang_of, view.selection)))
     winners = [
-        Option(
+        GuessOption(
             GANG_NAMES[gang],
             words.say(f"gang-name.{GANG_NAMES[gang]}"),
             "",
@@ -68,16 +50,16 @@ def questions(view: State, names: Sequence[str], words: Words) -> tuple[Question
         )
         for gang in gangs
     ]
-    winners.append(Option(NOBODY, words.say("ghosts.nobody"), "", "icon_badge_q"))
+    winners.append(GuessOption(NOBODY, words.say("ghosts.nobody"), "", "icon_badge_q"))
     fallen = [
-        Option(seat, names[seat], _known(view, seat, words), f"mask_{seat % 12 + 1:02d}")
+        GuessOption(seat, names[seat], _known(view, seat, words), f"mask_{seat % 12 + 1:02d}")
         for seat in living
     ]
     worth = words.say("ghosts.worth", n=gang_worth(len(living)))
     less = words.say("ghosts.worth", n=next_worth(len(living)))
     return (
-        Question(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
-        Question(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
+        GuessQuestion(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
+        GuessQuestion(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
     )
 
 
@@ -194,27 +176,6 @@ def _told(events: Sequence[Any], seats: int) -> tuple[list[_Moment], list[int | 
 # ---------------------------------------------------------------- what is shown at the end
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A guess in words."""
-
-    text: str
-    right: bool
-    points: int
-    picture: str
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One ghost of the league."""
-
-    seat: int
-    points: int
-    said: str
-    """The points in words."""
-    lines: tuple[Line, ...]
-
-
 def league(
     events: Sequence[Any],
     guesses: Sequence[Mapping[str, Any]],
@@ -237,7 +198,7 @@ def league(
     )
 
 
-def _lines(ones: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[Line]:
+def _lines(ones: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[GuessLine]:
     for one in ones:
         if one.question == NEXT:
             seat = int(one.value)
@@ -251,4 +212,4 @@ def _lines(ones: Sequence[Scored], names: Sequence[str], words: Words) -> Iterat
         else:
             text = words.say("ghosts.said-nobody", turn=one.turn)
             picture = "icon_badge_q"
-        yield Line(text, one.right, one.points, picture)
+        yield GuessLine(text, one.right, one.points, picture)

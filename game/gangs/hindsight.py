@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.pages import Believed
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARLOTTE, gang_of
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
 
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """What one seat believed of another when it decided something."""
-
-    part: float
-    """When, 0 for the first action of the match and 1 for its end."""
-    turn: int
-    chance: float
-    """How likely the other was thought to be of one's gang."""
-    friend: bool
-    """Whether it was."""
-
-
-Beliefs = Mapping[tuple[int, int], Sequence[Point]]
+Beliefs = Mapping[tuple[int, int], Sequence[Believed]]
 """By who believes and of whom, in the order of the match."""
 
 
@@ -41,7 +27,7 @@ def hindsight(
     ``events`` are all facts of the match, secrets too, folded into an empty table; ``facts`` says
     how many there were before each action, ``acts`` which seat did it.
     """
-    found: dict[tuple[int, int], list[Point]] = {}
+    found: dict[tuple[int, int], list[Believed]] = {}
     done = 0
     for at, why in sorted(reasons.items()):
         for event in events[done : facts[at]]:
@@ -54,6 +40,6 @@ def hindsight(
             if other != seat and state.alive[other]:
                 theirs = gang_of(state.character_at(other))
                 friend = mine == theirs and mine != CHARLOTTE
-                point = Point(part, state.turn_number, float(why["ally"][other]), friend)
+                point = Believed(part, state.turn_number, float(why["ally"][other]), friend)
                 found.setdefault((seat, other), []).append(point)
     return found

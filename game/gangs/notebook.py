@@ -7,8 +7,8 @@ damage, or help, at whom. Both follow from what the seat was told.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
+from game.core.pages import Note, Notebook
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, DAMAGE, GANG_NAMES, HEAL, SHIELD, face_of, gang_of
@@ -19,32 +19,6 @@ GANGS = 3
 """How many gangs there are chips for."""
 NAMES = GANG_NAMES
 BADGES = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """One line about a place: what was seen there, and whether it still lies there."""
-
-    place: int
-    icon: str
-    text: str
-    struck: bool
-    moved: str = ""
-    """Where the tile lies now, in words, if it is not there any more."""
-
-
-@dataclass(slots=True)
-class Notebook:
-    """What was told, put in order."""
-
-    damage: list[list[int]]
-    """By who aimed and at whom: points of damage."""
-    helps: list[list[int]]
-    """By who aimed and at whom: heals and shields."""
-    alive: list[bool]
-    notes: list[Note] = field(default_factory=list)
-    arrived: list[int] = field(default_factory=list)
-    """By seat: the turn in which another tile came there last, 0 if none did."""
 
 
 def notebook(

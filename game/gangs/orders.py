@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final
 
+from game.core.pages import OrderQuestion
 from game.core.words import Words
 from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON, TAKE, Answer
 from game.gangs.model.cards import (
@@ -64,17 +65,6 @@ class Orders:
     def with_answer(self, question: str, value: str) -> Orders:
         """Return these orders with one question answered otherwise."""
         return from_json(self.to_json() | {question: value})
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """One question of the panel, as plain values for any screen."""
-
-    name: str
-    label: str
-    pictures: tuple[str, ...]
-    choices: tuple[tuple[str, str], ...]
-    """(value, text), in the order in which they stand, the same for every hand."""
 
 
 _QUESTIONS: Final = tuple(field.name for field in fields(Orders))
@@ -146,12 +136,12 @@ def _ordered(orders: Orders, view: State) -> str:
     return SENT_BACK if played < int(orders.back) else TAKEN
 
 
-def questions(options: Options, words: Words) -> tuple[Question, ...]:
+def questions(options: Options, words: Words) -> tuple[OrderQuestion, ...]:
     """Return the questions of a table; its options decide them, nothing else."""
     usual = (TAKEN, SENT_BACK, REFUSED) if options.non else (TAKEN, SENT_BACK)
     times = (TAKEN, *_TIMES, REFUSED) if options.non else (TAKEN, *_TIMES)
     return tuple(
-        Question(
+        OrderQuestion(
             name,
             words.say(f"orders.{name}"),
             pictures,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.pages import Identity, Truth, TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
 from game.gangs.model import events as ev
@@ -28,58 +28,6 @@ BADGES = ("B", "C", "L", "X")
 STICKERS_MOST = 3
 UNDECIDED = "undecided"
 """Why a round ended in which nobody can play any more, and the picture of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Identity:
-    """Who a seat is, for its own eyes."""
-
-    picture: str
-    badge: str
-    character: str
-    lines: tuple[str, ...]
-    task: tuple[str, ...] = ()
-    """The secret mission: its name, and what is to be done for how many points."""
-    hidden: str = "tile_mystery"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One seat of the truth."""
-
-    seat: int
-    picture: str
-    total: int
-    end: str
-    """How it ended for this seat, in words."""
-    icon: str
-    fell: bool
-    won: bool
-    figures: tuple[int, ...]
-    victims: tuple[int, ...] = ()
-    """Whom the last figure counts, in the order they fell."""
-
-
-@dataclass(frozen=True, slots=True)
-class Truth:
-    """A match that is over."""
-
-    title: str
-    line: str
-    badge: str
-    splat: str
-    colour: tuple[int, int, int]
-    tint: tuple[int, int, int]
-    stickers: tuple[str, ...]
-    banner: str
-    """The picture in their place where nobody can be stuck there; empty where there is none."""
-    figures: tuple[str, ...]
-    """What the rows' figures count."""
-    total: str
-    """What the rows' total counts."""
-    limit: int
-    """Above this a total is red."""
-    rows: tuple[Row, ...]
 
 
 def identity(view: State, seat: int, words: Words) -> Identity:
@@ -147,7 +95,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         end, icon = _end_of(state, seat, done[seat], words)
         total = totals.get(seat, state.totals[seat])
         rows.append(
-            Row(
+            TruthRow(
                 seat=seat,
                 picture=f"tile_{CHARACTER_NAMES[state.character_at(seat)]}",
                 total=state.points[seat] if by_points else total,
@@ -178,7 +126,7 @@ def _end_of(state: State, seat: int, done: int, words: Words) -> tuple[str, str]
     return words.say("result.standing"), icon
 
 
-def _titled(state: State, rows: tuple[Row, ...], names: Sequence[str], words: Words) -> Truth:
+def _titled(state: State, rows: tuple[TruthRow, ...], names: Sequence[str], words: Words) -> Truth:
     labels = tuple(words.say(f"result.{key}") for key in ("thrown", "bims", "kills"))
     gang, look = state.gang, state.gang if state.gang != BLANK else CHARLOTTE
     stickers = [row.picture.removeprefix("tile_") for row in rows if row.won][:STICKERS_MOST]

@@ -6,9 +6,9 @@ Every number in a sentence stands in the reason: chances in per cent, values wit
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from game.core.pages import Considered, Explained
 from game.core.words import Words
 from game.gangs.model.actions import (
     Action,
@@ -36,47 +36,6 @@ _EXACT: Final[Mapping[str, str]] = {
     "bim_harm": "pain", "bim_out": "pain", "non_harm": "pain", "non_out": "pain",
     "bim_help": "help", "discard_damage": "hurt",
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Something that could have been done: a picture, a few words, and its value in words."""
-
-    picture: str
-    done: str
-    worth: str
-
-
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """A reason in sentences."""
-
-    seat: int
-    persona: str
-    """Who played the seat then; empty where it was nobody in particular."""
-    turn: int
-    did: str
-    """What was done, in a few words."""
-    played: str
-    """What was done, and what it was worth."""
-    belief: str
-    """What was believed of whom it was aimed at; empty where it was aimed at nobody."""
-    evidence: tuple[str, ...]
-    """Which acts moved that belief, in their order."""
-    counted: str
-    """Which traits of the act counted most; empty where they were not kept."""
-    others: tuple[str, ...]
-    """What else could have been done, and what it was worth."""
-    options: tuple[Option, ...]
-    """What was done and what else could have been, the one that was done first."""
-    chances: tuple[tuple[int, float], ...]
-    """Of each other seat, how likely it was thought to be with this one, 0 to 1."""
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """All sentences, in order."""
-        both = (self.played, self.belief, *self.evidence, self.counted, *self.others)
-        return tuple(line for line in both if line)
 
 
 def explained(
@@ -107,7 +66,7 @@ def explained(
                 for one, value in values[1:]
             ),
             options=tuple(
-                Option(_picture(one), done(one, names, words), words.number(value))
+                Considered(_picture(one), done(one, names, words), words.number(value))
                 for one, value in values
             ),
             chances=tuple(

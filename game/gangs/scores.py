@@ -3,47 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.pages import Score, Sheet
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.missions import mission_name, mission_points
 from game.gangs.model.state import State
 from game.gangs.portraits import BADGES, UNDECIDED
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """One seat of a score sheet."""
-
-    seat: int
-    won: bool
-    """Whether its gang won the round."""
-    out: bool
-    picture: str
-    task: str
-    """What its points are for: a mission's name, or its gang."""
-    text: str
-    """What was to be done, or how the round ended for it."""
-    done: bool
-    worth: str
-    """The points of the mission; nothing where there are none."""
-    gained: int
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A round that is over, the seat with most points first."""
-
-    title: str
-    line: str
-    rows: tuple[Score, ...]
-    last: bool
-    """Whether it was the match's last round."""
-    open: bool
-    """Whether it ended undecided."""
 
 
 def sheet(event: ev.RoundEnded, view: State, names: Sequence[str], words: Words) -> Sheet:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, CARD_NAMES, GANG_NAMES, face_of, gang_of
@@ -25,23 +26,6 @@ ICONS = (
     "icon_p_non",
 )
 """The small picture of each face."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log: a small picture, a text, and how far it is set in (0 or 1)."""
-
-    icon: str
-    text: str
-    level: int = 0
-    seat: int | None = None
-    turn: int = 0
-    seats: tuple[int, ...] = ()
-    """Everybody whom the line is about."""
-    card: bool = False
-    """Whether a card is played, answered or moved."""
-    secret: bool = False
-    """Whether nobody else was told."""
 
 
 _SEATS = ("seat", "target", "by", "to", "first", "second")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from game.core.pages import TurningPoint
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, GANG_NAMES, face_of, gang_of
@@ -17,26 +17,14 @@ HITS: Final = 3
 """How many hits are told at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """One turning point."""
-
-    part: float
-    """When it was, 0 for the beginning of the match and 1 for its end."""
-    turn: int
-    seat: int
-    icon: str
-    text: str
-
-
 def turning_points(
     state: State, events: Sequence[ev.Event], names: Sequence[str], words: Words
-) -> tuple[Moment, ...]:
+) -> tuple[TurningPoint, ...]:
     """Return eliminations, swaps that changed sides and the biggest hits, in their order.
 
     Events are all facts of the match, secrets too, folded into an empty table.
     """
-    found: list[tuple[int, float, Moment]] = []
+    found: list[tuple[int, float, TurningPoint]] = []
 
     def say(key: str, **facts: object) -> str:
         said = words.say(f"turning.{key}", n=state.turn_number, **facts)
@@ -51,19 +39,21 @@ def turning_points(
             case ev.Eliminated(seat, character):
                 gang = words.say(f"gang-of.{GANG_NAMES[gang_of(character)]}")
                 text = say("out", name=names[seat], gang=gang)
-                found.append((2, 0, Moment(part, turn, seat, "icon_skull", text)))
+                found.append((2, 0, TurningPoint(part, turn, seat, "icon_skull", text)))
             case ev.Swapped(_, first, second) if gang_of(before[first]) != gang_of(before[second]):
                 both = [
                     names[place] if place < state.n else words.say("log.the-middle")
                     for place in (first, second)
                 ]
                 text = say("swap", name=both[0], other=both[1])
-                found.append((1, part, Moment(part, turn, min(first, second), "icon_p_swap", text)))
+                found.append(
+                    (1, part, TurningPoint(part, turn, min(first, second), "icon_p_swap", text))
+                )
             case ev.Laid(card, seat) if (worth := DAMAGE[face_of(card)]) >= 20:
                 total = state.totals[seat]
                 text = say("hit", name=names[seat], worth=worth, total=total)
                 icon = f"icon_shape_d{worth}"
-                found.append((0, worth + total / 200, Moment(part, turn, seat, icon, text)))
+                found.append((0, worth + total / 200, TurningPoint(part, turn, seat, icon, text)))
             case _:
                 pass
     outs = {(moment.turn, moment.seat) for kind, _, moment in found if kind == 2}

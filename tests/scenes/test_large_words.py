@@ -13,9 +13,9 @@ import pytest
 from walking import Eyes, looks
 
 from game import showing
+from game.core.pages import LogLine
 from game.gangs.board import Board
 from game.gangs.board.small_log import paint_log
-from game.gangs.telling import LogLine
 from game.scenes.after.result import ResultScene
 from game.scenes.front.personas import PersonasScene
 from game.scenes.history.history import ReplaysScene

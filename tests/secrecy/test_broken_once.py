@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.gangs.board.cue import ButtonCue
+from game.core.pages import LogLine
 from game.gangs.model.cards import BIM, NON
 from game.gangs.model.state import REACT
-from game.gangs.telling import LogLine
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
+from game.stage.board import ButtonCue
 from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance
 from game.store import recorder

@@ -8,24 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.core.pages import LogLine, Sheet
 from game.core.words import Words
 from game.gangs import telling
 from game.gangs.board import painting, touches
 from game.gangs.board.arrange import layout_of
 from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
-from game.gangs.board.cue import ButtonCue, Cue, Preview
 from game.gangs.board.foreseeing import foresee, foretold
 from game.gangs.board.hearing import cues_of, tension_of
 from game.gangs.board.pile_fan import pile_box
 from game.gangs.board.places import places_for
+from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
 from game.gangs.model.actions import Action, Replay, Throw
 from game.gangs.model.cards import BLANK, DAMAGE, gang_of
 from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import REACT, SETUP, State
-from game.gangs.scores import Sheet, sheet
-from game.gangs.telling import LogLine
+from game.gangs.scores import sheet
+from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.cue import Preview
+from game.gangs.board.preview import Preview
 from game.gangs.model.actions import Action, Answer, Attempt, Replay, Second, Throw
 from game.gangs.model.cards import (
     D10,

@@ -8,10 +8,10 @@ from game.core.words import Words
 from game.gangs import portraits
 from game.gangs.board import marks
 from game.gangs.board.arrange import tile_picture
-from game.gangs.board.cue import Cue
 from game.gangs.board.places import TILE_RATIO, Places
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.state import State
+from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

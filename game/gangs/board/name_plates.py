@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.cue import Preview
 from game.gangs.board.marks import mask
 from game.gangs.board.places import Places
 from game.gangs.board.plates import Plate, is_low
+from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
+from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import marks, plating, ticking
-from game.gangs.board.cue import ButtonCue, Cue
 from game.gangs.board.effects import paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.pile_fan import paint_fan
@@ -20,7 +20,7 @@ from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
 from game.gangs.model.state import State
 from game.gangs.reserves import dealt_once
-from game.gangs.telling import LogLine
+from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme

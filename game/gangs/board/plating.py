@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.core.words import Words
 from game.gangs.board import name_plates
-from game.gangs.board.cue import Preview
 from game.gangs.board.marks import mask, slot
 from game.gangs.board.places import RATIO, Places
 from game.gangs.board.plates import Plate, is_low
+from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import marks, plating
 from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, picture_of
@@ -22,7 +23,6 @@ from game.gangs.board.small_log import MOST, paint_log
 from game.gangs.board.sprites import paint_sprite
 from game.gangs.board.topbar import paint_top_bar
 from game.gangs.model.cards import BLANK
-from game.gangs.telling import LogLine
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.words import Words
-from game.gangs.board.cue import ButtonCue
 from game.gangs.model.actions import (
     ANSWER_BIM,
     ANSWER_NON,
@@ -31,6 +30,7 @@ from game.gangs.model.cards import (
 )
 from game.gangs.model.state import REACT, REPLAY, SECOND, State
 from game.gangs.rules.legality import pending
+from game.stage.board import ButtonCue
 
 Tokens = tuple[str, ...]
 

@@ -1,20 +1,8 @@
-"""Cues: what a person is doing at the table, for the painter."""
+"""What a touched card would do, foreseen on what the viewer knows, for the painter."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class ButtonCue:
-    """A button that stands at the table now; its key is a name of ``stage.input.inputs``."""
-
-    token: str
-    label: str
-    key: str
-    key_label: str
-    style: str
-    """``main`` (lemon), ``bim`` (magenta), ``non`` (red) or ``plain`` (paper)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +31,3 @@ class Preview:
     def counts(self) -> bool:
         """Whether the seat's total changes."""
         return self.total >= 0
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """One moment of a person's attention."""
-
-    lit: frozenset[str] = frozenset()
-    focus: str | None = None
-    touched: tuple[str, ...] = ()
-    chosen: str | None = None
-    peek: bool = False
-    prompt: str = ""
-    reason: str = ""
-    buttons: tuple[ButtonCue, ...] = ()
-    preview: Preview | None = None
-    clock: float | None = None
-    fast: bool = False
-    fan: int | None = None
-    """The seat whose pile is fanned out."""

@@ -1,0 +1,180 @@
+"""Boards: how a game shows its table on one screen, and what a person's attention is on there.
+
+A board knows its game and its viewer; whoever holds one knows neither. A view and an action are
+the game's own values: they are handed through and never looked into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.pages import LogLine, Sheet
+from game.core.words import Words
+from game.stage.motion.layout import Box, Layout
+from game.stage.motion.timeline import Frame, Timeline
+from game.stage.paint.canvas import Canvas
+from game.stage.sound.cues import SoundCue
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonCue:
+    """A button that stands at the table now; its key is a name of ``stage.input.inputs``."""
+
+    token: str
+    label: str
+    key: str
+    key_label: str
+    style: str
+    """``main`` (lemon), ``bim`` (magenta), ``non`` (red) or ``plain`` (paper)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One moment of a person's attention."""
+
+    lit: frozenset[str] = frozenset()
+    focus: str | None = None
+    touched: tuple[str, ...] = ()
+    chosen: str | None = None
+    peek: bool = False
+    prompt: str = ""
+    reason: str = ""
+    buttons: tuple[ButtonCue, ...] = ()
+    preview: Any = None
+    """What the board foresees of the touched card; its own value."""
+    clock: float | None = None
+    fast: bool = False
+    fan: int | None = None
+    """The seat whose pile is fanned out."""
+
+
+class Board(Protocol):
+    """One table on one screen."""
+
+    viewer: int | None
+    words: Words
+    noted: bool
+    """Whether notes can be opened here."""
+
+    def enlarge(self, zoom: float) -> bool:
+        """Set the table for words so many times larger than usual; say whether that is new."""
+        ...
+
+    # ------------------------------------------------------------ pictures
+
+    def layout(self, view: Any) -> Layout:
+        """Return where everything lies."""
+        ...
+
+    def beat(
+        self, event: Any, before: Layout, after: Layout, view: Any, window_ms: float
+    ) -> Timeline | None:
+        """Return the road from one layout to the next, None where there is none to go.
+
+        What may be answered flies for the window, in milliseconds.
+        """
+        ...
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: Any
+    ) -> None:
+        """Paint the whole table."""
+        ...
+
+    def rest(self) -> None:
+        """Let go of what is kept of the picture: another screen covers the table now."""
+        ...
+
+    @property
+    def unready(self) -> int:
+        """How many pictures are still to be drawn ahead, one in each quiet frame."""
+        ...
+
+    # ------------------------------------------------------------ sounds and words
+
+    def cues(self, event: Any, view: Any) -> tuple[SoundCue, ...]:
+        """Return what is heard of an event that was just folded."""
+        ...
+
+    def tension(self, view: Any) -> float:
+        """Return how tight the match is, 0 to 1."""
+        ...
+
+    @property
+    def caption_box(self) -> Box:
+        """Where captions of sounds are written, and on downwards."""
+        ...
+
+    def line(self, event: Any, view: Any) -> LogLine | None:
+        """Return what the log says of an event."""
+        ...
+
+    def prompt(self, view: Any, touched: tuple[str, ...]) -> str:
+        """Return the sentence that says what is asked of whom."""
+        ...
+
+    def warning(self, action: Any, view: Any) -> str:
+        """Return a sentence when an action is known to hurt the viewer's own side, else ''."""
+        ...
+
+    def sheet(self, event: Any, view: Any) -> Sheet | None:
+        """Return the score sheet that an event asks to be read, seen after it was folded."""
+        ...
+
+    # ------------------------------------------------------------ touches
+
+    def spellings(self, action: Any, view: Any) -> list[tuple[str, ...]]:
+        """Return every way to touch an action now."""
+        ...
+
+    def action_of(self, tokens: tuple[str, ...], view: Any) -> Any:
+        """Return the action that touches would mean, legal or not; None where they mean none."""
+        ...
+
+    def buttons(self, view: Any) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat."""
+        ...
+
+    def answers(self, view: Any) -> tuple[ButtonCue, ...]:
+        """Return the answers to what is in the air, the same whatever the hand, silence first."""
+        ...
+
+    def silent(self, view: Any) -> Any:
+        """Return the answer of who says nothing."""
+        ...
+
+    def button_box(self, cue: ButtonCue, view: Any) -> Box:
+        """Return where a button stands."""
+        ...
+
+    def pile_at(self, x: float, y: float, view: Any) -> str | None:
+        """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
+        ...
+
+    def controls(self) -> tuple[Box, ...]:
+        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
+        ...
+
+    def preview(self, view: Any, tokens: tuple[str, ...]) -> Any:
+        """Return what the touched card would do to the pointed seat; None where nothing is."""
+        ...
+
+    def foretold(self, seen: Any, view: Any) -> str:
+        """Return the sentence that says what was foreseen."""
+        ...
+
+    # ------------------------------------------------------------ what is going on
+
+    def playing(self, seat: int, view: Any) -> bool:
+        """Say whether a seat is still in."""
+        ...
+
+    def laying(self, view: Any) -> bool:
+        """Say whether the table is being laid: there is nothing to see yet."""
+        ...
+
+    def answering(self, view: Any) -> bool:
+        """Say whether the asked seat answers something, rather than playing its turn."""
+        ...
