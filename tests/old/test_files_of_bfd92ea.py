@@ -1,0 +1,281 @@
+"""What the release before the house was opened wrote still reads, and says the same."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import scenario
+from game.core.seats import Seat
+from game.games import part_of
+from game.replaying import receipt
+from game.replaying.again import play_again, told
+from game.scenes.front.statistics import StatisticsScene, counted
+from game.scenes.kit import Kit
+from game.scenes.lobby.table_rules import Laid, last_table
+from game.session import Session, resume
+from game.spelling.codes import code_of, read_code
+from game.stage.input.bindings import Bindings
+from game.stage.paint.art import Art
+from game.store import exchange, learned, notes, settings
+from game.store.heads import House
+from game.store.places import assets_root
+from game.store.replays import Replay, finished, read_replay, unfinished
+from game.store.texts import LANGUAGES, words
+
+OLD = Path(__file__).resolve().parent / "bfd92ea"
+SAID: dict[str, Any] = json.loads((OLD / "said.json").read_text("utf-8"))
+MATCHES: dict[str, dict[str, Any]] = SAID["matches"]
+RUNNING = [name for name in MATCHES if name.startswith("matches/")]
+OVER = [name for name, its in MATCHES.items() if "winners" in its]
+
+
+def digest(lines: Iterable[str]) -> str:
+    found = sha256()
+    for line in lines:
+        found.update(line.encode() + b"\n")
+    return found.hexdigest()[:16]
+
+
+def facts(events: Iterable[Any]) -> str:
+    return digest(
+        json.dumps(event.to_json(), sort_keys=True, separators=(",", ":")) for event in events
+    )
+
+
+@pytest.fixture
+def kit(own_data_folder: Path) -> Kit:
+    return Kit(Art(assets_root()), settings.Settings(), own_data_folder, "en")
+
+
+@pytest.fixture
+def gone_on(own_data_folder: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str, Session]]:
+    """A match that was not over, gone on with from a copy."""
+    folder = own_data_folder / "matches"
+    folder.mkdir()
+    path = Path(shutil.copy(OLD / request.param, folder))
+    session = resume(path, own_data_folder)
+    yield request.param, session
+    session.close()
+
+
+def test_nothing_that_was_said_lacks_its_file_and_no_file_lacks_a_word() -> None:
+    files = {str(path.relative_to(OLD)) for path in OLD.rglob("*") if path.is_file()}
+    assert {name for name in files if name.startswith(("matches", "replays"))} == set(MATCHES)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_match_reads_and_replays_to_the_same_facts(name: str) -> None:
+    its, replay = MATCHES[name], read_replay(OLD / name)
+    head, match = replay.head, play_again(replay)
+    heard = {"public": facts(match.heard(None))}
+    heard |= {str(seat): facts(match.heard(Seat(seat))) for seat in range(head.seats)}
+    if match.outcome() is not None:
+        heard["all"] = facts(match.open_book())
+    assert heard == its["facts"]
+    assert (head.game, head.training, len(replay.actions)) == (
+        its["game"], its["training"], its["actions"]
+    )  # fmt: skip
+    assert (replay.torn, replay.sealed) == (its["torn"], its["sealed"])
+    assert head.house.model_dump() == its["house"]
+    assert (replay.people, replay.controllers) == (its["people"], its["controllers"])
+    assert [[hand.at, hand.seat, hand.controller] for hand in replay.hands] == its["hands"]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_matchs_receipt_and_course_are_the_ones_that_were_noted(name: str) -> None:
+    its, replay = MATCHES[name], read_replay(OLD / name)
+    assert receipt.receipt(replay.head) == its["receipt"]
+    assert receipt.course(replay) == its["course"]
+    assert receipt.verify(replay, its["receipt"]).kept
+    assert receipt.verify(replay).key == its["verdict"]
+
+
+def noted(replay: Replay) -> dict[str, Any]:
+    reasons = notes.reasons_on_file(replay)
+    return {
+        "marks": {
+            str(by): [[*at, count] for at, count in found.items()]
+            for by, found in notes.marks_on_file(replay).items()
+        },
+        "guesses": notes.guesses_on_file(replay),
+        "orders": {str(seat): said for seat, said in notes.orders_on_file(replay).items()},
+        "reasons": digest(json.dumps([at, why], sort_keys=True) for at, why in reasons.items())
+        if reasons
+        else "",
+    }
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_what_was_noted_beside_a_match_is_still_there(name: str) -> None:
+    found = noted(read_replay(OLD / name))
+    assert found == {key: MATCHES[name][key] for key in found}
+
+
+@pytest.mark.parametrize("name", OVER)
+def test_a_match_that_is_over_was_won_by_the_same_with_the_same_figures(name: str) -> None:
+    its, replay = MATCHES[name], read_replay(OLD / name)
+    head, match = replay.head, play_again(replay)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert (list(outcome.winners), outcome.reason) == (its["winners"], its["reason"])
+    figures_of = part_of(head.game, "figures").figures_of
+    found = [
+        asdict(figures_of(match.rules.initial(head.seats, match.options), match.open_book(), seat))
+        for seat in range(head.seats)
+    ]
+    assert found == its["figures"]
+    league = part_of(head.game, "ghosts").league(
+        match.heard(None), notes.guesses_on_file(replay), head.names, words("en", head.game)
+    )
+    assert [[one.seat, one.points, [line.right for line in one.lines]] for one in league] == (
+        its["league"]
+    )
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_match_is_told_in_both_languages(name: str) -> None:
+    replay = read_replay(OLD / name)
+    eyes = "all" if name in OVER else "public"
+    lines = [list(told(replay, eyes, words(language, replay.head.game))) for language in LANGUAGES]
+    assert len(lines[0]) == len(lines[1]) > len(replay.actions)
+
+
+@pytest.mark.parametrize("gone_on", RUNNING, indirect=True)
+def test_a_match_in_the_middle_goes_on_to_its_end(
+    gone_on: tuple[str, Session], own_data_folder: Path
+) -> None:
+    its, session = MATCHES[gone_on[0]], gone_on[1]
+    assert facts(session.heard(None)) == its["facts"]["public"]
+    for by, marks in its["marks"].items():
+        assert [[*at, n] for at, n in session.marks_of(Seat(int(by))).items()] == marks
+    for seat, orders in its["orders"].items():
+        assert session.orders_of(Seat(int(seat))) == orders
+    for seat in session.people:
+        assert session.guesses(seat) == [one for one in its["guesses"] if one["seat"] == seat]
+    for seat in range(session.head.seats):
+        session.hand_over(Seat(seat), "human")
+    while (asked := session.asked()) is not None:
+        session.submit(asked, session.legal(asked)[-1])
+    session.close()
+    (path,) = finished(own_data_folder)
+    assert unfinished(own_data_folder) == []
+    after = noted(read_replay(path))
+    assert after == {key: its[key] for key in after}
+
+
+def test_an_archive_is_taken_in(own_data_folder: Path) -> None:
+    found = exchange.import_file(own_data_folder, OLD / "exports" / "all.zip")
+    assert (found.taken, found.known, found.refused) == (4, 0, [])
+    assert all(play_again(read_replay(one)).outcome() for one in finished(own_data_folder))
+    again = exchange.import_file(own_data_folder, OLD / "exports" / "all.zip")
+    assert (again.taken, again.known) == (0, 4)
+
+
+# ---------------------------------------------------------------- statistics
+
+
+def pages(data: Path) -> dict[str, list[str]]:
+    found = {}
+    for language in LANGUAGES:
+        chosen = settings.Settings(language=language, game="witty_zibi")
+        kit = Kit(Art(assets_root()), chosen, data)
+        found[language] = StatisticsScene(kit)._source.splitlines()
+        assert kit.notices == []
+    return found
+
+
+def test_statistics_say_the_same_and_count_on(kit: Kit) -> None:
+    shutil.copy(OLD / "statistics.json", kit.data)
+    assert pages(kit.data) == SAID["statistics"]
+    for name, said in SAID["counted"]:
+        replay = read_replay(OLD / "replays" / name)
+        session = Session(replay.head, None, replay)
+        assert counted(kit, session, Seat(0)) == said
+        session.close()
+    assert pages(kit.data) == SAID["later"]
+    for name, _ in SAID["counted"]:
+        replay = read_replay(OLD / "replays" / name)
+        session = Session(replay.head, None, replay)
+        assert counted(kit, session, Seat(0)) == "", "it was counted"
+        session.close()
+    assert pages(kit.data) == SAID["later"]
+    assert kit.notices == []
+    assert SAID["counted"][0][1].startswith("Record: ")
+
+
+# ---------------------------------------------------------------- settings and tables
+
+
+@pytest.mark.parametrize("name", ["untouched", "changed", "lobby"])
+def test_settings_read_and_are_written_as_they_were(name: str, own_data_folder: Path) -> None:
+    path = OLD / f"settings-{name}.json"
+    shutil.copy(path, own_data_folder / settings.FILE)
+    found, notice = settings.load(own_data_folder)
+    assert notice is None
+    was = json.loads(path.read_text("utf-8"))
+    assert json.loads(found.model_dump_json()).items() >= was.items()
+    settings.save(own_data_folder, found)
+    assert json.loads((own_data_folder / settings.FILE).read_text("utf-8")).items() >= was.items()
+
+
+def test_keys_that_were_bound_anew_stay_so(own_data_folder: Path) -> None:
+    shutil.copy(OLD / "settings-changed.json", own_data_folder / settings.FILE)
+    found, _ = settings.load(own_data_folder)
+    bindings = Bindings(found.bindings)
+    assert bindings.changed() == SAID["bindings"]
+    heard = {"z": "b", "b": "space", "k": "d", "m": "m", "pad:lb": "m", "pad:rs": "n"}
+    assert {given: bindings.heard(given) for given in heard} == heard
+    assert bindings.heard("pad:lt+x") is None
+
+
+@pytest.mark.parametrize("name", ["changed", "lobby"])
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_the_last_tables_are_laid_again(name: str, game: str, own_data_folder: Path) -> None:
+    shutil.copy(OLD / f"settings-{name}.json", own_data_folder / settings.FILE)
+    found, _ = settings.load(own_data_folder)
+    table = last_table(found, game)
+    laid = Laid(game, table, words("en", game))
+    assert (laid.seats, laid.options()) == (table["seats"], table["options"])
+    assert laid.house == House(**{**table["house"], "assists": {}})
+
+
+@pytest.mark.parametrize("code", SAID["tables"])
+def test_a_code_says_the_same_table(code: str) -> None:
+    its, shared = SAID["tables"][code], read_code(code)
+    assert (shared.game, shared.seats, dict(shared.options)) == (
+        its["game"], its["seats"], its["options"]
+    )  # fmt: skip
+    assert shared.house.model_dump() == its["house"]
+    assert code_of(shared.game, shared.seats, shared.options, shared.house) == code
+
+
+# ---------------------------------------------------------------- the rest
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_what_bots_had_learnt_reads(game: str, tmp_path: Path) -> None:
+    path = OLD / "bots" / f"{game}.json"
+    found = learned.read_learned(game, path)
+    assert found.items() >= json.loads(path.read_text("utf-8")).items()
+    learned.write_learned(tmp_path / "again.json", found)
+    assert learned.read_learned(game, tmp_path / "again.json") == found
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_scenarios_pass(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert scenario.run([OLD / "scenarios" / f"{game}.toml"]) == 0, capsys.readouterr()
+
+
+def test_a_crash_report_had_no_secret_in_its_words() -> None:
+    lines = (OLD / "crash.txt").read_text("utf-8").splitlines()
+    assert lines[0] == "Faux Frères 0.1.0"
+    assert lines[3] == "['--seed', '…', 'play']"
+    assert {"RuntimeError", "KeyError"} <= set(lines), "the kinds of errors, and nothing of theirs"
