@@ -12,12 +12,12 @@ from tables import Watching, board_of, viewers_of
 from game.core.seats import Seat
 from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, air_pose
 from game.gangs.board.mats import CARD
-from game.gangs.board.painting import button_box
 from game.gangs.board.places import HAND_MOST, RATIO, TILE_RATIO, hand_box, places_for
 from game.gangs.model.actions import Action
 from game.gangs.model.cards import BLANK
 from game.gangs.model.state import REACT, State
 from game.stage.motion.layout import Box, Layout, Pose
+from game.stage.table.asking import button_box
 from tests.boxes import overlap
 
 every_table = pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_a_hand_lies_in_its_room_whatever_its_size(seats: int) -> None:
 def test_buttons_stand_side_by_side_on_their_bar(seats: int) -> None:
     places = places_for(seats, 0, mystery=False)
     for count in (1, 2):
-        boxes = {str(at): button_box(places, at, count) for at in range(count)}
+        boxes = {str(at): button_box(places.buttons, at, count) for at in range(count)}
         assert overlapping(boxes) == []
         assert all(lies_in(box, places.buttons) for box in boxes.values())
 

@@ -15,7 +15,6 @@ from walking import Eyes, looks
 from game import showing
 from game.core.pages import LogLine
 from game.gangs.board import Board
-from game.gangs.board.small_log import paint_log
 from game.scenes.after.result import ResultScene
 from game.scenes.front.personas import PersonasScene
 from game.scenes.history.history import ReplaysScene
@@ -26,6 +25,7 @@ from game.scenes.table.table import TableScene
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.filling import LINE, filled
+from game.stage.table.log import paint_log
 from game.store.texts import words
 
 

@@ -31,6 +31,7 @@ from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
+from game.stage.table.asking import button_box
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
@@ -164,7 +165,7 @@ class Board:
         """Return where a button stands."""
         tokens = [one.token for one in self.buttons(view) or self.answers(view)]
         index = tokens.index(cue.token) if cue.token in tokens else 0
-        return painting.button_box(self._places, index, max(1, len(tokens)))
+        return button_box(self._places.buttons, index, max(1, len(tokens)))
 
     def pile_at(self, x: float, y: float, view: State) -> str | None:
         """Return the area of the seat whose pile lies at a point, if there is anything to fan."""

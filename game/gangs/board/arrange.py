@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from game.gangs.board.holding import lots_of
 from game.gangs.board.places import (
-    BAR,
     HAND_MOST,
     RATIO,
     TILE_RATIO,
@@ -18,6 +17,7 @@ from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
 from game.gangs.model.state import NONE, OVER, REACT, REPLAY, State
 from game.gangs.reserves import dealt_once
 from game.stage.motion.layout import Box, Layout, Pose, Touch
+from game.stage.table.bar import WAYS
 
 SHIELD_LONG, SHIELD_HIGH = 91, 65
 """The shield's own drawing, laid across the pile of a usual mat."""
@@ -173,6 +173,6 @@ def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
     if viewer is not None:
         touch["identity"] = Touch(places.identity, "identity")
     touch["log"] = Touch(places.log, "log")
-    for name, box in BAR.items():
+    for name, box in WAYS.items():
         touch[name] = Touch(box, name)
     return touch

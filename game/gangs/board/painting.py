@@ -20,23 +20,13 @@ from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
 from game.gangs.model.state import State
 from game.gangs.reserves import dealt_once
-from game.stage.board import ButtonCue, Cue
+from game.stage.board import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.filling import LINE, filled
-from game.stage.paint.key_caps import cap_width, key_cap
-
-
-def button_box(places: Places, index: int, count: int) -> Box:
-    """Return where the index-th of so many buttons stands."""
-    gap = 16
-    whole = places.buttons
-    width = min(376.0, (whole.width - gap * (count - 1)) / count)
-    left = whole.x + (whole.width - width * count - gap * (count - 1)) / 2
-    return Box(left + index * (width + gap), whole.y, width, 50)
+from game.stage.table.asking import paint_asking
 
 
 def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
@@ -130,26 +120,7 @@ class Painter:
         places = self._places
         self._held(canvas, frame, cue, view, words)
         self._lit(canvas, cue)
-        sentence = cue.reason or cue.prompt
-        if sentence:
-            box = places.prompt
-            canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 13, 0.92)
-            colour = theme.LEMON if cue.reason else theme.PAPER
-            size, lines = filled(
-                canvas, sentence, box.width - 24, box.height - 3, theme.FLOOR * places.zoom
-            )
-            step = size * LINE
-            top = box.y + (box.height - step * (len(lines) - 1)) / 2
-            for row, line in enumerate(lines):
-                y = top + row * step
-                canvas.text(line, box.x + box.width / 2, y, size, colour, align="middle")
-        if cue.clock is not None:
-            box = places.prompt
-            wide = (box.width - 24) * cue.clock
-            canvas.rect(box.x + 12, box.y + box.height - 9, max(5, wide), 5, theme.LEMON, 2.5)
-        for index, button in enumerate(cue.buttons):
-            box = button_box(places, index, len(cue.buttons))
-            self._button(canvas, button, box, focused=cue.focus == f"button:{button.token}")
+        paint_asking(canvas, cue, places.prompt, places.buttons, places.zoom)
 
     def _held(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
         """Paint over the hand what may be chosen of it, what is, and which key it has."""
@@ -188,24 +159,3 @@ class Painter:
             marks.focus(canvas, self._places.seats[int(cue.focus[5:])])
         if cue.focus == "identity":
             marks.focus(canvas, self._places.identity)
-
-    def _button(self, canvas: Canvas, cue: ButtonCue, box: Box, *, focused: bool) -> None:
-        fills = {"main": theme.LEMON, "bim": theme.MAGENTA, "non": theme.TOMATO}
-        fill = fills.get(cue.style, theme.PAPER)
-        ink = theme.WHITE if cue.style in ("bim", "non") else theme.INK
-        lip = tuple(int(part * 0.72) for part in fill)
-        if focused:
-            canvas.rect(box.x - 5, box.y - 5, box.width + 10, box.height + 14, theme.WHITE, 19)
-        canvas.shadow(box.x, box.y, box.width, box.height + 4, 14, dx=2, dy=4, blur=4)
-        shade = (lip[0], lip[1], lip[2])
-        canvas.panel(box.x, box.y + 4, box.width, box.height, 14, shade, shadow=False)
-        canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
-        key = cap_width(canvas, cue.key)
-        key += 12 if key else 0
-        room = box.width - key - 24
-        size = canvas.fitted(cue.label, room, 22 * min(self._places.zoom, 1.6), theme.BUTTON)
-        label = canvas.text_width(cue.label, size, theme.BUTTON)
-        x = box.x + (box.width - key - label) / 2
-        key_cap(canvas, cue.key, x, box.y + box.height / 2)
-        y = box.y + box.height / 2
-        canvas.text(cue.label, x + key, y, size, ink, theme.BUTTON, room=room)

@@ -13,7 +13,6 @@ from game.gangs.board.mats import CARD, RATIO, Mat, mat_for
 from game.stage.motion.layout import Box
 
 __all__ = [
-    "BAR",
     "HAND_MOST",
     "OVAL_MOST",
     "RATIO",
@@ -27,12 +26,6 @@ OVAL_MOST: Final = 8
 """Up to so many seats stand around the field, more in two rows."""
 TILE_RATIO: Final = 1.2
 HAND_MOST: Final = 6
-BAR: Final = {
-    "notes": Box(640, 0, 132, 44),
-    "rules": Box(926, 0, 158, 44),
-    "menu": Box(1096, 0, 184, 44),
-}
-"""What of the top bar leads elsewhere, each with a key's cap and a word in any language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,6 @@ from game.gangs.board import marks, plating
 from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, picture_of
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.plates import Furniture, ShieldPlate
-from game.gangs.board.small_log import MOST, paint_log
 from game.gangs.board.sprites import paint_sprite
 from game.gangs.board.topbar import paint_top_bar
 from game.gangs.model.cards import BLANK
@@ -28,6 +27,7 @@ from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Patches, Piece
+from game.stage.table.log import MOST, paint_log
 
 _RING: Final = 30.0
 """How far the ring and the shadow of a mat reach over its edge, in units."""

@@ -1,4 +1,4 @@
-"""The small log: the newest lines that its box holds, whole, in words as large as is wished."""
+"""The log at a table: the newest lines that its box holds, whole, as large as is wished."""
 
 from __future__ import annotations
 

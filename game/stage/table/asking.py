@@ -1,0 +1,74 @@
+"""Asking: the sentence that says what is asked of whom, and the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.stage.board import ButtonCue, Cue
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.paint.theme import Colour
+
+_GAP: Final = 16.0
+_WIDEST: Final = 376.0
+_HIGH: Final = 50.0
+_FILLS: Final[Mapping[str, Colour]] = {
+    "main": theme.LEMON,
+    "bim": theme.MAGENTA,
+    "non": theme.TOMATO,
+}
+
+
+def button_box(row: Box, index: int, count: int) -> Box:
+    """Return where the index-th of so many buttons stands in their row."""
+    width = min(_WIDEST, (row.width - _GAP * (count - 1)) / count)
+    left = row.x + (row.width - width * count - _GAP * (count - 1)) / 2
+    return Box(left + index * (width + _GAP), row.y, width, _HIGH)
+
+
+def paint_asking(canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float) -> None:
+    """Paint the prompt, or why the last touch was not legal, and a row of buttons."""
+    sentence = cue.reason or cue.prompt
+    if sentence:
+        box = prompt
+        canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 13, 0.92)
+        colour = theme.LEMON if cue.reason else theme.PAPER
+        room, high = box.width - 24, box.height - 3
+        size, lines = filled(canvas, sentence, room, high, theme.FLOOR * zoom)
+        step = size * LINE
+        top = box.y + (box.height - step * (len(lines) - 1)) / 2
+        for at, line in enumerate(lines):
+            y = top + at * step
+            canvas.text(line, box.x + box.width / 2, y, size, colour, align="middle")
+    if cue.clock is not None:
+        wide = (prompt.width - 24) * cue.clock
+        y = prompt.y + prompt.height - 9
+        canvas.rect(prompt.x + 12, y, max(5, wide), 5, theme.LEMON, 2.5)
+    for index, button in enumerate(cue.buttons):
+        box = button_box(row, index, len(cue.buttons))
+        _button(canvas, button, box, zoom, focused=cue.focus == f"button:{button.token}")
+
+
+def _button(canvas: Canvas, cue: ButtonCue, box: Box, zoom: float, *, focused: bool) -> None:
+    fill = _FILLS.get(cue.style, theme.PAPER)
+    ink = theme.WHITE if cue.style in ("bim", "non") else theme.INK
+    lip = tuple(int(part * 0.72) for part in fill)
+    if focused:
+        canvas.rect(box.x - 5, box.y - 5, box.width + 10, box.height + 14, theme.WHITE, 19)
+    canvas.shadow(box.x, box.y, box.width, box.height + 4, 14, dx=2, dy=4, blur=4)
+    shade = (lip[0], lip[1], lip[2])
+    canvas.panel(box.x, box.y + 4, box.width, box.height, 14, shade, shadow=False)
+    canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
+    key = cap_width(canvas, cue.key)
+    key += 12 if key else 0
+    room = box.width - key - 24
+    size = canvas.fitted(cue.label, room, 22 * min(zoom, 1.6), theme.BUTTON)
+    label = canvas.text_width(cue.label, size, theme.BUTTON)
+    x = box.x + (box.width - key - label) / 2
+    key_cap(canvas, cue.key, x, box.y + box.height / 2)
+    y = box.y + box.height / 2
+    canvas.text(cue.label, x + key, y, size, ink, theme.BUTTON, room=room)
