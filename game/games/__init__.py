@@ -1,10 +1,13 @@
 """The shelf: one folder a game, found by walking this package.
 
-``pkgutil.iter_modules`` is what a frozen program can do too, so both find the same list.
+``pkgutil.iter_modules`` is what a frozen program can do too, so both find the same list. A game
+that is being written may lie elsewhere: its folder's folder is named in the environment, which
+the process that bots think in has as well.
 """
 
 from __future__ import annotations
 
+import os
 import pkgutil
 from functools import cache
 from importlib import import_module
@@ -16,6 +19,10 @@ from game.core.rules import Rules
 
 FIRST: Final = "et_bim"
 """What is played where nothing was chosen; for a time it stood alone on the shelf."""
+ELSEWHERE: Final = "FAUX_FRERES_GAMES"
+"""The environment's name of a folder with more games, each a folder in it."""
+
+__path__.extend(filter(None, [os.environ.get(ELSEWHERE)]))
 
 
 def shelf() -> list[str]:
