@@ -62,7 +62,7 @@ class Figures:
             "matches": deals,
             "seed": plan.seed,
             "entries": {kind: self._entry(kind) for kind in self._kinds},
-            "turns": {"mean": round(self._turns / self.matches, 2) if self.matches else None},
+            "turns": {"mean": round(self._turns / self.matches, 2) if self._turns else None},
             "beliefs": self._measured() if plan.beliefs else None,
         }
 

@@ -101,7 +101,7 @@ class Table:
     def _count_turns(self) -> None:
         news = self.match.heard(None, self._public)
         self._public += len(news)
-        begun = sum(event.kind == "turn_began" for event in news)
+        begun = sum(event.begins_turn for event in news)
         self.turns += begun
         if not begun or self._watch is None:
             return

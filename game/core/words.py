@@ -9,7 +9,7 @@ class Words:
     """The texts of one language, the first mapping that knows a key deciding.
 
     Texts are ``str.format`` templates. A key ``name.one`` is taken instead of ``name`` when the
-    fact ``n`` is 0 or 1 in French, 1 in English.
+    fact ``n`` is 0 or 1 in French, 1 in English; ``name.none``, where there is one, when it is 0.
     """
 
     __slots__ = ("_tables", "language")
@@ -33,7 +33,9 @@ class Words:
         Raises:
             KeyError: no table knows the key; a test walks every key that code can ask for.
         """
-        if "n" in facts and self._is_single(facts["n"]) and self.knows(key + ".one"):
+        if "n" in facts and facts["n"] == 0 and self.knows(key + ".none"):
+            key += ".none"
+        elif "n" in facts and self._is_single(facts["n"]) and self.knows(key + ".one"):
             key += ".one"
         for table in self._tables:
             if key in table:

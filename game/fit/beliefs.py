@@ -24,7 +24,7 @@ def looks(told: Told, game: str, data: Mapping[str, Any]) -> list[Any]:
     """Return what everybody at a table believes at half-time."""
     study = part_of(game, "bot.study")
     record = study.Study(told.seats, told.options, data)
-    turns = sum(event.kind == "turn_began" for event in told.events)
+    turns = sum(event.begins_turn for event in told.events)
     wanted = int(HALF * turns) + 1
     for event in told.events:
         record.take(event, told.characters, learn=False)

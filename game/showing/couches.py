@@ -56,17 +56,20 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
 
 
 def _play_on(session: Session, turns: int, *, aimed: bool) -> None:
-    """Play by chance for so many turns, until a person's turn, or somebody may aim at a person."""
+    """Play by chance for so many turns, until a person's turn, or somebody may aim at a person.
+
+    In a game without turns every act counts as one.
+    """
     chance = Stream(key_of("couch", session.head.seed))
     began = told = 0
     while (asked := session.asked()) is not None:
         events = session.heard(None, told)
         told += len(events)
-        began += sum(event.kind == "turn_began" for event in events)
+        began += sum(event.begins_turn for event in events)
         legal = session.legal(asked)
         turn = any(action.kind == "throw" for action in legal)
         right = _aims(session) if aimed else turn and asked in session.people
-        if began >= turns and right:
+        if (began or len(session.actors())) >= turns and right:
             return
         session.submit(asked, legal[chance.below(len(legal))])
 

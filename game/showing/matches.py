@@ -51,6 +51,7 @@ def play_on(
 ) -> None:
     """Play random legal actions for so many turns, then on until the person is asked, or a bot.
 
+    In a game without turns every act counts as one.
     ``answering`` says what they are asked for: an answer, or a turn's card.
     """
     chance = Stream(key_of("tour", session.head.seed))
@@ -62,10 +63,10 @@ def play_on(
         told += len(events)
         for event in events:
             session.rules.apply(view, event)
-            began += event.kind == "turn_began"
+            began += event.begins_turn
         legal = session.legal(asked)
         right = answering is None or any(a.kind == "answer" for a in legal) is answering
-        if began >= turns and (asked == human) is person and right:
+        if (began or len(session.actors())) >= turns and (asked == human) is person and right:
             return
         session.submit(asked, legal[chance.below(len(legal))])
 

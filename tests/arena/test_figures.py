@@ -7,9 +7,12 @@ from math import exp, log, log2
 import pytest
 
 from game.arena import beliefs
-from game.arena.figures import milliseconds, student, win_rate
-from game.arena.matches import bucket, fault_kind
+from game.arena.figures import Figures, milliseconds, student, win_rate
+from game.arena.lineups import Plan
+from game.arena.matches import bucket, fault_kind, play
 from game.core.luck import Stream, key_of
+from game.games import rules_of
+from game.gangs.model.events import TurnBegan
 
 
 def test_the_win_rate_is_what_was_won_of_what_was_counted() -> None:
@@ -143,3 +146,16 @@ def test_without_anything_to_measure_figures_are_none() -> None:
 def test_what_is_no_chance_is_no_belief(rows: list[list[float]]) -> None:
     assert not beliefs.sound(rows, PRIOR)
     assert beliefs.sound(PRIOR, PRIOR)
+
+
+def test_a_game_without_turns_has_no_mean_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = rules_of("et_bim").options_json(rules_of("et_bim").options(4, {}))
+    plan = Plan("et_bim", 4, options, 3, "seats", ("random",) * 4, {"random": "random"})
+    turns = {}
+    for has in (True, False):
+        monkeypatch.setattr(TurnBegan, "begins_turn", has)
+        figures = Figures(plan)
+        figures.add(play(plan, 0, 0))
+        turns[has] = figures.report(1)["turns"]["mean"]
+    assert turns[True] > 5
+    assert turns[False] is None

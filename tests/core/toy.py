@@ -63,6 +63,7 @@ class Stocked(Private):  # to NOBODY: the truth alone knows what lies where in t
 class Began(Public):
     seat: Seat
     kind: ClassVar[str] = "began"
+    begins_turn: ClassVar[bool] = True
 
 
 @dataclass(slots=True)

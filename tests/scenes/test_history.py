@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream, key_of
+from game.gangs.model.events import TurnBegan
 from game.scenes.after.replay import ReplayScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history import facts as past
@@ -486,3 +487,16 @@ def test_words_are_compared_without_accents_and_numbers_as_a_whole() -> None:
     assert holds(text, "4 places")
     assert holds(text, "14/09")
     assert not holds(text, "1")
+
+
+def test_a_game_without_turns_counts_none(full: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TurnBegan, "begins_turn", False)
+    past, say = Past(full), full.words().say
+    states = [past.state(one, winners=False) for one in kept(full.data)]
+    over, running = say("history.hidden", n=0), say("history.goes-on", n=0)
+    assert states == [over, over, running, over]
+    assert not any(c.isdigit() for c in over + running)
+    assert any(
+        past.state(one, winners=True).startswith(say("history.lost", n=0) + " · ")
+        for one in kept(full.data)
+    )

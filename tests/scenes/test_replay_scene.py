@@ -12,6 +12,7 @@ import pytest
 from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
 from game.gangs.model.cards import BLANK
+from game.gangs.model.events import TurnBegan
 from game.scenes.after.replay import PACES, ReplayScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
@@ -241,3 +242,23 @@ def test_an_empty_list_says_so(kit: Kit, sit: Sit, fits: Any) -> None:
     assert person.reads(kit.words().say("history.none"))
     person.press("escape")
     assert person.stack.empty
+
+
+def test_without_turns_arrows_go_from_one_line_of_the_log_to_the_next(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TurnBegan, "begins_turn", False)
+    person = sit(ReplayScene(kit, replay_of(4), "public"))
+    scene = person.top
+    assert len(scene.log_lines) == 1
+    person.press("right", "right", "right")
+    assert len(scene.log_lines) == 4
+    at, public = scene._at, scene._public
+    person.press("left")
+    assert len(scene.log_lines) == 3
+    person.press("right")
+    for _ in range(5):
+        person.press("v")
+        assert scene._public == public, "as much is public through all eyes"
+    person.press("v")
+    assert (scene._eyes, scene._at) == ("public", at)

@@ -111,6 +111,7 @@ class TurnBegan(Public):
     seat: Seat
     number: int
     kind: ClassVar[str] = "turn_began"
+    begins_turn: ClassVar[bool] = True
 
 
 @dataclass(slots=True)

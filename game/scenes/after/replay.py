@@ -81,7 +81,7 @@ class ReplayScene:
         )  # fmt: skip
         self._board.noted = False
         self._log: list[Any] = []
-        self._turns = [i for i, e in enumerate(self._events) if e.kind == "turn_began"]
+        self._turns = self._beginnings()
         self._at = self._public = 0
         first = self._turns[0] + 1 if self._turns else 0
         while self._at < max(first, min(at, len(self._events))):
@@ -91,6 +91,19 @@ class ReplayScene:
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self._breath = 0.0
         self._label()
+
+    def _beginnings(self) -> list[int]:
+        """Return the facts that one can go to: where turns began, else all that the log tells."""
+        turns = [at for at, event in enumerate(self._events) if event.begins_turn]
+        if turns:
+            return turns
+        rules, told = self._match.rules, []
+        view = rules.initial(self._head.seats, self._match.options)
+        for at, event in enumerate(self._events):
+            rules.apply(view, event)
+            if self._board.line(event, view) is not None:
+                told.append(at)
+        return told
 
     def _fold(self) -> Any:
         event = self._events[self._at]
@@ -133,13 +146,18 @@ class ReplayScene:
             self._see(self._turns[index] + 1)
 
     def _change_eyes(self) -> None:
-        """Look through the next eyes, at the same turn: streams of viewers differ in length."""
-        turn = sum(1 for at in self._turns if at < self._at)
+        """Look through the next eyes, where as much is public: streams differ in length."""
+        public = sum(1 for event in self._events[: self._last_stop()] if event.is_for(None))
         index = self._all_eyes.index(self._eyes)
         self._eyes = self._all_eyes[(index + 1) % len(self._all_eyes)]
         self._see(0)
-        if 0 < turn <= len(self._turns):
-            self._see(self._turns[turn - 1] + 1)
+        told = [at for at, event in enumerate(self._events) if event.is_for(None)]
+        if 0 < public <= len(told):
+            self._see(told[public - 1] + 1)
+
+    def _last_stop(self) -> int:
+        """Return how many facts there were when the turn shown now had begun."""
+        return max((at + 1 for at in self._turns if at < self._at), default=0)
 
     # ------------------------------------------------------------ inputs and time
 
@@ -290,7 +308,7 @@ class ReplayScene:
         if self._director.busy or not self._playing:
             return None
         self._breath += ms * self._director.pace
-        behind = self._at > 0 and self._events[self._at - 1].kind == "turn_began"
+        behind = self._at > 0 and self._events[self._at - 1].begins_turn
         if behind and self._breath < BREATH_MS:
             return None
         self._breath = 0.0
@@ -302,7 +320,7 @@ class ReplayScene:
     def _play_on(self) -> None:
         """Show what comes next, up to the next picture that takes time or the next turn."""
         while self._next():
-            if self._director.busy or self._events[self._at - 1].kind == "turn_began":
+            if self._director.busy or self._events[self._at - 1].begins_turn:
                 return
         self._playing = False
         self._label()

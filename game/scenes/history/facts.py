@@ -31,6 +31,7 @@ class Course:
     """How a match went."""
 
     turns: int
+    """How many began; 0 in a game that has none."""
     over: bool
     winners: tuple[Seat, ...] = ()
     verdict: str = ""
@@ -136,7 +137,7 @@ class Past:
 
 def course_of(replay: Replay, match: Match[Any, Any, Any], kit: Kit) -> Course:
     """Return how a match went that was played again."""
-    turns = sum(event.kind == "turn_began" for event in match.heard(None))
+    turns = sum(event.begins_turn for event in match.heard(None))
     outcome = match.outcome()
     last = tuple(replay.controllers)
     if outcome is None:
