@@ -75,7 +75,7 @@ class Board(Protocol):
 
         What may be answered flies for the window, in milliseconds.
         """
-        ...
+        return None
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: Any
@@ -90,17 +90,17 @@ class Board(Protocol):
     @property
     def unready(self) -> int:
         """How many pictures are still to be drawn ahead, one in each quiet frame."""
-        ...
+        return 0
 
     # ------------------------------------------------------------ sounds and words
 
     def cues(self, event: Any, view: Any) -> tuple[SoundCue, ...]:
         """Return what is heard of an event that was just folded."""
-        ...
+        return ()
 
     def tension(self, view: Any) -> float:
         """Return how tight the match is, 0 to 1."""
-        ...
+        return 0.0
 
     @property
     def caption_box(self) -> Box:
@@ -117,11 +117,11 @@ class Board(Protocol):
 
     def warning(self, action: Any, view: Any) -> str:
         """Return a sentence when an action is known to hurt the viewer's own side, else ''."""
-        ...
+        return ""
 
     def sheet(self, event: Any, view: Any) -> Sheet | None:
         """Return the score sheet that an event asks to be read, seen after it was folded."""
-        ...
+        return None
 
     # ------------------------------------------------------------ touches
 
@@ -139,11 +139,11 @@ class Board(Protocol):
 
     def answers(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the answers to what is in the air, the same whatever the hand, silence first."""
-        ...
+        return ()
 
     def silent(self, view: Any) -> Any:
         """Return the answer of who says nothing."""
-        ...
+        return None
 
     def button_box(self, cue: ButtonCue, view: Any) -> Box:
         """Return where a button stands."""
@@ -151,7 +151,7 @@ class Board(Protocol):
 
     def pile_at(self, x: float, y: float, view: Any) -> str | None:
         """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
-        ...
+        return None
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
@@ -159,22 +159,22 @@ class Board(Protocol):
 
     def preview(self, view: Any, tokens: tuple[str, ...]) -> Any:
         """Return what the touched card would do to the pointed seat; None where nothing is."""
-        ...
+        return None
 
     def foretold(self, seen: Any, view: Any) -> str:
         """Return the sentence that says what was foreseen."""
-        ...
+        return ""
 
     # ------------------------------------------------------------ what is going on
 
     def playing(self, seat: int, view: Any) -> bool:
         """Say whether a seat is still in."""
-        ...
+        return True
 
     def laying(self, view: Any) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""
-        ...
+        return False
 
     def answering(self, view: Any) -> bool:
         """Say whether the asked seat answers something, rather than playing its turn."""
-        ...
+        return False
