@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form
 
 
-class ConfirmScene(Waiting):
+class ConfirmScene(FormScene):
     """A sentence, and two buttons; it closes with True only where the deed was wanted."""
 
     name = "confirm"

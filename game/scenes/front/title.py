@@ -25,7 +25,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE
 from game.stage.paint.key_caps import capped, capped_width
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Form
 from game.store import history
 from game.store.files import FileError
@@ -46,12 +46,10 @@ _TURNS = {"pagedown": 1, "pageup": -1}
 """What turns to the next game, and to the one before, whatever has the focus."""
 
 
-class TitleScene:
+class TitleScene(FormScene):
     """The first screen."""
 
     name = "title"
-    see_through = False
-    moving = False
 
     def __init__(self, kit: Kit) -> None:
         """Open the title."""
@@ -60,6 +58,7 @@ class TitleScene:
 
     def _menu(self, focus: str | None = None) -> Form:
         kit, game = self._kit, self._kit.game
+        self.skin = game
         say = kit.words(game).say
         entries: list[tuple[str, str, str]] = []
         # those of another edition come last: they say why they cannot be gone on with
@@ -189,11 +188,6 @@ class TitleScene:
         return about(self._kit, self._form.focus)
 
     # ------------------------------------------------------------ drawing
-
-    @property
-    def skin(self) -> str:
-        """The chosen game's pictures."""
-        return self._kit.game
 
     @property
     def spare(self) -> Box:
