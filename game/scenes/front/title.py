@@ -13,12 +13,11 @@ from game.scenes.front.shelf import CARD, about, cards, led, other
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
+from game.scenes.lobby.going_on import going_on
 from game.scenes.lobby.lobby import LobbyScene, seats_of
-from game.scenes.lobby.start import go_on
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.tutorial.lessons import LessonsScene
-from game.session import resume
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -159,7 +158,7 @@ class TitleScene(FormScene):
     def _resume(self) -> Answer:
         """Go on with the match played last; a file that fails says so and is left alone."""
         try:
-            return Push(go_on(self._kit, resume(self._kept, self._kit.data)))
+            return Push(going_on(self._kit, self._kept))
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
             return Push(NoticeScene(self._kit, said))

@@ -12,9 +12,8 @@ from game.scenes.evening import evening
 from game.scenes.history.dossier_rows import facts, laid, ways
 from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
-from game.scenes.lobby.start import go_on
+from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
-from game.session import resume
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -96,7 +95,7 @@ class DossierScene(FormScene):
         path, say = self._one.path, self._kit.words().say
         match name:
             case "resume":
-                return Push(go_on(self._kit, resume(path, self._kit.data)))
+                return Push(going_on(self._kit, path))
             case "watch":
                 # as everybody saw it: who wants the truth asks for it there
                 return Push(ReplayScene(self._kit, read_replay(path), "public"))
