@@ -38,21 +38,23 @@ class Stack:
     @property
     def listens(self) -> str:
         """What the top scene listens for (``stage.input.listening``)."""
-        return self._scenes[-1].listens if self._scenes else ""
+        return str(getattr(self.top, "listens", ""))
 
     @property
     def fingers(self) -> str:
         """What a finger does on the top scene (``stage.input.fingers``)."""
-        return self._scenes[-1].fingers if self._scenes else "steps"
+        return str(getattr(self.top, "fingers", "steps"))
 
     def steps(self) -> Steps:
         """Return how high the rows of the top scene's list are (``stage.input.fingers``)."""
-        return self._scenes[-1].steps if self._scenes else ROW
+        steps: Steps = getattr(self.top, "steps", ROW)
+        return steps
 
     @property
     def spare(self) -> Box | None:
         """Where the top scene has nothing to press, if it says so."""
-        return self._scenes[-1].spare if self._scenes else None
+        spare: Box | None = getattr(self.top, "spare", None)
+        return spare
 
     @property
     def moving(self) -> bool:
@@ -62,12 +64,12 @@ class Stack:
     @property
     def alert(self) -> bool:
         """Whether the top scene wants time to pass frame by frame, though nothing moves yet."""
-        return self._scenes[-1].alert if self._scenes else False
+        return bool(getattr(self.top, "alert", False))
 
     @property
     def shows(self) -> object:
         """What is seen, as a value: another one is another picture, even where nothing moves."""
-        return self.scenes, self._scenes[-1].shows if self._scenes else None
+        return self.scenes, getattr(self.top, "shows", None)
 
     @property
     def empty(self) -> bool:
@@ -101,11 +103,12 @@ class Stack:
     def skin(self, scene: Scene) -> str:
         """Return whose pictures a scene wears: its own game's, or those of the scene below."""
         below = self._scenes[: self._scenes.index(scene) + 1]
-        return next((one.skin for one in reversed(below) if one.skin), "")
+        skins = (getattr(one, "skin", "") for one in reversed(below))
+        return next(filter(None, skins), "")
 
     def cover(self) -> bool:
         """Let all that is private fall at once, on every scene; return whether anything fell."""
-        fell = [scene.cover() for scene in self._scenes]
+        fell = [scene.cover() for scene in self._scenes if hasattr(scene, "cover")]
         return any(fell)
 
     def open(self, scene: Scene) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.personas import PERSONAS
 from game.stage.sound.player import RATE, TRACKS
 from game.store.places import assets_root
 
@@ -72,11 +73,11 @@ def test_a_sound_decodes_and_is_neither_cut_nor_too_faint(path: Path) -> None:
     wave = samples(path)
     assert 0.05 < peak(wave) < 0.9, "somewhere between nothing and clipping"
     if path.stem in LOOPS:
-        assert 20 < len(wave) / 2 / RATE < 60
+        assert 30 < len(wave) / 2 / RATE < 120
         assert -42 < decibels(wave, 16) < -20
         return
     assert 0.03 < len(wave) / 2 / RATE < 3
-    quiet = path.stem.startswith(("ui_", "draw_", "turn"))
+    quiet = path.stem.startswith(("ui_", "draw_", "turn", "murmur_"))
     low, high = (-40, -22) if quiet else (-30, -12)
     assert low < loudest(wave) < high
 
@@ -106,8 +107,27 @@ def test_each_link_of_a_chain_rings_higher() -> None:
 
 def test_layers_are_one_piece_and_never_clip_together() -> None:
     layers = [by_name(name) for name in TRACKS["table"]]
-    assert len({len(wave) for wave in layers}) == 1
+    shortest = min(len(wave) for wave in layers)
+    assert [len(wave) % shortest for wave in layers] == [0, 0, 0], "they keep in step for ever"
     assert sum(peak(wave) for wave in layers) < 1
+
+
+@pytest.mark.parametrize("mood", sorted(TRACKS))
+def test_a_mood_lasts_a_minute_and_a_half_before_anything_is_heard_again(mood: str) -> None:
+    lengths = [len(by_name(name)) // 2 for name in TRACKS[mood]]
+    assert math.lcm(*lengths) >= 90 * RATE
+
+
+def test_the_sounds_of_an_end_are_equally_loud() -> None:
+    ends = [decibels(by_name(name), 4) for name in ("win", "lose", "over", "round_end")]
+    assert max(ends) - min(ends) <= 3
+
+
+@pytest.mark.parametrize("length", [1, 2, 3])
+def test_everybody_murmurs_in_a_voice_of_their_own(length: int) -> None:
+    waves = {its.id: by_name(f"murmur_{its.id}_{length}") for its in PERSONAS}
+    assert len(waves) == 12
+    assert len({len(wave) for wave in waves.values()}) > 9, "each at a pace of its own"
 
 
 @pytest.mark.parametrize("name", sorted(LOOPS))

@@ -2,7 +2,9 @@
 
 import effects
 import music
+import voices
 
 if __name__ == "__main__":
     effects.build()
     music.build()
+    voices.build()

@@ -22,7 +22,8 @@ TRACKS: Final[Mapping[str, tuple[str, ...]]] = {
     "table": ("music_table_1", "music_table_2", "music_table_3"),
     "result": ("music_result",),
 }
-"""Files of each piece of music; those of one piece have one length and sound together."""
+"""Files of each piece of music; those of one piece sound together, their lengths being once, twice
+and three times the same."""
 _MUSIC: Final = [name for names in TRACKS.values() for name in names]
 OWN: Final = len(_MUSIC)
 """The channel of what concerns one's own seat: nothing else takes it away."""
