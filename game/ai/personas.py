@@ -11,14 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.bots import is_stranger
-
 AT: Final = "@"
 """Between a level and who plays at it: ``hard@rosa``."""
 TASTES: Final = ("loyalty", "aggression", "grudge", "paranoia", "bluff", "chatter", "patience")
 OCCASIONS: Final = ("greeting", "hit", "hitting", "bim", "out", "won", "lost")
 """When somebody may say something; each is a thing that all at the table saw."""
-LINES: Final = 2
+LINES: Final = 6
 """How many lines everybody has for an occasion."""
 
 
@@ -69,4 +67,4 @@ def persona(name: str) -> Persona:
 def persona_of(controller: str) -> Persona | None:
     """Return who plays a seat, by its controller; None where it is nobody in particular."""
     _, at, name = controller.partition(AT)
-    return _BY_ID.get(name) if at and not is_stranger(controller) else None
+    return _BY_ID.get(name) if at and not controller.startswith("file:") else None

@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from game.core.actions import Action
 from game.core.events import Event
-
-FILE: Final = "file:"
-"""What the name of a bot out of a file begins with: ``file:PATH.py:CLASS``."""
-
-
-def is_stranger(controller: str) -> bool:
-    """Say whether whoever controls a seat is a bot out of a file, code that is not ours."""
-    return controller.startswith(FILE)
-
-
-def file_of(controller: str) -> tuple[str, str]:
-    """Return where a bot out of a file lies, and its class."""
-    path, _, name = controller.removeprefix(FILE).rpartition(":")
-    return path, name
 
 
 class Bot(Protocol):
@@ -51,13 +37,4 @@ class Believer(Bot, Protocol):
         ...
 
 
-__all__ = [
-    "FILE",
-    "Action",
-    "Believer",
-    "Bot",
-    "Event",
-    "Thinker",
-    "file_of",
-    "is_stranger",
-]
+__all__ = ["Action", "Believer", "Bot", "Event", "Thinker"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -26,6 +27,7 @@ class Chatter:
         """Take what tells matches apart."""
         self._salt = salt
         self._round = 1
+        self._said: Counter[tuple[str, str]] = Counter()
 
     def said(
         self, event: ev.Event, facts: int, controllers: Sequence[str]
@@ -33,7 +35,7 @@ class Chatter:
         """Return who says something about an event and the key of the line, or None.
 
         ``facts`` counts what all were told before it; ``controllers`` are who plays each seat
-        now. What not all were told is never spoken of.
+        now. What not all were told is never spoken of. Nobody says the same line twice in a match.
         """
         if not event.is_for(None):
             return None
@@ -46,9 +48,15 @@ class Chatter:
                 continue
             chance = Stream(key_of("chatter", self._salt, facts, seat))
             often = OFTEN[occasion] * (1 + MORE * its.tastes["chatter"])
-            if chance.below(_FINE) < often * _FINE:
-                return seat, f"persona-line.{its.id}.{occasion}-{1 + chance.below(LINES)}"
+            if chance.below(_FINE) < often * _FINE and self._said[its.id, occasion] < LINES:
+                return seat, f"persona-line.{its.id}.{occasion}-{self._next(its.id, occasion)}"
         return None
+
+    def _next(self, who: str, occasion: str) -> int:
+        """Return the number of a line that was not said in this match."""
+        order = Stream(key_of("lines", self._salt, who, occasion)).shuffled(range(1, LINES + 1))
+        self._said[who, occasion] += 1
+        return order[self._said[who, occasion] - 1]
 
     def _occasions(self, event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
         match event:

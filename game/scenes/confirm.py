@@ -2,48 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene
+from game.stage.scene import Answer, Close
 from game.stage.widgets.form import Button, Form
 
-_ROOM: Final = 546.0
-"""So high a question may be above its buttons; longer ones are asked in smaller words."""
 
-
-class ConfirmScene(FormScene):
-    """A sentence, and two buttons; it closes with True only where the deed was wanted.
-
-    Or it answers what ``then`` makes of that; who goes back has decided nothing.
-    """
+class ConfirmScene(Waiting):
+    """A sentence, and two buttons; it closes with True only where the deed was wanted."""
 
     name = "confirm"
     see_through = True
 
-    def __init__(
-        self,
-        kit: Kit,
-        sentence: str,
-        deed: str,
-        *,
-        no: str = "",
-        then: Callable[[bool], Answer] = Close,
-    ) -> None:
-        """Ask; the focus lies where nothing happens, or ``no`` does."""
+    def __init__(self, kit: Kit, sentence: str, deed: str) -> None:
+        """Ask; the focus lies where nothing happens."""
         self._sentence = sentence
         self._zoom = kit.zoom
-        self._then = then
-        label = no or kit.words().say("confirm.no")
-        no_button = Button("no", Box(150, 580, 470, 76), label, style="main")
+        no = Button("no", Box(150, 580, 470, 76), kit.words().say("confirm.no"), style="main")
         yes = Button("yes", Box(660, 580, 470, 76), deed)
-        self._form = Form([no_button, yes], zoom=self._zoom)
+        self._form = Form([no, yes], zoom=self._zoom)
 
     def hear(self, heard: Input) -> Answer:
         """Close with what was decided."""
@@ -52,7 +34,7 @@ class ConfirmScene(FormScene):
         if isinstance(heard, KeyPressed) and heard.key == "escape":
             return Close(False)
         changed = self._form.hear(heard)
-        return None if changed is None else self._then(changed.name == "yes")
+        return None if changed is None else Close(changed.name == "yes")
 
     def spoken(self) -> str:
         """Return what is to be read."""
@@ -63,9 +45,6 @@ class ConfirmScene(FormScene):
         veil(canvas)
         size = 22 * self._zoom
         lines = canvas.even(self._sentence, 960, size)
-        while 60 + size * 1.4 * len(lines) > _ROOM and size > theme.FLOOR:
-            size -= 1
-            lines = canvas.even(self._sentence, 960, size)
         high = 60 + size * 1.4 * len(lines)
         top = max(10.0, 556 - high)
         canvas.panel(120, top, 1040, 680 - top, 24)

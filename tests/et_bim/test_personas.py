@@ -13,8 +13,10 @@ from game.gangs.bot import make
 from game.gangs.bot.minds import MINDS
 from game.gangs.bot.tastes import PLUS, TIMES, seasoned
 from game.gangs.bot.traits import INDEX
+from game.gangs.chatter import Chatter
 from game.gangs.model.actions import Throw
 from game.gangs.model.cards import DAMAGE
+from game.gangs.model.events import Reflected
 from game.match import Match
 from game.spelling.seats import SeatsError, read_seats, seat_names
 from game.store.learned import read_learned
@@ -135,3 +137,11 @@ def test_the_same_persona_hears_the_same_and_does_the_same() -> None:
         return [action for *_, action, _ in _matches("normal@jade", range(2))]
 
     assert played() == played()
+
+
+def test_nobody_says_a_line_twice_in_a_match_and_falls_silent_where_none_is_left() -> None:
+    chatter = Chatter("any-salt")
+    seats = [f"hard@{name}" for name in ("zoe", "hugo", "sami", "leo")]
+    said = [chatter.said(Reflected(Seat(fact % 4)), fact, seats) for fact in range(400)]
+    lines = [one[1] for one in said if one is not None]
+    assert len(lines) == len(set(lines)) == 4 * LINES

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from game.core.bots import file_of, is_stranger
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import part_of, shelf
@@ -167,10 +166,7 @@ def level_of(controller: str, words: Words) -> str:
     """Return who plays a seat, in a word."""
     if controller == HUMAN:
         return words.say("history.human")
-    if is_stranger(controller):
-        path, name = file_of(controller)
-        return words.say("strangers.seat", path=path, name=name)
-    level = controller.split("@", 1)[0]
+    level = controller.split("@", 1)[0].rsplit(":", 1)[-1]
     return words.say(f"levels.{level}") if words.knows(f"levels.{level}") else level
 
 

@@ -18,7 +18,7 @@ from game.scenes.shared.curtain_painting import HIDE, how_to_open, paint_curtain
 from game.scenes.shared.panel import Done, Panel
 from game.scenes.shared.pause import CouchPause, Missing
 from game.session import Session
-from game.stage.input.fingers import Steps
+from game.stage.input.fingers import ROW, Steps
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -27,11 +27,10 @@ from game.stage.input.inputs import (
     KeyReleased,
     PointerPressed,
     PointerReleased,
-    source_of,
 )
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push, Scene
+from game.stage.scene import Answer, Close, Push
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Form
 
@@ -57,10 +56,11 @@ class Fallen:
     value: Any = None
 
 
-class CurtainScene(Missing, Scene):
+class CurtainScene(Missing):
     """A curtain before what one seat alone may see."""
 
     name = "curtain"
+    see_through = False
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, panel: Panel) -> None:
         """Call a seat to a panel."""
@@ -98,17 +98,18 @@ class CurtainScene(Missing, Scene):
     @property
     def listens(self) -> str:
         """What the open panel listens for."""
-        return self.panel.now.listens if self.state == PEEK else ""
+        return str(getattr(self.panel, "listens", "")) if self.state == PEEK else ""
 
     @property
     def fingers(self) -> str:
         """What a finger does on the open panel; a press on the curtain is held."""
-        return self.panel.now.fingers if self.state == PEEK else "press"
+        return str(getattr(self.panel, "fingers", "steps")) if self.state == PEEK else "press"
 
     @property
     def steps(self) -> Steps:
         """How high the rows of the panel's list are."""
-        return self.panel.now.steps
+        steps: Steps = getattr(self.panel, "steps", ROW)
+        return steps
 
     @property
     def moving(self) -> bool:
@@ -160,11 +161,11 @@ class CurtainScene(Missing, Scene):
             return self._pause() if self._kit.settings.pause_unfocused else None
         if self.state == FALL:
             return None
-        mine = self._kit.claims.may(self.seat, source_of(heard))
+        mine = self._kit.claims.may(self.seat, getattr(heard, "source", ""))
         if self.state == PEEK:
             return self._hear_peek(heard) if mine else None
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
-            if mine and heard.key == "escape" and self.panel.now.looks:
+            if mine and heard.key == "escape" and getattr(self.panel, "looks", False):
                 return Close(Fallen(self.seat))
             return None if heard.repeat else self._pause()
         return self._hear_closed(heard) if mine else None
@@ -194,7 +195,8 @@ class CurtainScene(Missing, Scene):
             return None
         match heard:
             case KeyPressed("escape"):
-                if heard.repeat or self.panel.now.take_back():
+                back = getattr(self.panel, "take_back", None)
+                if heard.repeat or (back is not None and back()):
                     return None
                 return self._leave()
             case KeyPressed("menu"):
@@ -205,14 +207,15 @@ class CurtainScene(Missing, Scene):
             case _:
                 with _hushed(), self._speaking():
                     done = self.panel.hear(heard)
-        if done is None and self.panel.now.left():
+        left = getattr(self.panel, "left", None)
+        if done is None and left is not None and left():
             self._to(CALL)
             return self._pause()
         return self._through(done)
 
     def _leave(self) -> Answer:
         """Let the curtain fall: until the next look, or for good where somebody only looked."""
-        if self.panel.now.looks:
+        if getattr(self.panel, "looks", False):
             return self._through(Done())
         self._to(ARMED)
         return None
@@ -224,7 +227,7 @@ class CurtainScene(Missing, Scene):
     @property
     def _covered(self) -> bool:
         """Whether something lies over the panel that has a way out in the same corner."""
-        return self.panel.now.covered
+        return bool(getattr(self.panel, "covered", False))
 
     def _pause(self) -> Answer:
         return Push(CouchPause(self._kit, self._session))

@@ -11,7 +11,6 @@ from game.games import part_of
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import GhostPause, is_ghost
-from game.scenes.shared.seen_by_all import WatchedScene
 from game.scenes.table.areas import Areas, areas_of
 from game.scenes.table.card import CardScene
 from game.scenes.table.choosing import Touching
@@ -49,7 +48,7 @@ TWICE_MS: Final = 350
 _ARROWS: Final = ("left", "right", "up", "down")
 
 
-class TableInputs(WatchedScene, ABC):
+class TableInputs(ABC):
     """The half of a table that hears; the half that draws and lets time pass extends it."""
 
     board: Any
