@@ -31,6 +31,8 @@ class Event:
         """Return the event as plain data, ``{"kind": …}`` and its fields in order."""
         data: dict[str, Any] = {"kind": self.kind}
         for name in getattr(self, "__dataclass_fields__", ()):
+            if name in Event.__annotations__:  # said of its class, not of this fact
+                continue
             value = getattr(self, name)
             spell = self.spelling.get(name)
             data[name] = spell(value) if spell else _plain(value)
