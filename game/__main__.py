@@ -21,7 +21,7 @@ from game import __version__
 from game.core.rules import OptionsError
 from game.core.saying import SayableError, ShippedError
 from game.core.words import Words
-from game.games import rules_of
+from game.games import rules_of, words
 from game.replaying import receipt
 from game.replaying.again import check_eyes, play_again, told
 from game.spelling import commands
@@ -35,7 +35,7 @@ from game.store.launch import Launch
 from game.store.places import check_shipped, data_root
 from game.store.replays import Head, Replay, read_replay
 from game.store.settings import load
-from game.store.texts import UNSAID, chosen_language, system_language, words
+from game.store.texts import UNSAID, chosen_language, system_language
 
 FAILED: Final = 1
 """The exit status of a check that failed, and of a program that did."""

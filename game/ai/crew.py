@@ -198,7 +198,9 @@ def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) 
         bot: Bot = getattr(module, name)(*facts)
         return bot
     levels = _part(seating.game, "bot")
-    make: Any = levels.OracleBot if level == ORACLE and oracles else partial(levels.make, level)
+    make: Any = partial(levels.make, level)
+    if level == ORACLE and oracles:
+        make = _part(seating.game, "bot.oracle").OracleBot
     if level == ORACLE or seating.data is None:
         made: Bot = make(*facts)
     else:

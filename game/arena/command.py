@@ -18,10 +18,9 @@ from game.arena.printing import Teller, plain, told, told_of_friends
 from game.arena.side_by_side import results
 from game.core.rules import OptionsError
 from game.core.words import Words
-from game.games import has_part, rules_of
+from game.games import has_part, rules_of, words
 from game.spelling.options import UsageError
 from game.spelling.seats import learned, read_seats, specs_of
-from game.store.texts import words
 
 DEALS: Final = 100
 """How many deals are played when nobody says."""

@@ -45,7 +45,7 @@ class Table:
         seating = Seating(plan.game, plan.seats, plan.options, levels, seeds, data=learnt)
         self.bench = Bench(seating, oracles=True)
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
-        self._oracle_hears = part_of(plan.game, "bot").ORACLE_HEARS if self._oracles else ()
+        self._oracle_hears = part_of(plan.game, "bot.oracle").HEARS if self._oracles else ()
         self._told = [0] * plan.seats
         self._spent = [0] * plan.seats
         self._public = 0

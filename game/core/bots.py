@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from game.core.actions import Action
-from game.core.events import Event
+from game.core.words import Words
 
 
 class Bot(Protocol):
@@ -37,4 +36,85 @@ class Believer(Bot, Protocol):
         ...
 
 
-__all__ = ["Action", "Believer", "Bot", "Event", "Thinker"]
+# ---------------------------------------------------------------- the faces of parts
+
+
+class Levels(Protocol):
+    """``bot``: how a game is played without a person."""
+
+    @property
+    def LEARNED(self) -> Sequence[str]:
+        """The levels that want what was learnt; none where bots learn nothing."""
+        ...
+
+    def make(
+        self,
+        level: str,
+        seat: int,
+        seats: int,
+        options: Any,
+        seed: int,
+        data: Mapping[str, Any] | None = None,
+    ) -> Bot:
+        """Return a bot of a level, ``hard``, or with a character's tastes, ``hard@rosa``.
+
+        Raises:
+            LookupError: there is no such level.
+        """
+        ...
+
+    def check(self, data: Mapping[str, Any]) -> None:
+        """Check that bots can make something of what they are to have learnt.
+
+        Raises:
+            LookupError, TypeError, ValueError: they cannot.
+        """
+        ...
+
+
+class Habits(Protocol):
+    """``bot.tics``: whether a bot's character lets something be seen of what it knows."""
+
+    def tic(self, bot: Any, name: str, seed: int) -> str:
+        """Return the character's name where its tic shows now, else nothing."""
+        ...
+
+
+class Tics(Protocol):
+    """``tics``: what those habits are, for whoever sees one."""
+
+    def moment(self, view: Any) -> tuple[int, int] | None:
+        """Return which turn is about to begin, as round and number, else None."""
+        ...
+
+    def icon(self, name: str) -> str:
+        """Return the picture of what a character's tic is about."""
+        ...
+
+    def rates(self, name: str, words: Words) -> str:
+        """Return a character's two rates and what they are about, short."""
+        ...
+
+    def sentence(self, name: str, words: Words) -> str:
+        """Return what a character's tic is and how often it shows, in a sentence."""
+        ...
+
+    def page(self, words: Words) -> str:
+        """Return all there is to know of tics, as a page in a small part of Markdown."""
+        ...
+
+
+class Talker(Protocol):
+    """Who says what at one table, told one fact after the other."""
+
+    def said(self, event: Any, facts: int, controllers: Sequence[str]) -> tuple[int, str] | None:
+        """Return who says something now and the key of what it is; None where nobody does."""
+        ...
+
+
+class Talk(Protocol):
+    """``chatter``: what characters say of what all saw."""
+
+    def Chatter(self, salt: str) -> Talker:
+        """Return the talk of one match."""
+        ...

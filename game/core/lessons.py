@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.actions import Action
 
@@ -55,3 +55,12 @@ class Section:
     name: str
     parts: tuple[Part, ...]
     icon: str
+
+
+class Lessons(Protocol):
+    """``lessons``: the tutorial; its tables are laid in the words of the part ``scenario``."""
+
+    @property
+    def SECTIONS(self) -> tuple[Section, ...]:
+        """What can be done by itself, in order."""
+        ...

@@ -1,11 +1,20 @@
-"""Pages: what a game's parts answer in, as plain values for any screen, log or file.
+"""Pages: what a game's parts answer in at the table, as plain values, and the faces of those parts.
 
 Texts are said already, in the language that was asked for; pictures are names in ``assets/svg``.
+A view, a fact and an action are the game's own values: they are handed through and never looked
+into. What is told when a match is over stands in ``core.endings``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from game.core.words import Words
+
+Names = Sequence[str]
+"""What those at the table are called, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,45 +28,6 @@ class Identity:
     task: tuple[str, ...] = ()
     """The secret mission: its name, and what is to be done for how many points."""
     hidden: str = "tile_mystery"
-
-
-@dataclass(frozen=True, slots=True)
-class TruthRow:
-    """One seat of the truth."""
-
-    seat: int
-    picture: str
-    total: int
-    end: str
-    """How it ended for this seat, in words."""
-    icon: str
-    fell: bool
-    won: bool
-    figures: tuple[int, ...]
-    victims: tuple[int, ...] = ()
-    """Whom the last figure counts, in the order they fell."""
-
-
-@dataclass(frozen=True, slots=True)
-class Truth:
-    """A match that is over."""
-
-    title: str
-    line: str
-    badge: str
-    splat: str
-    colour: tuple[int, int, int]
-    tint: tuple[int, int, int]
-    stickers: tuple[str, ...]
-    banner: str
-    """The picture in their place where nobody can be stuck there; empty where there is none."""
-    figures: tuple[str, ...]
-    """What the rows' figures count."""
-    total: str
-    """What the rows' total counts."""
-    limit: int
-    """Above this a total is red."""
-    rows: tuple[TruthRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,138 +93,6 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class TurningPoint:
-    """One turning point."""
-
-    part: float
-    """When it was, 0 for the beginning of the match and 1 for its end."""
-    turn: int
-    seat: int
-    icon: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Considered:
-    """Something that could have been done: a picture, a few words, and its value in words."""
-
-    picture: str
-    done: str
-    worth: str
-
-
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """A reason in sentences."""
-
-    seat: int
-    persona: str
-    """Who played the seat then; empty where it was nobody in particular."""
-    turn: int
-    did: str
-    """What was done, in a few words."""
-    played: str
-    """What was done, and what it was worth."""
-    belief: str
-    """What was believed of whom it was aimed at; empty where it was aimed at nobody."""
-    evidence: tuple[str, ...]
-    """Which acts moved that belief, in their order."""
-    counted: str
-    """Which traits of the act counted most; empty where they were not kept."""
-    others: tuple[str, ...]
-    """What else could have been done, and what it was worth."""
-    options: tuple[Considered, ...]
-    """What was done and what else could have been, the one that was done first."""
-    chances: tuple[tuple[int, float], ...]
-    """Of each other seat, how likely it was thought to be with this one, 0 to 1."""
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """All sentences, in order."""
-        both = (self.played, self.belief, *self.evidence, self.counted, *self.others)
-        return tuple(line for line in both if line)
-
-
-@dataclass(frozen=True, slots=True)
-class Believed:
-    """What one seat believed of another when it decided something."""
-
-    part: float
-    """When, 0 for the first action of the match and 1 for its end."""
-    turn: int
-    chance: float
-    """How likely the other was thought to be of one's gang."""
-    friend: bool
-    """Whether it was."""
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """What one envelope says, as plain values for any screen."""
-
-    title: str
-    lines: tuple[str, ...]
-    picture: str
-    """A tile, or nothing."""
-    name: str
-    """What is written on the tile."""
-    badge: str
-    turn: int
-    """The turn in which it was told, 0 before the first."""
-
-
-@dataclass(frozen=True, slots=True)
-class OrderQuestion:
-    """One question of the panel, as plain values for any screen."""
-
-    name: str
-    label: str
-    pictures: tuple[str, ...]
-    choices: tuple[tuple[str, str], ...]
-    """(value, text), in the order in which they stand, the same for every hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class GuessOption:
-    """One answer, as plain values for any screen."""
-
-    value: str | int
-    text: str
-    note: str
-    picture: str
-
-
-@dataclass(frozen=True, slots=True)
-class GuessQuestion:
-    """What a ghost is asked, and how many points the right answer is worth now."""
-
-    name: str
-    label: str
-    options: tuple[GuessOption, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GuessLine:
-    """A guess in words."""
-
-    text: str
-    right: bool
-    points: int
-    picture: str
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One ghost of the league."""
-
-    seat: int
-    points: int
-    said: str
-    """The points in words."""
-    lines: tuple[GuessLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Note:
     """One line about a place: what was seen there, and whether it still lies there."""
 
@@ -280,15 +118,84 @@ class Notebook:
     """By seat: the turn in which another tile came there last, 0 if none did."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFigures:
-    """One seat's match."""
+# ---------------------------------------------------------------- the faces of parts
 
-    won: bool
-    gang: str
-    """That of the tile before the seat at the end; none where gangs changed with the rounds."""
-    turns: int
-    damage: int
-    """The most damage that the seat's cards did between one turn's beginning and the next."""
-    bims: int
-    """How often the seat sent a card back."""
+
+class Telling(Protocol):
+    """``telling``: the lines of a log."""
+
+    def line(self, event: Any, view: Any, names: Names, words: Words) -> LogLine | None:
+        """Return what is said of a fact, seen after it was folded; None: nothing."""
+        ...
+
+
+class Portraits(Protocol):
+    """``portraits``: who one secretly is."""
+
+    def identity(self, view: Any, seat: int, words: Words) -> Identity:
+        """Return who a seat is, for its own eyes."""
+        ...
+
+
+class Advice(Protocol):
+    """``advice``: what to do and why, and what may be taken back."""
+
+    @property
+    def BEST(self) -> str:
+        """The level of the bot that is asked."""
+        ...
+
+    def may_be_taken_back(self, action: Any) -> bool:
+        """Say whether a choice waits a moment before it is played."""
+        ...
+
+    def advice(
+        self,
+        view: Any,
+        viewer: int,
+        action: Any,
+        why: Mapping[str, Any],
+        names: Names,
+        words: Words,
+    ) -> str:
+        """Return what to do and why, from an action of the best bot and its reasons."""
+        ...
+
+
+class Cardbook(Protocol):
+    """``cardbook``: what one card is, for whoever asks."""
+
+    def card_of(self, token: str, picture: str) -> str | None:
+        """Return the card that an area's token or a sprite's picture shows, None if none."""
+        ...
+
+    def page(
+        self, view: Any, viewer: int | None, card: str, names: Names, words: Words
+    ) -> CardPage:
+        """Return the page of a card, and what of it depends on the table now."""
+        ...
+
+
+class Notes(Protocol):
+    """``notebook``: what a seat could note down by itself."""
+
+    @property
+    def GANGS(self) -> int:
+        """How many sides there are chips for."""
+        ...
+
+    @property
+    def NAMES(self) -> Sequence[str]:
+        """What the sides are called in the texts."""
+        ...
+
+    @property
+    def BADGES(self) -> Sequence[str]:
+        """Their pictures."""
+        ...
+
+    def notebook(
+        self, view: Any, events: Iterable[Any], viewer: int | None, names: Names, words: Words
+    ) -> Notebook:
+        """Return the notebook of what was told, folding it into a fresh view."""
+        ...

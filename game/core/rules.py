@@ -46,10 +46,20 @@ class Rules(Protocol[S, A, E_, O_]):
     ``S`` is folded in place. The truth, what a seat was told and an imagined world are all ``S``.
     """
 
-    name: str
-    edition: int
-    """Counts up when an old replay would no longer replay to the same events."""
-    seat_counts: range
+    @property
+    def name(self) -> str:
+        """The name of its folder."""
+        ...
+
+    @property
+    def edition(self) -> int:
+        """Counts up when an old replay would no longer replay to the same events."""
+        ...
+
+    @property
+    def seat_counts(self) -> range:
+        """How many may sit down."""
+        ...
 
     def options(self, seats: int, given: Mapping[str, Any]) -> O_:
         """Return complete options from what was asked for, by their names in RULES.md.
@@ -120,4 +130,13 @@ class Rules(Protocol[S, A, E_, O_]):
         Raises:
             ValueError: it spells none; the message says what is wrong.
         """
+        ...
+
+
+class Ruled(Protocol):
+    """``rules``: the part that holds a game's rules."""
+
+    @property
+    def RULES(self) -> Rules[Any, Any, Any, Any]:
+        """What may be done, and the one fold."""
         ...

@@ -118,6 +118,15 @@ class Vocabulary(Protocol):
         ...
 
 
+class Scenario(Protocol):
+    """``scenario``: the part that holds a game's vocabulary."""
+
+    @property
+    def VOCABULARY(self) -> Vocabulary:
+        """The game's words."""
+        ...
+
+
 # ---------------------------------------------------------------- reading plain data
 
 

@@ -1,33 +1,40 @@
 """The shelf: one folder a game, found by walking this package.
 
-``pkgutil.iter_modules`` is what a frozen program can do too, so both find the same list. A game
-that is being written may lie elsewhere: its folder's folder is named in the environment, which
-the process that bots think in has as well.
+``pkgutil.iter_modules`` is what a frozen program can do too, so both find the same list. A test
+lets games of its own stand here: ``stand`` with the folder in which their packages lie.
 """
 
 from __future__ import annotations
 
-import os
+import copyreg
 import pkgutil
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
 from game.core.rules import Rules
+from game.core.words import Words
+from game.games.parts import Game, _there
+from game.store import texts
 
 FIRST: Final = "et_bim"
 """What is played where nothing was chosen; for a time it stood alone on the shelf."""
-ELSEWHERE: Final = "FAUX_FRERES_GAMES"
-"""The environment's name of a folder with more games, each a folder in it."""
-
-__path__.extend(filter(None, [os.environ.get(ELSEWHERE)]))
 
 
 def shelf() -> list[str]:
     """Return the names of the games, in alphabetical order."""
-    return sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+    return list(_found(places()))
+
+
+def game_of(name: str) -> Game:
+    """Return a game of the shelf.
+
+    Raises:
+        LookupError: no game of that name is there.
+    """
+    return _found(places())[name]
 
 
 def rules_of(game: str) -> Rules[Any, Any, Any, Any]:
@@ -36,40 +43,69 @@ def rules_of(game: str) -> Rules[Any, Any, Any, Any]:
     Raises:
         LookupError: no game of that name is on the shelf.
     """
-    rules: Rules[Any, Any, Any, Any] = part_of(game, "rules").RULES
-    return rules
+    return game_of(game).rules
 
 
-@cache  # asked for in every frame, and the folder is walked for it
-def part_of(game: str, part: str) -> ModuleType:
-    """Return a part of a game (``rules``, ``bot``, ``board``), its own or its family's, by name.
-
-    ``board`` needs pygame; nothing else does.
+def words(language: str, game: str | None = None) -> Words:
+    """Return the program's texts in a language, before them those of a game if one is named.
 
     Raises:
-        LookupError: no game of that name is on the shelf.
+        LookupError: no such language, or no such game.
+        ShippedError: a file of the texts is missing or damaged.
     """
-    if game not in shelf():
-        raise LookupError(game)
-    places = [f"{package}.{part}" for package in packages_of(game)]
-    return import_module(next(filter(_there, places), places[0]))
+    return texts.words(language) if game is None else game_of(game).words(language)
+
+
+# ---------------------------------------------------------------- where games lie
+
+
+def places() -> tuple[str, ...]:
+    """Return the folders whose packages stand on the shelf; a process that is started is told."""
+    return tuple(__path__)
+
+
+def stand(folders: Iterable[str]) -> None:
+    """Let the packages of these folders stand on the shelf, too."""
+    __path__.extend(folder for folder in folders if folder not in __path__)
+
+
+@cache  # asked for in every frame, and the folders are walked for it
+def _found(folders: tuple[str, ...]) -> dict[str, Game]:
+    names = sorted(one.name for one in pkgutil.iter_modules(folders) if one.ispkg)
+    return {name: _game(name) for name in names}
+
+
+def _game(name: str) -> Game:
+    own = import_module(f"{__name__}.{name}")
+    family: str | None = vars(own).get("FAMILY")
+    packages = [own.__name__] if family is None else [own.__name__, family]
+    return Game(name, packages)
+
+
+def _sent(game: Game) -> tuple[Any, tuple[tuple[str, ...], str]]:
+    """Let another process find the same game, whichever folder it lies in."""
+    return _received, (places(), game.name)
+
+
+def _received(folders: tuple[str, ...], name: str) -> Game:
+    stand(folders)
+    return game_of(name)
+
+
+copyreg.pickle(Game, _sent)
+
+# ---------------------------------------------------------------- on its way out
+
+
+@cache
+def part_of(game: str, part: str) -> ModuleType:
+    """Return a part of a game by name; ``game_of`` has them all, with their types."""
+    its = game_of(game).packages
+    return import_module(
+        next((f"{one}.{part}" for one in its if _there(f"{one}.{part}")), f"{its[0]}.{part}")
+    )
 
 
 def has_part(game: str, part: str) -> bool:
     """Say whether a game, or its family, has a part, without loading it."""
-    return any(_there(f"{package}.{part}") for package in packages_of(game))
-
-
-def packages_of(game: str) -> list[str]:
-    """Return where the parts of a game lie: its own folder, then its family's, if it has one."""
-    own = f"{__name__}.{game}"
-    family: str | None = getattr(import_module(own), "FAMILY", None)
-    return [own] if family is None else [own, family]
-
-
-def _there(name: str) -> bool:
-    try:
-        found = find_spec(name)
-    except ModuleNotFoundError:  # the package that it would be in is not there either
-        return False
-    return found is not None and found.origin is not None  # a folder that was left is no module
+    return any(_there(f"{one}.{part}") for one in game_of(game).packages)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.pages import Letter
+from game.core.panels import Letter
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.pages import SeatFigures
+from game.core.endings import SeatFigures
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, GANG_NAMES, face_of, gang_of
 from game.gangs.model.state import State

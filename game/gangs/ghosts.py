@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.pages import GuessLine, GuessOption, GuessQuestion, Standing
+from game.core.panels import GuessLine, GuessOption, GuessQuestion, Standing
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of

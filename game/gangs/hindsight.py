@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.pages import Believed
+from game.core.endings import Beliefs, Believed
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARLOTTE, gang_of
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
-
-Beliefs = Mapping[tuple[int, int], Sequence[Believed]]
-"""By who believes and of whom, in the order of the match."""
 
 
 def hindsight(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.core.choices import Poster
 from game.core.words import Words
 
-Poster = tuple[tuple[str, float, float, float, float], ...]
-"""What fills the room beside a short list of seats: (picture, x, y, width, height)."""
 _CARDS: Final = ((934, 444, 130, 182), (1088, 444, 130, 182), (1001, 424, 150, 210))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final
 
-from game.core.pages import OrderQuestion
+from game.core.panels import OrderQuestion
 from game.core.words import Words
 from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON, TAKE, Answer
 from game.gangs.model.cards import (

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.pages import Identity, Truth, TruthRow
+from game.core.endings import Truth, TruthRow
+from game.core.pages import Identity
 from game.core.seats import Seat
 from game.core.words import Words
 from game.gangs.model import events as ev

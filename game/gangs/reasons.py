@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.core.pages import Considered, Explained
+from game.core.endings import Considered, Explained
 from game.core.words import Words
 from game.gangs.model.actions import (
     Action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.pages import TurningPoint
+from game.core.endings import TurningPoint
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, GANG_NAMES, face_of, gang_of

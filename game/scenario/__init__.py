@@ -28,12 +28,11 @@ from game.core.situations import (
     shown,
     tabled,
 )
-from game.games import part_of, rules_of, shelf
+from game.games import part_of, rules_of, shelf, words
 from game.match import Match
 from game.scenario.expectations import SHARED, difference, found_there, wanted_of
 from game.scenario.files import files_of, line_of, read
 from game.store.files import FileError
-from game.store.texts import words
 
 _SHARED_KEYS = frozenset({"name", "game", "do", "expect"})
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.words import Words
-from game.games import FIRST, shelf
+from game.games import FIRST, shelf, words
 from game.stage.input.claims import Claims
 from game.stage.paint.art import Art
 from game.stage.paint.theme import TEXT
@@ -16,7 +16,7 @@ from game.stage.sound.voice import Speech
 from game.store import settings as store
 from game.store.files import FileError
 from game.store.settings import Settings
-from game.store.texts import system_language, words
+from game.store.texts import system_language
 
 _SPARE, _LESS, _LARGE = 1.11, 1.065, 26.0
 """So much wider words may be in some window than where they are measured, with a pixel a unit; and

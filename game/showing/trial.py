@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.saying import SayableError, shipped
-from game.games import rules_of, shelf
+from game.games import rules_of, shelf, words
 from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.showing import drawn, every_scene, unseen
@@ -20,7 +20,7 @@ from game.store.learned import read_learned
 from game.store.places import assets_root, check_shipped
 from game.store.replays import read_replay, unfinished
 from game.store.settings import Settings
-from game.store.texts import LANGUAGES, system_language, words
+from game.store.texts import LANGUAGES, system_language
 
 Check = tuple[str, Callable[[], object]]
 """A name, and what raises an error where something is wrong."""

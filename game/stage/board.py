@@ -178,3 +178,24 @@ class Board(Protocol):
     def answering(self, view: Any) -> bool:
         """Say whether the asked seat answers something, rather than playing its turn."""
         return False
+
+
+class Boarded(Protocol):
+    """``board``: how the game looks."""
+
+    def Board(
+        self,
+        view: Any,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> Board:
+        """Return the table as a viewer sees it: a seat, or None for a bystander.
+
+        ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
+        at the table: a ``lesson``, or a ``replay``'s controls.
+        """
+        ...

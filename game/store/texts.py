@@ -8,7 +8,6 @@ import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -29,8 +28,8 @@ UNSAID: Final = {
 """The only sentence outside ``strings/``: it is said where those cannot be read."""
 
 
-def words(language: str, game: str | None = None) -> Words:
-    """Return the program's texts in a language, before them those of a game and of its family.
+def words(language: str, *packages: str) -> Words:
+    """Return the program's texts in a language, before them those of packages, the last one first.
 
     Raises:
         LookupError: no such language.
@@ -39,18 +38,9 @@ def words(language: str, game: str | None = None) -> Words:
     if language not in LANGUAGES:
         raise LookupError(language)
     spoken = Words(language, _table("game", language))
-    if game is None:
-        return spoken
-    for package in _packages(game):
+    for package in packages:
         spoken = spoken.plus(_table(package, language))
     return spoken
-
-
-def _packages(game: str) -> list[str]:
-    """Return where a game's texts lie, its own last; games stand above this room."""
-    own = f"game.games.{game}"
-    family = getattr(import_module(own), "FAMILY", None)
-    return [own] if family is None else [family, own]
 
 
 def system_language() -> str:

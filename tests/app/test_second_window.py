@@ -11,6 +11,7 @@ import pytest
 
 from game import app
 from game.app.second import FRAMES, SecondWindow
+from game.games import words
 from game.scenes.kit import Kit
 from game.scenes.read_aloud import Narrator
 from game.scenes.settings.settings import SettingsScene
@@ -24,7 +25,6 @@ from game.stage.windows import display_for_another
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings, load, save
-from game.store.texts import words
 
 CODES = {
     pygame.K_F9: pygame.KSCAN_F9,

@@ -14,12 +14,13 @@ import pytest
 from game import app
 from game.__main__ import main
 from game.core.saying import ShippedError
+from game.games import words
 from game.scenes.front.rules import read_rules
 from game.stage.paint.art import Art
 from game.store import places, texts
 from game.store.launch import Launch
 from game.store.places import assets_root, called, check_shipped
-from game.store.texts import LANGUAGES, UNSAID, chosen_language, words
+from game.store.texts import LANGUAGES, UNSAID, chosen_language
 
 Spoil = Callable[[Path], object]
 SPOILS: dict[str, Spoil] = {

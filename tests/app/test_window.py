@@ -12,6 +12,7 @@ import pytest
 from game import app
 from game.ai import process
 from game.core.saying import SayableError
+from game.games import words
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
@@ -21,7 +22,6 @@ from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.replays import finished, unfinished
 from game.store.settings import Settings, load, save
-from game.store.texts import words
 
 Script = Callable[[Stack, int], None]
 

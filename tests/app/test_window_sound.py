@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game import app
+from game.games import words
 from game.stage.sound.player import Sound
 from game.stage.stack import Stack
 from game.stage.widgets.form import Form
 from game.store.launch import Launch
-from game.store.texts import words
 
 FRAMES = 6
 

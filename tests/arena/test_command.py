@@ -15,7 +15,7 @@ import pytest
 from arena_shell import Arena
 
 from game.arena.printing import Teller
-from game.store.texts import words
+from game.games import words
 
 ROOT = Path(__file__).parents[2]
 KEYS = {"game", "seats", "matches", "seed", "entries", "turns", "beliefs"}

@@ -12,6 +12,7 @@ from unittest import mock
 from game.__main__ import main as program
 from game.core.saying import SayableError
 from game.core.seats import Seat
+from game.games import words
 from game.gangs.bot import check
 from game.replaying.receipt import receipt
 from game.scenes.after.why import sentences
@@ -23,7 +24,7 @@ from game.store.exchange import import_file, import_replays
 from game.store.heads import HUMAN
 from game.store.learned import read_learned
 from game.store.replays import finished, read_replay, troubles, unfinished
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 GAME: Final = "et_bim"
 ARENA: Final = (

@@ -25,6 +25,7 @@ from typing import Final
 
 from game.__main__ import main as program
 from game.core.saying import SayableError
+from game.games import words
 from game.replaying.again import of_bots
 from game.session import make_head
 from game.spelling.codes import code_of
@@ -32,7 +33,7 @@ from game.store import notes, seal, settings, statistics
 from game.store.heads import HUMAN
 from game.store.learned import learned_path
 from game.store.recorder import Recorder
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 from tests.bench import file_uses as uses
 from tests.bench.damage import damaged, deep, garbled
 from tests.bench.file_screens import shown

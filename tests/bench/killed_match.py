@@ -19,12 +19,12 @@ from typing import Any, Final
 
 from game.__main__ import _crashed
 from game.core.seats import Seat
+from game.games import words
 from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
 from game.session import Session, make_head, resume, start
 from game.store import recorder
 from game.store.heads import HUMAN
 from game.store.settings import Settings, save
-from game.store.texts import words
 
 BOTS: Final = ("random", "greedy", "easy@rosa", "normal@ana")
 WAYS: Final = ("outside", "half-written", "before-replay", "after-replay", "crash")

@@ -16,9 +16,8 @@ from game.bench.figures import spread
 from game.bench.playouts import in_turn, mid_match, player, rates
 from game.bench.table import told
 from game.core.words import Words
-from game.games import rules_of, shelf
+from game.games import rules_of, shelf, words
 from game.spelling.seats import LEVELS
-from game.store.texts import words
 
 ROOT = Path(__file__).parents[2]
 IN_A_HURRY = """

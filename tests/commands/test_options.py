@@ -13,10 +13,10 @@ from command_shell import Shell, Window
 
 from game import __version__, spelling
 from game.core.words import Words
-from game.games import shelf
+from game.games import shelf, words
 from game.spelling.options import split, spoken_language
 from game.store.launch import Launch
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 FOUR = "human,bot:greedy,greedy,random"
 

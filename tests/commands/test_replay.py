@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from command_shell import Shell, Window, play
 
+from game.games import words
 from game.gangs.telling import ICONS
 from game.replaying.receipt import receipt
 from game.session import make_head
 from game.store.recorder import Recorder
 from game.store.replays import read_replay, resume
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 
 def test_the_log_tells_who_sat_there_and_what_happened(shell: Shell, over: Path) -> None:

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.games import rules_of
+from game.games import rules_of, words
 from game.games.et_bim.model.options import CHARLOTTE, MISSIONS, MODULES, ROUNDS, splits
 from game.games.et_bim.share import number_of, size, table_of
 from game.spelling.codes import LETTERS, Shared, ShareError, code_of, read_code
 from game.store.heads import House
-from game.store.texts import words
 
 GAME = "et_bim"
 PACES = get_args(House.model_fields["pace"].annotation)

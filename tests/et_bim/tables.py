@@ -7,12 +7,12 @@ from typing import Any
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat, Viewer
+from game.games import words
 from game.games.et_bim.model.options import splits
 from game.games.et_bim.rules import RULES
 from game.gangs.board import Board
 from game.gangs.model.state import State
 from game.match import Match
-from game.store.texts import words
 
 NAMES = [
     "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie",

@@ -11,6 +11,7 @@ from tables import Watching, board_of, started, viewers_of
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat
+from game.games import words
 from game.games.et_bim.model.options import MODULES
 from game.games.et_bim.rules import RULES
 from game.gangs.board import hearing
@@ -23,7 +24,7 @@ from game.gangs.model.state import REACT, State
 from game.match import Match
 from game.stage.sound.cues import SoundCue
 from game.store.places import assets_root
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 FILES = {path.stem for path in (assets_root() / "sounds").glob("*.ogg")}
 OF_CHARACTERS = {"tic"}

@@ -14,11 +14,10 @@ from game.ai.personas import PERSONAS, persona
 from game.ai.tempo import LEAST, MOST, breath
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games import rules_of
+from game.games import rules_of, words
 from game.gangs.chatter import Chatter
 from game.gangs.model import events as ev
 from game.match import Match
-from game.store.texts import words
 
 SEATS = [f"normal@{its.id}" for its in PERSONAS[:6]]
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from tables import NAMES, Watching
 
 from game.core.seats import Seat
+from game.games import words
 from game.gangs.ghosts import league, may_guess, questions, scored
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES
-from game.store.texts import words
 
 BEGINS = [ev.TurnBegan(Seat(0), 1)]
 FIRST = ev.Eliminated(Seat(2), 0, ())

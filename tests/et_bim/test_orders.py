@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tables import Watching
 
 from game.core.seats import Seat
+from game.games import words
 from game.games.et_bim.rules import RULES
 from game.gangs import orders as orders_part
 from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON, TAKE
@@ -19,7 +20,7 @@ from game.gangs.model.cards import BIM, CARD_NAMES, NON
 from game.gangs.model.state import REACT
 from game.gangs.orders import Orders, answer, answers, from_json, kept, questions
 from game.store.seal import ROOM
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 AIMED = ("take", "bim", "non")
 BACK = ("take", "1", "2", "3", "non")

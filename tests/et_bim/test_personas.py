@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.personas import LINES, OCCASIONS, PERSONAS, TASTES, persona, persona_of
 from game.core.seats import Seat
-from game.games import rules_of
+from game.games import rules_of, words
 from game.gangs.bot import make
 from game.gangs.bot.minds import MINDS
 from game.gangs.bot.tastes import PLUS, TIMES, seasoned
@@ -20,7 +20,6 @@ from game.gangs.model.events import Reflected
 from game.match import Match
 from game.spelling.seats import SeatsError, read_seats, seat_names
 from game.store.learned import read_learned
-from game.store.texts import words
 
 LEARNT = read_learned("et_bim")
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.reasons import kept
 from game.core.seats import Seat
-from game.games import rules_of
+from game.games import rules_of, words
 from game.gangs.bot import make
 from game.gangs.bot.policy import aimed_at
 from game.gangs.hindsight import hindsight
@@ -23,7 +23,6 @@ from game.replaying.again import play_again
 from game.showing import thought_out
 from game.store.learned import read_learned
 from game.store.notes import reasons_on_file
-from game.store.texts import words
 
 LEARNT = read_learned("et_bim")
 

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from game.core.rules import OptionsError
+from game.games import words
 from game.games.et_bim.model import options
 from game.games.et_bim.model.options import read_options
 from game.games.et_bim.scenario import VOCABULARY
@@ -22,7 +23,7 @@ from game.gangs.model.cards import (
 from game.gangs.model.missions import MISSION_NAMES
 from game.gangs.rules import turns
 from game.gangs.scenario import REFUSALS
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 from tests.gangs.papers import (
     check_actions,
     check_events,

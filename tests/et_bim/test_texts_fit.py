@@ -13,6 +13,7 @@ import pytest
 from tables import NAMES, Watching, board_of
 
 from game.core.seats import Seat, Viewer
+from game.games import words
 from game.gangs import board as board_package
 from game.gangs import telling
 from game.gangs.board import Board, Cue
@@ -25,7 +26,7 @@ from game.stage.motion.layout import Layout
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.store.places import assets_root
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 WINDOW_MS = 700.0
 FRAMES_MOST = 90

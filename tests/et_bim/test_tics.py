@@ -13,7 +13,7 @@ import pytest
 from game.ai.crew import Bench, Choice, Seating
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
-from game.games import rules_of
+from game.games import rules_of, words
 from game.gangs import tics
 from game.gangs.bot import tics as bot_tics
 from game.gangs.bot.tics import facts
@@ -23,7 +23,7 @@ from game.gangs.tics import FACTS, SURE, TICS, shows
 from game.match import Match
 from game.store.learned import read_learned
 from game.store.settings import Settings
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 LEARNT = read_learned("et_bim")
 IDS = [its.id for its in PERSONAS]

@@ -15,7 +15,7 @@ import pytest
 from game.core.rules import Rules
 from game.core.seats import Viewer
 from game.core.words import Words
-from game.games import rules_of
+from game.games import rules_of, words
 from game.games.et_bim.model.options import MODULES, splits
 from game.games.witty_zibi.model.options import VARIANTS
 from game.gangs import bot as gang_bot
@@ -25,7 +25,6 @@ from game.gangs.model.cards import CHARLOTTE, IDENT
 from game.gangs.model.state import NONE
 from game.spelling.seats import LEVELS, PARTS
 from game.store.learned import learned_path, read_learned
-from game.store.texts import words
 from tests.core import toy
 
 BLANK = toy.BLANK

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.situations import SituationError
-from game.games import shelf
+from game.games import shelf, words
 from game.scenario import _run_case
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 CASES = [

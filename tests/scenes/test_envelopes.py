@@ -11,6 +11,7 @@ from walking import Longer
 
 import game.scenes.kit as kits
 from game.core.seats import Seat
+from game.games import words
 from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.kit import Kit
 from game.scenes.shared.envelopes import EnvelopePanel, Envelopes, panel_of
@@ -19,7 +20,6 @@ from game.session import Session, make_head, resume, start
 from game.stage.input.inputs import KeyPressed
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
-from game.store.texts import words
 
 SPOKEN = words("en", "et_bim")
 SHOWN = ("tile_shown", "mission_dealt")

@@ -11,6 +11,7 @@ from walking import Longer
 
 import game.scenes.kit as kits
 from game.core.seats import Seat
+from game.games import words
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import GhostPanel, GhostScene, is_ghost
@@ -19,7 +20,6 @@ from game.session import Session
 from game.showing.matches import seated, table_session
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close
-from game.store.texts import words
 
 
 def ghosts_of(session: Session) -> list[Seat]:

@@ -14,6 +14,7 @@ from walking import Eyes, looks
 
 from game import showing
 from game.core.pages import LogLine
+from game.games import words
 from game.gangs.board import Board
 from game.scenes.after.result import ResultScene
 from game.scenes.front.personas import PersonasScene
@@ -26,7 +27,6 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.filling import LINE, filled
 from game.stage.table.log import paint_log
-from game.store.texts import words
 
 
 def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:

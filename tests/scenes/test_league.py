@@ -10,6 +10,7 @@ from people import ARROWS, NAMES, check_words, plays_on, table_of, view_of, ways
 from walking import Longer
 
 import game.scenes.kit as kits
+from game.games import words
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
@@ -17,7 +18,6 @@ from game.scenes.shared.ghosts import is_ghost
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close
-from game.store.texts import words
 
 
 def guessed(session: Session) -> bool:

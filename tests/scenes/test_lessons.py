@@ -12,7 +12,7 @@ from walking import Longer
 import game.scenes.kit as kits
 from game.core.lessons import Part, Section, Step
 from game.games import FIRST as GAME
-from game.games import shelf
+from game.games import shelf, words
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
@@ -21,7 +21,6 @@ from game.scenes.tutorial.panel import LessonPanel
 from game.stage.input.inputs import CloseAsked, FocusLost, PointerPressed
 from game.stage.paint import theme
 from game.store.settings import load
-from game.store.texts import words
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)

@@ -12,6 +12,7 @@ from walking import Eyes, Longer
 
 import game.scenes.kit as kits
 from game.core.seats import Seat
+from game.games import words
 from game.gangs.model.cards import BIM
 from game.gangs.orders import Orders
 from game.scenes.kit import Kit
@@ -23,7 +24,6 @@ from game.showing.private import behind
 from game.stage.input.inputs import KeyPressed
 from game.stage.widgets.form import Form
 from game.store.heads import HUMAN
-from game.store.texts import words
 
 NAMES = ["Kim", "Élodie", "Hugo", "Gwen"]
 

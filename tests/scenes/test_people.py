@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from piloting import MEANS, Pilot
 
 from game.games import FIRST as GAME
-from game.games import rules_of
+from game.games import rules_of, words
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
@@ -25,7 +25,6 @@ from game.stage.paint.art import Art
 from game.store.heads import ASSISTS, HUMAN, Head, House
 from game.store.replays import unfinished
 from game.store.settings import Settings, load
-from game.store.texts import words
 
 Sit = Callable[..., Any]
 SEATS = list(rules_of(GAME).seat_counts)

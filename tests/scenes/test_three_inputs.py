@@ -12,7 +12,7 @@ from walking import Eyes, Longer, overlaps
 
 from game import showing
 from game.games import FIRST as GAME
-from game.games import part_of
+from game.games import part_of, words
 from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
@@ -23,7 +23,6 @@ from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
 from game.store.replays import unfinished
 from game.store.settings import Settings
-from game.store.texts import words
 
 Sit = Callable[..., Any]
 MINE_FIRST = 8138

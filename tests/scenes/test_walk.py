@@ -15,7 +15,7 @@ from walking import Eyes, Longer, looks, overlaps
 
 import game.scenes.kit as kits
 from game import showing
-from game.games import FIRST, shelf
+from game.games import FIRST, shelf, words
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
@@ -33,7 +33,6 @@ from game.scenes.tutorial.lessons import LessonsScene
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
 from game.stage.paint import theme
-from game.store.texts import words
 
 SIZES = (100, 150, 200)
 LAID = ("lobby-04-people", "house-own", "person-several")

@@ -13,13 +13,14 @@ import pytest
 from game.ai import process
 from game.ai.crew import Bench, Choice, Seating
 from game.core.seats import Seat
+from game.games import words
 from game.match import bot_seed
 from game.replaying.again import ViewerError, check_eyes, play_again, told
 from game.session import Session, make_head, resume, start
 from game.spelling.seats import SeatsError
 from game.store.heads import HUMAN
 from game.store.replays import HandOver, finished, read_replay, unfinished
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 PEOPLE = [HUMAN] * 4

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.lessons import Section
-from game.games import part_of, shelf
+from game.games import part_of, shelf, words
 from game.session.lesson import LessonSession
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 NAMES = ["Kim", "Rosa", "Hugo", "Ana"]
 SECTIONS = [(game, one) for game in shelf() for one in part_of(game, "lessons").SECTIONS]

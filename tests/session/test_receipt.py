@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.games import rules_of
+from game.games import rules_of, words
 from game.match import Match
 from game.replaying.receipt import LETTERS, ReceiptError, course, read_receipt, receipt, verify
 from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.replays import FileError, Replay, finished, read_replay, unfinished
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 

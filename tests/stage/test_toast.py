@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games import words
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.widgets.toast import STAYS_MS, Toast
 from game.store.places import assets_root
-from game.store.texts import words
 
 SHORT = "DualSense Wireless Controller"
 LONG = "Sony Interactive Entertainment DualSense Edge Wireless Controller, Limited Edition"

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.games import words
 from game.replaying.again import play_again
 from game.store.replays import FileError, Head, Recorder, read_replay, resume, troubles
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 Script = Sequence[tuple[int, dict[str, Any]]]
 

@@ -10,14 +10,14 @@ import pytest
 
 from game.__main__ import main
 from game.core.seats import Seat
-from game.games import rules_of
+from game.games import rules_of, words
 from game.gangs.bot import LEARNED, make
 from game.match import Match
 from game.session import Session, make_head
 from game.spelling.seats import learned
 from game.store.files import FileError
 from game.store.learned import learned_path, read_learned
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 WHOLE = json.loads(learned_path("et_bim").read_text("utf-8"))
 

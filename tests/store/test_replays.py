@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from game.games import words
 from game.replaying.again import play_again
 from game.store import files
 from game.store.replays import (
@@ -26,7 +27,7 @@ from game.store.replays import (
     troubles,
     unfinished,
 )
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 Script = Sequence[tuple[int, dict[str, Any]]]
 

@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
+from game.games import words
 from game.store.files import FileError
 from game.store.settings import FILE, Settings, load, save
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 
 def test_a_player_who_chose_nothing_gets_the_usual_without_a_file(tmp_path: Path) -> None:

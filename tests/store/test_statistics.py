@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.games import words
 from game.store.statistics import FILE, Played, Statistics, count, load, reset
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 ONE = Played("et_bim", "1-a", 4, won=True, gang="lurons", turns=12, damage=40, bims=2)
 

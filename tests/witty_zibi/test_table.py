@@ -11,7 +11,7 @@ import pytest
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games import rules_of
+from game.games import rules_of, words
 from game.games.witty_zibi.model.options import read_options
 from game.gangs import aloud, cardbook, envelopes, orders, portraits
 from game.gangs.board import Board
@@ -24,7 +24,7 @@ from game.gangs.scores import sheet
 from game.gangs.telling import line
 from game.gangs.turning import turning_points
 from game.match import Match
-from game.store.texts import LANGUAGES, _table, words
+from game.store.texts import LANGUAGES, _table
 from tests.boxes import overlap
 from tests.gangs.laid import Laid
 

@@ -11,13 +11,13 @@ import pytest
 
 from game import scenario
 from game.core.rules import OptionsError
-from game.games import rules_of
+from game.games import rules_of, words
 from game.games.witty_zibi.model import options
 from game.games.witty_zibi.model.options import CHOICES, read_options
 from game.games.witty_zibi.scenario import VOCABULARY
 from game.gangs.model import events
 from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES, CHARLOTTE, GANG_NAMES
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 from tests.gangs.papers import (
     EVENTS,
     check_actions,

@@ -10,14 +10,12 @@ from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.gangs.bot.easy import MANNERS, ImpressedBot
 from game.gangs.bot.expert import ExpertBot
-from game.gangs.bot.greedy import GreedyBot, OracleBot, RandomBot
+from game.gangs.bot.greedy import GreedyBot, RandomBot
 from game.gangs.bot.minds import MINDS, kinds_of
 from game.gangs.bot.tastes import seasoned
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.options import Options
 
-ORACLE_HEARS: Final = ("tile_shown",)
-"""Kinds of events that an oracle is told whoever they are addressed to."""
 LEARNED: Final = tuple(MINDS)
 """The levels that need what the bots have learnt."""
 WITHOUT_DATA: Final = "normal"
@@ -68,4 +66,4 @@ def check(data: Mapping[str, Any]) -> None:
         mind.imagining(data).practised(data, 4)
 
 
-__all__ = ["ORACLE_HEARS", "GreedyBot", "OracleBot", "RandomBot", "make"]
+__all__ = ["LEARNED", "WITHOUT_DATA", "GreedyBot", "RandomBot", "check", "make"]

@@ -267,11 +267,3 @@ class GreedyBot(RandomBot):
             if face in (D20, D30) and view.lasts[self.seat] == face:
                 return 0.0
         return self._aim(face, self.seat, by)
-
-
-class OracleBot(GreedyBot):
-    """Greedy with nothing left to guess, since it was told every tile: what knowing all is worth.
-
-    It is no level of ``make``: the arena alone seats it, as the bound that no bot passes by
-    guessing better.
-    """

@@ -37,8 +37,8 @@ from game.gangs.model.options import Options
 from game.gangs.model.state import State
 
 __all__ = [
-    "FIELD", "GREEDY", "KINDS", "START", "TERMS", "TRAITS", "WAYS", "Apprentice", "kinds_of",
-    "lesson", "player", "truth", "whole",
+    "FIELD", "GREEDY", "KINDS", "START", "TERMS", "TRAITS", "WAYS", "Apprentice", "Study",
+    "kinds_of", "lesson", "player", "truth", "whole",
 ]  # fmt: skip
 
 TRAITS: Final = NAMES

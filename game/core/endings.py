@@ -1,0 +1,218 @@
+"""Endings: what a game's parts tell of a match that is over, and the faces of those parts.
+
+Events are all facts of a match, secrets too; they are folded into an empty table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.pages import Names
+from game.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class TruthRow:
+    """One seat of the truth."""
+
+    seat: int
+    picture: str
+    total: int
+    end: str
+    """How it ended for this seat, in words."""
+    icon: str
+    fell: bool
+    won: bool
+    figures: tuple[int, ...]
+    victims: tuple[int, ...] = ()
+    """Whom the last figure counts, in the order they fell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """A match that is over."""
+
+    title: str
+    line: str
+    badge: str
+    splat: str
+    colour: tuple[int, int, int]
+    tint: tuple[int, int, int]
+    stickers: tuple[str, ...]
+    banner: str
+    """The picture in their place where nobody can be stuck there; empty where there is none."""
+    figures: tuple[str, ...]
+    """What the rows' figures count."""
+    total: str
+    """What the rows' total counts."""
+    limit: int
+    """Above this a total is red."""
+    rows: tuple[TruthRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """One turning point."""
+
+    part: float
+    """When it was, 0 for the beginning of the match and 1 for its end."""
+    turn: int
+    seat: int
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """Something that could have been done: a picture, a few words, and its value in words."""
+
+    picture: str
+    done: str
+    worth: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A reason in sentences."""
+
+    seat: int
+    persona: str
+    """Who played the seat then; empty where it was nobody in particular."""
+    turn: int
+    did: str
+    """What was done, in a few words."""
+    played: str
+    """What was done, and what it was worth."""
+    belief: str
+    """What was believed of whom it was aimed at; empty where it was aimed at nobody."""
+    evidence: tuple[str, ...]
+    """Which acts moved that belief, in their order."""
+    counted: str
+    """Which traits of the act counted most; empty where they were not kept."""
+    others: tuple[str, ...]
+    """What else could have been done, and what it was worth."""
+    options: tuple[Considered, ...]
+    """What was done and what else could have been, the one that was done first."""
+    chances: tuple[tuple[int, float], ...]
+    """Of each other seat, how likely it was thought to be with this one, 0 to 1."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All sentences, in order."""
+        both = (self.played, self.belief, *self.evidence, self.counted, *self.others)
+        return tuple(line for line in both if line)
+
+
+@dataclass(frozen=True, slots=True)
+class Believed:
+    """What one seat believed of another when it decided something."""
+
+    part: float
+    """When, 0 for the first action of the match and 1 for its end."""
+    turn: int
+    chance: float
+    """How likely the other was thought to be of one's gang."""
+    friend: bool
+    """Whether it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFigures:
+    """One seat's match."""
+
+    won: bool
+    gang: str
+    """That of the tile before the seat at the end; none where gangs changed with the rounds."""
+    turns: int
+    damage: int
+    """The most damage that the seat's cards did between one turn's beginning and the next."""
+    bims: int
+    """How often the seat sent a card back."""
+
+
+Beliefs = Mapping[tuple[int, int], Sequence[Believed]]
+"""By who believes and of whom, in the order of the match."""
+
+
+# ---------------------------------------------------------------- the faces of parts
+
+
+class Ending(Protocol):
+    """``ending``: the truth at the end."""
+
+    def truth(self, state: Any, events: Sequence[Any], names: Names, words: Words) -> Truth:
+        """Return the truth of a match that is over."""
+        ...
+
+
+class Turning(Protocol):
+    """``turning``: the moments that decided a match."""
+
+    def turning_points(
+        self, state: Any, events: Sequence[Any], names: Names, words: Words
+    ) -> tuple[TurningPoint, ...]:
+        """Return them in their order."""
+        ...
+
+
+class Reasons(Protocol):
+    """``reasons``: why a bot did what it did, in sentences."""
+
+    def explained(
+        self, why: Mapping[str, Any], seat: int, names: Names, words: Words
+    ) -> Explained | None:
+        """Return a reason in sentences, None where it cannot be read."""
+        ...
+
+
+class Hindsight(Protocol):
+    """``hindsight``: what every bot believed of everybody, against the truth."""
+
+    def hindsight(
+        self,
+        state: Any,
+        events: Sequence[Any],
+        facts: Sequence[int],
+        acts: Sequence[int],
+        reasons: Mapping[int, Mapping[str, Any]],
+    ) -> Beliefs:
+        """Return what was believed at every decision that has a reason.
+
+        ``facts`` says how many facts there were before each action, ``acts`` which seat did it.
+        """
+        ...
+
+
+class Figures(Protocol):
+    """``figures``: what one seat did, for the statistics that are kept."""
+
+    def figures_of(self, state: Any, events: Sequence[Any], seat: int) -> SeatFigures:
+        """Return a seat's figures."""
+        ...
+
+
+class Allegiance(Protocol):
+    """``allegiance``: who is with whom, for the arena, which measures beliefs against it."""
+
+    @property
+    def NO_GANG(self) -> int:
+        """The camp of who is with nobody."""
+        ...
+
+    def camps(self, state: Any) -> list[int]:
+        """Return the camp of every place (the middle last) of a state without blanks."""
+        ...
+
+    def prior(self, view: Any) -> list[list[float]]:
+        """Return, for every place, the chance of each camp by what is certain."""
+        ...
+
+    def living(self, state: Any) -> list[int]:
+        """Return the seats that still play."""
+        ...
+
+    def harmed(self, state: Any, action: Any) -> int | None:
+        """Return the seat that an action would do damage to, if it is meant to."""
+        ...

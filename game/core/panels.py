@@ -1,0 +1,156 @@
+"""Panels: what people around one screen are asked and told one by one, and the parts for it.
+
+Only games with hidden sides need them: standing orders, envelopes, and the league of ghosts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.pages import Names
+from game.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """What one envelope says, as plain values for any screen."""
+
+    title: str
+    lines: tuple[str, ...]
+    picture: str
+    """A tile, or nothing."""
+    name: str
+    """What is written on the tile."""
+    badge: str
+    turn: int
+    """The turn in which it was told, 0 before the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderQuestion:
+    """One question of the panel, as plain values for any screen."""
+
+    name: str
+    label: str
+    pictures: tuple[str, ...]
+    choices: tuple[tuple[str, str], ...]
+    """(value, text), in the order in which they stand, the same for every hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuessOption:
+    """One answer, as plain values for any screen."""
+
+    value: str | int
+    text: str
+    note: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class GuessQuestion:
+    """What a ghost is asked, and how many points the right answer is worth now."""
+
+    name: str
+    label: str
+    options: tuple[GuessOption, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GuessLine:
+    """A guess in words."""
+
+    text: str
+    right: bool
+    points: int
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One ghost of the league."""
+
+    seat: int
+    points: int
+    said: str
+    """The points in words."""
+    lines: tuple[GuessLine, ...]
+
+
+# ---------------------------------------------------------------- the faces of parts
+
+
+class Orders(Protocol):
+    """What one person wants answered between two looks; ``to_json`` as long as any other's."""
+
+    def to_json(self) -> dict[str, str]:
+        """Return plain data for the match's sealed file."""
+        ...
+
+    def chosen(self, question: str) -> str:
+        """Return what is ordered for one question of the panel."""
+        ...
+
+    def with_answer(self, question: str, value: str) -> Orders:
+        """Return these orders with one question answered otherwise."""
+        ...
+
+
+class StandingOrders(Protocol):
+    """``orders``: the questions and answers of standing orders."""
+
+    def kept(self, data: object) -> Orders:
+        """Return the orders that a match's file holds; the usual ones where it holds none."""
+        ...
+
+    def questions(self, options: Any, words: Words) -> tuple[OrderQuestion, ...]:
+        """Return the questions of a table; its options decide them, nothing else."""
+        ...
+
+    def answers(self, view: Any, seat: int) -> bool:
+        """Say whether a seat is asked something that orders answer."""
+        ...
+
+    def answer(self, orders: Any, view: Any, seat: int, legal: Sequence[Any]) -> Any:
+        """Return the action that is ordered, if it is legal, else the usual one."""
+        ...
+
+
+class Ghosts(Protocol):
+    """``ghosts``: what those who are out may guess, and what it was worth."""
+
+    def may_guess(self, view: Any, seat: int) -> bool:
+        """Say whether a seat is a ghost now: out, while others still play."""
+        ...
+
+    def questions(self, view: Any, names: Names, words: Words) -> tuple[GuessQuestion, ...]:
+        """Return what a ghost is asked."""
+        ...
+
+    def league(
+        self,
+        events: Sequence[Any],
+        guesses: Sequence[Mapping[str, Any]],
+        names: Names,
+        words: Words,
+    ) -> tuple[Standing, ...]:
+        """Return everybody whose guesses counted, the one with most points first."""
+        ...
+
+
+class Envelopes(Protocol):
+    """``envelopes``: which private facts wait for a person who was not looking."""
+
+    def chose(self, event: Any, seat: int) -> bool:
+        """Say whether a fact tells that a seat had chosen what to do: its person looked."""
+        ...
+
+    def outdates(self, event: Any) -> bool:
+        """Say whether a fact takes the worth of all that waited before."""
+        ...
+
+    def letter(self, event: Any, view: Any, seat: int, names: Names, words: Words) -> Letter | None:
+        """Return what an envelope says of a fact told to a seat alone, after it was folded."""
+        ...

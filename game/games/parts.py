@@ -1,0 +1,141 @@
+"""Parts: what a game brings to be played here. This page is the list.
+
+A part is a module of the game's folder, or of its family's, found by its name and loaded when it
+is first asked for. ``rules``, ``board`` and texts are needed; whatever else a game lacks is None
+here, and left out everywhere (CONTRIBUTING.md says what then happens). What a part has to offer
+says its face, a protocol that stands beside the values it answers in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
+
+from game.ai import learning
+from game.core import bots, choices, endings, lessons, pages, panels, situations
+from game.core.rules import Ruled, Rules
+from game.core.words import Words
+from game.store import texts
+
+if TYPE_CHECKING:  # these need pygame
+    from game.stage.board import Boarded
+    from game.stage.sound.aloud import Aloud
+
+P = TypeVar("P")
+
+
+class Part(Generic[P]):
+    """A part that a game, or its family, may bring; None where neither does."""
+
+    def __init__(self, module: str) -> None:
+        """Take the name of the module."""
+        self.module = module
+
+    def __set_name__(self, owner: type[Game], name: str) -> None:
+        """Keep the name under which it is asked for."""
+        self._name = name
+
+    @overload
+    def __get__(self, game: None, owner: type[Game]) -> Part[P]: ...
+
+    @overload
+    def __get__(self, game: Game, owner: type[Game]) -> P | None: ...
+
+    def __get__(self, game: Game | None, owner: type[Game]) -> Part[P] | P | None:
+        """Load the part; from then on the game has it at hand."""
+        if game is None:
+            return self
+        found: Any = _loaded(game.packages, self.module)
+        vars(game)[self._name] = found
+        part: P | None = found
+        return part
+
+
+class Game:
+    """A game of the shelf, with all its parts."""
+
+    def __init__(self, name: str, packages: Sequence[str]) -> None:
+        """Take its name, and where its parts lie: its own package, then its family's."""
+        self.name: Final = name
+        self.packages: Final = tuple(packages)
+
+    @cached_property
+    def rules(self) -> Rules[Any, Any, Any, Any]:
+        """What may be done, and the one fold. Needed."""
+        part: Ruled = self._needed("rules")
+        return part.RULES
+
+    @cached_property
+    def board(self) -> Boarded:
+        """How it looks. Needed; it needs pygame, and nothing else does."""
+        part: Boarded = self._needed("board")
+        return part
+
+    def words(self, language: str) -> Words:
+        """Return its texts, before them those of its family, before them the program's. Needed.
+
+        Raises:
+            LookupError: no such language.
+            ShippedError: a file of its texts is missing or damaged.
+        """
+        return texts.words(language, *reversed(self.packages))
+
+    # ------------------------------------------------------------ who plays
+
+    bot: Part[bots.Levels] = Part("bot")
+    practice: Part[learning.Practice] = Part("practice")
+    study: Part[learning.Study] = Part("bot.study")
+    oracle: Part[learning.Oracle] = Part("bot.oracle")
+    allegiance: Part[endings.Allegiance] = Part("allegiance")
+    chatter: Part[bots.Talk] = Part("chatter")
+    tics: Part[bots.Tics] = Part("tics")
+    habits: Part[bots.Habits] = Part("bot.tics")
+
+    # ------------------------------------------------------------ before a match
+
+    lobby: Part[choices.Lobby] = Part("lobby")
+    share: Part[choices.Share] = Part("share")
+    lessons: Part[lessons.Lessons] = Part("lessons")
+    scenario: Part[situations.Scenario] = Part("scenario")
+
+    # ------------------------------------------------------------ at the table
+
+    telling: Part[pages.Telling] = Part("telling")
+    portraits: Part[pages.Portraits] = Part("portraits")
+    advice: Part[pages.Advice] = Part("advice")
+    aloud: Part[Aloud] = Part("aloud")
+    cardbook: Part[pages.Cardbook] = Part("cardbook")
+    notebook: Part[pages.Notes] = Part("notebook")
+    orders: Part[panels.StandingOrders] = Part("orders")
+    envelopes: Part[panels.Envelopes] = Part("envelopes")
+    ghosts: Part[panels.Ghosts] = Part("ghosts")
+
+    # ------------------------------------------------------------ when it is over
+
+    ending: Part[endings.Ending] = Part("ending")
+    turning: Part[endings.Turning] = Part("turning")
+    reasons: Part[endings.Reasons] = Part("reasons")
+    hindsight: Part[endings.Hindsight] = Part("hindsight")
+    figures: Part[endings.Figures] = Part("figures")
+
+    def _needed(self, module: str) -> Any:
+        found = _loaded(self.packages, module)
+        return found if found is not None else import_module(f"{self.packages[0]}.{module}")
+
+
+def _loaded(packages: Sequence[str], module: str) -> ModuleType | None:
+    """Return a part from the first package that has it, None where none has."""
+    found = next((name for one in packages if _there(name := f"{one}.{module}")), None)
+    return None if found is None else import_module(found)
+
+
+def _there(name: str) -> bool:
+    try:
+        found = find_spec(name)
+    except ModuleNotFoundError:  # the package that it would be in is not there either
+        return False
+    return found is not None and found.origin is not None  # a folder that was left is no module

@@ -1,0 +1,18 @@
+"""The oracle: a bot that is told every tile, for measuring alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.gangs.bot.greedy import GreedyBot
+
+HEARS: Final = ("tile_shown",)
+"""The kinds of facts that it is told beside those of its seat."""
+
+
+class OracleBot(GreedyBot):
+    """Greedy with nothing left to guess, since it was told every tile: what knowing all is worth.
+
+    It is no level of ``make``: the arena alone seats it, as the bound that no bot passes by
+    guessing better.
+    """
