@@ -11,14 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
-from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
-from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
+from game.ai.chance import ChanceBot
+from game.ai.learning import Oracle
 from game.ai.personas import persona_of
 from game.ai.reasons import kept
-from game.core.bots import Bot
+from game.core.bots import Bot, Habits, Levels
+from game.core.rules import Rules
 
 FILE: Final = "file:"
 ORACLE: Final = "oracle"
@@ -27,15 +28,42 @@ LONGEST: Final = 200
 """Characters. So much of what a fault says is kept."""
 
 
+class Playable(Protocol):
+    """What a crew needs of a game, which another process finds again where it is sent to one.
+
+    Without levels chance plays, without habits no character lets anything be seen.
+    """
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any, Any]:
+        """What may be done."""
+        ...
+
+    @property
+    def bot(self) -> Levels | None:
+        """Who plays it."""
+        ...
+
+    @property
+    def habits(self) -> Habits | None:
+        """What its characters let be seen."""
+        ...
+
+    @property
+    def oracle(self) -> Oracle | None:
+        """Who is told everything, for measuring."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Which bots sit where, as plain data that can be sent to another process.
+    """Which bots sit where, as values that can be sent to another process.
 
     ``levels`` maps seats to ``greedy``, ``random``, … or ``file:PATH.py:CLASS``; ``seeds`` holds
     each bot's own seed. Options are plain data as in a replay's head.
     """
 
-    game: str
+    game: Playable
     seats: int
     options: Mapping[str, Any]
     levels: Mapping[int, str]
@@ -89,8 +117,7 @@ class Bench:
     def _take(self, seating: Seating) -> None:
         self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
         self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
-        rules = _part(seating.game, "rules").RULES
-        self._options = rules.options(seating.seats, seating.options)
+        self._options = seating.game.rules.options(seating.seats, seating.options)
 
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands: another bot takes it, which has heard nothing yet, or nobody."""
@@ -148,10 +175,10 @@ class Bench:
     def _tic(self, seat: int) -> str:
         """Return whose tic shows now at a seat, nothing where none does."""
         its = persona_of(self._levels[seat])
-        if its is None:
+        habits, seed = self._game.habits, self._seeds[seat]
+        if its is None or habits is None:
             return ""
-        game, seed = self._game, self._seeds[seat]
-        shown, fault = _tried(lambda: _part(game, "bot.tics").tic(self._bots[seat], its.id, seed))
+        shown, fault = _tried(lambda: habits.tic(self._bots[seat], its.id, seed))
         return "" if fault else shown
 
     def why(self, seat: int) -> dict[str, Any]:
@@ -197,15 +224,12 @@ def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) 
         spec.loader.exec_module(module)
         bot: Bot = getattr(module, name)(*facts)
         return bot
-    levels = _part(seating.game, "bot")
-    make: Any = partial(levels.make, level)
-    if level == ORACLE and oracles:
-        make = _part(seating.game, "bot.oracle").OracleBot
-    if level == ORACLE or seating.data is None:
-        made: Bot = make(*facts)
-    else:
-        made = make(*facts, seating.data)
-    return made
+    if level == ORACLE and oracles and seating.game.oracle is not None:
+        return seating.game.oracle.OracleBot(*facts)
+    levels = seating.game.bot
+    if levels is None:
+        return ChanceBot(seed)
+    return levels.make(level, *facts, seating.data)
 
 
 def _tried(do: Callable[[], Any]) -> tuple[Any, str]:
@@ -233,9 +257,3 @@ def _said(error: BaseException) -> str:
 
 def _line(text: str) -> str:
     return " ".join(text.split())[:LONGEST]
-
-
-def _part(game: str, part: str) -> ModuleType:
-    """Return a part of a game; games stand above this room, so their shelf is asked by name."""
-    found: ModuleType = import_module("game.games").part_of(game, part)
-    return found

@@ -18,7 +18,7 @@ from game.arena.printing import Teller, plain, told, told_of_friends
 from game.arena.side_by_side import results
 from game.core.rules import OptionsError
 from game.core.words import Words
-from game.games import has_part, rules_of, words
+from game.games import game_of, has_part, rules_of, words
 from game.spelling.options import UsageError
 from game.spelling.seats import learned, read_seats, specs_of
 
@@ -166,7 +166,7 @@ def _call_in(plan: Plan) -> None:
         raise error
     for kind, controller in plan.controllers.items():
         levels, seeds = {0: controller}, {0: plan.seed}
-        seating = Seating(plan.game, plan.seats, plan.options, levels, seeds, data=learnt)
+        seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
         with contextlib.redirect_stdout(sys.stderr):
             bench = Bench(seating, oracles=True)
         if bench.broken:

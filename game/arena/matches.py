@@ -16,7 +16,7 @@ from game.arena.lineups import Lineup, Plan, deal_seed, lineup
 from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import Seat
-from game.games import part_of, rules_of
+from game.games import game_of, part_of, rules_of
 from game.match import Match, bot_seed
 from game.spelling.seats import learned
 
@@ -42,7 +42,7 @@ class Table:
         seed, salt = deal_seed(plan.seed, deal), f"arena {deal}"
         seeds = {seat: bot_seed(seed, salt, Seat(seat)) for seat in levels}
         learnt, _ = learned(plan.game, levels.values())
-        seating = Seating(plan.game, plan.seats, plan.options, levels, seeds, data=learnt)
+        seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
         self.bench = Bench(seating, oracles=True)
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
         self._oracle_hears = part_of(plan.game, "bot.oracle").HEARS if self._oracles else ()

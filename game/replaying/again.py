@@ -12,7 +12,7 @@ from game.core.rules import OptionsError
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games import part_of, rules_of, shelf
+from game.games import game_of, part_of, rules_of, shelf
 from game.match import Match, bot_seed
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
@@ -158,7 +158,7 @@ def of_bots(head: Head) -> Replay:
     rules, seats = rules_of(head.game), head.seats
     seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
     levels = dict(enumerate(head.controllers))
-    bench = Bench(Seating(head.game, seats, head.options, levels, seeds))
+    bench = Bench(Seating(game_of(head.game), seats, head.options, levels, seeds))
     match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)
     actions: list[tuple[int, dict[str, Any]]] = []
     reasons: dict[int, Any] = {}

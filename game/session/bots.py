@@ -10,6 +10,7 @@ from game.ai.crew import Choice, Seating
 from game.ai.process import Minds
 from game.core.saying import SayableError
 from game.core.seats import Seat
+from game.games import game_of
 from game.match import bot_seed
 from game.spelling.seats import learned
 from game.store.heads import HUMAN, SCRIPTED, Head
@@ -45,7 +46,7 @@ class Bots:
         seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)}
         learnt, error = learned(head.game, levels.values())
         self.error = self.error or error
-        return Seating(head.game, head.seats, head.options, levels, seeds, data=learnt)
+        return Seating(game_of(head.game), head.seats, head.options, levels, seeds, data=learnt)
 
     def hand_over(self, seat: Seat, controllers: Sequence[str]) -> None:
         """Let a seat change hands; a bot that takes it is told all its seat was told so far."""

@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.crew import Bench, Seating
 from game.core.seats import Seat
+from game.games import game_of
 from game.games.et_bim.rules import RULES
 from game.match import Match
 
@@ -122,7 +123,7 @@ def bots(tmp_path: Path) -> Path:
 
 def seating(**levels: str) -> Seating:
     seats = {int(name[1:]): level for name, level in levels.items()}
-    return Seating("et_bim", 4, {}, seats, {seat: 100 + seat for seat in seats})
+    return Seating(game_of("et_bim"), 4, {}, seats, {seat: 100 + seat for seat in seats})
 
 
 def asked(match: Match[Any, Any, Any]) -> tuple[Seat, list[Any]]:

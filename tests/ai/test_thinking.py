@@ -14,11 +14,16 @@ from game.ai import process
 from game.ai.crew import Bench, Choice, Seating
 from game.ai.process import BEHIND, ENOUGH_STARTS, Minds
 from game.core.seats import Seat
+from game.games import game_of
 from game.games.et_bim.rules import RULES
 from game.match import Match
 
 SEATING = Seating(
-    "et_bim", 4, {}, dict.fromkeys(range(4), "greedy"), {seat: 31 + seat for seat in range(4)}
+    game_of("et_bim"),
+    4,
+    {},
+    dict.fromkeys(range(4), "greedy"),
+    {seat: 31 + seat for seat in range(4)},
 )
 PATIENCE_S = 60
 
@@ -150,7 +155,7 @@ def test_a_late_answer_is_not_taken_for_the_answer_to_another_question(
 
 
 def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], Minds]) -> None:
-    minds = seated(Seating("et_bim", 4, {}, {}, {}))
+    minds = seated(Seating(game_of("et_bim"), 4, {}, {}, {}))
     minds.start()
     assert minds._child is None
     assert minds.answer() is None
@@ -170,7 +175,7 @@ def test_a_bot_that_brings_its_process_down_does_not_bring_down_the_window(
     )
     [(asked, legal)] = match.pending().items()
     levels = dict(SEATING.levels) | {int(asked): f"file:{path}:Bomb"}
-    minds = seated(Seating("et_bim", 4, {}, levels, SEATING.seeds))
+    minds = seated(Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds))
     minds.hear(asked, match.heard(asked))
     for _ in range(2):
         minds.ask(asked, legal)
@@ -215,7 +220,7 @@ def test_a_bot_that_never_answers_is_named_and_the_others_play_on_with_a_fresh_c
     asleep = (asked + 1) % 4 if where in ("import", "make") else asked
     levels = dict(SEATING.levels) | {int(asleep): f"file:{path}:Sleeper"}
     now = 0.0
-    minds = Minds(Seating("et_bim", 4, {}, levels, SEATING.seeds), lambda: now)
+    minds = Minds(Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds), lambda: now)
     try:
         minds.hear(asked, match.heard(asked))
         first: Any = minds._child
@@ -254,7 +259,7 @@ def test_time_in_which_nobody_looked_does_not_count_as_waiting(
     [(asked, legal)] = match.pending().items()
     levels = dict(SEATING.levels) | {int(asked): f"file:{path}:Sleeper"}
     now = 0.0
-    minds = Minds(Seating("et_bim", 4, {}, levels, SEATING.seeds), lambda: now)
+    minds = Minds(Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds), lambda: now)
     try:
         minds.ask(asked, legal)
         now = 3600.0  # the match was paused, or the machine slept
@@ -291,7 +296,7 @@ def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
 ) -> None:
     minds, asked, legal = asking(match, seated)
     answer_of(minds)
-    empty = Seating("et_bim", 4, {}, {}, SEATING.seeds)
+    empty = Seating(game_of("et_bim"), 4, {}, {}, SEATING.seeds)
     bench = Bench(SEATING)
     bench.hear(asked, match.heard(asked))
     for start in range(1, ENOUGH_STARTS + 2):
@@ -310,7 +315,7 @@ def test_what_was_asked_of_a_bot_that_left_is_not_answered(
 ) -> None:
     minds, asked, legal = asking(match, seated)
     levels = {seat: level for seat, level in SEATING.levels.items() if seat != asked}
-    minds.change(asked, Seating("et_bim", 4, {}, levels, SEATING.seeds))
+    minds.change(asked, Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds))
     other = (asked + 1) % 4
     minds.hear(other, match.heard(Seat(other)))
     minds.ask(other, legal)
@@ -344,7 +349,7 @@ def test_a_line_is_never_stopped_up_while_a_bot_is_made(
     minds.ask(asked, legal)
     answer_of(minds)
     levels = {**SEATING.levels, asked: f"file:{path}:Slow"}
-    minds.change(asked, Seating("et_bim", 4, {}, levels, SEATING.seeds))
+    minds.change(asked, Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds))
     assert minds._line is not None
     for _ in range(40):  # far more than a pipe holds
         minds.hear(asked, match.heard(asked) * 50)

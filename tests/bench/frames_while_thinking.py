@@ -21,7 +21,7 @@ import pygame
 
 from game.ai.crew import Seating
 from game.ai.process import Minds
-from game.games import rules_of
+from game.games import game_of, rules_of
 from game.gangs.bot import make
 from game.match import Match
 
@@ -141,7 +141,7 @@ def cost_of_the_child() -> str:
     levels = dict.fromkeys(range(SEATS), "greedy")
     begun = time.perf_counter()
     seeds = {seat: seat for seat in range(SEATS)}
-    minds = Minds(Seating("et_bim", SEATS, {}, levels, seeds), time.monotonic)
+    minds = Minds(Seating(game_of("et_bim"), SEATS, {}, levels, seeds), time.monotonic)
     minds.start()
     [(seat, legal)] = match.pending().items()
     minds.hear(seat, match.heard(seat))

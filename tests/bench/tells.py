@@ -44,7 +44,7 @@ from game.ai.crew import Bench, Choice, Seating
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
 from game.core.luck import Stream, key_of
-from game.games import rules_of
+from game.games import game_of, rules_of
 from game.gangs.model.cards import BIM
 from game.gangs.model.state import REACT
 from game.match import Match, bot_seed
@@ -125,7 +125,9 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         levels[seat] = among[chance.below(len(among))]
     seeds = {seat: bot_seed(its, "tells", seat) for seat in range(seats)}  # type: ignore[arg-type]
     head = {"levels": levels, "seeds": seeds}
-    bench = Bench(Seating(GAME, seats, rules.options_json(options), levels, seeds, data=data))
+    bench = Bench(
+        Seating(game_of(GAME), seats, rules.options_json(options), levels, seeds, data=data)
+    )
     found, heard, actions = Found(), [0] * seats, 0
     while (pending := match.pending()) and found.windows < most:
         seat, legal = next(iter(pending.items()))

@@ -9,6 +9,7 @@ import pytest
 from game.ai.crew import Bench, Seating
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
+from game.games import game_of
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES, ROUNDS, splits
 from game.games.et_bim.rules import RULES
 from game.gangs.allegiance import camps, prior
@@ -51,7 +52,7 @@ def play(level: str, number: int) -> None:
     data, error = learned("et_bim", levels.values())
     assert error is None
     table_of = RULES.options_json(options)
-    bench = Bench(Seating("et_bim", seats, table_of, levels, seeds, data=data))
+    bench = Bench(Seating(game_of("et_bim"), seats, table_of, levels, seeds, data=data))
     told = [0] * seats
     for step in range(10**6):
         pending = match.pending()

@@ -13,7 +13,7 @@ import pytest
 from game.ai.crew import Bench, Choice, Seating
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
-from game.games import rules_of, words
+from game.games import game_of, rules_of, words
 from game.gangs import tics
 from game.gangs.bot import tics as bot_tics
 from game.gangs.bot.tics import facts
@@ -47,7 +47,7 @@ def answers(
     for seed in seeds:
         sitting = [f"{level}@{names[(seed + seat) % len(names)]}" for seat in range(SEATS)]
         bots = {seat: 1000 * seed + seat for seat in range(SEATS)}
-        seating = Seating("et_bim", SEATS, {}, dict(enumerate(sitting)), bots, data=LEARNT)
+        seating = Seating(game_of("et_bim"), SEATS, {}, dict(enumerate(sitting)), bots, data=LEARNT)
         bench = Bench(seating)
         match: Match[Any, Any, Any] = Match(rules, SEATS, rules.options(SEATS, {}), seed)
         told = [0] * SEATS
@@ -134,7 +134,7 @@ def test_what_a_tic_is_about_is_what_the_seat_holds_knows_and_believes() -> None
 
 def test_nobody_in_particular_has_a_tic() -> None:
     seating = Seating(
-        "et_bim", 4, {}, dict.fromkeys(range(4), "greedy"), dict.fromkeys(range(4), 1)
+        game_of("et_bim"), 4, {}, dict.fromkeys(range(4), "greedy"), dict.fromkeys(range(4), 1)
     )
     rules = rules_of("et_bim")
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)

@@ -19,7 +19,7 @@ from typing import Any, Final
 from game.ai import shared
 from game.ai.crew import Bench, Choice, Seating
 from game.core.luck import Stream, key_of
-from game.games import rules_of
+from game.games import game_of, rules_of
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BIM, D10, HEAL, IDENT, NON
 from game.gangs.model.state import REACT
@@ -109,7 +109,12 @@ class Asked:
         seed = bot_seed(window.seed, "working", window.seat)  # type: ignore[arg-type]
         options = rules_of(window.game).options_json(window.options)
         seating = Seating(
-            window.game, window.seats, options, {window.seat: level}, {window.seat: seed}, data=data
+            game_of(window.game),
+            window.seats,
+            options,
+            {window.seat: level},
+            {window.seat: seed},
+            data=data,
         )
         self._seat = window.seat
         self._legal = window.legal[holds]

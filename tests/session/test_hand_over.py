@@ -13,7 +13,7 @@ import pytest
 from game.ai import process
 from game.ai.crew import Bench, Choice, Seating
 from game.core.seats import Seat
-from game.games import words
+from game.games import game_of, words
 from game.match import bot_seed
 from game.replaying.again import ViewerError, check_eyes, play_again, told
 from game.session import Session, make_head, resume, start
@@ -76,7 +76,7 @@ def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
     """What a bot with the seat's own seed does, told what the seat was told from the beginning."""
     head = session.head
     seeds = {seat: bot_seed(head.seed, head.salt, seat)}
-    bench = Bench(Seating(head.game, head.seats, head.options, {seat: level}, seeds))
+    bench = Bench(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
     bench.hear(seat, session.heard(seat))
     return bench.answer(seat, session.legal(seat))
 

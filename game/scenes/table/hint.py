@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.crew import Bench, Seating
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games import part_of
+from game.games import game_of, part_of
 from game.session import Session
 from game.spelling.seats import learned
 
@@ -22,7 +22,14 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
     game = part_of(head.game, "advice")
     learnt, _ = learned(head.game, [game.BEST])
     bench = Bench(
-        Seating(head.game, head.seats, head.options, {viewer: game.BEST}, {viewer: 0}, data=learnt)
+        Seating(
+            game_of(head.game),
+            head.seats,
+            head.options,
+            {viewer: game.BEST},
+            {viewer: 0},
+            data=learnt,
+        )
     )
     bench.hear(viewer, session.heard(viewer))
     action = bench.choose(viewer, legal).action
