@@ -27,7 +27,7 @@ from game.replaying.again import check_eyes, play_again, told
 from game.spelling import commands
 from game.spelling.options import Parser, UsageError, split, spoken_language
 from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
-from game.spelling.terminal import tell
+from game.spelling.terminal import tell, write
 from game.store import crashes
 from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN
@@ -165,7 +165,7 @@ def _replay(asked: argparse.Namespace, said: Words) -> int:
     if asked.text:
         game_words = words(said.language, replay.head.game)
         for line in told(replay, "public" if asked.viewer is None else asked.viewer, game_words):
-            print(line)
+            write(line)
         return 0
     if asked.viewer is not None:
         check_eyes(replay, play_again(replay), asked.viewer)
@@ -175,7 +175,7 @@ def _replay(asked: argparse.Namespace, said: Words) -> int:
 def _verify(asked: argparse.Namespace, said: Words) -> int:
     replay = read_replay(asked.file)
     verdict = receipt.verify(replay, asked.verify or None)
-    print(said.say(verdict.key, path=asked.file, **verdict.facts))
+    write(said.say(verdict.key, path=asked.file, **verdict.facts))
     return 0 if verdict.kept else FAILED
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 import pygame
 
 from game.app.second import SecondWindow
@@ -20,6 +18,7 @@ from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.onlookers import Onlookers
 from game.showing import tour
 from game.showing.trial import self_test
+from game.spelling.terminal import write
 from game.stage.scene import Scene
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
@@ -79,7 +78,7 @@ def run(launch: Launch) -> int:
             settings.fullscreen = usual
         kit.save_settings()
     for notice in kit.notices:  # what no scene came to say is not lost
-        print(notice, file=sys.stderr)
+        write(notice, aside=True)
     return 0
 
 

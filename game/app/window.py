@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.app.second import SecondWindow
+from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
 from game.scenes.read_aloud import Narrator
 from game.scenes.table.sounds import track_of
@@ -271,7 +272,7 @@ class Window:
     def _plugged(self, what: str, pad: Pad) -> None:
         """Say that a gamepad was plugged in or pulled out."""
         say = self.art.hands.say
-        self._tell(say(f"keys.{what}").format(name=pad.name))
+        self._tell(say(f"keys.{what}").format(name=shown(pad.name, NAME_MOST)))
 
     def _tell(self, said: str) -> None:
         """Say a sentence beside whatever is shown, and aloud where that is wished."""

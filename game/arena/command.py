@@ -14,7 +14,7 @@ from game.arena.figures import Figures
 from game.arena.ledger import Ledger
 from game.arena.lineups import Mode, Plan, rounds_of
 from game.arena.matches import Record, gangs_of
-from game.arena.printing import Teller, plain, told, told_of_friends
+from game.arena.printing import Teller, told, told_of_friends
 from game.arena.side_by_side import results
 from game.core.rules import OptionsError
 from game.core.words import Words
@@ -38,7 +38,7 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> i
     _play(plan, deals, rounds_of(plan, gangs), asked, figures, said)
     report = figures.report(deals)
     if asked.json:
-        print(json.dumps(report, ensure_ascii=False))
+        print(json.dumps(report))
     else:
         spoken = words(said.language, plan.game)
         title = spoken.say("game.title") if spoken.knows("game.title") else plan.game
@@ -170,4 +170,4 @@ def _call_in(plan: Plan) -> None:
         with contextlib.redirect_stdout(sys.stderr):
             bench = Bench(seating, oracles=True)
         if bench.broken:
-            raise UsageError("commands.arena-bot", spec=kind, what=plain(bench.broken[0]))
+            raise UsageError("commands.arena-bot", spec=kind, what=bench.broken[0])

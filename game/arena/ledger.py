@@ -22,7 +22,7 @@ from game.arena.lineups import Plan
 from game.arena.matches import Record
 from game.core.saying import SayableError
 from game.games import part_of, rules_of
-from game.store.files import FileError, explained, lock
+from game.store.files import FileError, explained, lock, stands
 from game.store.learned import learned_path
 
 FORMAT: Final = 1
@@ -75,7 +75,7 @@ class Ledger:
         self.path = path
         self.torn = False
         self._take = take
-        if path.exists() and not path.is_file():  # a device may have no end
+        if stands(path) in ("folder", "other"):  # a device may have no end
             raise FileError("store.not-a-file", path)
         with explained(path):
             self._file: IO[bytes] = path.open("a+b")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-import unicodedata
 from collections.abc import Mapping
 from time import monotonic
 from typing import Any, Final
 
 from game.arena.matches import Record, fault_kind
+from game.core.outside import NAME_MOST, shown
 from game.core.words import Words
+from game.spelling.terminal import write
 
 BAR: Final = 30
 """Characters of the progress bar."""
@@ -34,14 +35,14 @@ class Teller:
         for kind, seat, what in record["named"]:
             if (kind, fault_kind(what)) not in self._named:
                 self._named.add((kind, fault_kind(what)))
-                facts = {"spec": kind, "deal": record["deal"], "seat": seat, "what": plain(what)}
+                facts = {"spec": kind, "deal": record["deal"], "seat": seat, "what": what}
                 self.line(self._said.say("arena.fault", **facts))
         self._show(done)
 
     def line(self, text: str) -> None:
         """Say one line, above the bar if there is one."""
         self._wipe()
-        print(text, file=sys.stderr)
+        write(text, aside=True)
 
     def end(self) -> None:
         """Take the bar away."""
@@ -60,18 +61,13 @@ class Teller:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def plain(text: str) -> str:
-    """Return a text without what would confuse a terminal: it was written by somebody else."""
-    return "".join(c for c in text if not unicodedata.category(c).startswith("C"))
-
-
 def told(report: Mapping[str, Any], matches: int, title: str, said: Words) -> str:
     """Return the figures as text."""
     facts = {"seats": report["seats"], "deals": report["matches"], "seed": report["seed"]}
     lines = [said.say("arena.title", game=title, matches=matches, **facts), ""]
     lines += _table(
         ["", *(said.say(f"arena.{name}") for name in _COLUMNS)],
-        [[kind, *_cells(entry)] for kind, entry in report["entries"].items()],
+        [[shown(kind, NAME_MOST), *_cells(entry)] for kind, entry in report["entries"].items()],
     )
     if report["turns"]["mean"] is not None:
         lines += ["", said.say("arena.turns", mean=f"{report['turns']['mean']:.1f}")]
@@ -105,7 +101,7 @@ def _beliefs(measured: Mapping[str, Any], said: Words) -> list[str]:
     names = ("after", "log_loss_bits", "prior_log_loss_bits", "brier", "calibration_error")
     rows = [
         [
-            kind,
+            shown(kind, NAME_MOST),
             f"{float(share):.0%}",
             *(UNKNOWN if figure is None else f"{figure:.3f}" for figure in figures.values()),
         ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.core.outside import told
+
 
 class Words:
     """The texts of one language, the first mapping that knows a key deciding.
@@ -28,7 +30,7 @@ class Words:
         return any(key in table for table in self._tables)
 
     def say(self, key: str, **facts: object) -> str:
-        """Return the text of a key with its facts filled in.
+        """Return the text of a key with its facts filled in, which may come from anywhere.
 
         Raises:
             KeyError: no table knows the key; a test walks every key that code can ask for.
@@ -39,7 +41,9 @@ class Words:
             key += ".one"
         for table in self._tables:
             if key in table:
-                return table[key].format(**facts) if facts else table[key]
+                if not facts:
+                    return table[key]
+                return table[key].format(**{name: told(fact) for name, fact in facts.items()})
         raise KeyError(key)
 
     def number(self, value: float, *, sign: bool = False) -> str:

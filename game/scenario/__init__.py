@@ -7,13 +7,13 @@ standard error, in one line that names the file, the line and the cure.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.core.actions import RefusedError
+from game.core.outside import NAME_MOST, PATH_MOST, shown
 from game.core.rules import OptionsError
 from game.core.seats import Seat
 from game.core.situations import (
@@ -25,13 +25,14 @@ from game.core.situations import (
     closest,
     listed,
     seat_of,
-    shown,
     tabled,
 )
+from game.core.situations import shown as as_written
 from game.games import part_of, rules_of, shelf, words
 from game.match import Match
 from game.scenario.expectations import SHARED, difference, found_there, wanted_of
 from game.scenario.files import files_of, line_of, read
+from game.spelling.terminal import write
 from game.store.files import FileError
 
 _SHARED_KEYS = frozenset({"name", "game", "do", "expect"})
@@ -55,40 +56,37 @@ def run(paths: Sequence[str | Path], language: str = "en") -> int:
     try:
         files = list(files_of(paths))
     except SituationError as error:
-        _complain(error.phrase.said(said))
+        write(error.phrase.said(said), aside=True)
         return 2
     for file in files:
         try:
             text, cases = read(file)
         except SituationError as error:
-            place = f"{file}:{error.word}" if error.word else f"{file}"
-            _complain(f"{place}: {error.phrase.said(said)}")
+            place = shown(file, PATH_MOST) + (f":{error.word}" if error.word else "")
+            write(f"{place}: {error.phrase.said(said)}", aside=True)
             wrong += 1
             continue
         except FileError as error:
-            _complain(said.say(error.key, **error.facts))
+            write(said.say(error.key, **error.facts), aside=True)
             wrong += 1
             continue
         for index, case in enumerate(cases):
-            name = str(case.get("name", f"case {index + 1}")).replace("\n", " ")
+            name = shown(case.get("name", f"case {index + 1}"), NAME_MOST)
             try:
                 failures = _run_case(case)
             except SituationError as error:
                 line = line_of(text, index, error.word)
                 spoken = words(language, case["game"]) if case.get("game") in shelf() else said
-                _complain(f"{file}:{line}: {name}: {error.phrase.said(spoken)}")
+                where = f"{shown(file, PATH_MOST)}:{line}: {name}"
+                write(f"{where}: {error.phrase.said(spoken)}", aside=True)
                 wrong += 1
                 continue
             for failure in failures:
-                print(f"{file}: {name}: {failure}")
+                write(f"{shown(file, PATH_MOST)}: {name}: {shown(failure)}")
             failed += bool(failures)
             passed += not failures
-    print(f"{passed} passed, {failed} failed")
+    write(f"{passed} passed, {failed} failed")
     return 2 if wrong else 1 if failed else 0
-
-
-def _complain(message: str) -> None:
-    print(message.replace("\n", " "), file=sys.stderr)
 
 
 # ---------------------------------------------------------------- one case
@@ -143,7 +141,7 @@ def _vocabulary_of(case: Mapping[str, Any]) -> Vocabulary:
         known = ", ".join(shelf())
         if game is None:
             raise SituationError("scenario.no-game", known=known)
-        raise SituationError("scenario.game", "game", given=shown(game), known=known)
+        raise SituationError("scenario.game", "game", given=as_written(game), known=known)
     vocabulary: Vocabulary = part_of(game, "scenario").VOCABULARY
     return vocabulary
 
@@ -171,7 +169,7 @@ def _read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) -
     if refused is not None and not known:
         hint = closest(str(refused), sorted(vocabulary.refusals))
         raise SituationError(
-            "scenario.refusal", refused, where=where, given=shown(refused), hint=hint
+            "scenario.refusal", refused, where=where, given=as_written(refused), hint=hint
         )
     try:
         action = vocabulary.action(step, table)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
-from glob import glob, has_magic
+from glob import has_magic, iglob
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.core.situations import SituationError
-from game.store.files import read_bytes
+from game.store.files import explained, read_bytes, stands
 
+MOST: Final = 10_000
+"""Files of one folder or pattern."""
 _CASE = re.compile(r"^\s*\[\[\s*case\s*\]\]")
 
 
@@ -25,13 +28,14 @@ def files_of(paths: Sequence[str | Path]) -> Iterator[Path]:
         raise SituationError("scenario.no-file")
     for given in paths:
         path = Path(given)
-        if path.is_dir():
-            found = sorted(path.rglob("*.toml"))
+        if stands(path) == "folder":
+            with explained(path):
+                found = sorted(islice(path.rglob("*.toml"), MOST))
             if not found:
                 raise SituationError("scenario.empty-folder", path=path)
             yield from found
-        elif not path.exists() and has_magic(str(given)):
-            names = sorted(glob(str(given), recursive=True))  # noqa: PTH207 patterns may be absolute
+        elif stands(path) is None and has_magic(str(given)):
+            names = sorted(islice(iglob(str(given), recursive=True), MOST))  # noqa: PTH207 patterns may be absolute
             if not names:
                 raise SituationError("scenario.no-match", path=given)
             yield from map(Path, names)

@@ -69,7 +69,7 @@ class Kit:
     def wide(self, text: str, size: float, font: str = TEXT) -> float:
         """Return how wide a line of words is in table units at most, whatever the window."""
         spare = _SPARE if size < _LARGE else _LESS
-        return self.art.font(font, max(8, round(size))).size(text)[0] * spare
+        return self.art.wide(text, font, max(8, round(size))) * spare
 
     def lines(self, text: str, room: float, size: float, font: str = TEXT) -> int:
         """Return how many lines words take in so many units."""

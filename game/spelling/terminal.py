@@ -15,18 +15,31 @@ import textwrap
 import unicodedata
 from typing import Final
 
+from game.core.outside import shown
+
 TITLE: Final = "Faux Frères"
 BOX: Final = "FAUX_FRERES_BOX"
 """An environment variable: what is said is shown in a box, too."""
 _ERROR: Final = 0x10
 """The sign of an error (winuser.h, ``MB_ICONERROR``)."""
+_MOST: Final = 10_000
+"""Letters of a line; each thing that it names was cut before."""
 _COLUMNS: Final = 76
 """Letters in a line of SDL's box, which breaks none by itself on X11."""
 
 
+def write(text: str, *, aside: bool = False) -> None:
+    """Print one line, or ``aside`` on standard error; what would order the terminal is shown.
+
+    Raises:
+        OSError: nobody reads it, or the disk is full.
+    """
+    print(shown(text, _MOST), file=sys.stderr if aside else sys.stdout)
+
+
 def tell(text: str) -> None:
     """Say one sentence in one line, wherever somebody may read it."""
-    line = " ".join(text.splitlines())
+    line = shown(text, _MOST)
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # where nothing can be said the status says it
             print(line, file=sys.stderr)

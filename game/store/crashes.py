@@ -16,6 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from game.core.outside import shown
 from game.store.files import write_atomic
 
 FOLDER: Final = "crashes"
@@ -37,7 +38,7 @@ def said(error: BaseException) -> str:
     kind = type(error)
     if not issubclass(kind, _OPEN) and kind.__module__.partition(".")[0] != _SCREEN:
         return kind.__name__
-    return " ".join(f"{kind.__name__}: {error}".split())[:_LONGEST]
+    return shown(" ".join(f"{kind.__name__}: {error}".split()), _LONGEST)
 
 
 def crash_report(data: Path, version: str, given: Sequence[str], error: BaseException) -> Path:

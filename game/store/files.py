@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, Literal
 
 from game.core.saying import SayableError
 
@@ -40,6 +41,25 @@ def explained(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise explain(error, path) from error
+    except ValueError as error:  # letters that no name of a file may hold
+        raise FileError("store.missing", path) from error
+
+
+def stands(path: Path) -> Literal["file", "folder", "other"] | None:
+    """Return what stands at a path, None where nothing does or nobody may look; never raises."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return None
+    return "file" if stat.S_ISREG(mode) else "folder" if stat.S_ISDIR(mode) else "other"
+
+
+def written(path: Path) -> float:
+    """Return when a file was written last, nothing where the system does not say; never raises."""
+    try:
+        return path.stat().st_mtime
+    except (OSError, ValueError):
+        return 0.0
 
 
 def explain(error: OSError, path: Path) -> FileError:
@@ -48,7 +68,7 @@ def explain(error: OSError, path: Path) -> FileError:
         return FileError("store.full", path)
     if error.errno in _FORBIDDEN:
         return FileError("store.forbidden", path)
-    if error.errno == errno.ENOENT:
+    if error.errno in (errno.ENOENT, errno.ENAMETOOLONG):
         return FileError("store.missing", path)
     if error.errno in (errno.EISDIR, errno.ENOTDIR, errno.EEXIST):
         return FileError("store.in-the-way", path)
@@ -63,11 +83,16 @@ def read_bytes(path: Path) -> bytes:
     """
     with explained(path):
         found = path.stat()
-        if not path.is_file():
+        # a pipe would be waited for, and a device may have no end
+        if not stat.S_ISREG(found.st_mode):
             raise FileError("store.not-a-file", path)
         if found.st_size > BIGGEST:
             raise FileError("store.too-big", path)
-        return path.read_bytes()
+        with path.open("rb") as file:  # some of the system's files are larger than they say
+            content = file.read(BIGGEST + 1)
+    if len(content) > BIGGEST:
+        raise FileError("store.too-big", path)
+    return content
 
 
 def write_atomic(path: Path, content: bytes) -> None:
@@ -103,7 +128,7 @@ def check_folder(folder: Path, *, writing: bool) -> None:
                 place.stat()
             except FileNotFoundError:
                 continue
-        if not place.is_dir():
+        if stands(place) != "folder":
             raise FileError("store.in-the-way", place)
         if writing and not os.access(place, os.W_OK | os.X_OK):
             raise FileError("store.forbidden", place)

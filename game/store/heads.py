@@ -7,17 +7,19 @@ from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
+from game.core.outside import clean
+
 FORMAT: Final = 1
 HUMAN: Final = "human"
 """The controller of a seat that a person plays."""
 SCRIPTED: Final = "lesson"
 """The controller of a seat whose actions a lesson says beforehand; never in a file."""
 _UNSAYABLE: Final = ("Cc", "Zl", "Zp")
-"""Control characters and line ends: a name from a file may hold none."""
+"""Control characters and line ends."""
 
 
-def clean(text: str) -> str:
-    """Return a text without what no name holds and no terminal should be sent."""
+def _one_line(text: str) -> str:
+    """Return a text of the program's own, such as a path, without what would break its line."""
     return "".join(c for c in text if unicodedata.category(c) not in _UNSAYABLE)
 
 
@@ -39,7 +41,9 @@ def _shallow(options: dict[str, Any]) -> dict[str, Any]:
     return options
 
 
-Text = Annotated[str, Field(max_length=4096), AfterValidator(clean)]
+Text = Annotated[str, Field(max_length=4096), AfterValidator(_one_line)]
+Name = Annotated[str, Field(max_length=4096), AfterValidator(clean)]
+"""What somebody is called, as the table can show it."""
 
 
 PACES: Final[dict[str, int]] = {"brisk": 1500, "normal": 2500, "calm": 4000, "slow": 8000}
@@ -79,7 +83,7 @@ class Head(BaseModel):
     seed: int
     salt: Text
     """Keeps bots' own seeds apart from the match's seed, which a person may have been told."""
-    names: list[Text]
+    names: list[Name]
     controllers: list[Text]
     """By seat: ``human``, a bot's level, ``level@persona`` or ``file:PATH.py:CLASS``."""
     training: bool = False

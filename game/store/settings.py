@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
+from game.core.outside import clean
 from game.store.files import FileError, put_aside, read_bytes, write_atomic
-from game.store.heads import clean
 
 FILE: Final = "settings.json"
 KEPT: Final = ("settings.1.json", "settings.2.json")

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, Persona, persona
+from game.core.outside import clean
 from game.core.words import Words
 from game.spelling.seats import PLAYED, USUAL, apart, seat_names, usual_helps
-from game.store.heads import ASSISTS, HUMAN, clean
+from game.store.heads import ASSISTS, HUMAN
 from game.store.settings import Settings
 
 MIXED: Final = ""
@@ -143,7 +144,7 @@ def _list(given: object) -> Sequence[Any]:
 
 
 def _name(given: object) -> str:
-    return clean(given)[:LONGEST].strip() if isinstance(given, str) else ""
+    return clean(given, LONGEST).strip() if isinstance(given, str) else ""
 
 
 def _assists(given: object) -> list[str] | None:

@@ -19,6 +19,7 @@ from typing import Final
 
 import pygame
 
+from game.core.outside import drawable
 from game.core.saying import shipped
 from game.stage.input.last_device import Hands
 from game.stage.paint.theme import INK, Colour
@@ -28,6 +29,12 @@ TURN_STEP: Final = 2
 FONTS: Final = 80
 """Fonts kept open. Each holds its file and up to half a megabyte of letters; a process may have 256
 files on macOS, and there may be a second window with fonts of its own."""
+
+
+LONGEST: Final = 2000
+"""Letters of a line that are measured one by one; of a longer one, the rest is taken for alike."""
+_BROADEST: Final = 16384
+"""Pixels of a line that are drawn: no window is wider."""
 
 
 class Kept:
@@ -200,12 +207,23 @@ class Art:
             self._fonts.move_to_end(key)
         return found
 
+    def wide(self, text: str, font: str, pixels: int) -> float:
+        """Return how wide a line of text is in pixels, whatever stands in it."""
+        if len(text) > LONGEST:
+            return self.wide(text[:LONGEST], font, pixels) * len(text) / LONGEST
+        return self.font(font, pixels).size(_lettered(text))[0]
+
     def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
-        """Return a line of text; U+202F, which the fonts lack, is drawn as U+00A0."""
+        """Return a line of text, whatever stands in it: this never raises for the text's sake."""
 
         def make() -> pygame.Surface:
-            shown = text.replace("\u202f", "\u00a0")
-            return self.font(font, pixels).render(shown, True, colour)
+            its, shown = self.font(font, pixels), _lettered(text[:LONGEST])
+            while its.size(shown)[0] > _BROADEST:
+                shown = shown[: len(shown) // 2]
+            try:
+                return its.render(shown, True, colour)
+            except (pygame.error, ValueError):  # a letter that this font has no width for, say
+                return pygame.Surface((1, its.get_height()), pygame.SRCALPHA)
 
         return self._texts.get((text, font, pixels, colour), make)
 
@@ -224,6 +242,11 @@ class Art:
             return ready(stretched(image, width - wide, height - high))
 
         return self._shadows.get((width, height, radius, blur, alpha), make)
+
+
+def _lettered(text: str) -> str:
+    """Return letters that the fonts can write; they lack U+202F, for which U+00A0 stands."""
+    return drawable(text).replace("\u202f", "\u00a0")
 
 
 def ready(image: pygame.Surface) -> pygame.Surface:

@@ -19,7 +19,7 @@ from game.stage.paint.theme import (
     strong_fill,
     strong_words,
 )
-from game.stage.paint.wrapping import evened, wrapped
+from game.stage.paint.wrapping import evened, shortened, wrapped
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -281,8 +281,7 @@ class Canvas:
 
     def text_width(self, text: str, size: float = 18, font: str = TEXT) -> float:
         """Return the width of a line of text in units."""
-        written = text.replace("\u202f", "\u00a0")  # as art writes it: the fonts lack the former
-        return self.art.font(font, max(8, self.pixels(size))).size(written)[0] / self.k
+        return self.art.wide(text, font, max(8, self.pixels(size))) / self.k
 
     def fitted(
         self, text: str, room: float, size: float, font: str = TEXT, least: float = FLOOR
@@ -294,11 +293,7 @@ class Canvas:
 
     def cut(self, text: str, room: float, size: float = 18, font: str = TEXT) -> str:
         """Return a text cut with an ellipsis so that it fits so many units."""
-        if self.text_width(text, size, font) <= room:
-            return text
-        while text and self.text_width(text + "…", size, font) > room:
-            text = text[:-1].rstrip()
-        return text + "…"
+        return shortened(text, room, lambda part: self.text_width(part, size, font))
 
     def wrap(self, text: str, room: float, size: float = 18, font: str = TEXT) -> list[str]:
         """Return a text broken into lines of at most so many units."""

@@ -7,6 +7,8 @@ from typing import Final
 
 Wide = Callable[[str], float]
 """How wide a text is."""
+_PIECE: Final = 256
+"""Letters of a word that are measured at once."""
 _EVEN: Final = 8.0
 """How near the narrowest room is looked for, in units."""
 
@@ -18,7 +20,7 @@ def wrapped(text: str, room: float, wide: Wide) -> list[str]:
         line = ""
         for whole in paragraph.split(" "):
             word = whole
-            while len(word) > 1 and wide(word) > room:
+            while len(word) > 1 and _broader(word, room, wide):
                 # a path, say: longer than any line
                 fits = _fitting(word, room, wide)
                 lines += [line, word[:fits]] if line else [word[:fits]]
@@ -49,9 +51,44 @@ def evened(text: str, room: float, wide: Wide) -> list[str]:
     return lines
 
 
-def _fitting(word: str, room: float, wide: Wide) -> int:
-    """Return how many letters of a word fit so many units: one at least."""
-    fits = 1
-    while fits < len(word) and wide(word[: fits + 1]) <= room:
-        fits += 1
-    return fits
+def shortened(text: str, room: float, wide: Wide) -> str:
+    """Return a text cut with an ellipsis so that it fits so many units."""
+    if wide(text) <= room:
+        return text
+    fits = min(len(text), _fitting(text, room - wide("…"), wide, least=0) + 2)
+    while fits and wide(text[:fits].rstrip() + "…") > room:
+        fits -= 1  # letters draw nearer to each other, or do not
+    return text[:fits].rstrip() + "…"
+
+
+def ending(text: str, room: float, wide: Wide) -> str:
+    """Return a text, or an ellipsis and as much of its end as fits so many units."""
+    if wide(text) <= room:
+        return text
+    fits = _fitting(text[::-1], room - wide("…"), lambda part: wide(part[::-1]), least=1)
+    return "…" + text[len(text) - fits :]
+
+
+def _broader(word: str, room: float, wide: Wide) -> bool:
+    """Say whether a word has no room in a line, measuring no more of it than need be."""
+    return wide(word[:_PIECE]) > room or (
+        len(word) > _PIECE and _fitting(word, room, wide) < len(word)
+    )
+
+
+def _fitting(word: str, room: float, wide: Wide, least: int = 1) -> int:
+    """Return how many letters of a word fit so many units, the least if fewer do.
+
+    Measured are pieces of about that length, however long the word is.
+    """
+    low, high = least, 32
+    while high < len(word) and wide(word[:high]) <= room:
+        low, high = high, 2 * high
+    high = min(high, len(word) + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if wide(word[:middle]) <= room:
+            low = middle
+        else:
+            high = middle
+    return low

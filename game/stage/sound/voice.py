@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from game.core.outside import drawable
+
 _BREAKS: Final = re.compile(r"[ \t\n]+")
 """Not the narrow spaces of French, which belong to the words."""
 USUAL_RATE: Final = 5
@@ -101,7 +103,7 @@ class Speech:
         if self._rate != self._wishes.speech_rate:
             self._rate = self._wishes.speech_rate
             self._voice.pace(self._rate)
-        text = _BREAKS.sub(" ", utterance.text).strip()
+        text = _BREAKS.sub(" ", drawable(utterance.text)).strip()
         if text:
             self._spoke = True
             self._voice.say(text, interrupt=interrupt)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from game.core.outside import TOLD_MOST, clean
 from game.stage.input.inputs import Input, KeyPressed, TextTyped
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.wrapping import ending
 from game.stage.widgets.form import Changed, Choice, Widget
 
 _TICK: Final = (
@@ -82,10 +84,10 @@ class TextField(Widget):
         """Write, and take back with Backspace."""
         match heard:
             case TextTyped(text):
-                wanted = "".join(c for c in text if c.isprintable())
+                wanted = clean(text, TOLD_MOST)
                 if self.kind == "digits":
                     wanted = "".join(c for c in wanted if c in "0123456789")
-                self.value = (self.value + wanted)[: self.most].lstrip()
+                self.value = clean(self.value + wanted, self.most).lstrip()
                 return True, Changed(self.name, self.value)
             case KeyPressed("backspace"):
                 self.value = self.value[:-1]
@@ -119,9 +121,7 @@ class TextField(Widget):
         room, text = self.box.width - 30, self.value
         if self.kind not in ("search", "path"):
             return canvas.cut(text, room, size, theme.TEXT)
-        while len(text) > 2 and canvas.text_width(text, size, theme.TEXT) > room:
-            text = "…" + text[2:]
-        return text
+        return ending(text, room, lambda part: canvas.text_width(part, size, theme.TEXT))
 
     def caret(self, canvas: Canvas) -> None:
         """Paint where the next letter comes."""
