@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.least import shelved  # noqa: F401 its games may be imported from here on
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.bots import is_stranger
+
 AT: Final = "@"
 """Between a level and who plays at it: ``hard@rosa``."""
 TASTES: Final = ("loyalty", "aggression", "grudge", "paranoia", "bluff", "chatter", "patience")
@@ -67,4 +69,4 @@ def persona(name: str) -> Persona:
 def persona_of(controller: str) -> Persona | None:
     """Return who plays a seat, by its controller; None where it is nobody in particular."""
     _, at, name = controller.partition(AT)
-    return _BY_ID.get(name) if at and not controller.startswith("file:") else None
+    return _BY_ID.get(name) if at and not is_stranger(controller) else None

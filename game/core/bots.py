@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.core.words import Words
+
+FILE: Final = "file:"
+"""What the name of a bot out of a file begins with: ``file:PATH.py:CLASS``."""
+
+
+def is_stranger(controller: str) -> bool:
+    """Say whether whoever controls a seat is a bot out of a file, code that is not ours."""
+    return controller.startswith(FILE)
+
+
+def file_of(controller: str) -> tuple[str, str]:
+    """Return where a bot out of a file lies, and its class."""
+    path, _, name = controller.removeprefix(FILE).rpartition(":")
+    return path, name
 
 
 class Bot(Protocol):

@@ -2,30 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form
 
+_ROOM: Final = 546.0
+"""So high a question may be above its buttons; longer ones are asked in smaller words."""
 
-class ConfirmScene(Waiting):
-    """A sentence, and two buttons; it closes with True only where the deed was wanted."""
+
+class ConfirmScene(FormScene):
+    """A sentence, and two buttons; it closes with True only where the deed was wanted.
+
+    Or it answers what ``then`` makes of that; who goes back has decided nothing.
+    """
 
     name = "confirm"
     see_through = True
 
-    def __init__(self, kit: Kit, sentence: str, deed: str) -> None:
-        """Ask; the focus lies where nothing happens."""
+    def __init__(
+        self,
+        kit: Kit,
+        sentence: str,
+        deed: str,
+        *,
+        no: str = "",
+        then: Callable[[bool], Answer] = Close,
+    ) -> None:
+        """Ask; the focus lies where nothing happens, or ``no`` does."""
         self._sentence = sentence
         self._zoom = kit.zoom
-        no = Button("no", Box(150, 580, 470, 76), kit.words().say("confirm.no"), style="main")
+        self._then = then
+        label = no or kit.words().say("confirm.no")
+        no_button = Button("no", Box(150, 580, 470, 76), label, style="main")
         yes = Button("yes", Box(660, 580, 470, 76), deed)
-        self._form = Form([no, yes], zoom=self._zoom)
+        self._form = Form([no_button, yes], zoom=self._zoom)
 
     def hear(self, heard: Input) -> Answer:
         """Close with what was decided."""
@@ -34,7 +52,7 @@ class ConfirmScene(Waiting):
         if isinstance(heard, KeyPressed) and heard.key == "escape":
             return Close(False)
         changed = self._form.hear(heard)
-        return None if changed is None else Close(changed.name == "yes")
+        return None if changed is None else self._then(changed.name == "yes")
 
     def spoken(self) -> str:
         """Return what is to be read."""
@@ -45,6 +63,9 @@ class ConfirmScene(Waiting):
         veil(canvas)
         size = 22 * self._zoom
         lines = canvas.even(self._sentence, 960, size)
+        while 60 + size * 1.4 * len(lines) > _ROOM and size > theme.FLOOR:
+            size -= 1
+            lines = canvas.even(self._sentence, 960, size)
         high = 60 + size * 1.4 * len(lines)
         top = max(10.0, 556 - high)
         canvas.panel(120, top, 1040, 680 - top, 24)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.scenes.kit import Kit
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form
 
 _WIDTHS: Final = (640, 1040)
@@ -20,7 +19,7 @@ _MOST: Final = 8
 _LINE: Final = 26
 
 
-class NoticeScene(Waiting):
+class NoticeScene(FormScene):
     """A sentence that has to be read."""
 
     name = "notice"

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 
 from game.scenes.kit import Kit
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import (
     CloseAsked,
     Input,
@@ -20,7 +19,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.key_caps import capped
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, Scene
 from game.stage.sound.voice import Utterance
 
 _TOP, _BOTTOM, _LEFT, _ROOM = 96.0, 690.0, 190.0, 900.0
@@ -49,11 +48,10 @@ class Line:
     """Whether this is the rule below a table's row, without words."""
 
 
-class PageScene(Waiting):
+class PageScene(Scene):
     """A page of text."""
 
     name = "page"
-    see_through = False
     fingers = "smooth"
 
     def __init__(self, kit: Kit, title: str, source: str) -> None:

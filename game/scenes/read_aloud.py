@@ -8,20 +8,23 @@ scene need not know that it is read aloud; where its form and its name do not sa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from game.scenes.kit import Kit
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import COMMANDS
 from game.stage.scene import Scene
-from game.stage.sound.voice import Utterance
+from game.stage.sound.voice import Spoken, Utterance, utterances
 from game.stage.stack import Stack
-from game.stage.widgets.form import Form
 
 HERE: Final = "w"
-ASKED: Final = {"c": "spoken_hand", "p": "spoken_piles", "e": "spoken_events"}
+ASKED: Final[Mapping[str, Callable[[Scene], Spoken]]] = {
+    "c": lambda table: table.spoken_hand(),
+    "p": lambda table: table.spoken_piles(),
+    "e": lambda table: table.spoken_events(),
+}
 """What a table is asked for by which key, as scenes hear it."""
 
 
@@ -47,13 +50,12 @@ class Narrator:
             self._scene = None
             speech.quiet()
             return
-        behind = bool(getattr(scene, "behind", False))
-        if self._behind and not behind:
+        if self._behind and not scene.behind:
             speech.quiet()  # the curtain fell: what was being read is not for the next one
-        self._behind = behind
+        self._behind = scene.behind
         speech.people = self._people(stack)
         speech.headphones = self._alone(stack)
-        focus, aside = self._focused(scene), _said(scene, "aside")
+        focus, aside = self._focused(scene), utterances(scene.aside())
         if scene is not self._scene or self._language != self._kit.language:
             self._open(scene, focus, aside)
             return
@@ -66,8 +68,7 @@ class Narrator:
 
     def _people(self, stack: Stack) -> int:
         """Return how many people may overhear what is spoken: those who look on are others, too."""
-        here = max((scene.people for scene in stack.scenes if hasattr(scene, "people")), default=1)
-        return int(here) + self._kit.settings.second_window
+        return _people_at(stack) + self._kit.settings.second_window
 
     def _alone(self, stack: Stack) -> bool:
         """Say whether only the person hears to whom what is private now belongs.
@@ -75,12 +76,11 @@ class Narrator:
         Where several play, it is the one who was named: somebody else's words are not for the ears
         of whoever wears the headphones.
         """
-        scenes = reversed(stack.scenes)
-        listener = next((s.listener for s in scenes if hasattr(s, "listener")), None)
+        listener = next((s.listener for s in reversed(stack.scenes) if s.listener), None)
         if listener is None:
             return False
-        several = max((_people_at(scene) for scene in stack.scenes), default=1) > 1
-        return bool(listener == self._kit.headphones if several else self._kit.settings.headphones)
+        several = _people_at(stack) > 1
+        return listener == self._kit.headphones if several else self._kit.settings.headphones
 
     def tell(self, utterance: Utterance) -> None:
         """Speak a sentence that stands over every screen, a curtain too."""
@@ -91,7 +91,7 @@ class Narrator:
         told = self._scene is not None and self._tell_lines(self._scene)
         self._scene, self._language = scene, self._kit.language
         self._focus, self._aside = tuple(focus), tuple(aside)
-        self._lines = len(_lines(scene))
+        self._lines = len(scene.log_lines)
         self._say(self._whole(scene), interrupt=not told)
 
     def hear(self, heard: Input, stack: Stack) -> bool:
@@ -104,10 +104,10 @@ class Narrator:
         if heard.key == HERE:
             self._say(self._whole(scene), interrupt=True)
             return True
-        table = next((one for one in reversed(stack.scenes) if hasattr(one, "people")), None)
+        table = next((one for one in reversed(stack.scenes) if one.people), None)
         if table is None:
             return False
-        self._say(_said(table, ASKED[heard.key]), interrupt=True)
+        self._say(utterances(ASKED[heard.key](table)), interrupt=True)
         return True
 
     # ------------------------------------------------------------ what there is to say
@@ -115,24 +115,23 @@ class Narrator:
     def _whole(self, scene: Scene) -> list[Utterance]:
         """Return all there is to say of a screen: its name, its sentence, its focus."""
         name = Utterance(self._kit.words().say(f"speech.scene.{scene.name}"))
-        return [name, *_said(scene, "spoken"), *self._focused(scene), *_said(scene, "aside")]
+        said, aside = utterances(scene.spoken()), utterances(scene.aside())
+        return [name, *said, *self._focused(scene), *aside]
 
     def _focused(self, scene: Scene) -> tuple[Utterance, ...]:
         """Return what the focus lies on: a scene's own words for it, else its form's."""
-        told = _said(scene, "spoken_focus")
-        form = form_of(scene)
-        if told or form is None or form.focused is None:
-            return told
+        own, form = utterances(scene.spoken_focus()), scene.form
+        if own or form is None or form.focused is None:
+            return own
         say = self._kit.words().say
         said = form.focused.spoken(say)
         names = [widget.name for widget in form.widgets]
         place = say("speech.place", at=names.index(form.focused.name) + 1, of=len(names))
-        private = bool(getattr(form.focused, "private", False))
-        return (Utterance(f"{said}, {place}" if len(names) > 1 else said, private),)
+        return (Utterance(f"{said}, {place}" if len(names) > 1 else said, form.focused.private),)
 
     def _tell_lines(self, scene: Scene) -> bool:
         """Speak what the log says since the last time; return whether it said anything."""
-        lines = _lines(scene)
+        lines = scene.log_lines
         new = [Utterance(line.text, line.secret) for line in lines[self._lines :]]
         self._say(new)
         self._lines = len(lines)
@@ -146,26 +145,6 @@ class Narrator:
             interrupt = False
 
 
-def form_of(scene: Any) -> Form | None:
-    """Return a scene's form: its own affair, but for who reads it aloud."""
-    form = getattr(scene, "form", None) or getattr(scene, "_form", None)
-    return form if isinstance(form, Form) else None
-
-
-def _people_at(scene: Any) -> int:
-    """Return how many people sit at a scene's table, 1 where it has none."""
-    return len(getattr(getattr(scene, "watched", None), "people", "1"))
-
-
-def _said(scene: Any, name: str) -> tuple[Utterance, ...]:
-    """Return what a scene says when it is asked so, if it knows how."""
-    told = getattr(scene, name, None)
-    found = told() if callable(told) else ()
-    if isinstance(found, str):
-        return (Utterance(found),) if found else ()
-    return tuple(found)
-
-
-def _lines(scene: Any) -> Sequence[Any]:
-    lines: Sequence[Any] = getattr(scene, "log_lines", ())
-    return lines
+def _people_at(stack: Stack) -> int:
+    """Return how many people sit before the screen."""
+    return max(1, *(scene.people for scene in stack.scenes))

@@ -7,7 +7,7 @@ the truth; scenes are given what a seat was told, and nothing else.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from game.replaying.again import play_again
 from game.replaying.receipt import receipt
 from game.session.bots import Bots
 from game.session.dealing import make_head, new_seed
+from game.session.strangers import with_ours
 from game.spelling.seats import read_seat
 from game.store import notes, replays
 from game.store.chronicle import Chronicle
@@ -45,8 +46,11 @@ class Session:
         file_error: FileError | None = None,
         *,
         match: Match[Any, Any, Any] | None = None,
+        strangers: Collection[str] = (),
     ) -> None:
         """Deal the match of a head, or play again what is on file; or take a table laid by hand.
+
+        Of bots out of files only ``strangers`` sit down: a person gave them, or agreed to them.
 
         Raises:
             OptionsError: the head's options cannot be played.
@@ -63,12 +67,10 @@ class Session:
             match = Match(self.rules, head.seats, self._options, head.seed)
         self._match = match
         self._file = Chronicle(head, recorder, replay, data, file_error)
-        self._controllers = list(head.controllers if replay is None else replay.controllers)
-        self._people = (
-            {seat for seat, kind in enumerate(head.controllers) if kind == HUMAN}
-            if replay is None
-            else set(replay.people)
-        )
+        over, first = match.outcome() is not None, head if replay is None else replay
+        self._controllers, self._gone = with_ours(head, first, strangers, self._file, over=over)
+        people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)
+        self._people = set(people if replay is None else replay.people)
         self._known = self._told_so_far()
         self._bots = Bots(head, self._controllers, self.heard)
         self.tics = False
@@ -311,24 +313,24 @@ class Session:
         return self._file.take_error()
 
     def take_bots_error(self) -> SayableError | None:
-        """Return, once, why bots that need what they have learnt must play without it."""
-        error, self._bots.error = self._bots.error, None
+        """Return, once, why a bot is not who was asked for, or must do without what it learnt."""
+        error, self._gone, self._bots.error = self._gone or self._bots.error, None, None
         return error
 
 
 def start(head: Head, data: Path | None) -> Session:
     """Begin a match; with a data folder it is kept on file from its first action on."""
-    if data is None:
-        return Session(head, None)
+    recorder = trouble = None
     try:
-        recorder = Recorder.create(data, head)
+        recorder = None if data is None else Recorder.create(data, head)
     except FileError as error:
-        return Session(head, None, data=data, file_error=error)
-    return Session(head, recorder, data=data)
+        trouble = error
+    # whoever begins a match has given its bots
+    return Session(head, recorder, None, data, trouble, strangers=head.controllers)
 
 
-def resume(path: Path, data: Path) -> Session:
-    """Go on with an unfinished match.
+def resume(path: Path, data: Path, strangers: Collection[str] = ()) -> Session:
+    """Go on with an unfinished match; of bots out of files ``strangers`` alone, who were agreed to.
 
     Raises:
         FileError: the file cannot be read or does not replay; nothing was deleted.
@@ -343,4 +345,4 @@ def resume(path: Path, data: Path) -> Session:
         with contextlib.suppress(FileError):
             recorder.finish()
         recorder.close()
-    return Session(replay.head, None if over else recorder, replay, data)
+    return Session(replay.head, None if over else recorder, replay, data, strangers=strangers)

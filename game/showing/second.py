@@ -11,20 +11,18 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.shared.headphones import HeadphonesScene
 from game.scenes.shared.onlookers import Onlookers
-from game.scenes.waiting import Waiting
 from game.showing.matches import play_on, seated, table_session
 from game.showing.private import people_session
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer
+from game.stage.scene import Answer, Scene
 from game.stage.stack import Stack
 
 
-class SecondScreen(Waiting):
+class SecondScreen(Scene):
     """The second window as if it were the first one."""
 
     name = "second"
-    see_through = False
 
     def __init__(self, kit: Kit, first: Any) -> None:
         """Look on while a scene lies on the first window."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, persona_of
+from game.core.bots import FILE, file_of, is_stranger
 from game.core.saying import SayableError
 from game.core.words import Words
 from game.games import part_of
@@ -26,7 +27,6 @@ ORACLE: Final = "oracle"
 """The level that is told all tiles, and sits in the arena alone."""
 PARTS: Final = ("facts", "expert-nosoft", "expert-first", "expert-nosearch", "expert-nolook")
 """Levels without a part of what makes others strong, to measure it: for the arena alone."""
-FILE: Final = "file:"
 PREFIX: Final = "bot:"
 """May stand before a level, and be left out."""
 
@@ -171,7 +171,7 @@ def _controller(spec: str, number: int, known: Sequence[str]) -> str:
         raise SeatsError("commands.seat-empty", number=number)
     if spec == HUMAN:
         return HUMAN
-    if spec.startswith(FILE):
+    if is_stranger(spec):
         return _file_bot(spec)
     level, at, name = spec.removeprefix(PREFIX).partition(AT)
     listed = ", ".join(known)
@@ -189,7 +189,7 @@ def _controller(spec: str, number: int, known: Sequence[str]) -> str:
 
 def _file_bot(spec: str) -> str:
     """Check a bot of one's own without running it; its path is made absolute, for a resume."""
-    name, _, class_name = spec.removeprefix(FILE).rpartition(":")
+    name, class_name = file_of(spec)
     if not name or not class_name.isidentifier():
         raise SeatsError("commands.file-spelling", spec=spec)
     path = Path(name)

@@ -5,55 +5,172 @@ A scene never touches the stack; it answers what should happen to it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from game.stage.input.fingers import ROW, Steps
 from game.stage.input.inputs import Input
+from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
+from game.stage.sound.voice import Spoken
+from game.stage.widgets.form import Form
+from game.stage.widgets.rolls import Roll
 
 
-class Scene(Protocol):
+class Line(Protocol):
+    """One line of a log."""
+
+    text: str
+    secret: bool
+    """Whether it is for its own viewer only."""
+
+
+class Scene(ABC):
     """One screen: hears inputs, lets time pass, draws itself.
 
-    It is drawn after each input and while it is ``moving``. What else changes of it as time passes
-    it says by ``shows``, a value; where something may begin at any frame it is ``alert``. A toast
-    lies in its ``spare`` box, where it has one: there is nothing to press.
-
-    A scene that shows what not everybody before the screen may see has ``cover()``: it lets that
-    fall within the call, without a picture on its way, and returns whether anything fell. It is
-    called wherever the scene lies on the stack; what it changes is drawn before anything else
-    happens. Where everybody may look at a public picture meanwhile (``stage.second``) a scene has
-    ``draw_public(canvas)``, and ``public_shows``, a value, where that is another than ``shows``.
-
-    A scene of one game says by ``skin`` whose pictures it wears; others wear those of the scene
-    below.
+    What the window, the narrator and those who look on ask a scene stands here, each with the
+    answer of a screen in which nothing happens but by an input, and nothing is private.
     """
 
     name: str
     """What the screen is, for the tour, the log and whoever is read to."""
-    see_through: bool
+    see_through: bool = False
     """Whether the scene below is drawn first."""
+    skin: str = ""
+    """The game whose pictures it wears; without one those of the scene below."""
+
+    @abstractmethod
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole scene."""
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let time pass, in milliseconds of the window's clock."""
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Come back to the top: the scene above closed with a result."""
+        return None
+
+    def cover(self) -> bool:
+        """Let fall within the call what not everybody before the screen may see.
+
+        Return whether anything fell. It is called wherever the scene lies on the stack; what it
+        changes is drawn before anything else happens.
+        """
+        return False
+
+    # ------------------------------------------------------------ when it is drawn
 
     @property
     def moving(self) -> bool:
         """Whether something moves now by itself, so that every frame is another picture."""
-        ...
+        return False
 
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        ...
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, as a value; inputs draw it anyway."""
+        return None
 
-    def pass_time(self, ms: int) -> Answer:
-        """Let time pass, in milliseconds of the window's clock."""
-        ...
+    @property
+    def alert(self) -> bool:
+        """Whether something may begin at any frame, though nothing moves yet."""
+        return False
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the whole scene."""
-        ...
+    @property
+    def spare(self) -> Box | None:
+        """Where there is nothing to press: a toast lies there."""
+        return None
 
-    def resume(self, result: Any) -> Answer:
-        """Come back to the top: the scene above closed with a result."""
-        ...
+    # ------------------------------------------------------------ what it hears
+
+    @property
+    def listens(self) -> str:
+        """What it listens for (``stage.input.listening``)."""
+        return ""
+
+    @property
+    def fingers(self) -> str:
+        """What a finger does (``stage.input.fingers``)."""
+        return "steps"
+
+    @property
+    def steps(self) -> Steps:
+        """How high the rows of its list are (``stage.input.fingers``)."""
+        return ROW
+
+    # ------------------------------------------------------------ who is there, what is said
+
+    @property
+    def people(self) -> int:
+        """How many people sit at its table, and so may overhear what is spoken; 0: it has none."""
+        return 0
+
+    @property
+    def listener(self) -> tuple[int, str] | None:
+        """Whose the private words are, by seat and name."""
+        return None
+
+    @property
+    def behind(self) -> bool:
+        """Whether all that is shown now is for one seat's eyes, and ears."""
+        return False
+
+    @property
+    def form(self) -> Form | None:
+        """The widgets that have the focus."""
+        return None
+
+    @property
+    def log_lines(self) -> Sequence[Line]:
+        """What its log says so far."""
+        return ()
+
+    def spoken(self) -> Spoken:
+        """Return what there is to say when it opens."""
+        return ""
+
+    def aside(self) -> Spoken:
+        """Return what is told when it changes."""
+        return ""
+
+    def spoken_focus(self) -> Spoken:
+        """Return what the focus lies on, where that is no widget."""
+        return ""
+
+    def spoken_hand(self) -> Spoken:
+        """Return one's own cards."""
+        return ""
+
+    def spoken_piles(self) -> Spoken:
+        """Return what lies before everybody who is still in."""
+        return ""
+
+    def spoken_events(self) -> Spoken:
+        """Return the last lines of the log."""
+        return ""
+
+
+class FormScene(Scene):
+    """A screen of widgets; where they are many, in a roll: a finger goes from row to row of it."""
+
+    _form: Form
+    _roll: Roll | None = None
+
+    @property
+    def form(self) -> Form:
+        """The widgets."""
+        return self._form
+
+    @property
+    def steps(self) -> Steps:
+        """How high the roll's rows are."""
+        return self._roll.steps if self._roll is not None else ROW
 
 
 @dataclass(frozen=True, slots=True)

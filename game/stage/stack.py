@@ -38,23 +38,21 @@ class Stack:
     @property
     def listens(self) -> str:
         """What the top scene listens for (``stage.input.listening``)."""
-        return str(getattr(self.top, "listens", ""))
+        return self._scenes[-1].listens if self._scenes else ""
 
     @property
     def fingers(self) -> str:
         """What a finger does on the top scene (``stage.input.fingers``)."""
-        return str(getattr(self.top, "fingers", "steps"))
+        return self._scenes[-1].fingers if self._scenes else "steps"
 
     def steps(self) -> Steps:
         """Return how high the rows of the top scene's list are (``stage.input.fingers``)."""
-        steps: Steps = getattr(self.top, "steps", ROW)
-        return steps
+        return self._scenes[-1].steps if self._scenes else ROW
 
     @property
     def spare(self) -> Box | None:
         """Where the top scene has nothing to press, if it says so."""
-        spare: Box | None = getattr(self.top, "spare", None)
-        return spare
+        return self._scenes[-1].spare if self._scenes else None
 
     @property
     def moving(self) -> bool:
@@ -64,12 +62,12 @@ class Stack:
     @property
     def alert(self) -> bool:
         """Whether the top scene wants time to pass frame by frame, though nothing moves yet."""
-        return bool(getattr(self.top, "alert", False))
+        return self._scenes[-1].alert if self._scenes else False
 
     @property
     def shows(self) -> object:
         """What is seen, as a value: another one is another picture, even where nothing moves."""
-        return self.scenes, getattr(self.top, "shows", None)
+        return self.scenes, self._scenes[-1].shows if self._scenes else None
 
     @property
     def empty(self) -> bool:
@@ -103,12 +101,11 @@ class Stack:
     def skin(self, scene: Scene) -> str:
         """Return whose pictures a scene wears: its own game's, or those of the scene below."""
         below = self._scenes[: self._scenes.index(scene) + 1]
-        skins = (getattr(one, "skin", "") for one in reversed(below))
-        return next(filter(None, skins), "")
+        return next((one.skin for one in reversed(below) if one.skin), "")
 
     def cover(self) -> bool:
         """Let all that is private fall at once, on every scene; return whether anything fell."""
-        fell = [scene.cover() for scene in self._scenes if hasattr(scene, "cover")]
+        fell = [scene.cover() for scene in self._scenes]
         return any(fell)
 
     def open(self, scene: Scene) -> None:

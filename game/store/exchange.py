@@ -18,6 +18,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from game.store import given
 from game.store.files import BIGGEST, FileError, explained, read_bytes, write_atomic
 from game.store.history import free, put_away
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
@@ -162,6 +163,7 @@ def _one(data: Path, name: str, content: bytes, when: float, found: TakenIn) -> 
             found.known += 1
             return
         goal = goal.with_name(f"{Path(name).stem}-{number}{ending}")
+    given.forget(goal)  # what comes from elsewhere calls nobody in
     _laid(goal, content, when)
     try:
         if read_replay(goal).sealed is not (ending == SEALED):

@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import IO, Any, Final
 
-from game.store import seal
+from game.store import given, seal
 from game.store.files import FileError, explained, lock, read_bytes, write_atomic
 from game.store.heads import Head
 
@@ -52,6 +52,8 @@ class Recorder:
         write_atomic(path, seal.first_line(key) + seal.seal(key, 2, record))
         recorder = cls.reopen(path)
         recorder.go_on([record], path.stat().st_size)
+        with contextlib.suppress(FileError):  # the match is kept; who sat there is not asked again
+            given.remember(path, head.controllers)
         return recorder
 
     @classmethod

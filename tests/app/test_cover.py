@@ -15,7 +15,7 @@ from game.scenes.shared.peek import PeekScene
 from game.session import Session, make_head
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer
+from game.stage.scene import Answer, Scene
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.launch import Launch
@@ -25,12 +25,10 @@ from tests.app.leftovers import Evening
 SECRET, PUBLIC = (200, 10, 10), (10, 120, 10)
 
 
-class Curtain:
+class Curtain(Scene):
     """A scene with a secret on it until it is covered."""
 
     name = "curtain"
-    see_through = False
-    moving = False
 
     def __init__(self) -> None:
         self.open = True
@@ -46,14 +44,8 @@ class Curtain:
         self.fallen_when_heard.append(not self.open)
         return None
 
-    def pass_time(self, ms: int) -> Answer:
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         canvas.surface.fill(SECRET if self.open else PUBLIC)
-
-    def resume(self, result: Any) -> Answer:
-        return None
 
 
 class Over(Curtain):

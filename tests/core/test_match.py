@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from game.games.fibs.model import GIVE, Ask, Shown
+from game.games.fibs.rules import RULES
 
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, NOBODY, Seat
 from game.match import Match, bot_seed
-from tests.core.toy import GIVE, RULES, Ask, Shown
 
 
 def started(seats: int = 3, seed: int = 4) -> Match[Any, Any, Any]:

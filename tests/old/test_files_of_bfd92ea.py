@@ -14,7 +14,7 @@ import pytest
 
 from game import scenario
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import part_of, words
 from game.replaying import receipt
 from game.replaying.again import play_again, told
 from game.scenes.front.statistics import StatisticsScene, counted
@@ -28,7 +28,7 @@ from game.store import exchange, learned, notes, settings
 from game.store.heads import House
 from game.store.places import assets_root
 from game.store.replays import Replay, finished, read_replay, unfinished
-from game.store.texts import LANGUAGES, words
+from game.store.texts import LANGUAGES
 
 OLD = Path(__file__).resolve().parent / "bfd92ea"
 SAID: dict[str, Any] = json.loads((OLD / "said.json").read_text("utf-8"))

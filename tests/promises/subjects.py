@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pytest
+from game.games.fibs import model as fibs
+from game.games.fibs.rules import RULES as FIBS
 
 from game.core.rules import Rules
 from game.core.seats import Viewer
@@ -25,9 +27,9 @@ from game.gangs.model.cards import CHARLOTTE, IDENT
 from game.gangs.model.state import NONE
 from game.spelling.seats import LEVELS, PARTS
 from game.store.learned import learned_path, read_learned
-from tests.core import toy
+from tests.least.chance import ByChance
 
-BLANK = toy.BLANK
+BLANK = fibs.BLANK
 """What is not known, in every game under proof."""
 
 
@@ -98,7 +100,7 @@ def _put_card(state: Any, place: str, face: int) -> None:
 
 @dataclass(frozen=True)
 class Fibs:
-    rules: Rules[Any, Any, Any, Any] = toy.RULES
+    rules: Rules[Any, Any, Any, Any] = FIBS
     levels: tuple[str, ...] = ("only",)
     every_level: tuple[str, ...] = ("only",)
 
@@ -106,38 +108,38 @@ class Fibs:
         return [(seats, {"copies": copies}) for seats in (2, 3, 4) for copies in (3, 4, 5)]
 
     def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
-        return toy.Bot(level, seat, seats, options, seed)
+        return ByChance(FIBS, seat, seats, options, seed)
 
     def texts(self, language: str) -> Words:
-        return Words(language, toy.TEXTS[language])
+        return words(language, "fibs")
 
-    def every_action(self, state: toy.State) -> Iterator[Any]:
-        yield from (toy.GIVE, toy.DENY, toy.BELIEVE, toy.DOUBT)
+    def every_action(self, state: fibs.State) -> Iterator[Any]:
+        yield from (fibs.GIVE, fibs.DENY, fibs.BELIEVE, fibs.DOUBT)
         for seat in range(len(state.hands) + 1):
-            yield from (toy.Ask(seat, face) for face in range(6))
+            yield from (fibs.Ask(seat, face) for face in range(6))
 
-    def secrets(self, state: toy.State) -> dict[str, int]:
+    def secrets(self, state: fibs.State) -> dict[str, int]:
         return _cards(state)
 
-    def put(self, state: toy.State, place: str, what: int) -> None:
+    def put(self, state: fibs.State, place: str, what: int) -> None:
         _put_card(state, place, what)
 
-    def tells(self, event: toy.Event, state: toy.State, viewer: Viewer) -> Iterator[str]:
+    def tells(self, event: fibs.Event, state: fibs.State, viewer: Viewer) -> Iterator[str]:
         match event:
-            case toy.Drawn(to) if to == viewer:
+            case fibs.Drawn(to) if to == viewer:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"
-            case toy.Shown(to, seat) if to == viewer:
+            case fibs.Shown(to, seat) if to == viewer:
                 yield from _hand(seat, state.hands[seat])
-            case toy.Judged():
+            case fibs.Judged():
                 yield from _hand(state.target, state.hands[state.target])
 
-    def hints(self, event: toy.Event, state: toy.State) -> Iterator[str]:
+    def hints(self, event: fibs.Event, state: fibs.State) -> Iterator[str]:
         yield from ()
 
-    def ends(self, event: toy.Event) -> bool:
-        return isinstance(event, toy.Ended)
+    def ends(self, event: fibs.Event) -> bool:
+        return isinstance(event, fibs.Ended)
 
-    def check_world(self, world: toy.State) -> None:
+    def check_world(self, world: fibs.State) -> None:
         pass
 
 

@@ -12,7 +12,7 @@ from game.scenes.read_aloud import Narrator
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.headphones import HeadphonesScene
-from game.scenes.shared.panel import Done
+from game.scenes.shared.panel import Done, Panel
 from game.scenes.shared.pause import CouchPause
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
@@ -25,17 +25,13 @@ from game.store.heads import HUMAN
 HELD = "You hold an Et Bim"
 
 
-class Hand:
+class Hand(Panel):
     """A panel whose writer forgot to say that it is private."""
 
     title = "A hand"
-    moving = False
     shows = None
 
     def hear(self, heard: Input) -> Done | None:
-        return None
-
-    def pass_time(self, ms: int) -> Done | None:
         return None
 
     def draw(self, canvas: Canvas) -> None:

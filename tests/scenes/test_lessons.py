@@ -18,8 +18,10 @@ from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.scenes.tutorial.panel import LessonPanel
-from game.stage.input.inputs import CloseAsked, FocusLost, PointerPressed
+from game.stage.input.inputs import CloseAsked, FocusLost, Input, PointerPressed
 from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Scene
 from game.store.settings import load
 
 Sit = Callable[..., Any]
@@ -83,14 +85,19 @@ def test_every_sentence_fits_its_panel(
         assert size >= theme.FLOOR
 
 
-class Panel:
+class Panel(Scene):
     """A panel by itself, as a scene."""
 
     name = "panel"
-    see_through = moving = False
 
     def __init__(self, panel: LessonPanel) -> None:
-        self.draw = lambda canvas: panel.draw(canvas, [])
+        self.panel = panel
+
+    def hear(self, heard: Input) -> Answer:
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        self.panel.draw(canvas, [])
 
 
 # ---------------------------------------------------------------- playing

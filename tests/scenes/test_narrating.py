@@ -19,7 +19,7 @@ from game.scenes.after.why import WhyScene, sentences
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.read_aloud import Narrator, form_of
+from game.scenes.read_aloud import Narrator
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
@@ -88,10 +88,10 @@ def test_every_focus_of_every_scene_says_a_sentence(kit: Kit, sit: Sit) -> None:
         assert all(map(spoken_well, ear.voice.said)), (name, ear.voice.said)
         top: Any = ear.stack.top
         for key in ("down", "right", "down", "tab", "up", "left", "tab", "right"):
-            form = form_of(top)
+            form = top.form
             before = (form.focus if form else None, getattr(top, "focus", None))
             said = ear.press(key)
-            form = form_of(top)
+            form = top.form
             if ear.stack.top is not top:
                 break
             moved = (form.focus if form else None, getattr(top, "focus", None)) != before
@@ -336,7 +336,9 @@ def test_beliefs_speak_how_to_read_them_each_belief_and_how_right_its_bot_was(
 
 
 @pytest.mark.parametrize("size", [100, 200])
-def test_notes_speak_chips_and_facts_to_their_own_player_only(kit: Kit, size: int) -> None:
+def test_notes_speak_chips_and_facts_to_their_own_player_only(
+    kit: Kit, size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kit.settings.text_size = size
     session = table_session(kit, "et_bim", 4)
     play_on(session, turns=20, answering=False)
@@ -344,7 +346,7 @@ def test_notes_speak_chips_and_facts_to_their_own_player_only(kit: Kit, size: in
         ear = Ear(kit, TitleScene(kit))
         ear.kit.speech.people = people
         notes = NotesScene(kit, session, session.humans[0])
-        notes.people = people
+        monkeypatch.setattr(NotesScene, "people", people)
         ear.stack.open(notes)
         ear.narrator.follow(ear.stack)
         heard = ear.voice.said

@@ -9,14 +9,14 @@ import pygame
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push, Replace
+from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.stage.stack import Stack
 from game.store.places import assets_root
 
 KEY = KeyPressed("a")
 
 
-class Plain:
+class Plain(Scene):
     """A scene that answers what it was told to answer."""
 
     def __init__(self, name: str, *, see_through: bool = False) -> None:

@@ -11,14 +11,13 @@ from game.games import part_of
 from game.replaying.again import play_again
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form, Told
-from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Rolled, Row, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
 from game.store.notes import reasons_on_file
 from game.store.replays import Replay
 
@@ -89,7 +88,7 @@ class Cell(Told):
             left = right
 
 
-class BeliefsScene(Rolled, Waiting):
+class BeliefsScene(FormScene):
     """Everybody's beliefs of everybody, in small."""
 
     name = "beliefs"
@@ -115,7 +114,6 @@ class BeliefsScene(Rolled, Waiting):
         self._high = min(_HIGHEST, _GRID.height / max(1, len(self._bots)))
         self._wide = min(272.0, _GRID.width / replay.head.seats)
         self._zoom, self._kit = kit.zoom, kit
-        self._roll: Roll | None = None
         cells = [self._cell(pair) for pair in sorted(self._beliefs)]
         said = self._words.say("beliefs.close")
         close = Button("close", Box(1076, 642, 166, 48), said, size=20)

@@ -9,17 +9,16 @@ from game.replaying.receipt import ReceiptError, course, receipt, verify
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.settings.writing import Written, keys_for
-from game.scenes.waiting import Waiting
 from game.session import Session
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Form
-from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Rolled, Row, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
 from game.store.files import FileError
 from game.store.heads import Head
 from game.store.replays import Replay
@@ -72,7 +71,7 @@ def told_below(canvas: Canvas, said: str) -> None:
     canvas.text(said, 640, 708, size, theme.WHITE, align="middle", outline=theme.INK)
 
 
-class ReceiptScene(Rolled, Waiting):
+class ReceiptScene(FormScene):
     """One match's receipt, and whether it is kept."""
 
     name = "receipt"

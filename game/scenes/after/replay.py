@@ -12,7 +12,7 @@ from game.scenes.after.replay_controls import Controls
 from game.scenes.after.why import WHY, WhyScene, sentences
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
-from game.scenes.shared.bystander import Rerun
+from game.scenes.shared.seen_by_all import Rerun, WatchedScene
 from game.scenes.table.sounds import Sounding
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.director import Director
@@ -28,11 +28,10 @@ BREATH_MS: Final = 500
 PACES: Final = (0.5, 1.0, 2.0, 4.0)
 
 
-class ReplayScene:
+class ReplayScene(WatchedScene):
     """A match that is over, or as far as it is on file."""
 
     name = "replay"
-    see_through = False
 
     def __init__(self, kit: Kit, replay: Replay, eyes: Eyes) -> None:
         """Play a file through and go to its beginning.
@@ -47,7 +46,7 @@ class ReplayScene:
         self._match = play_again(replay, facts)
         self._public = 0
         """How much of what is shown now all were told."""
-        self.watched = Rerun(replay.head, self._match, lambda: self._public)
+        self._rerun = Rerun(replay.head, self._match, lambda: self._public)
         over = self._match.outcome() is not None
         self._all_eyes: list[Eyes] = ["public"]
         if over:
@@ -290,6 +289,11 @@ class ReplayScene:
     def form(self) -> Form:
         """The controls, for who is read to."""
         return self._controls.form
+
+    @property
+    def watched(self) -> Rerun:
+        """The match, for whoever looks on."""
+        return self._rerun
 
     @property
     def log_lines(self) -> Sequence[Any]:

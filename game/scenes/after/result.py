@@ -18,14 +18,15 @@ from game.scenes.after.turning_strip import Mark, marks
 from game.scenes.evening import evening, sticker
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
+from game.scenes.shared.seen_by_all import PublicScene
 from game.session import Session
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Form
-from game.stage.widgets.rolls import BAR, Roll, Rolled
+from game.stage.widgets.rolls import BAR, Roll
 from game.store.launch import Eyes
 
 BOW_MS: Final = 1800
@@ -39,11 +40,10 @@ _ROLL: Final = Box(40, 30, 1212, 0)
 """Where the result is gone through in large words, down to the ways on."""
 
 
-class ResultScene(Rolled):
+class ResultScene(FormScene, PublicScene):
     """The end of a match."""
 
     name = "result"
-    see_through = False
 
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
         """Open the book of a match that is over."""
@@ -55,7 +55,6 @@ class ResultScene(Rolled):
         self._record = counted(kit, session, viewer)
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._seen = False
-        self._roll: Roll | None = None
         self._read()
 
     def _read(self) -> None:

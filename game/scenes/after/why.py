@@ -9,15 +9,14 @@ from game.games import part_of
 from game.scenes.after.why_picture import Pieces, paint_chances, paint_option
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Form
-from game.stage.widgets.rolls import BAR, LINE, Roll, Rolled
+from game.stage.widgets.rolls import BAR, LINE, Roll
 from game.store.heads import Head
 from game.store.notes import Reasons
 
@@ -45,7 +44,7 @@ def sentences(head: Head, acts: Sequence[int], reasons: Reasons, words: Any) -> 
     return {at: each for at, each in told.items() if each is not None}
 
 
-class WhyScene(Rolled, Waiting):
+class WhyScene(FormScene):
     """The reasons of one decision, with a way to those before and after it."""
 
     name = "why"
@@ -64,7 +63,6 @@ class WhyScene(Rolled, Waiting):
         self._told = list(told.values())
         self._place = list(told).index(at)
         self._over = over
-        self._roll: Roll | None = None
         self._lay("close")
 
     def _lay(self, focus: str | None) -> None:

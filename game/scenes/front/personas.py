@@ -11,14 +11,13 @@ from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.page import PageScene
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Form, Widget
-from game.stage.widgets.rolls import BAR, LINE, Roll, Rolled, Row, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 
 _ACROSS: Final = 4
 _WIDE: Final = 298.0
@@ -105,7 +104,7 @@ class Card(Widget):
         canvas.text(habit.rates, left, y + high / 2, size, theme.INK, theme.TEXT_BOLD)
 
 
-class PersonasScene(Rolled, Waiting):
+class PersonasScene(FormScene):
     """All characters, one of them to be chosen."""
 
     name = "personas"
@@ -127,7 +126,6 @@ class PersonasScene(Rolled, Waiting):
         tics = self._button("tics", "tics.open", back.box.x - 14)
         self._form = Form([*cards, tics, back], chosen, zoom=zoom)
         self._title_size = min(56.0, 32 * zoom)
-        self._roll: Roll | None = None
         if zoom > 1:
             top = back.box.y + back.box.height + 16
             self._roll = _roll(kit, cards, Box(32, top, 1220, 694 - top))

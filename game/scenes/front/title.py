@@ -13,19 +13,18 @@ from game.scenes.front.shelf import CARD, about, cards, led, other
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
+from game.scenes.lobby.going_on import going_on
 from game.scenes.lobby.lobby import LobbyScene, seats_of
-from game.scenes.lobby.start import go_on
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.tutorial.lessons import LessonsScene
-from game.session import resume
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE
 from game.stage.paint.key_caps import capped, capped_width
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Form
 from game.store import history
 from game.store.files import FileError
@@ -46,12 +45,10 @@ _TURNS = {"pagedown": 1, "pageup": -1}
 """What turns to the next game, and to the one before, whatever has the focus."""
 
 
-class TitleScene:
+class TitleScene(FormScene):
     """The first screen."""
 
     name = "title"
-    see_through = False
-    moving = False
 
     def __init__(self, kit: Kit) -> None:
         """Open the title."""
@@ -60,6 +57,7 @@ class TitleScene:
 
     def _menu(self, focus: str | None = None) -> Form:
         kit, game = self._kit, self._kit.game
+        self.skin = game
         say = kit.words(game).say
         entries: list[tuple[str, str, str]] = []
         # those of another edition come last: they say why they cannot be gone on with
@@ -160,7 +158,7 @@ class TitleScene:
     def _resume(self) -> Answer:
         """Go on with the match played last; a file that fails says so and is left alone."""
         try:
-            return Push(go_on(self._kit, resume(self._kept, self._kit.data)))
+            return Push(going_on(self._kit, self._kept))
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
             return Push(NoticeScene(self._kit, said))
@@ -189,11 +187,6 @@ class TitleScene:
         return about(self._kit, self._form.focus)
 
     # ------------------------------------------------------------ drawing
-
-    @property
-    def skin(self) -> str:
-        """The chosen game's pictures."""
-        return self._kit.game
 
     @property
     def spare(self) -> Box:

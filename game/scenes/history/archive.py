@@ -13,16 +13,15 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene, veil
 from game.scenes.settings.actions import do, said_of
 from game.scenes.settings.writing import Written, keys_for
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Changed, Choice, Form, Widget
-from game.stage.widgets.rolls import BAR, Roll, Rolled, Row
+from game.stage.widgets.rolls import BAR, Roll, Row
 from game.store.exchange import EXPORTS, IMPORTS, import_file
 from game.store.files import FileError
 from game.store.history import deleted, erase
@@ -50,7 +49,7 @@ class Sifted:
     game: str = ""
 
 
-class ArchiveScene(Rolled, Waiting):
+class ArchiveScene(FormScene):
     """What is done with all matches at once; it closes with which of them the list shows."""
 
     name = "archive"

@@ -12,17 +12,15 @@ from game.scenes.evening import evening
 from game.scenes.history.dossier_rows import facts, laid, ways
 from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
-from game.scenes.lobby.start import go_on
+from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
-from game.scenes.waiting import Waiting
-from game.session import resume
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Form
-from game.stage.widgets.rolls import Roll, Rolled
+from game.stage.widgets.rolls import Roll
 from game.store.exchange import export_match
 from game.store.files import FileError
 from game.store.history import Kept, Move, erase, put_away, restore
@@ -42,11 +40,10 @@ class Deleted:
     moves: tuple[Move, ...]
 
 
-class DossierScene(Rolled, Waiting):
+class DossierScene(FormScene):
     """One match of the history."""
 
     name = "dossier"
-    see_through = False
 
     def __init__(self, kit: Kit, past: Past, one: Kept) -> None:
         """Open a match's file as far as the history knows it."""
@@ -98,7 +95,7 @@ class DossierScene(Rolled, Waiting):
         path, say = self._one.path, self._kit.words().say
         match name:
             case "resume":
-                return Push(go_on(self._kit, resume(path, self._kit.data)))
+                return Push(going_on(self._kit, path))
             case "watch":
                 # as everybody saw it: who wants the truth asks for it there
                 return Push(ReplayScene(self._kit, read_replay(path), "public"))

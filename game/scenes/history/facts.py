@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
+from game.core.bots import file_of, is_stranger
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import part_of, shelf
@@ -166,7 +167,10 @@ def level_of(controller: str, words: Words) -> str:
     """Return who plays a seat, in a word."""
     if controller == HUMAN:
         return words.say("history.human")
-    level = controller.split("@", 1)[0].rsplit(":", 1)[-1]
+    if is_stranger(controller):
+        path, name = file_of(controller)
+        return words.say("strangers.seat", path=path, name=name)
+    level = controller.split("@", 1)[0]
     return words.say(f"levels.{level}") if words.knows(f"levels.{level}") else level
 
 

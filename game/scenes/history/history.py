@@ -13,14 +13,13 @@ from game.scenes.history.rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.writing import Written, keys_for
-from game.scenes.waiting import Waiting
 from game.stage.input.fingers import ROW
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, Wheel
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Form
 from game.stage.widgets.rolls import paragraph
 from game.store.files import FileError
@@ -31,11 +30,10 @@ _LARGE: Final = Box(16, 12, 1248, 696)
 """The panel for larger words."""
 
 
-class ReplaysScene(Waiting):
+class ReplaysScene(FormScene):
     """All matches, the one played last first."""
 
     name = "replays"
-    see_through = False
 
     def __init__(self, kit: Kit, dropped: str = "") -> None:
         """Look through the folder; ``dropped`` is a file to be taken in first."""

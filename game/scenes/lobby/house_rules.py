@@ -11,15 +11,14 @@ from game.scenes.lobby.rule_rows import RuleRow
 from game.scenes.lobby.table_rules import OWN, Laid
 from game.scenes.notice import NoticeScene, veil
 from game.scenes.settings.writing import CODE, WritingScene, Written
-from game.scenes.waiting import Waiting
 from game.spelling.codes import LENGTH, ShareError
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Form, Widget
-from game.stage.widgets.rolls import BAR, LINE, Roll, Rolled, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Roll, paragraph
 
 _PANEL: Final = Box(16, 12, 1248, 696)
 _LEFT: Final = 40.0
@@ -30,7 +29,7 @@ _STEP: Final = 66.0
 _PRESET: Final = "preset:"
 
 
-class HouseRulesScene(Rolled, Waiting):
+class HouseRulesScene(FormScene):
     """What a table plays by; everything that is set here is set at once, in the table it is given.
 
     It closes with nothing: the table that lies below has changed.
@@ -44,7 +43,6 @@ class HouseRulesScene(Rolled, Waiting):
         self._kit = kit
         self._laid = laid
         self._words = kit.words(laid.game)
-        self._roll: Roll | None = None
         preset = laid.preset()
         self._lay("done" if preset == OWN else f"{_PRESET}{preset}")
 

@@ -26,9 +26,8 @@ from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Changed, Form, Widget
-from game.stage.widgets.rolls import Rolled
 from game.store.heads import House
 
 SAME_FORM: Final = ("training", "seed")
@@ -40,12 +39,10 @@ def seats_of(kit: Kit, game: str) -> int:
     return table_rules.seats_of(last_table(kit.settings, game), game)
 
 
-class LobbyScene(Rolled):
+class LobbyScene(FormScene):
     """Setting a match up."""
 
     name = "lobby"
-    see_through = False
-    moving = False
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the lobby of a game, as the last table was."""

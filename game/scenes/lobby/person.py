@@ -14,15 +14,14 @@ from game.scenes.lobby.seat_rows import NameField
 from game.scenes.lobby.seats import Sitting
 from game.scenes.notice import veil
 from game.scenes.settings.writing import Written, keys_for
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Form
-from game.stage.widgets.rolls import BAR, LINE, Roll, Rolled, Row, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 from game.store.heads import ASSISTS
 
 _PANEL: Final = Box(150, 40, 980, 640)
@@ -36,7 +35,7 @@ class Placed:
     seat: int
 
 
-class PersonScene(Rolled, Waiting):
+class PersonScene(FormScene):
     """What is set for one person; alone, what helps is the settings' affair."""
 
     name = "person"
@@ -50,7 +49,6 @@ class PersonScene(Rolled, Waiting):
         self._sitting = sitting
         self._seat = self._from = seat
         self._seats = seats
-        self._roll: Roll | None = None
         self._lay("name")
 
     def _lay(self, focus: str | None) -> None:

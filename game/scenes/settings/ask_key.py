@@ -6,14 +6,13 @@ from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.bindings import KEYBOARD, PAD, PAD_BUTTONS, Command
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, KeyReleased, PointerPressed
 from game.stage.input.listening import ANY
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form
 
 WAIT_MS: Final = 8000
@@ -22,7 +21,7 @@ _OPENERS: Final = ("back", "menu")
 """Commands that Escape may be given to; everywhere else it means that nothing is changed."""
 
 
-class AskingScene(Waiting):
+class AskingScene(FormScene):
     """A question that is answered by pressing what shall be bound.
 
     It closes with an input as ``stage.input.bindings`` spells it, with an empty text where

@@ -9,7 +9,6 @@ from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.settings.ask_key import AskingScene
-from game.scenes.waiting import Waiting
 from game.stage.input.bindings import COMMANDS, KEYBOARD, PAD, Command
 from game.stage.input.inputs import (
     CloseAsked,
@@ -21,7 +20,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import cap_of, caps_width
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Form, Widget
 
 _FOOT: Final = 616.0
@@ -67,7 +66,7 @@ class Slot(Widget):
             canvas.text(self._kit.words().say("keys.none"), x, y, 19 * zoom, theme.GREY)
 
 
-class BindingsScene(Waiting):
+class BindingsScene(FormScene):
     """The list of commands, each with what gives it."""
 
     name = "bindings"

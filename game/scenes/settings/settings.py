@@ -9,13 +9,12 @@ from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.settings.actions import do, offered
 from game.scenes.settings.rows import RESET, TABS, Deed, Pick, Row, here
-from game.scenes.waiting import Waiting
 from game.stage.input.fingers import ROW
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, Wheel
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Choice, Form, Widget
 from game.store import newer
 from game.store.settings import Settings
@@ -32,7 +31,7 @@ _ALIVE: Final = ("language", "text_size", "high_contrast")
 """Settings after which everything is laid out anew."""
 
 
-class SettingsScene(Waiting):
+class SettingsScene(FormScene):
     """What a player may set."""
 
     name = "settings"

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.spelling.codes import LETTERS
 from game.stage.input.bindings import PAD
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed, TextTyped
@@ -16,7 +15,7 @@ from game.stage.input.listening import TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.fields import TextField
 from game.stage.widgets.form import Button, Changed, Form, Widget
 
@@ -58,7 +57,7 @@ def keys_for(kit: Kit, field: Widget | None, heard: Input) -> WritingScene | Non
     return WritingScene(kit, field.value, most=field.most, kind=field.kind) if wanted else None
 
 
-class WritingScene(Waiting):
+class WritingScene(FormScene):
     """A line of text over keys; it closes with what was written, or with nothing."""
 
     name = "writing"

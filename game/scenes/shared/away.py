@@ -7,14 +7,13 @@ from typing import Final
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.session import Session
 from game.spelling.seats import USUAL
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form, Widget
 from game.store.heads import HUMAN
 
@@ -22,7 +21,7 @@ _ROW: Final = 52.0
 _PANEL: Final = Box(150, 24, 980, 672)
 
 
-class AwayScene(Waiting):
+class AwayScene(FormScene):
     """Everybody who sat down, and whether they play or a bot does for them."""
 
     name = "away"

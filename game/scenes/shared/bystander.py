@@ -6,13 +6,11 @@ nothing that a seat's picture holds can get onto it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, cast
 
 from game.games import part_of
-from game.match import Match
 from game.scenes.kit import Kit
+from game.scenes.shared.seen_by_all import Public, Told
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
@@ -20,7 +18,6 @@ from game.scenes.table.viewer import Following
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
-from game.store.heads import Head
 
 HURRY: Final = 3.0
 """How much faster pictures go while others wait: the table itself may have been skipped."""
@@ -29,92 +26,6 @@ HEADLINE_BOTTOM: Final = 712.0
 """Between the prompt's place and the lower edge nothing lies but a hand and its buttons."""
 LEAP: Final = 60
 """So many facts at once are a jump, which is not played: some six turns of Et Bim!."""
-
-
-class Told(Protocol):
-    """Something that tells a match to whoever may hear it: a session, or a replay."""
-
-    @property
-    def head(self) -> Head:
-        """The head of the match."""
-        ...
-
-    @property
-    def rules(self) -> Any:
-        """The rules of its game."""
-        ...
-
-    @property
-    def controllers(self) -> list[str]:
-        """Who plays which seat now, which all see."""
-        ...
-
-    def fresh_view(self) -> Any:
-        """Return the table before anything was told."""
-        ...
-
-    def heard(self, viewer: None, start: int = 0) -> list[Any]:
-        """Return what a bystander was told, from its start-th fact on."""
-        ...
-
-
-class Public:
-    """A match that tells what all are told: whoever holds this cannot ask it for more."""
-
-    def __init__(self, told: Told) -> None:
-        """Take whoever may be told more."""
-        self._told = told
-        self.head = told.head.model_copy(update={"seed": 0})
-        """The head without the seed, from which every card could be reckoned."""
-
-    @property
-    def rules(self) -> Any:
-        """The rules of the game."""
-        return self._told.rules
-
-    @property
-    def controllers(self) -> list[str]:
-        """Who plays which seat now."""
-        return self._told.controllers
-
-    def fresh_view(self) -> Any:
-        """Return the table before anything was told."""
-        return self._told.fresh_view()
-
-    def heard(self, viewer: object = None, start: int = 0) -> list[Any]:
-        """Return what all were told, from the start-th fact on, whoever asks."""
-        return self._told.heard(None, start)
-
-    def already_seen(self, viewer: object = None) -> int:
-        """Return how much there is now: who comes to a table sees it as it is."""
-        return len(self.heard())
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Rerun:
-    """A match that is played again, for a bystander: as far as it is shown, and never a secret."""
-
-    head: Head
-    _match: Match[Any, Any, Any]
-    _shown: Callable[[], int]
-
-    @property
-    def rules(self) -> Any:
-        """The rules of its game."""
-        return self._match.rules
-
-    @property
-    def controllers(self) -> list[str]:
-        """Who played which seat when it began."""
-        return self.head.controllers
-
-    def fresh_view(self) -> Any:
-        """Return the table before anything was told."""
-        return self._match.rules.initial(self.head.seats, self._match.options)
-
-    def heard(self, viewer: None, start: int = 0) -> list[Any]:
-        """Return what all were told up to what is shown now, from the start-th fact on."""
-        return self._match.heard(viewer)[start : self._shown()]
 
 
 class Bystander:

@@ -12,16 +12,15 @@ from typing import Final
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.shared.claim_rows import ROW, Place, both_halves, called, offered, words_block
-from game.scenes.waiting import Waiting
 from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.input.listening import HALVES
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Changed, Form
-from game.stage.widgets.rolls import Block, Roll, Rolled, Row
+from game.stage.widgets.rolls import Block, Roll, Row
 
 CLAIMED: Final = "claimed"
 _LEADS: Final = (*ARROWS, "pageup", "pagedown")
@@ -32,7 +31,7 @@ _KEYS: Final = 376.0
 """How wide the list of people is where the halves' keys stand beside it, and how wide they are."""
 
 
-class ClaimingScene(Rolled, Waiting):
+class ClaimingScene(FormScene):
     """Everybody who plays, and what they play with."""
 
     name = "claiming"

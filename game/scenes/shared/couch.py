@@ -20,6 +20,7 @@ from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollo
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.inputs import CouchInputs
+from game.scenes.shared.seen_by_all import PublicScene
 from game.scenes.table.choosing import Touching
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import BREATH_MS, END_MS, FAST, TableScene
@@ -36,7 +37,7 @@ def table_of(kit: Kit, session: Session, *, watch: bool = False) -> Scene:
     return TableScene(kit, session, watch=watch)
 
 
-class CouchScene(CouchInputs):
+class CouchScene(CouchInputs, PublicScene):
     """A running match of several people, as all may see it."""
 
     name = "couch"

@@ -18,7 +18,7 @@ from game.scenes.shared.curtain_painting import HIDE, how_to_open, paint_curtain
 from game.scenes.shared.panel import Done, Panel
 from game.scenes.shared.pause import CouchPause, Missing
 from game.session import Session
-from game.stage.input.fingers import ROW, Steps
+from game.stage.input.fingers import Steps
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -27,10 +27,11 @@ from game.stage.input.inputs import (
     KeyReleased,
     PointerPressed,
     PointerReleased,
+    source_of,
 )
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, Push, Scene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Form
 
@@ -56,11 +57,10 @@ class Fallen:
     value: Any = None
 
 
-class CurtainScene(Missing):
+class CurtainScene(Missing, Scene):
     """A curtain before what one seat alone may see."""
 
     name = "curtain"
-    see_through = False
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, panel: Panel) -> None:
         """Call a seat to a panel."""
@@ -98,18 +98,17 @@ class CurtainScene(Missing):
     @property
     def listens(self) -> str:
         """What the open panel listens for."""
-        return str(getattr(self.panel, "listens", "")) if self.state == PEEK else ""
+        return self.panel.now.listens if self.state == PEEK else ""
 
     @property
     def fingers(self) -> str:
         """What a finger does on the open panel; a press on the curtain is held."""
-        return str(getattr(self.panel, "fingers", "steps")) if self.state == PEEK else "press"
+        return self.panel.now.fingers if self.state == PEEK else "press"
 
     @property
     def steps(self) -> Steps:
         """How high the rows of the panel's list are."""
-        steps: Steps = getattr(self.panel, "steps", ROW)
-        return steps
+        return self.panel.now.steps
 
     @property
     def moving(self) -> bool:
@@ -161,11 +160,11 @@ class CurtainScene(Missing):
             return self._pause() if self._kit.settings.pause_unfocused else None
         if self.state == FALL:
             return None
-        mine = self._kit.claims.may(self.seat, getattr(heard, "source", ""))
+        mine = self._kit.claims.may(self.seat, source_of(heard))
         if self.state == PEEK:
             return self._hear_peek(heard) if mine else None
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
-            if mine and heard.key == "escape" and getattr(self.panel, "looks", False):
+            if mine and heard.key == "escape" and self.panel.now.looks:
                 return Close(Fallen(self.seat))
             return None if heard.repeat else self._pause()
         return self._hear_closed(heard) if mine else None
@@ -195,8 +194,7 @@ class CurtainScene(Missing):
             return None
         match heard:
             case KeyPressed("escape"):
-                back = getattr(self.panel, "take_back", None)
-                if heard.repeat or (back is not None and back()):
+                if heard.repeat or self.panel.now.take_back():
                     return None
                 return self._leave()
             case KeyPressed("menu"):
@@ -207,15 +205,14 @@ class CurtainScene(Missing):
             case _:
                 with _hushed(), self._speaking():
                     done = self.panel.hear(heard)
-        left = getattr(self.panel, "left", None)
-        if done is None and left is not None and left():
+        if done is None and self.panel.now.left():
             self._to(CALL)
             return self._pause()
         return self._through(done)
 
     def _leave(self) -> Answer:
         """Let the curtain fall: until the next look, or for good where somebody only looked."""
-        if getattr(self.panel, "looks", False):
+        if self.panel.now.looks:
             return self._through(Done())
         self._to(ARMED)
         return None
@@ -227,7 +224,7 @@ class CurtainScene(Missing):
     @property
     def _covered(self) -> bool:
         """Whether something lies over the panel that has a way out in the same corner."""
-        return bool(getattr(self.panel, "covered", False))
+        return self.panel.now.covered
 
     def _pause(self) -> Answer:
         return Push(CouchPause(self._kit, self._session))

@@ -12,16 +12,15 @@ from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.shared.panel import Done
-from game.scenes.shared.panel_sheet import Sheet
+from game.scenes.shared.panel_sheet import Sheet, SheetScene
 from game.scenes.shared.tick_boxes import Option, Painted, Said, options_in
 from game.scenes.table.pause import PauseScene
 from game.session import Session
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
-from game.stage.sound.voice import Utterance
+from game.stage.scene import Answer, Push
 from game.stage.widgets.form import Widget
 from game.stage.widgets.rolls import LINE, Row, paragraph
 
@@ -161,60 +160,23 @@ class GhostPause(PauseScene):
         return answer
 
 
-class GhostScene:
+class GhostScene(SheetScene):
     """The ghost league of one person alone, who needs no curtain; it closes with a guess."""
 
     name = "ghosts"
-    see_through = False
-    moving = False
 
     def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
         """Open the league for a seat that is out."""
-        self._panel = GhostPanel(kit, session, seat)
+        super().__init__(GhostPanel(kit, session, seat))
         self._session = session
         self._seat = seat
-        self.people = max(1, len(session.humans))
 
     @property
-    def form(self) -> Any:
-        """The panel's form, for whoever reads it aloud."""
-        return self._panel.form
+    def people(self) -> int:
+        """How many people sit at the table."""
+        return max(1, len(self._session.humans))
 
-    @property
-    def steps(self) -> Any:
-        """How high the rows of the panel are."""
-        return self._panel.steps
-
-    @property
-    def shows(self) -> object:
-        """What is seen."""
-        return self._panel.shows
-
-    def hear(self, heard: Input) -> Answer:
-        """Seal a guess, or leave."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        done = self._panel.hear(heard)
-        if done is None:
-            return None
-        if done.value is not None:
-            self._session.guess(self._seat, done.value)
-        return Close()
-
-    def pass_time(self, ms: int) -> Answer:
-        """Wait."""
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the panel."""
-        self._panel.draw(canvas)
-
-    def spoken(self) -> list[Utterance]:
-        """Return what the panel says."""
-        return self._panel.spoken()
+    def through(self, value: Any) -> None:
+        """Seal a guess."""
+        if value is not None:
+            self._session.guess(self._seat, value)

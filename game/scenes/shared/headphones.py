@@ -6,13 +6,12 @@ from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.session import Session
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form, Widget
 
 _WIDTH: Final = 700.0
@@ -22,7 +21,7 @@ _HIGHEST: Final = 696.0
 _ROW: Final = 56.0
 
 
-class HeadphonesScene(Waiting):
+class HeadphonesScene(FormScene):
     """Everybody who sits here, of whom one may wear headphones."""
 
     name = "headphones"

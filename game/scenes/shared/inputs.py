@@ -16,6 +16,7 @@ from game.stage.input.inputs import (
     KeyPressed,
     KeyReleased,
     PointerPressed,
+    source_of,
 )
 from game.stage.scene import Answer, Push
 
@@ -45,7 +46,7 @@ class CouchInputs(Missing, TableScene):
         if isinstance(heard, KeyPressed) and heard.key == "i" and not heard.repeat:
             return self._called(heard.source)
         if self.is_mine() and self._asked is not None:
-            may = self._kit.claims.may(self._asked, getattr(heard, "source", ""))
+            may = self._kit.claims.may(self._asked, source_of(heard))
             if not may and not (isinstance(heard, KeyPressed) and heard.key in _ANYBODY):
                 return None
         return super().hear(heard)

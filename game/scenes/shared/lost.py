@@ -12,7 +12,6 @@ from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.claims import asking
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.input.listening import HALVES
@@ -20,7 +19,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import SHAPE, gear
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form
 
 CLAIM: Final = "claim"
@@ -34,7 +33,7 @@ GRACE_MS: Final = 500
 """So long nothing is chosen: whoever was just pressing something meant the match."""
 
 
-class LostScene(Waiting):
+class LostScene(FormScene):
     """What becomes of a seat whose gamepad is away."""
 
     name = "lost"

@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.scenes.evening import crowd
 from game.scenes.kit import Kit
 from game.scenes.shared.bystander import Bystander
+from game.scenes.shared.seen_by_all import PublicScene, WatchedScene
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -33,7 +34,7 @@ class Onlookers:
         """Look at nothing yet."""
         self._first = kit
         self._kit: Kit | None = None
-        self._scene: Any = None
+        self._scene: PublicScene | None = None
         self._beside: tuple[Any, Bystander] | None = None
         self._stamp = 0
         """Another number after every picture of the first window that shows the same scene."""
@@ -67,20 +68,16 @@ class Onlookers:
         ``painted``: the first window has another picture, so this one may have, too.
         """
         kit = self._own_kit()
-        self._scene = told = None
-        for scene in reversed(stack.scenes):
-            told = getattr(scene, "watched", None)
-            if hasattr(scene, "draw_public"):
-                self._scene = scene
-            if told is not None or self._scene is not None:
-                break
-        if self._scene is not None or told is None:
+        shown = (s for s in reversed(stack.scenes) if isinstance(s, PublicScene | WatchedScene))
+        scene = next(shown, None)
+        self._scene = scene if isinstance(scene, PublicScene) else None
+        if not isinstance(scene, WatchedScene) or self._scene is not None:
             self._beside = None
             self._stamp += painted and self._scene in stack.seen
             return
-        key = told, kit.language, kit.zoom, kit.settings.notes
+        key = scene.watched, kit.language, kit.zoom, kit.settings.notes
         if self._beside is None or self._beside[0] != key or self._beside[1].astray:
-            self._beside = key, Bystander(kit, told)
+            self._beside = key, Bystander(kit, scene.watched)
         self._beside[1].pass_time(ms)
 
     @property
@@ -94,8 +91,7 @@ class Onlookers:
         kit = self._own_kit()
         look = kit.language, kit.zoom, kit.art.strong
         if self._scene is not None:
-            usual = getattr(self._scene, "shows", None), self._stamp
-            return self._scene, getattr(self._scene, "public_shows", usual), look
+            return self._scene, self._scene.shows, self._stamp, look
         if self._beside is not None:
             return self._beside[1], self._beside[1].shows, look
         return "card", kit.game, look
@@ -104,7 +100,7 @@ class Onlookers:
         """Draw what may be seen by anybody, on the whole surface."""
         canvas.surface.fill(theme.INK)
         if self._scene is not None:
-            with canvas.art.wearing(getattr(self._scene, "skin", "")):
+            with canvas.art.wearing(self._scene.skin):
                 self._scene.draw_public(canvas)
         elif self._beside is not None:
             with canvas.art.wearing(self._beside[1].skin):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.scenes.read_aloud import form_of
 from game.scenes.shared.panel import Done, Panel
 from game.stage.input.fingers import Steps
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
-from game.stage.sound.voice import Utterance
+from game.stage.sound.voice import Utterance, utterances
 from game.stage.stack import Stack
 from game.stage.widgets.form import Form
 
@@ -19,7 +18,7 @@ Made = Callable[[dict[str, Any]], Panel | None]
 """What makes a panel of what the ones before it decided; None where there is nothing to show."""
 
 
-class ScenePanel:
+class ScenePanel(Panel):
     """A scene as a panel, with whatever it lays over itself; it is through when it closes."""
 
     def __init__(self, scene: Scene, title: str) -> None:
@@ -56,7 +55,7 @@ class ScenePanel:
     @property
     def form(self) -> Form | None:
         """The form that has the focus, for whoever reads it aloud."""
-        return None if self.stack.top is None else form_of(self.stack.top)
+        return None if self.stack.top is None else self.stack.top.form
 
     @property
     def covered(self) -> bool:
@@ -77,12 +76,11 @@ class ScenePanel:
         return Done(self.stack.result) if self.stack.empty else None
 
     def take_back(self) -> bool:
-        """Close what lies over the scene, or take back what was begun; False: there is nothing."""
+        """Close what lies over the scene; False: nothing does."""
         if self.covered:
             self.stack.hear(KeyPressed("escape"))
             return True
-        begun: Callable[[], bool] = getattr(self.scene, "take_back", lambda: False)
-        return begun()
+        return False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scenes."""
@@ -90,14 +88,13 @@ class ScenePanel:
 
     def spoken(self) -> list[Utterance]:
         """Return what the topmost scene says, for these ears alone."""
-        told: list[Utterance] = []
-        for name in ("spoken", "spoken_focus", "aside"):
-            found: Any = getattr(self.stack.top, name, list)()
-            told += [Utterance(found)] if isinstance(found, str) else list(found)
-        return [Utterance(one.text, private=True) for one in told if one.text]
+        top = self.stack.top
+        said = [] if top is None else [top.spoken(), top.spoken_focus(), top.aside()]
+        every = [one for part in said for one in utterances(part)]
+        return [Utterance(one.text, private=True) for one in every if one.text]
 
 
-class Succession:
+class Succession(Panel):
     """Panels one after the other; it is through when the last one is, with what each decided."""
 
     def __init__(self, parts: Sequence[tuple[str, Made]]) -> None:
@@ -124,11 +121,10 @@ class Succession:
             self.panel = self._next()
         return Done(self.decided) if self.panel is None else None
 
-    def __getattr__(self, name: str) -> Any:
-        """Whatever else is asked, the panel that is open answers."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self.panel, name)
+    @property
+    def now(self) -> Panel:
+        """The panel that is open."""
+        return self if self.panel is None else self.panel.now
 
     @property
     def moving(self) -> bool:

@@ -6,20 +6,23 @@ language was chosen over it, it is laid out anew.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
+from game.scenes.shared.panel import Panel
 from game.scenes.shared.tick_boxes import GAP, Option
-from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerReleased
+from game.stage.input.fingers import ROW, Steps
+from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed, PointerReleased
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Scene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Form
-from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Rolled, Row, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
 
 PANEL: Final = Box(16, 12, 1248, 696)
 EDGE: Final = 24.0
@@ -29,10 +32,9 @@ _TITLE_ROOM: Final = 1040.0
 """How wide a title is at most: at its right hangs what lets the curtain fall again."""
 
 
-class Sheet(Rolled, ABC):
+class Sheet(Panel):
     """A title, a sentence, rows to go through and buttons below, all for one seat."""
 
-    moving = False
     private: ClassVar[bool] = True
     """Whether it is for one pair of eyes and ears."""
 
@@ -42,6 +44,7 @@ class Sheet(Rolled, ABC):
         self.title = self._told = ""
         self.form = Form([])
         self._area = PANEL
+        self._roll: Roll | None = None
         self._beside = 0.0
         """The room that the sentence has at the left of the buttons."""
         self._laid: object = None
@@ -76,7 +79,7 @@ class Sheet(Rolled, ABC):
         self._roll = Roll(found, self._area, gap=GAP)
         inside = [widget for row in found for widget in row.widgets]
         for widget in (*inside, *buttons):
-            widget.private = self.private  # type: ignore[attr-defined]
+            widget.private = self.private
         widgets = [*inside, *buttons]
         stays = self.form.focus in [widget.name for widget in widgets if widget.enabled]
         self.form = Form(widgets, self.form.focus if stays else ways[0][0], zoom=zoom)
@@ -131,6 +134,11 @@ class Sheet(Rolled, ABC):
     # ------------------------------------------------------------ a panel
 
     @property
+    def steps(self) -> Steps:
+        """How high the roll's rows are."""
+        return self._roll.steps if self._roll is not None else ROW
+
+    @property
     def shows(self) -> object:
         """What is seen: where the focus is, what is chosen, which rows are in sight."""
         options = tuple(w.chosen for w in self.form.widgets if isinstance(w, Option))
@@ -147,10 +155,6 @@ class Sheet(Rolled, ABC):
         if self._roll is not None and isinstance(heard, KeyPressed):
             self._roll.place(self.form)
         return changed.name if changed is not None else ""
-
-    def pass_time(self, ms: int) -> Any:
-        """Wait: nothing here moves."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
@@ -181,3 +185,49 @@ class Sheet(Rolled, ABC):
     def details(self) -> list[str]:
         """Return what there is to say of the rows, a sentence each."""
         return []
+
+
+class SheetScene(Scene):
+    """A sheet as a scene, for whoever needs no curtain; Escape leaves it."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        """Show a sheet."""
+        self.sheet = sheet
+
+    @property
+    def form(self) -> Form:
+        """The sheet's form."""
+        return self.sheet.form
+
+    @property
+    def steps(self) -> Steps:
+        """How high the rows of the sheet are."""
+        return self.sheet.steps
+
+    @property
+    def shows(self) -> object:
+        """What is seen."""
+        return self.sheet.shows
+
+    def hear(self, heard: Input) -> Answer:
+        """Let the sheet hear, or leave."""
+        if isinstance(heard, CloseAsked):
+            return Close("quit")
+        if isinstance(heard, KeyPressed) and heard.key == "escape":
+            return Close()
+        done = self.sheet.hear(heard)
+        if done is None:
+            return None
+        self.through(done.value)
+        return Close()
+
+    def through(self, value: Any) -> None:
+        """Do what was decided, before it closes."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet."""
+        self.sheet.draw(canvas)
+
+    def spoken(self) -> list[Utterance]:
+        """Return what the sheet says."""
+        return self.sheet.spoken()

@@ -22,7 +22,7 @@ from game.stage.motion.easing import blend, out_cubic
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Form
 
@@ -33,11 +33,10 @@ _LARGE = Box(40, 28, 1200, 664)
 FLIP_MS = 280
 
 
-class PeekScene:
+class PeekScene(FormScene):
     """One's own tile, face down until one wants to see it."""
 
     name = "peek"
-    see_through = False
 
     def __init__(self, kit: Kit, session: Session, view: Any, viewer: Seat | None) -> None:
         """Take a seat's own view; a bystander has nothing to look at."""

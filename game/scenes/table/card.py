@@ -7,12 +7,11 @@ from typing import Any
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Replace
+from game.stage.scene import Answer, Close, FormScene, Replace
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Form
 
@@ -23,7 +22,7 @@ _PICTURE = 304.0
 """Where the words begin: beside the card."""
 
 
-class CardScene(Waiting):
+class CardScene(FormScene):
     """The help for one card, over the table."""
 
     name = "card"

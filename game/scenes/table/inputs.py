@@ -11,6 +11,7 @@ from game.games import part_of
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import GhostPause, is_ghost
+from game.scenes.shared.seen_by_all import WatchedScene
 from game.scenes.table.areas import Areas, areas_of
 from game.scenes.table.card import CardScene
 from game.scenes.table.choosing import Touching
@@ -48,7 +49,7 @@ TWICE_MS: Final = 350
 _ARROWS: Final = ("left", "right", "up", "down")
 
 
-class TableInputs(ABC):
+class TableInputs(WatchedScene, ABC):
     """The half of a table that hears; the half that draws and lets time pass extends it."""
 
     board: Any

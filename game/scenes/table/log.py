@@ -8,13 +8,12 @@ from typing import Any, Final
 from game.core.seats import Viewer
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed, Wheel
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import capped
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Form
 
@@ -27,7 +26,7 @@ _NOTCH: Final = 3
 """So many lines are gone on for one notch of a wheel."""
 
 
-class LogScene(Waiting):
+class LogScene(FormScene):
     """What was said of a match so far, over the table."""
 
     name = "log"

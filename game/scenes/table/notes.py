@@ -10,17 +10,16 @@ from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.table.note_cards import seat_block
-from game.scenes.waiting import Waiting
 from game.session import Session
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import capped
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Changed, Form, Widget
-from game.stage.widgets.rolls import BAR, LINE, Roll, Rolled, Row, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 
 MOST: Final = 4
 """How many chips a gang has at a seat."""
@@ -84,7 +83,7 @@ class Pips(Widget):
             canvas.rect(x, middle - 5 * zoom, 9 * zoom, 10 * zoom, colour, 4 * zoom)
 
 
-class NotesScene(Rolled, Waiting):
+class NotesScene(FormScene):
     """One seat's notes, over the table."""
 
     name = "notes"
@@ -113,7 +112,6 @@ class NotesScene(Rolled, Waiting):
                 pips.called = f"{names[seat]}|{self._words.say(f'gang-name.{part.NAMES[gang]}')}"
                 widgets.append(pips)
         self._form = Form(widgets, zoom=kit.zoom)
-        self._roll: Roll | None = None
         if kit.zoom > 1:
             self._lay_large(widgets)
 

@@ -10,17 +10,16 @@ from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.waiting import Waiting
 from game.session import Session
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Form, Widget
 
 
-class PauseScene(Waiting):
+class PauseScene(FormScene):
     """A menu over the table."""
 
     name = "pause"

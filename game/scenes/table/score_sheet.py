@@ -9,14 +9,13 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, FormScene
 from game.stage.widgets.form import Button, Form
-from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Rolled, Row, paragraph
+from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
 
 WATCHED_MS: Final = 12_000
 """After so long the next round begins by itself where nobody plays."""
@@ -33,7 +32,7 @@ _ROWS: Final = 478
 """How high the rows are together at most."""
 
 
-class RoundScene(Rolled, Waiting):
+class RoundScene(FormScene):
     """One score sheet, over the table."""
 
     name = "round"
@@ -62,7 +61,6 @@ class RoundScene(Rolled, Waiting):
         self._panel = Box(110, (720 - high) / 2, 1060, high)
         said = words.say("round-screen.end" if sheet.last else "round-screen.next")
         button = Box(826, self._panel.y + high - 66, 320, 50)
-        self._roll: Roll | None = None
         if kit.zoom == 1:
             self._form = Form([Button("next", button, said, style="main", size=24)])
         else:

@@ -46,7 +46,7 @@ class TableSpeaking(TableInputs):
 
     @property
     def watched(self) -> Session:
-        """The match, for who shows what all were told of it (``scenes.shared.onlookers``)."""
+        """The match, for whoever looks on."""
         return self._session
 
     @property

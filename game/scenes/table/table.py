@@ -49,7 +49,6 @@ class TableScene(TableSpeaking):
     """A running match on the screen."""
 
     name = "table"
-    see_through = False
     fingers = "press"
     room_for = ""
     """What else lies at the table."""

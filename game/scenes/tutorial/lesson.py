@@ -28,7 +28,7 @@ from game.stage.input.inputs import (
 )
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push, Replace
+from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Form
 from game.store.heads import HUMAN, SCRIPTED
@@ -78,11 +78,10 @@ class LessonTable(TableScene):
         return self._following.behind
 
 
-class LessonScene:
+class LessonScene(Scene):
     """One section of the tutorial."""
 
     name = "lesson"
-    see_through = False
     fingers = "press"
 
     def __init__(self, kit: Kit, game: str, index: int) -> None:

@@ -10,12 +10,11 @@ from game.scenes.evening import evening
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
 from game.scenes.tutorial.panel import tick
-from game.scenes.waiting import Waiting
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Form, Widget
 
 _LEFT: Final = 220.0
@@ -53,11 +52,10 @@ class SectionRow(Button):
             tick(canvas, box.x + box.width - 34, box.y + box.height / 2, 32)
 
 
-class LessonsScene(Waiting):
+class LessonsScene(FormScene):
     """The list of sections."""
 
     name = "lessons"
-    see_through = False
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the list at the first section that was not done."""

@@ -105,6 +105,11 @@ Input = (
 )  # fmt: skip
 
 
+def source_of(heard: Input) -> str:
+    """Return which device was used, nothing where none was."""
+    return "" if isinstance(heard, FileDropped | FocusLost | CloseAsked) else heard.source
+
+
 def sourced(heard: Input, source: str) -> Input:
     """Return an input as one of a device; what comes from none stays as it is."""
     if isinstance(heard, FocusLost | CloseAsked | FileDropped):

@@ -7,6 +7,7 @@ is asked here and nowhere else, so no scene can forget it.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -40,6 +41,17 @@ class Utterance:
 
     text: str
     private: bool = False
+
+
+Spoken = str | Sequence[Utterance]
+"""What something says when it is asked; nothing where it is empty."""
+
+
+def utterances(said: Spoken) -> tuple[Utterance, ...]:
+    """Return what is said, piece by piece."""
+    if isinstance(said, str):
+        return (Utterance(said),) if said else ()
+    return tuple(said)
 
 
 class Recorded:

@@ -46,6 +46,8 @@ class Widget:
         """What it is called where that is not written on it, for whoever is read to."""
         self.writes = False
         """Whether a pointer that passes over others leaves it the focus."""
+        self.private = False
+        """Whether it is spoken to its own player only."""
 
     def use(self) -> Changed | None:
         """Be pressed, by Enter or a click."""
@@ -272,7 +274,7 @@ class Form:
         """Lead an input to a widget; return what was used or changed."""
         before = self.focus
         changed = self._lead(heard)
-        if changed is not None and not getattr(self.focused, "writes", False):
+        if changed is not None and not (self.focused and self.focused.writes):
             self._tell("ui_confirm" if changed.value is None else "ui_move")
         elif changed is None and self.focus != before:
             self._tell("ui_move")
@@ -286,7 +288,7 @@ class Form:
         match heard:
             case PointerMoved(x, y):
                 over = self._at(x, y)
-                if over is not None and not getattr(self.focused, "writes", False):
+                if over is not None and not (self.focused and self.focused.writes):
                     self.focus = over.name
             case PointerPressed(x, y, 1):
                 over = self._at(x, y)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.stage.input.fingers import ROW, Steps
 from game.stage.input.focus import neighbour
 from game.stage.input.inputs import (
     Input,
@@ -51,8 +50,6 @@ class Block(Told):
         super().__init__(name, box, said)
         self._paint = paint
         self.fill: theme.Colour = theme.WHITE
-        self.private = False
-        """Whether it is spoken to its own player only."""
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint a card, ringed where it is focused, and what stands on it."""
@@ -262,19 +259,8 @@ class Roll:
         canvas.rect(x, y, 8, thumb, theme.INK, 4)
 
 
-class Rolled:
-    """A screen that has a roll where words are large: a finger goes from row to row of it."""
-
-    _roll: Roll | None = None
-
-    @property
-    def steps(self) -> Steps:
-        """How high the roll's rows are."""
-        return self._roll.steps if self._roll is not None else ROW
-
-
 def _writes(form: Form) -> bool:
-    return bool(getattr(form.focused, "writes", False))
+    return form.focused is not None and form.focused.writes
 
 
 def paragraph(

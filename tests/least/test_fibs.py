@@ -1,23 +1,15 @@
-"""The example game does what it says."""
+"""Fibs, the example game, does what its rules say."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-
-from game.core.actions import RefusedError
-from game.core.journal import Journal
-from game.core.luck import Luck
-from game.core.rules import OptionsError
-from game.core.seats import NOBODY, Seat
-from game.match import Match
-from tests.core.toy import (
+from game.games.fibs.model import (
     BELIEVE,
     DENY,
     DOUBT,
     GIVE,
-    RULES,
     Ask,
     Began,
     Drawn,
@@ -25,6 +17,14 @@ from tests.core.toy import (
     Shown,
     Stocked,
 )
+from game.games.fibs.rules import RULES
+
+from game.core.actions import RefusedError
+from game.core.journal import Journal
+from game.core.luck import Luck
+from game.core.rules import OptionsError
+from game.core.seats import NOBODY, Seat
+from game.match import Match
 
 
 def laid(*hands: tuple[int, ...], turn: int = 0) -> Match[Any, Any, Any]:
@@ -89,7 +89,7 @@ def test_who_believes_learns_nothing_and_the_next_seat_begins() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "given"), [(1, {}), (5, {}), (2, {"copies": 9}), (2, {"cards": 4})]
+    ("seats", "given"), [(1, {}), (6, {}), (2, {"copies": 9}), (2, {"cards": 4})]
 )
 def test_options_that_cannot_be_played_are_refused(seats: int, given: dict[str, int]) -> None:
     with pytest.raises(OptionsError):

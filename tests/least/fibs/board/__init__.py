@@ -1,0 +1,159 @@
+"""The board of Fibs: how its table looks and moves, and what touching it means.
+
+A board works on a view, which holds what its viewer was told; it never meets the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.games.fibs import telling
+from game.games.fibs.board import painting
+from game.games.fibs.board.arranging import CONTROLS, LOG, ROW, bag_pose, hand_pose, layout_of
+from game.games.fibs.model import (
+    ANSWER,
+    ASK,
+    FACES,
+    JUDGE,
+    Action,
+    Ask,
+    Asked,
+    Denied,
+    Drew,
+    Event,
+    Given,
+    Judged,
+    Say,
+    State,
+)
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.stage.board import Board as AnyBoard
+from game.stage.board import ButtonCue, Cue
+from game.stage.motion.layout import Box, Layout
+from game.stage.motion.timeline import Frame, Move, Timeline
+from game.stage.paint.canvas import Canvas
+from game.stage.table.asking import button_box
+
+_MS: Final = {Drew: 350, Given: 600, Asked: 500, Denied: 500, Judged: 700}
+"""How long an event's picture takes; others are shown at once."""
+_BUTTONS: Final = {ANSWER: ("give", "deny"), JUDGE: ("believe", "doubt")}
+"""What is answered by a button; both stand there whatever one holds."""
+
+
+class Board(AnyBoard):
+    """One table on one screen."""
+
+    def __init__(
+        self,
+        view: State,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> None:
+        """Set the table up for a viewer: a seat, or None for a bystander."""
+        self.viewer = viewer
+        self.names = list(names)
+        self.words = words
+        self._zoom = zoom
+
+    def enlarge(self, zoom: float) -> bool:
+        """Take how much larger words are wished than usual; nothing lies elsewhere for that."""
+        self._zoom = zoom
+        return False
+
+    # ------------------------------------------------------------ pictures
+
+    def layout(self, view: State) -> Layout:
+        """Return where everything lies."""
+        return layout_of(view, self.viewer, self.names)
+
+    def beat(
+        self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
+    ) -> Timeline | None:
+        """Return the road from one layout to the next: new cards come from where they were."""
+        length = _MS.get(type(event), 0)
+        if not length:
+            return None
+        match event:
+            case Given(seat):
+                start = hand_pose(view, self.viewer, seat)
+            case Asked(seat):
+                start = hand_pose(view, self.viewer, seat)
+            case _:
+                start = bag_pose()
+        new = after.sprites.keys() - before.sprites.keys()
+        moves = {name: Move(0, length, arc=30, enter=start) for name in new}
+        return Timeline(before, after, length, moves=moves)
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
+    ) -> None:
+        """Paint the whole table."""
+        painting.paint(canvas, frame, cue, log, self.viewer, self._zoom, self.words)
+
+    @property
+    def caption_box(self) -> Box:
+        """Where captions of sounds are written: over the head of the log."""
+        return LOG
+
+    def controls(self) -> tuple[Box, ...]:
+        """Return where a replay's controls stand."""
+        return CONTROLS
+
+    # ------------------------------------------------------------ words
+
+    def line(self, event: Event, view: State) -> LogLine | None:
+        """Return what the log says of an event."""
+        return telling.line(event, view, self.names, self.words)
+
+    def prompt(self, view: State, touched: tuple[str, ...]) -> str:
+        """Return the sentence that says what is asked of whom."""
+        asked = view.asked()
+        if asked is None:
+            return self.words.say("prompt.over") if view.winners else ""
+        who = "mine" if asked == self.viewer else "other"
+        names = {"name": self.names[view.turn], "other": self.names[view.target]}
+        if view.phase == ASK and touched and who == "mine":
+            kind, _, number = touched[0].partition(":")
+            if kind == "seat":
+                return self.words.say("prompt.which", name=self.names[int(number)])
+            return self.words.say("prompt.whom", face=number)
+        return self.words.say(f"prompt.{view.phase}-{who}", face=view.face, **names)
+
+    # ------------------------------------------------------------ touches
+
+    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
+        """Return every way to touch an action: face and seat in any order, or a button."""
+        if isinstance(action, Ask):
+            face, seat = f"face:{action.face}", f"seat:{action.target}"
+            return [(face, seat), (seat, face)]
+        return [(action.kind,)]
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
+        """Return the action that touches would mean, legal or not; None where they mean none."""
+        if len(tokens) == 1 and tokens[0] in ("give", "deny", "believe", "doubt"):
+            return Say(tokens[0])
+        said = dict(token.split(":") for token in tokens if ":" in token)
+        seat = int(said.get("seat", -1 if self.viewer is None else self.viewer))
+        return Ask(seat, int(said.get("face", FACES[0])))
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat."""
+        if self.viewer is None or view.asked() != self.viewer:
+            return ()
+        return tuple(
+            ButtonCue(token, self.words.say(f"button.{token}"), token[0], token[0].upper(), style)
+            for token, style in zip(_BUTTONS.get(view.phase, ()), ("main", "plain"), strict=False)
+        )
+
+    def button_box(self, cue: ButtonCue, view: State) -> Box:
+        """Return where a button stands."""
+        tokens = [one.token for one in self.buttons(view)]
+        index = tokens.index(cue.token) if cue.token in tokens else 0
+        return button_box(ROW, index, max(1, len(tokens)))

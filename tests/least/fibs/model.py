@@ -1,0 +1,203 @@
+"""The words of Fibs: what a player may say, what happened, and what a table holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
+
+from game.core.events import Private, Public
+from game.core.seats import Seat
+
+BLANK: Final = -1
+"""What one was not told."""
+FACES: Final = range(1, 5)
+"""What a card may show."""
+FIRST: Final = Seat(0)
+ASK, ANSWER, JUDGE, OVER = "ask", "answer", "judge", "over"
+"""The moments of a turn; before the first one nobody is asked either."""
+
+# ---------------------------------------------------------------- actions: what a player wants
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask another seat for a face."""
+
+    target: int
+    face: int
+    kind: ClassVar[str] = "ask"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the action as plain data."""
+        return {"kind": self.kind, "target": self.target, "face": self.face}
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Say one word: ``give`` or ``deny`` when asked, ``believe`` or ``doubt`` when denied."""
+
+    kind: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the action as plain data."""
+        return {"kind": self.kind}
+
+
+GIVE, DENY, BELIEVE, DOUBT = map(Say, ("give", "deny", "believe", "doubt"))
+Action = Ask | Say
+
+
+def action_from_json(data: Mapping[str, Any]) -> Action:
+    """Return the action that plain data spells.
+
+    Raises:
+        ValueError: it spells none.
+    """
+    match dict(data):
+        case {"kind": "ask", "target": int(target), "face": int(face)}:
+            return Ask(target, face)
+        case {"kind": "give" | "deny" | "believe" | "doubt" as word}:
+            return Say(word)
+    raise ValueError(f"no action: {data}")
+
+
+# ---------------------------------------------------------------- events: what happened
+
+
+@dataclass(slots=True)
+class Stocked(Private):
+    """What lies where in the bag; to NOBODY: the truth alone knows."""
+
+    to: Seat
+    faces: tuple[int, ...]
+    kind: ClassVar[str] = "stocked"
+
+
+@dataclass(slots=True)
+class Began(Public):
+    """A seat's turn began."""
+
+    seat: Seat
+    kind: ClassVar[str] = "began"
+    begins_turn: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class Picked(Private):
+    """From which place of the bag the next card comes; to NOBODY."""
+
+    to: Seat
+    place: int
+    kind: ClassVar[str] = "picked"
+
+
+@dataclass(slots=True)
+class Drew(Public):
+    """Somebody drew a card: everybody sees that …"""
+
+    seat: Seat
+    kind: ClassVar[str] = "drew"
+
+
+@dataclass(slots=True)
+class Drawn(Private):
+    """… and whoever drew it what it shows."""
+
+    to: Seat
+    face: int
+    kind: ClassVar[str] = "drawn"
+
+
+@dataclass(slots=True)
+class Asked(Public):
+    """A seat asked another one for a face."""
+
+    seat: Seat
+    target: Seat
+    face: int
+    kind: ClassVar[str] = "asked"
+
+
+@dataclass(slots=True)
+class Given(Public):
+    """Who was asked gave the card; it leaves the match."""
+
+    seat: Seat
+    face: int
+    kind: ClassVar[str] = "given"
+
+
+@dataclass(slots=True)
+class Denied(Public):
+    """Who was asked said that there is none."""
+
+    seat: Seat
+    kind: ClassVar[str] = "denied"
+
+
+@dataclass(slots=True)
+class Believed(Public):
+    """Who asked left it at that."""
+
+    seat: Seat
+    kind: ClassVar[str] = "believed"
+
+
+@dataclass(slots=True)
+class Shown(Private):
+    """What a doubter saw in the other's hand."""
+
+    to: Seat
+    seat: Seat
+    faces: tuple[int, ...]
+    kind: ClassVar[str] = "shown"
+
+
+@dataclass(slots=True)
+class Judged(Public):
+    """Whether the other had lied: everybody learns that much."""
+
+    seat: Seat
+    lied: bool
+    kind: ClassVar[str] = "judged"
+
+
+@dataclass(slots=True)
+class Ended(Public):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+    kind: ClassVar[str] = "ended"
+
+
+Event = (
+    Stocked | Began | Picked | Drew | Drawn | Asked | Given | Denied | Believed | Shown
+    | Judged | Ended
+)  # fmt: skip
+
+# ---------------------------------------------------------------- the table
+
+
+@dataclass
+class State:
+    """The truth, what a seat was told and an imagined world alike; blank until told."""
+
+    copies: int
+    hands: list[list[int]]
+    bag: list[int]
+    given: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    phase: str = OVER
+    turn: Seat = FIRST
+    number: int = 0
+    """How many turns began."""
+    target: Seat = FIRST
+    face: int = BLANK
+    winners: tuple[Seat, ...] = ()
+
+    def asked(self) -> Seat | None:
+        """Return who has to say something now, None before the first turn and after the end."""
+        if self.phase == OVER:
+            return None
+        return self.target if self.phase == ANSWER else self.turn

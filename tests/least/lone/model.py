@@ -1,0 +1,113 @@
+"""The words of Lone: what a player may say, what happened, and what a table holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
+
+from game.core.events import Private, Public
+from game.core.seats import Seat
+
+BLANK: Final = -1
+"""A number that was named, and that one was not told."""
+NONE: Final = 0
+"""No number yet."""
+NUMBERS: Final = range(1, 100)
+"""What may be named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """Name a number; nobody sees it before all have named one. Without one it is the shape."""
+
+    number: int = NONE
+    kind: ClassVar[str] = "name"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the action as plain data."""
+        return {"kind": self.kind, "number": self.number}
+
+
+def action_from_json(data: Mapping[str, Any]) -> Name:
+    """Return the action that plain data spells.
+
+    Raises:
+        ValueError: it spells none.
+    """
+    match dict(data):
+        case {"kind": "name", "number": int(number)}:
+            return Name(number)
+    raise ValueError(f"no action: {data}")
+
+
+# ---------------------------------------------------------------- events: what happened
+
+
+@dataclass(slots=True)
+class Began(Public):
+    """A round began: everybody is asked."""
+
+    number: int
+    kind: ClassVar[str] = "began"
+    begins_turn: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class Named(Public):
+    """Somebody named a number: everybody sees that …"""
+
+    seat: Seat
+    kind: ClassVar[str] = "named"
+
+
+@dataclass(slots=True)
+class Sealed(Private):
+    """… and whoever named it knows which."""
+
+    to: Seat
+    number: int
+    kind: ClassVar[str] = "sealed"
+
+
+@dataclass(slots=True)
+class Opened(Public):
+    """All numbers lie open, by seat, and who wins the round: nobody if all met."""
+
+    numbers: tuple[int, ...]
+    winner: Seat | None
+    kind: ClassVar[str] = "opened"
+
+
+@dataclass(slots=True)
+class Ended(Public):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+    kind: ClassVar[str] = "ended"
+
+
+Event = Began | Named | Sealed | Opened | Ended
+
+
+@dataclass
+class State:
+    """The truth, what a seat was told and an imagined world alike; blank until told."""
+
+    rounds: int
+    numbers: list[int]
+    """By seat, what was named in this round: ``NONE``, ``BLANK``, or the number."""
+    points: list[int]
+    before: list[tuple[int, ...]] = field(default_factory=list)
+    """The numbers of the rounds that are over."""
+    won: list[Seat | None] = field(default_factory=list)
+    """Who won them."""
+    number: int = 0
+    """The round that is played, 0 before the first one."""
+    winners: tuple[Seat, ...] = ()
+
+    def asked(self) -> list[Seat]:
+        """Return who has still to name a number."""
+        if not self.number or len(self.before) == self.rounds:
+            return []
+        return [Seat(seat) for seat, number in enumerate(self.numbers) if number == NONE]

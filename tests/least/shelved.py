@@ -1,0 +1,32 @@
+"""The least games, of no family: on the shelf where a test puts them there, importable always.
+
+What is imported once stays importable, so that a test may name their values as any game's; on the
+shelf is what ``game.games`` finds in its folders now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from unittest.mock import patch
+
+from game import games
+
+HERE = Path(__file__).parent
+LEAST = ("fibs", "lone", "snatch")
+"""Turns and secrets; all at once; asked by time."""
+
+
+@contextmanager
+def shelved(*, alone: bool = False) -> Iterator[None]:
+    """Put them on the shelf, with the real games or ``alone``."""
+    folders = [str(HERE)] if alone else [*games.__path__, str(HERE)]
+    with patch.object(games, "__path__", folders):
+        yield
+
+
+with shelved():
+    for _name in LEAST:
+        import_module(f"game.games.{_name}")
