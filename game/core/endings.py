@@ -6,7 +6,7 @@ Events are all facts of a match, secrets too; they are folded into an empty tabl
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.core.pages import Names
@@ -31,6 +31,14 @@ class TruthRow:
 
 
 @dataclass(frozen=True, slots=True)
+class TruthFigure:
+    """What the rows of a truth count: what it is called, and its small picture."""
+
+    label: str
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
 class Truth:
     """A match that is over."""
 
@@ -43,8 +51,8 @@ class Truth:
     stickers: tuple[str, ...]
     banner: str
     """The picture in their place where nobody can be stuck there; empty where there is none."""
-    figures: tuple[str, ...]
-    """What the rows' figures count."""
+    figures: tuple[TruthFigure, ...]
+    """What the rows' figures count; there is room for three."""
     total: str
     """What the rows' total counts."""
     limit: int
@@ -120,16 +128,19 @@ class Believed:
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """One seat's match."""
+    """One seat's match, in counters that its game names.
 
-    won: bool
-    gang: str
-    """That of the tile before the seat at the end; none where gangs changed with the rounds."""
-    turns: int
-    damage: int
-    """The most damage that the seat's cards did between one turn's beginning and the next."""
-    bims: int
-    """How often the seat sent a card back."""
+    A counter ``x`` is called by the text ``statistics-screen.x``, its number, where it is not a
+    bare one, by ``statistics-screen.x-n``, a record by ``statistics-screen.record-x``.
+    """
+
+    most: Mapping[str, int] = field(default_factory=dict)
+    """What is kept of the match in which it was most."""
+    sums: Mapping[str, int] = field(default_factory=dict)
+    """What is summed over all matches."""
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """By what the game groups matches by (``statistics-screen.x``), the group that this one is of.
+    ``GROUPS`` of the part says where in the strings the groups' names stand."""
 
 
 Beliefs = Mapping[tuple[int, int], Sequence[Believed]]
@@ -187,6 +198,11 @@ class Hindsight(Protocol):
 
 class Figures(Protocol):
     """``figures``: what one seat did, for the statistics that are kept."""
+
+    @property
+    def GROUPS(self) -> Mapping[str, str]:
+        """By what matches are grouped, where in the strings the groups' names stand."""
+        ...
 
     def figures_of(self, state: Any, events: Sequence[Any], seat: int) -> SeatFigures:
         """Return a seat's figures."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core.endings import SeatFigures
 from game.gangs.model import events as ev
@@ -11,9 +11,17 @@ from game.gangs.model.cards import DAMAGE, GANG_NAMES, face_of, gang_of
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
 
+GROUPS: Final = {"gangs": "gang-name"}
+"""By what matches are grouped, and where the groups' names stand in the strings."""
+
 
 def figures_of(state: State, events: Sequence[Any], seat: int) -> SeatFigures:
-    """Return a seat's figures, folding all events of a match into an empty table."""
+    """Return a seat's figures, folding all events of a match into an empty table.
+
+    ``damage`` is the most that the seat's cards did between one turn's beginning and the next;
+    ``bims`` how often it sent a card back. Its gang is that of the tile before it at the end; it
+    has none where gangs changed with the rounds.
+    """
     most = now = bims = turns = 0
     for event in events:
         match event:
@@ -28,5 +36,8 @@ def figures_of(state: State, events: Sequence[Any], seat: int) -> SeatFigures:
             case _:
                 pass
         apply(state, event)
-    gang = "" if state.round > 1 else GANG_NAMES[gang_of(state.character_at(seat))]
-    return SeatFigures(seat in state.winners, gang, turns, most, bims)
+    return SeatFigures(
+        most={"longest": turns, "damage": most},
+        sums={"bims": bims},
+        groups={} if state.round > 1 else {"gangs": GANG_NAMES[gang_of(state.character_at(seat))]},
+    )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from game.core.endings import Truth, TruthRow
+from game.core.endings import Truth, TruthFigure, TruthRow
 from game.core.pages import Identity
 from game.core.seats import Seat
 from game.core.words import Words
@@ -27,6 +27,12 @@ from game.gangs.rules.fold import apply
 
 BADGES = ("B", "C", "L", "X")
 STICKERS_MOST = 3
+COUNTED: Final = (
+    ("thrown", "icon_shape_d30"),
+    ("bims", "icon_p_bim"),
+    ("kills", "icon_skull"),
+)
+"""What a result counts: the name of its text, and its picture."""
 UNDECIDED = "undecided"
 """Why a round ended in which nobody can play any more, and the picture of it."""
 
@@ -128,7 +134,7 @@ def _end_of(state: State, seat: int, done: int, words: Words) -> tuple[str, str]
 
 
 def _titled(state: State, rows: tuple[TruthRow, ...], names: Sequence[str], words: Words) -> Truth:
-    labels = tuple(words.say(f"result.{key}") for key in ("thrown", "bims", "kills"))
+    counted = tuple(TruthFigure(words.say(f"result.{key}"), icon) for key, icon in COUNTED)
     gang, look = state.gang, state.gang if state.gang != BLANK else CHARLOTTE
     stickers = [row.picture.removeprefix("tile_") for row in rows if row.won][:STICKERS_MOST]
     badge, splat, limit, total = f"icon_badge_{BADGES[look]}", BADGES[look], LIMIT, "total"
@@ -157,7 +163,7 @@ def _titled(state: State, rows: tuple[TruthRow, ...], names: Sequence[str], word
         tint=state.options.lexicon.tints[look],
         stickers=tuple(stickers),
         banner=UNDECIDED if state.reason == UNDECIDED else "",
-        figures=labels,
+        figures=counted,
         total=words.say(f"result.{total}"),
         limit=limit,
         rows=rows,

@@ -6,11 +6,12 @@ A match counts once, however often its result is looked at.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from game.store.files import FileError, put_aside, read_bytes, write_atomic
 
@@ -18,6 +19,9 @@ FILE: Final = "statistics.json"
 _COUNTED: Final = 500
 """How many of the last matches are known as counted already."""
 _DAMAGE: Final = ("store.damaged", "store.too-big")
+_COUNTERS_BEFORE: Final = ("longest", "damage", "bims")
+_GROUPS_BEFORE: Final = ("gangs",)
+"""What stood beside the matches in files of 0.1, before games named their own counters."""
 
 _Count = Annotated[int, Field(ge=0, le=10**9)]
 
@@ -41,16 +45,24 @@ class Figures(Tally):
 
     seats: dict[str, Tally] = {}
     """By how many sat at the table."""
-    gangs: dict[str, Tally] = {}
-    longest: _Count = 0
-    """Turns of the longest match."""
-    damage: _Count = 0
-    """The most damage done in one turn."""
-    bims: _Count = 0
-    """Cards sent back, in all."""
+    groups: dict[str, dict[str, Tally]] = {}
+    """By what the game groups its matches by, and then by the group."""
+    counters: dict[str, _Count] = {}
+    """What the game counts, by its name for it: the most in one match, or the sum of all."""
     streak: _Count = 0
     """Matches won in a row until now."""
     best_streak: _Count = 0
+
+    @model_validator(mode="before")
+    @classmethod
+    def _named(cls, data: object) -> object:
+        """Take in a file of before: its counters and groups keep their names and numbers."""
+        if not isinstance(data, dict) or "counters" in data or "groups" in data:
+            return data
+        found: dict[str, Any] = dict(data)
+        for name, before in (("counters", _COUNTERS_BEFORE), ("groups", _GROUPS_BEFORE)):
+            found[name] = {key: found.pop(key) for key in before if key in found}
+        return found
 
 
 class Statistics(BaseModel):
@@ -72,10 +84,12 @@ class Played:
     """What names this match and no other."""
     seats: int
     won: bool
-    gang: str
-    turns: int
-    damage: int
-    bims: int
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """By what the game groups its matches by: this one's group."""
+    most: Mapping[str, int] = field(default_factory=dict)
+    """Counters of which the greatest number of all matches is kept, and is a record."""
+    sums: Mapping[str, int] = field(default_factory=dict)
+    """Counters that are summed."""
 
 
 def load(data: Path) -> tuple[Statistics, str | None]:
@@ -125,22 +139,20 @@ def _records(figures: Figures, played: Played) -> tuple[str, ...]:
     if not figures.matches:
         return ()
     streak = figures.streak + 1 if played.won else 0
-    ways = {
-        "longest": played.turns > figures.longest,
-        "damage": played.damage > figures.damage,
-        "best_streak": streak > max(1, figures.best_streak),
-    }
+    ways = {name: n > figures.counters.get(name, 0) for name, n in played.most.items()}
+    ways["best_streak"] = streak > max(1, figures.best_streak)
     return tuple(name for name, broken in ways.items() if broken)
 
 
 def _add(figures: Figures, played: Played) -> None:
     figures.add(won=played.won)
     figures.seats.setdefault(str(played.seats), Tally()).add(won=played.won)
-    if played.gang:
-        figures.gangs.setdefault(played.gang, Tally()).add(won=played.won)
-    figures.longest = max(figures.longest, played.turns)
-    figures.damage = max(figures.damage, played.damage)
-    figures.bims += played.bims
+    for group, its in played.groups.items():
+        figures.groups.setdefault(group, {}).setdefault(its, Tally()).add(won=played.won)
+    for name, n in played.most.items():
+        figures.counters[name] = max(figures.counters.get(name, 0), n)
+    for name, n in played.sums.items():
+        figures.counters[name] = figures.counters.get(name, 0) + n
     figures.streak = figures.streak + 1 if played.won else 0
     figures.best_streak = max(figures.best_streak, figures.streak)
 

@@ -132,7 +132,9 @@ def use_settings(data: Path, path: Path, chance: random.Random) -> Said:
 def use_statistics(data: Path, path: Path, chance: random.Random) -> Said:
     """Look at them, and count a match."""
     _, notice = statistics.load(data)
-    played = statistics.Played(GAME, "9-x", 5, chance.random() < 0.5, "bogosses", 40, 90, 3)
+    groups, most = {"gangs": "bogosses"}, {"longest": 40, "damage": 90}
+    won = chance.random() < 0.5
+    played = statistics.Played(GAME, "9-x", 5, won, groups, most, {"bims": 3})
     try:
         _, again = statistics.count(data, played)
     except SayableError as error:

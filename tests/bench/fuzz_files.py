@@ -104,7 +104,8 @@ def _settings() -> bytes:
 
 def _statistics(data: Path) -> bytes:
     for seed in range(3):
-        played = statistics.Played(GAME, f"{seed}-x", 4, seed > 0, "chicots", 30 + seed, 60, 2)
+        groups, most = {"gangs": "chicots"}, {"longest": 30 + seed, "damage": 60}
+        played = statistics.Played(GAME, f"{seed}-x", 4, seed > 0, groups, most, {"bims": 2})
         statistics.count(data, played)
     return (data / statistics.FILE).read_bytes()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import pytest
 
 from game import scenario
 from game.core.seats import Seat
-from game.games import part_of, words
+from game.games import game_of, words
 from game.replaying import receipt
 from game.replaying.again import play_again, told
 from game.scenes.front.statistics import StatisticsScene, counted
@@ -126,13 +125,16 @@ def test_a_match_that_is_over_was_won_by_the_same_with_the_same_figures(name: st
     outcome = match.outcome()
     assert outcome is not None
     assert (list(outcome.winners), outcome.reason) == (its["winners"], its["reason"])
-    figures_of = part_of(head.game, "figures").figures_of
-    found = [
-        asdict(figures_of(match.rules.initial(head.seats, match.options), match.open_book(), seat))
-        for seat in range(head.seats)
-    ]
-    assert found == its["figures"]
-    league = part_of(head.game, "ghosts").league(
+    game = game_of(head.game)
+    assert game.figures is not None
+    assert game.ghosts is not None
+    for seat, was in enumerate(its["figures"]):
+        empty = match.rules.initial(head.seats, match.options)
+        found = game.figures.figures_of(empty, match.open_book(), seat)
+        counters = {"won": seat in outcome.winners, "gang": found.groups.get("gangs", "")}
+        counters |= {"turns": found.most["longest"], "damage": found.most["damage"]}
+        assert counters | found.sums == was
+    league = game.ghosts.league(
         match.heard(None), notes.guesses_on_file(replay), head.names, words("en", head.game)
     )
     assert [[one.seat, one.points, [line.right for line in one.lines]] for one in league] == (

@@ -148,7 +148,7 @@ def test_the_wheel_goes_through_a_long_tab(kit: Kit, sit: Sit) -> None:
 
 @pytest.mark.parametrize("deed", [row for row in TABS["data"] if isinstance(row, Deed)])
 def test_every_deed_with_files_says_what_it_did(kit: Kit, sit: Sit, deed: Deed) -> None:
-    played = Played("et_bim", "x", 4, won=True, gang="lurons", turns=9, damage=30, bims=1)
+    played = Played("et_bim", "x", 4, won=True, most={"longest": 9}, sums={"bims": 1})
     statistics.count(kit.data, played)
     person = sit(SettingsScene(kit, tab="data"))
     person.click(kit.words().say(f"settings-screen.{deed.name}"))

@@ -204,7 +204,8 @@ def rows(person: Any) -> list[Entry]:
 def test_statistics_are_counted_by_game_and_the_chosen_one_comes_first(kit: Kit, sit: Sit) -> None:
     for number, game in enumerate(shelf()):
         for seed in range(number + 1):
-            count(kit.data, Played(game, f"{seed}-{game}", 4, True, "chicots", 30, 60, 2))
+            groups, most = {"gangs": "chicots"}, {"longest": 30, "damage": 60}
+            count(kit.data, Played(game, f"{seed}-{game}", 4, True, groups, most, {"bims": 2}))
     for chosen in shelf():
         kit.choose(chosen)
         person = sit(StatisticsScene(kit))

@@ -44,8 +44,8 @@ def test_a_seats_figures_agree_with_the_truth(kit: Kit, seed: int) -> None:
     )
     for row in truth.rows:
         found = figures_of(session.fresh_view(), session.open_book(), row.seat)
-        assert (found.won, found.bims) == (row.won, row.figures[1])
-        assert 0 <= found.damage <= row.figures[0]
+        assert found.sums["bims"] == row.figures[1]
+        assert 0 <= found.most["damage"] <= row.figures[0]
 
 
 def test_a_match_counts_when_its_result_is_seen_and_never_again(kit: Kit, sit: Sit) -> None:
@@ -53,7 +53,7 @@ def test_a_match_counts_when_its_result_is_seen_and_never_again(kit: Kit, sit: S
         sit(ResultScene(kit, over(1), 0)).look()
     found = statistics.load(kit.data)[0].games[GAME]
     assert found.matches == 1
-    assert found.longest > 0
+    assert found.counters["longest"] > 0
 
 
 def test_who_only_watched_has_nothing_counted(kit: Kit, sit: Sit) -> None:
@@ -65,7 +65,7 @@ def test_who_only_watched_has_nothing_counted(kit: Kit, sit: Sit) -> None:
 def test_a_record_is_said_at_the_result(kit: Kit, sit: Sit, fits: Any) -> None:
     sit(ResultScene(kit, over(1), 0))
     found, _ = statistics.load(kit.data)
-    found.games[GAME].longest = found.games[GAME].damage = 0
+    found.games[GAME].counters |= {"longest": 0, "damage": 0}
     (kit.data / statistics.FILE).write_text(found.model_dump_json())
     reader = sit(ResultScene(kit, over(2), 0)).look()
     fits(reader)

@@ -12,24 +12,56 @@ from game.games import words
 from game.store.statistics import FILE, Played, Statistics, count, load, reset
 from game.store.texts import LANGUAGES
 
-ONE = Played("et_bim", "1-a", 4, won=True, gang="lurons", turns=12, damage=40, bims=2)
+ONE = Played(
+    "et_bim", "1-a", 4, won=True,
+    groups={"hats": "red"}, most={"longest": 12, "leap": 40}, sums={"steps": 2},
+)  # fmt: skip
 
 
 def test_a_match_counts_once(tmp_path: Path) -> None:
     for _ in range(3):
         assert count(tmp_path, ONE) == ((), None)
     found = load(tmp_path)[0].games["et_bim"]
-    assert (found.matches, found.wins, found.bims, found.streak) == (1, 1, 2, 1)
-    assert found.seats["4"].wins == found.gangs["lurons"].wins == 1
+    assert (found.matches, found.wins, found.streak) == (1, 1, 1)
+    assert found.counters == {"longest": 12, "leap": 40, "steps": 2}
+    assert found.seats["4"].wins == found.groups["hats"]["red"].wins == 1
+
+
+def test_a_game_that_counts_nothing_has_its_matches_counted(tmp_path: Path) -> None:
+    for match in ("1", "2"):
+        assert count(tmp_path, Played("fibs", match, 3, won=False)) == ((), None)
+    found = load(tmp_path)[0].games["fibs"]
+    assert (found.matches, found.wins, found.counters, found.groups) == (2, 0, {}, {})
 
 
 def test_what_was_never_so_great_before_is_a_record(tmp_path: Path) -> None:
     count(tmp_path, ONE)
-    assert count(tmp_path, replace(ONE, match="2", turns=13))[0] == ("longest", "best_streak")
-    assert count(tmp_path, replace(ONE, match="3", won=False, damage=60))[0] == ("damage",)
+    assert count(tmp_path, replace(ONE, match="2", most={"longest": 13}))[0] == (
+        "longest",
+        "best_streak",
+    )
+    most = {"longest": 13, "leap": 60}
+    assert count(tmp_path, replace(ONE, match="3", won=False, most=most))[0] == ("leap",)
     assert count(tmp_path, replace(ONE, match="4", won=True))[0] == ()
     found = load(tmp_path)[0].games["et_bim"]
-    assert (found.longest, found.damage, found.streak, found.best_streak) == (13, 60, 1, 2)
+    assert found.counters == {"longest": 13, "leap": 60, "steps": 8}
+    assert (found.streak, found.best_streak) == (1, 2)
+
+
+def test_counters_from_before_games_named_them_keep_their_names_and_count_on(
+    tmp_path: Path,
+) -> None:
+    before = {"matches": 3, "wins": 1, "gangs": {"lurons": {"matches": 3, "wins": 1}}}
+    before |= {"longest": 30, "damage": 50, "bims": 7, "streak": 0, "best_streak": 1}
+    (tmp_path / FILE).write_text(json.dumps({"games": {"et_bim": before}}))
+    groups, most, sums = {"gangs": "lurons"}, {"longest": 31, "damage": 20}, {"bims": 1}
+    played = Played("et_bim", "x", 4, won=True, groups=groups, most=most, sums=sums)
+    assert count(tmp_path, played)[0] == ("longest",)
+    for _ in range(2):  # what is written reads again
+        found = load(tmp_path)[0].games["et_bim"]
+        assert found.counters == {"longest": 31, "damage": 50, "bims": 8}
+        assert found.groups["gangs"]["lurons"].matches == 4
+        count(tmp_path, played)
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b'{"games": 3}', b'{"games": {"a": {"wins": -1}}}'])

@@ -245,15 +245,14 @@ class ResultScene(FormScene, PublicScene):
             canvas.text(line, 94, 14 + 21 + 26 * row, 20, theme.INK, theme.BUTTON)
 
     def _figures(self, canvas: Canvas) -> None:
-        """Paint who laid, sent back and knocked out most: the first two of each."""
+        """Paint who did most of what the game counts: the first two of each."""
         truth = self._truth
         canvas.panel(40, 512, 744, 184, 20)
         names = self._session.head.names
-        for column, label in enumerate(truth.figures):
+        for column, figure in enumerate(truth.figures):
             x = 62 + column * 242
-            icon = ("icon_shape_d30", "icon_p_bim", "icon_skull")[column]
-            canvas.picture(icon, x, 518, 24, 24)
-            canvas.text(label, x + 32, 530, 19, theme.GREY, theme.TEXT, room=190)
+            canvas.picture(figure.icon, x, 518, 24, 24)
+            canvas.text(figure.label, x + 32, 530, 19, theme.GREY, theme.TEXT, room=190)
             best = sorted(truth.rows, key=lambda row: -row.figures[column])
             shown = [row for row in best if row.figures[column]][:2]
             top = max(1, shown[0].figures[column]) if shown else 1

@@ -17,7 +17,6 @@ from game.stage.widgets.rolls import LINE, Block, Row, paragraph
 _TITLE: Final = 60.0
 """The largest a title is written: it has 42 usually."""
 _PAD: Final = 14.0
-_ICONS: Final = ("icon_shape_d30", "icon_p_bim", "icon_skull")
 
 
 class Verdict:
@@ -150,24 +149,25 @@ class Verdict:
 
     def _figure(self, column: int) -> Row:
         """Return who did most of something: the first two."""
-        zoom, label = self._zoom, self._truth.figures[column]
+        zoom, figure = self._zoom, self._truth.figures[column]
         best = sorted(self._truth.rows, key=lambda row: -row.figures[column])
         shown = [row for row in best if row.figures[column]][:2]
         told = [f"{self._names[row.seat]} {row.figures[column]}" for row in shown]
         size, room = 19 * zoom, self._wide - 3 * _PAD - 34 * zoom
         high = 2 * _PAD + size * LINE * (
-            self._lines(label, room, size) + sum(self._lines(t, room, size) for t in told)
+            self._lines(figure.label, room, size) + sum(self._lines(t, room, size) for t in told)
         )
 
         def paint(canvas: Canvas, box: Box) -> None:
             icon, y = 28 * zoom, box.y + _PAD
-            canvas.picture(_ICONS[column], box.x + _PAD, y, icon, icon)
+            canvas.picture(figure.icon, box.x + _PAD, y, icon, icon)
             x = box.x + _PAD + 34 * zoom
-            y = paragraph(canvas, label, x, y, room, size, theme.GREY, theme.TEXT)
+            y = paragraph(canvas, figure.label, x, y, room, size, theme.GREY, theme.TEXT)
             for text in told:
                 y = paragraph(canvas, text, x, y, room, size, theme.INK, theme.TEXT_BOLD)
 
-        return self._block(f"figure:{column}", high, f"{label}: {', '.join(told)}", paint)
+        said = f"{figure.label}: {', '.join(told)}"
+        return self._block(f"figure:{column}", high, said, paint)
 
     def _moment(self, at: int, moment: Any) -> Row:
         size, left = 18 * self._zoom, 76.0 + 30 * self._zoom

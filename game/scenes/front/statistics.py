@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.endings import SeatFigures
 from game.core.seats import Seat
-from game.games import part_of, shelf
+from game.core.words import Words
+from game.games import game_of, shelf
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
 from game.session import Session
@@ -45,22 +47,36 @@ def _of_game(kit: Kit, game: str, figures: Figures) -> str:
         (say("wins"), won(figures)),
         (say("streak"), str(figures.streak)),
         (say("best_streak"), str(figures.best_streak)),
-        (say("longest"), say("turns", n=figures.longest)),
-        (say("damage"), str(figures.damage)),
-        (say("bims"), str(figures.bims)),
     ]
+    rows += [_counter(name, n, words) for name, n in figures.counters.items()]
     seats = [
         (say("seats-row", n=number), won(figures.seats[number]))
         for number in sorted(figures.seats, key=int)
     ]
-    gangs = [
-        (words.say(f"gang-name.{gang}") if words.knows(f"gang-name.{gang}") else gang, won(tally))
-        for gang, tally in figures.gangs.items()
-    ]
-    tables = [(say("all"), rows), (say("seats"), seats), (say("gangs"), gangs)]
+    tables = [(say("all"), rows), (say("seats"), seats)]
+    part = game_of(game).figures
+    spelled = {} if part is None else part.GROUPS
+    for group, its in figures.groups.items():
+        called = spelled.get(group, group)
+        heading = _known(f"statistics-screen.{group}", group, words)
+        tables.append(
+            (heading, [(_known(f"{called}.{one}", one, words), won(its[one])) for one in its])
+        )
     shown = [f"## {words.say('game.title')}"]
     shown += [_table(heading, rows) for heading, rows in tables if rows]
     return "\n\n".join(shown)
+
+
+def _known(key: str, name: str, words: Words) -> str:
+    """Return a text, or the name itself: a file may count what this game does not."""
+    return words.say(key) if words.knows(key) else name
+
+
+def _counter(name: str, n: int, words: Words) -> tuple[str, str]:
+    """Return what a counter is called, and its number in words."""
+    number = f"statistics-screen.{name}-n"
+    said = words.say(number, n=n) if words.knows(number) else str(n)
+    return _known(f"statistics-screen.{name}", name, words), said
 
 
 def _table(heading: str, rows: list[tuple[str, str]]) -> str:
@@ -75,15 +91,15 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
 
     Where it cannot be counted, the next scene with room for it says so.
     """
-    if viewer is None or not session.counts_for(viewer) or session.outcome() is None:
+    outcome, head = session.outcome(), session.head
+    if viewer is None or not session.counts_for(viewer) or outcome is None:
         return ""
-    head = session.head
-    did = part_of(head.game, "figures").figures_of(
-        session.fresh_view(), session.open_book(), viewer
-    )
+    did, part = SeatFigures(), game_of(head.game).figures
+    if part is not None:
+        did = part.figures_of(session.fresh_view(), session.open_book(), viewer)
     played = Played(
-        game=head.game, match=f"{head.seed}-{head.salt}", seats=head.seats, won=did.won,
-        gang=did.gang, turns=did.turns, damage=did.damage, bims=did.bims,
+        game=head.game, match=f"{head.seed}-{head.salt}", seats=head.seats,
+        won=viewer in outcome.winners, groups=did.groups, most=did.most, sums=did.sums,
     )  # fmt: skip
     words = kit.words(head.game)
     try:
@@ -96,7 +112,7 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     if not records:
         return ""
     streak = load(kit.data)[0].games[head.game].best_streak
-    facts = {"longest": did.turns, "damage": did.damage, "best_streak": streak}
+    facts = {**did.most, "best_streak": streak}
     name = records[-1]  # one is enough to be glad of, the rarest
     what = words.say(f"statistics-screen.record-{name}", n=facts[name])
     return words.say("statistics-screen.record", what=what)
