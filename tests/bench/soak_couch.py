@@ -256,7 +256,7 @@ class Soak:
             curtain._through(Done({DESK: legal[0]} if legal else {}))
 
     def _at_the_table(self, table: Any) -> None:
-        if getattr(table, "_window", None) is not None:
+        if getattr(table, "window", None) is not None:
             self.stack.hear(KeyPressed(("space", "b")[self.chance.below(2)]))
         elif table.is_mine():
             asked = self.session.asked()

@@ -176,13 +176,13 @@ class Couch:
             hand.press("enter")
 
     def _public(self, couch: Any) -> None:
-        window = couch._window
+        window = couch.window
         if window is not None and window.target in self.hands:
             hand = self.hands[window.target]
             if self.chance.below(8) == 0:
                 hand.press("b")
                 self.answers[window.target] += 1
         elif couch.is_mine():
-            self.play(couch, self.hands[couch._asked])
+            self.play(couch, self.hands[couch.asked])
         else:
             pygame.time.wait(1)  # the bots think beside the window

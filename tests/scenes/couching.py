@@ -211,12 +211,12 @@ class Couch:
                 self._behind(top)
         elif top.name == "round":
             self.press(0, "enter")
-        elif top is self.couch and self.couch._window is not None:
-            target = self.couch._window.target
-            if self.session.is_human(target) and self.couch._window._elapsed == self.frame_ms:
+        elif top is self.couch and self.couch.window is not None:
+            target = self.couch.window.target
+            if self.session.is_human(target) and self.couch.window._elapsed == self.frame_ms:
                 self.answers += 1
                 self._answer(target, "b" if next(self._chance) else "enter")
-                for seat in sorted(self.couch._window.waits):  # where all confirm
+                for seat in sorted(self.couch.window.waits):  # where all confirm
                     self._answer(seat, "enter")
         elif top is self.couch and self.couch.is_mine():
             asked = self.session.asked()
@@ -230,13 +230,13 @@ class Couch:
         if self.hands[seat] != "mouse":
             self.press(seat, key)
             return
-        cue = self.couch._buttons()[key == "b"] if self.couch._buttons() else None
+        cue = self.couch.buttons()[key == "b"] if self.couch.buttons() else None
         if cue is not None:
             self.click(*self.couch.board.button_box(cue, self.couch.view).middle)
 
     def _point(self, table: Any) -> None:
         """Click on what comes next at a table: a button, a card, or whom it may go to."""
-        boxes = {c.token: table.board.button_box(c, table.view) for c in table._buttons()}
+        boxes = {c.token: table.board.button_box(c, table.view) for c in table.buttons()}
         places = [name for name in sorted(table.lit()) if not name.startswith("hand:")]
         cards = [name for name in sorted(table.lit()) if name.startswith("hand:")]
         if "mulligan" in boxes:
@@ -266,13 +266,13 @@ class Couch:
             self._point(scene)
             return
         if isinstance(self.hands[curtain.seat], VirtualPad):
-            scene.settle()
+            scene.inputs.settle()
             focus = scene.focus or ""
             if focus not in scene.lit() and not focus.startswith("button:"):
                 self.press(curtain.seat, "next")
             self.press(curtain.seat, "enter")
             return
-        tokens = [cue.token for cue in scene._buttons()]
+        tokens = [cue.token for cue in scene.buttons()]
         cards = sorted(name for name in scene.lit() if name.startswith("hand:"))
         if "mulligan" in tokens:
             self.press(curtain.seat, "m")

@@ -76,8 +76,8 @@ def test_chatter_that_is_switched_off_is_never_read(kit: Kit, sit: Sit, closing:
 def test_in_training_every_bot_says_why_it_played(kit: Kit, sit: Sit, closing: list[Any]) -> None:
     person = table(kit, sit, training=True)
     closing.append(person)
-    assert play(person, lambda scene: scene._training.open and scene.hand.reason)
-    newest = person.top._training.newest()
+    assert play(person, lambda scene: scene.training.open and scene.hand.reason)
+    newest = person.top.training.newest()
     assert newest
     if not person.top.is_mine():
         person.press("h")
@@ -98,8 +98,8 @@ def test_without_training_nothing_is_explained_before_the_end(
     play(person, lambda scene: len(scene._session.actors()) > 6)
     scene = person.top
     assert scene._session._file.reasons
-    assert scene._training.newest() == ""
-    assert scene._training.scene() is None
+    assert scene.training.newest() == ""
+    assert scene.training.scene() is None
     person.press("h")
     assert isinstance(person.top, TableScene)
     person.press("escape")

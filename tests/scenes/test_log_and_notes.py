@@ -124,7 +124,7 @@ def test_while_n_says_non_the_notes_are_reached_by_arrows_and_by_a_click(
     session.look_back()
     person = sit(TableScene(kit, session))
     table = person.top
-    assert "n" in [cue.key for cue in table._buttons()]
+    assert "n" in [cue.key for cue in table.buttons()]
     person.press("n")
     assert person.top is table, "it says NON, or that one has none"
     person = sit(TableScene(kit, session))

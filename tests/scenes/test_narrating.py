@@ -212,7 +212,7 @@ def listened(kit: Kit, *, people: int, monkeypatch: pytest.MonkeyPatch) -> tuple
             asked += 1
             for key in ("i", "c", "p", "e", "w", *(["h"] if asked < 3 else [])):
                 ear.press(key)
-            for cue in table._buttons():
+            for cue in table.buttons():
                 ear.press(cue.key)
             for name in sorted(table.lit()):
                 table.touch(name)

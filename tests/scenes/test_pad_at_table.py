@@ -100,14 +100,14 @@ def test_ones_tile_is_seen_without_holding_anything(hire: Hire, means: str) -> N
         pilot.pad.press("y") if pilot.pad else pilot.devices.key("i")
 
     press()
-    assert not pilot.table._peek, "as long as it is held"
+    assert not pilot.table.inputs.peek, "as long as it is held"
     press()
-    assert pilot.table._peek, "twice at once: until the next time"
+    assert pilot.table.inputs.peek, "twice at once: until the next time"
     for _ in range(20):
         pilot.tick()
-    assert pilot.table._peek
+    assert pilot.table.inputs.peek
     press()
-    assert not pilot.table._peek
+    assert not pilot.table.inputs.peek
 
 
 def test_a_stick_that_is_held_goes_on_and_does_not_flutter(hire: Hire) -> None:

@@ -35,7 +35,7 @@ def aimed(couch: Couch, hand: list[int]) -> Couch:
         session.submit(seat, session.legal(seat)[0])
     state.hands[0][:] = hand
     session.submit(1, throw)  # type: ignore[arg-type]
-    while couch.couch._window is None:
+    while couch.couch.window is None:
         couch.stack.pass_time(FRAME_MS)
     return couch
 
@@ -52,7 +52,7 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
 ) -> None:
     kit.settings.pace = speed
     couch = aimed(sofa(4, ("keys", "pad"), house=House(pace=pace)), HELD)
-    window, told = couch.couch._window, len(couch.session.heard(None))
+    window, told = couch.couch.window, len(couch.session.heard(None))
     assert window is not None
     assert window.length == window_ms(pace) == PACES[pace] >= LEAST_MS
     couch.press(0, "b")
@@ -102,7 +102,7 @@ def test_an_answer_may_be_changed_and_one_not_held_does_nothing(sofa: Seat_) -> 
         told = len(couch.session.heard(None))
         couch.press(1, "b")  # another person's press is nobody's answer
         couch.press(0, *keys)
-        while couch.couch._window is not None and len(couch.session.heard(None)) == told:
+        while couch.couch.window is not None and len(couch.session.heard(None)) == told:
             couch.stack.pass_time(FRAME_MS)
         assert couch.session.heard(None)[told].kind == answer
         couch.close()
@@ -120,7 +120,7 @@ def test_the_window_looks_the_same_whatever_is_held_and_pressed(
         couch = aimed(sofa(4, ("keys", "pad"), seed=21), hand)
         couch.press(0, *keys)
         film: list[Any] = []
-        window = couch.couch._window
+        window = couch.couch.window
         assert window is not None
         for at in range(window.length // FRAME_MS - 1):
             couch.stack.pass_time(FRAME_MS)
@@ -142,8 +142,8 @@ def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confi
     for _ in range(200):
         couch.stack.pass_time(FRAME_MS)
     assert len(couch.session.heard(None)) == told
-    assert couch.couch._window is not None
-    assert set(couch.couch._window.waits) == {0}
+    assert couch.couch.window is not None
+    assert set(couch.couch.window.waits) == {0}
     couch.press(0, "b")  # not held: confirmed all the same
     couch.stack.pass_time(FRAME_MS)
     assert couch.session.heard(None)[told].kind == "accepted"
@@ -169,7 +169,7 @@ def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
     told = len(session.heard(None))
     orders = couch.couch._calling._ordered(0).with_answer("damage_10", "bim")  # type: ignore[arg-type]
     session.keep_orders(0, orders.to_json())  # type: ignore[arg-type]
-    assert couch.couch._buttons() == (), "nothing is to be pressed"
+    assert couch.couch.buttons() == (), "nothing is to be pressed"
     while len(session.heard(None)) == told:
         couch.press(0, "enter")
         couch.stack.pass_time(FRAME_MS)
@@ -191,9 +191,9 @@ def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
     me = session.asked()
     assert me is not None
     session.submit(me, next(a for a in session.legal(me) if getattr(a, "target", 0) in (2, 3)))
-    while couch.couch._window is None:
+    while couch.couch.window is None:
         couch.stack.pass_time(FRAME_MS)
-    told, length = len(session.heard(None)), couch.couch._window.length
+    told, length = len(session.heard(None)), couch.couch.window.length
     for _ in range(2 * length // FRAME_MS - 1):
         couch.stack.pass_time(FRAME_MS)
     assert len(session.heard(None)) == told

@@ -41,14 +41,14 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(kit: Kit, seats: int,
     while looks < 200:
         scene.pass_time(80)
         frame, log = scene._director.frame(), scene._following.log
-        layer = kept.layer(canvas, frame, log, scene._words)
+        layer = kept.layer(canvas, frame, log, scene.words)
         if not scene.moving and not scene._following.behind:
             break
         if kept.idle:
             continue
         looks += 1
         parts += all(part.size != SIZE for part in kept._laid.fresh)
-        whole = StillLayer(scene.board._places).layer(canvas, frame, log, scene._words)
+        whole = StillLayer(scene.board._places).layer(canvas, frame, log, scene.words)
         assert differing(layer.surface, whole.surface) is None
     session.close()
     assert parts > looks / 2 > 20  # parts were painted, not only the whole
@@ -65,7 +65,7 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
 
     drawn = set(kit.art._pictures._pictures)
     for pose in poses:
-        paint_sprite(canvas, pose, scene._words)
+        paint_sprite(canvas, pose, scene.words)
     assert set(kit.art._pictures._pictures) == drawn
     session.close()
 

@@ -20,6 +20,7 @@ from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
 from game.scenes.shared.curtain_calls import DESK
 from game.scenes.shared.panel import Done
+from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
@@ -67,7 +68,7 @@ class Window:
         self.session = Session(self.head, recorder, data=folder, match=match)
         self.minds = Minds.newest
         self.session.look_back()
-        self.scene: TableScene = (
+        self.scene: AtTable = (
             CouchScene(self.kit, self.session)
             if its.people > 1
             else TableScene(self.kit, self.session, watch=viewer is None)
@@ -245,8 +246,8 @@ class Duel:
     def _couch(self) -> None:
         """Press an answer while a card flies, or choose what all know may be chosen."""
         scene, other = (window.scene for window in self.windows)
-        flying = getattr(scene, "_window", None)
-        assert (flying is None) == (getattr(other, "_window", None) is None), "one window is longer"
+        flying = getattr(scene, "window", None)
+        assert (flying is None) == (getattr(other, "window", None) is None), "one window is longer"
         if flying is not None:
             if self.chance.below(6) == 0 or flying.landed:
                 self._answer(flying.target)
@@ -265,12 +266,12 @@ class Duel:
         self.hear(KeyPressed(keys[self.chance.below(len(keys))]))
 
 
-def press(scene: TableScene, action: Any) -> None:
+def press(scene: AtTable, action: Any) -> None:
     """Touch what spells an action."""
     spelling = scene.board.spellings(action, scene.view)[0]
     for token in spelling:
-        areas = scene._areas()
-        names = [*scene.layout.touch, *(f"button:{cue.token}" for cue in scene._buttons())]
+        areas = scene.areas()
+        names = [*scene.layout.touch, *(f"button:{cue.token}" for cue in scene.buttons())]
         name = next(name for name in names if areas.token(name) == token)
         scene.touch(name)
 

@@ -13,6 +13,7 @@ from game.gangs.model.cards import BIM, NON
 from game.gangs.model.state import REACT
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
+from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.stage.board import ButtonCue
@@ -42,12 +43,19 @@ def after(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable
     monkeypatch.setattr(owner, name, lambda self, *given: then(self, plain(self, *given), *given))
 
 
+def on_every_table(patch: pytest.MonkeyPatch, name: str, then: Callable[..., Any]) -> None:
+    """Let something more be done at one's own table and at everybody's."""
+    for owner in (AtTable, TableScene, CouchScene):
+        if name in vars(owner):
+            after(patch, owner, name, then)
+
+
 def a_button(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, buttons: tuple[Any, ...]) -> tuple[Any, ...]:
         one = ButtonCue("bim", "Et Bim !", "b", "B", "bim")
         return (*buttons, one) if holder(scene._session) else buttons
 
-    after(patch, TableScene, "_buttons", more)
+    on_every_table(patch, "buttons", more)
 
 
 def a_sound(patch: pytest.MonkeyPatch) -> None:
@@ -56,7 +64,7 @@ def a_sound(patch: pytest.MonkeyPatch) -> None:
             scene._kit.sound.play("ui_move")
         return answer
 
-    after(patch, TableScene, "pass_time", more)
+    on_every_table(patch, "pass_time", more)
 
 
 def a_caption(patch: pytest.MonkeyPatch) -> None:
@@ -65,7 +73,7 @@ def a_caption(patch: pytest.MonkeyPatch) -> None:
             scene._sounding.play(SoundCue("", caption="!"))
         return answer
 
-    after(patch, TableScene, "pass_time", more)
+    on_every_table(patch, "pass_time", more)
 
 
 def a_pause(patch: pytest.MonkeyPatch) -> None:
@@ -96,14 +104,14 @@ def a_highlighted_card(patch: pytest.MonkeyPatch) -> None:
         truth = scene._session._match._journal.state
         return lit | {f"seat:{seat}" for seat, hand in enumerate(truth.hands) if BIM in hand}
 
-    after(patch, TableScene, "lit", more)
+    on_every_table(patch, "lit", more)
 
 
 def a_prompt(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, said: str, preview: Any) -> str:
         return said + ("…" if holder(scene._session) else "")
 
-    after(patch, TableScene, "_prompt", more)
+    on_every_table(patch, "prompt", more)
 
 
 def a_log_line(patch: pytest.MonkeyPatch) -> None:
@@ -122,7 +130,7 @@ def a_spoken_word(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, said: list[Utterance]) -> list[Utterance]:
         return [*said, Utterance("Et Bim !")] if holder(scene._session) else said
 
-    after(patch, TableScene, "aside", more)
+    on_every_table(patch, "aside", more)
 
 
 def music(patch: pytest.MonkeyPatch) -> None:
@@ -131,7 +139,7 @@ def music(patch: pytest.MonkeyPatch) -> None:
             scene._kit.sound.tension(1.0)
         return answer
 
-    after(patch, TableScene, "pass_time", more)
+    on_every_table(patch, "pass_time", more)
 
 
 def a_line_of_the_file(patch: pytest.MonkeyPatch) -> None:
@@ -145,7 +153,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
             save(scene._kit.data, scene._kit.settings)
         return answer
 
-    after(patch, TableScene, "pass_time", more)
+    on_every_table(patch, "pass_time", more)
 
 
 def a_pixel(patch: pytest.MonkeyPatch) -> None:
@@ -153,7 +161,7 @@ def a_pixel(patch: pytest.MonkeyPatch) -> None:
         truth = scene._session._match._journal.state
         canvas.surface.set_at((3, 3), (sum(map(sum, truth.hands[:2])) % 256, 0, 0))
 
-    after(patch, TableScene, "draw", more)
+    on_every_table(patch, "draw", more)
 
 
 def a_frame(patch: pytest.MonkeyPatch) -> None:

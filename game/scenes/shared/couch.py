@@ -13,18 +13,22 @@ from game.ai.personas import persona_of
 from game.ai.tempo import breath
 from game.core.seats import Seat
 from game.match import bot_seed
+from game.scenes.after.receipts import promised_first
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing, window_ms
+from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
-from game.scenes.shared.inputs import CouchInputs
+from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.table.at_table import AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import BREATH_MS, END_MS, FAST, TableScene
 from game.session import Session
+from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.store.heads import CONFIRM
@@ -37,7 +41,7 @@ def table_of(kit: Kit, session: Session, *, watch: bool = False) -> Scene:
     return TableScene(kit, session, watch=watch)
 
 
-class CouchScene(CouchInputs, PublicScene):
+class CouchScene(AtTable, PublicScene):
     """A running match of several people, as all may see it."""
 
     name = "couch"
@@ -45,11 +49,15 @@ class CouchScene(CouchInputs, PublicScene):
     def __init__(self, kit: Kit, session: Session) -> None:
         """Sit down around one screen."""
         self._following: SealedFollowing
-        super().__init__(kit, session, watch=True)
+        self.window: AnswerWindow | None = None
+        self.asked: Seat | None = None
+        """The person who may choose on the public table now."""
+        super().__init__(kit, session, None)
+        promised_first(kit, session, self._following.log)
         session.tics = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
-        self._window: AnswerWindow | None = None
-        self._asked: Seat | None = None
+        self._inputs = CouchInputs(self, kit, session)
+        self._missing = Missing(kit, session)
         self._slot = 1
         self._second: Any = None
         """The board as the second window shows it, with pictures of its own."""
@@ -68,7 +76,7 @@ class CouchScene(CouchInputs, PublicScene):
         settings.notes = notes
         self._following.pace = settings.pace
         self._session.tics = False
-        if self._window is not None:
+        if self.window is not None:
             self._director.pace = flies
 
     # ------------------------------------------------------------ time
@@ -79,26 +87,26 @@ class CouchScene(CouchInputs, PublicScene):
         self._tell_faults()
         if self._kit.notices:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
-        if (missing := self._missing()) is not None:
+        if (missing := self._missing.scene()) is not None:
             return Push(missing)
         self.hand.pass_time(ms)
-        source = None if self._asked is None else self._kit.claims.source(self._asked)
+        source = None if self.asked is None else self._kit.claims.source(self.asked)
         with self._kit.art.hands.speaking(source):
-            self.settle()
+            self.inputs.settle()
         self.looking.pass_time(ms)
-        left = ms * (FAST if self._fast and self._window is None else 1.0)
+        left = ms * (FAST if self.inputs.fast and self.window is None else 1.0)
         self._director.pass_time(left)
-        if self._window is not None:
-            self._window.pass_time(ms, self._session.humans)
-            if self._window.over:
-                self._reveal(self._window)
+        if self.window is not None:
+            self.window.pass_time(ms, self._session.humans)
+            if self.window.over:
+                self._reveal(self.window)
         if self._following.laid_anew():
             self._calling.everybody()
-        if self._window is None:
+        if self.window is None:
             self._open_window()
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._following.take_shown())
-        if self._director.busy or self._window is not None:
+        if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
             return None
         return self._caught_up(ms)  # whoever skips pictures does not hurry bots
@@ -109,15 +117,15 @@ class CouchScene(CouchInputs, PublicScene):
         if asked is None or self._following.behind or not self.board.answering(self.view):
             return
         waits: list[Seat] = []
-        if self._session.head.house.pace == CONFIRM and self._answers_live(asked):
+        if self._session.head.house.pace == CONFIRM and self.answers_live(asked):
             waits = [seat for seat in self._session.humans if self._plays(seat)]
-        self._window = AnswerWindow(asked, self._following.flight, waits)
+        self.window = AnswerWindow(asked, self._following.flight, waits)
 
     def _plays(self, seat: Seat) -> bool:
         """Say whether a seat can still be asked for something."""
         return bool(self.board.playing(seat, self.view))
 
-    def _answers_live(self, seat: Seat) -> bool:
+    def answers_live(self, seat: Seat) -> bool:
         """Say whether a person presses an answer while the card flies."""
         return self._session.is_human(seat) and not self._calling.ordered
 
@@ -125,7 +133,7 @@ class CouchScene(CouchInputs, PublicScene):
         """Let the answer be given, now that its window is over."""
         target, session = window.target, self._session
         silent = self.board.silent(self.view)
-        if self._answers_live(target):
+        if self.answers_live(target):
             self._carry_out(target, silent if window.chosen is None else window.chosen)
         elif session.is_human(target):
             self._carry_out(target, self._calling.answer(target, self.view))
@@ -136,7 +144,7 @@ class CouchScene(CouchInputs, PublicScene):
         else:
             window.again()
             return
-        self._window = None
+        self.window = None
         self._director.skip()
 
     def _carry_out(self, seat: Seat, action: Any) -> None:
@@ -144,17 +152,15 @@ class CouchScene(CouchInputs, PublicScene):
             action = self.board.silent(self.view)
         self._session.submit(seat, action)
 
-    def _look(self) -> None:
-        """Nobody has a tile on the public table."""
-
-    def _call(self, seat: Seat) -> Answer:
+    def call(self, seat: Seat) -> Answer:
+        """Let a seat look at its own cards, behind the curtain."""
         return Push(self._calling.look(seat))
 
     def _caught_up(self, ms: float) -> Answer:
         sheet = self._following.take_sheet()
         if sheet is not None:
             names = self._session.head.names
-            return Push(RoundScene(self._kit, self._words, sheet, names, None, waits=True))
+            return Push(RoundScene(self._kit, self.words, sheet, names, None, waits=True))
         out = sum(not self._plays(Seat(seat)) for seat in range(self._session.head.seats))
         self._calling.somebody_out(out)
         if (curtain := self._calling.next()) is not None:
@@ -177,8 +183,8 @@ class CouchScene(CouchInputs, PublicScene):
         """Call a person to the curtain, or let them choose here where all know what may be."""
         if not self._session.rules.pending(self.view).get(seat):
             return Push(self._calling.turn(seat))
-        if self._asked != seat:
-            self._asked = seat
+        if self.asked != seat:
+            self.asked = seat
             self.hand = Touching(self._session.rules, self.board, seat)
             self.hand.asks = False
         return None
@@ -186,7 +192,7 @@ class CouchScene(CouchInputs, PublicScene):
     def _let_play(self, seat: Seat, ms: float) -> Answer:
         """Let a bot play its card at the next whole slot of a schedule that all could tell."""
         self._breath += round(ms)
-        self._waiting = self._kit.settings.step_mode and not self._may_step
+        self._waiting = self._kit.settings.step_mode and not self.inputs.may_step
         if self._waiting:
             return None
         head = self._session.head
@@ -198,10 +204,10 @@ class CouchScene(CouchInputs, PublicScene):
         if not self._session.ready():
             self._slot = self._breath // pause + 1
             return None
-        self._may_step = False
+        self.inputs.may_step = False
         self._breath, self._slot = 0, 1
         self._session.step()
-        if why := self._training.newest():
+        if why := self.training.newest():
             self.hand.say(why, for_long=True)
         return None
 
@@ -212,8 +218,8 @@ class CouchScene(CouchInputs, PublicScene):
         asked = self._session.asked()
         return (
             asked is not None
-            and asked == self._asked
-            and self._window is None
+            and asked == self.asked
+            and self.window is None
             and not self._director.busy
             and not self._following.behind
             and self._session.is_human(asked)
@@ -224,43 +230,61 @@ class CouchScene(CouchInputs, PublicScene):
     @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
-        flies = self._window is not None and not self._window.landed
+        flies = self.window is not None and not self.window.landed
         return self._director.busy or self.looking.waiting or flies
 
     @property
     def shows(self) -> object:
         """What changes of the picture as time passes, where nothing moves."""
-        waits = None if self._window is None else self._window.waits
-        return super().shows, self._window is None, waits, self._asked
+        waits = None if self.window is None else self.window.waits
+        return super().shows, self.window is None, waits, self.asked
 
     @property
     def alert(self) -> bool:
         """Whether something may begin at any frame."""
         waits = self._waiting or self._session.outcome() is not None or self.is_mine()
-        return bool(self.board.unready) or self._window is not None or not waits
+        return bool(self.board.unready) or self.window is not None or not waits
+
+    def buttons(self) -> tuple[Any, ...]:
+        """Return the answers, which stand there whatever the hand; else there is no button."""
+        if self.window is None or not self.answers_live(self.window.target):
+            return ()
+        return tuple(self.board.answers(self.view))
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input, of whoever it is."""
+        return self._inputs.hear(heard)
 
     def touch(self, name: str) -> None:
         """Take in that the person who is asked touched an area of the table."""
-        token, asked = self._areas().token(name), self._asked
+        token, asked = self.areas().token(name), self.asked
         if token is None or asked is None or not self.is_mine():
             return
-        action = self.hand.touch(self.view, name, token, self._words)
+        action = self.hand.touch(self.view, name, token, self.words)
         if action is not None:
-            self._asked = None
+            self.asked = None
             self._carry_out(asked, action)
 
     # ------------------------------------------------------------ scenes above
 
+    def pause(self) -> Answer:
+        """Open the menu of several people."""
+        return Push(CouchPause(self._kit, self._session))
+
+    def notes(self) -> Answer:
+        """Open nothing: notes are private, they lie on one's own desk."""
+        return None
+
     def resume(self, result: Any) -> Answer:
         """Come back from the curtain, the pause menu, the rules or the result."""
-        self._fast = False
+        self.inputs.fast = False
         self._apply_settings()
         if isinstance(result, Fallen):
             action = self._calling.taken(result)
             if action is not None and result.seat == self._session.asked():
                 self._carry_out(result.seat, action)
             return None
-        self._missed(result)
+        self._missing.take(result)
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
@@ -278,21 +302,21 @@ class CouchScene(CouchInputs, PublicScene):
     def draw_public(self, canvas: Canvas) -> None:
         """Draw the table as all may see it, whatever lies over it."""
         mine = self.is_mine()
-        preview = self._preview() if mine else None
-        asked = self._window.target if self._window is not None else self._asked
+        preview = self.preview() if mine else None
+        asked = self.window.target if self.window is not None else self.asked
         source = self._kit.claims.source(asked) if asked is not None else ""
         with canvas.art.hands.speaking(source):
             cue = self._boards.Cue(
                 lit=self.lit(),
                 # who answers would show by the focus what they are about to press
-                focus=self.focus if self._window is None else None,
+                focus=self.focus if self.window is None else None,
                 touched=self.hand.touched if mine else (),
                 chosen=self.hand.chosen if mine else None,
-                prompt=self._prompt(preview),
+                prompt=self.prompt(preview),
                 reason=self.hand.reason,
-                buttons=self._buttons(),
+                buttons=self.buttons(),
                 preview=preview,
-                fast=self._fast,
+                fast=self.inputs.fast,
                 fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
             )
             board = self._board_on(canvas)
@@ -300,14 +324,14 @@ class CouchScene(CouchInputs, PublicScene):
         self.chatting.draw(canvas, self.layout.touch, asked=False)
         self._sounding.draw(canvas)
 
-    def _prompt(self, preview: Any) -> str:
+    def prompt(self, preview: Any) -> str:
         """Return what is asked of whom, and who still has to confirm where all do."""
-        said = super()._prompt(preview)
-        waits = () if self._window is None else sorted(self._window.waits)
+        said = super().prompt(preview)
+        waits = () if self.window is None else sorted(self.window.waits)
         if not waits:
             return said
         names = ", ".join(self._session.head.names[seat] for seat in waits)
-        return f"{said} {self._words.say('couch.confirm', names=names)}"
+        return f"{said} {self.words.say('couch.confirm', names=names)}"
 
     def _board_on(self, canvas: Canvas) -> Any:
         """Return the board that paints on a canvas: each window keeps a still layer of its own."""
@@ -316,7 +340,7 @@ class CouchScene(CouchInputs, PublicScene):
         if self._second is None:
             names, zoom = self._session.head.names, self._kit.zoom
             view = self._session.fresh_view()
-            self._second = self._boards.Board(view, None, names, self._words, zoom=zoom)
-        self._second.words = self._words
+            self._second = self._boards.Board(view, None, names, self.words, zoom=zoom)
+        self._second.words = self.words
         self._second.enlarge(self._kit.zoom)
         return self._second

@@ -57,7 +57,7 @@ class Fallen:
     value: Any = None
 
 
-class CurtainScene(Missing, Scene):
+class CurtainScene(Scene):
     """A curtain before what one seat alone may see."""
 
     name = "curtain"
@@ -70,6 +70,7 @@ class CurtainScene(Missing, Scene):
         self.seat = seat
         self.panel = panel
         self.state = CALL
+        self._missing = Missing(kit, session)
         self._down: tuple[object, ...] | None = None
         """What of the seat's own device is held down, and opens the curtain."""
         self._opened_by: tuple[object, ...] | None = None
@@ -241,7 +242,7 @@ class CurtainScene(Missing, Scene):
             return None
         if not self._session.is_human(self.seat):
             return Close(Fallen(self.seat))
-        if (missing := self._missing()) is not None:
+        if (missing := self._missing.scene()) is not None:
             self.cover()
             return Push(missing)
         self._idle += ms
@@ -258,7 +259,7 @@ class CurtainScene(Missing, Scene):
 
     def resume(self, result: Any) -> Answer:
         """Come back from the pause menu, or from what asked after a lost gamepad."""
-        self._missed(result)
+        self._missing.take(result)
         return Close(result) if result in ("menu", "quit") else None
 
     # ------------------------------------------------------------ drawing, saying

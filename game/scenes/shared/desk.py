@@ -100,16 +100,16 @@ class DeskScene(TableScene):
     def pass_time(self, ms: int) -> Answer:
         """Let a choice that may still be taken back wait for a while; nothing else moves."""
         self.hand.pass_time(ms)
-        self._peek_age += ms
+        self.inputs.peek_age += ms
         with self._assisted():
-            self.settle()
+            self.inputs.settle()
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
         return self._decision()
 
     def resume(self, result: Any) -> Answer:
         """Come back from the rules, the notes or the log."""
-        self._peek = self._keep = False
+        self.inputs.peek = self.inputs.keep = False
         return None
 
     def _submit(self, action: Any) -> None:
@@ -122,11 +122,13 @@ class DeskScene(TableScene):
 
     # ------------------------------------------------------------ what leads elsewhere
 
-    def _pause(self) -> Answer:
+    def pause(self) -> Answer:
+        """Let the curtain open the menu, once it has fallen."""
         self.leaves = True
         return None
 
-    def _notes(self) -> Answer:
+    def notes(self) -> Answer:
+        """Open the seat's own notes, where the table agreed on some."""
         if self.viewer is None or not self._helps(NOTES):
             return None
         session: Any = PrivateMarks(self._session, self.viewer)
@@ -134,7 +136,7 @@ class DeskScene(TableScene):
 
     def take_back(self) -> bool:
         """Take the last thing back; False where there is nothing."""
-        return self._take_back()
+        return self.inputs.take_back()
 
 
 class DeskPanel(ScenePanel):
@@ -148,6 +150,10 @@ class DeskPanel(ScenePanel):
         super().__init__(DeskScene(kit, session, seat, looks=looks), title)
         self.looks = looks
         """Whether there is nothing to decide: whoever leaves is through."""
+
+    def take_back(self) -> bool:
+        """Close what lies over the desk, or take back what was begun there."""
+        return super().take_back() or self.scene.take_back()
 
     def left(self) -> bool:
         """Say, once, whether the person wants to have the menu."""

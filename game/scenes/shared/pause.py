@@ -52,20 +52,22 @@ def claiming(kit: Kit, session: Session) -> ClaimingScene:
 class Missing:
     """Sees to it that nobody is asked for anything whose gamepad is away."""
 
-    _kit: Kit
-    _session: Session
-    _missed_seat: Seat | None = None
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Miss nobody yet."""
+        self._kit = kit
+        self._session = session
+        self._seat: Seat | None = None
 
-    def _missing(self) -> LostScene | None:
+    def scene(self) -> LostScene | None:
         """Return what asks how a seat goes on whose gamepad is away, None where none is."""
         lost = [seat for seat in self._kit.lost_seats() if self._session.is_human(Seat(seat))]
         if not lost:
             return None
-        self._missed_seat = Seat(lost[0])
+        self._seat = Seat(lost[0])
         return LostScene(self._kit, self._session.head.names, lost[0])
 
-    def _missed(self, result: object) -> None:
+    def take(self, result: object) -> None:
         """Take in how that seat goes on."""
-        seat, self._missed_seat = self._missed_seat, None
+        seat, self._seat = self._seat, None
         if seat is not None and result == ("bot",):
             self._session.hand_over(seat, USUAL)

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
-from game.core.seats import Seat
-from game.core.words import Words
 from game.games import part_of
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import GhostPause, is_ghost
-from game.scenes.shared.seen_by_all import WatchedScene
-from game.scenes.table.areas import Areas, areas_of
 from game.scenes.table.card import CardScene
-from game.scenes.table.choosing import Touching
-from game.scenes.table.fanning import Looking
 from game.scenes.table.hint import hint
-from game.scenes.table.identity import Meeting
 from game.scenes.table.log import LogScene
-from game.scenes.table.notes import NotesScene
-from game.scenes.table.pause import PauseScene
-from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
 from game.session import Session
 from game.stage.input.bindings import PAD
@@ -37,9 +25,10 @@ from game.stage.input.inputs import (
     Wheel,
 )
 from game.stage.input.last_device import GAMEPAD
-from game.stage.motion.director import Director
-from game.stage.motion.layout import Layout
 from game.stage.scene import Answer, Close, Push, Scene
+
+if TYPE_CHECKING:
+    from game.scenes.table.at_table import AtTable
 
 _SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
 OPENING: Final = ("menu", "rules", "log", "notes")
@@ -49,257 +38,230 @@ TWICE_MS: Final = 350
 _ARROWS: Final = ("left", "right", "up", "down")
 
 
-class TableInputs(WatchedScene, ABC):
-    """The half of a table that hears; the half that draws and lets time pass extends it."""
+class TableInputs:
+    """What is pressed and pointed at on a table: where one is, what is held down."""
 
-    board: Any
-    viewer: Seat | None
-    looking: Looking
-    grace: Grace
-    hand: Touching
-    focus: str | None
-    meeting: Meeting | None = None
-    """Who one is, as long as it is shown beside the table."""
-    _settled: bool
-    """Whether the gamepad's focus was led to what is asked for."""
-    _kit: Kit
-    _session: Session
-    _words: Words
-    _following: Following
-    _director: Director
-    _pressed: str | None
-    _spot: tuple[float, float] | None = None
-    """Where the pointer is, until a key moves the focus elsewhere."""
-    _peek: bool
-    _keep: bool
-    _peek_age: int
-    _fast: bool
-    _may_step: bool
-
-    @property
-    def view(self) -> Any:
-        """What the viewer was told, folded as far as it was shown."""
-        return self._following.view
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything lies once the picture has caught up."""
-        return self._director.layout
-
-    @abstractmethod
-    def is_mine(self) -> bool:
-        """Say whether the picture has caught up and the viewer is asked."""
-
-    @abstractmethod
-    def lit(self) -> frozenset[str]:
-        """Return the areas that begin or continue a legal action, when the viewer is asked."""
-
-    @abstractmethod
-    def touch(self, name: str) -> None:
-        """Take in that the person touched an area of the table."""
+    def __init__(self, table: AtTable, kit: Kit, session: Session, following: Following) -> None:
+        """Hear for a table."""
+        self._at = table
+        self._kit = kit
+        self._session = session
+        self._following = following
+        self._pressed: str | None = None
+        self._spot: tuple[float, float] | None = None
+        """Where the pointer is, until a key moves the focus elsewhere."""
+        self.peek = self.keep = False
+        """Whether one looks at one's own tile, and goes on when nothing is held any more."""
+        self.peek_age = TWICE_MS
+        """How long ago one began to, in milliseconds."""
+        self.fast = self.may_step = False
+        self.settled = False
+        """Whether the gamepad's focus was led to what is asked for."""
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
             case PointerMoved(x, y):
                 self._spot = x, y
-                self.focus = self._areas().at(x, y)
-                self.looking.rest(self.board.pile_at(x, y, self.view))
+                self._at.focus = self._at.areas().at(x, y)
+                self._at.looking.rest(self._at.board.pile_at(x, y, self._at.view))
             case PointerPressed(x, y, 1):
                 return self._press(x, y)
             case PointerReleased(x, y, 1):
                 self._release(x, y)
             case PointerPressed(x, y):
-                if not self._take_back() and str(self._areas().at(x, y)).startswith("seat:"):
-                    return self._notes()
-            case Wheel(x, y, notches) if notches > 0 and self._areas().at(x, y) == "log":
+                if not self.take_back() and str(self._at.areas().at(x, y)).startswith("seat:"):
+                    return self._at.notes()
+            case Wheel(x, y, notches) if notches > 0 and self._at.areas().at(x, y) == "log":
                 return self._log(pages=1)
             case KeyPressed():
                 return self._key(heard)
             case KeyReleased("i"):
-                self._peek = self._keep
+                self.peek = self.keep
             case KeyReleased("tab"):
-                self._fast = False
+                self.fast = False
             case CloseAsked():
                 self._session.close()
                 return Close("quit")
             case FocusLost():
-                self._peek = self._keep = self._fast = False
-                self.meeting = None
+                self.let_go()
+                self._at.meeting = None
                 if self._kit.settings.pause_unfocused and self._session.outcome() is None:
-                    return self._pause()
+                    return self._at.pause()
             case _:
                 pass
         return None
 
+    def let_go(self) -> None:
+        """Hold nothing down any more."""
+        self.peek = self.keep = self.fast = False
+
     def cover(self) -> bool:
         """Let one's own tile lie face down again, where others sit before the screen."""
-        seen = self._peek or self.meeting is not None
+        seen = self.peek or self._at.meeting is not None
         if len(self._session.humans) < 2 or not seen:
             return False
-        self._peek = self._keep = False
-        self.meeting = None
+        self.peek = self.keep = False
+        self._at.meeting = None
         return True
 
-    def _pause(self) -> Answer:
-        hint = self._kit.settings.hints and self.is_mine()
-        why = bool(self._session.head.training and self._session.reasons())
-        if self.viewer is not None and is_ghost(self._session, self.viewer):
-            return Push(GhostPause(self._kit, self._session, self.viewer, hint=hint, why=why))
-        return Push(PauseScene(self._kit, self._session, hint=hint, why=why))
-
-    def _buttons(self) -> tuple[Any, ...]:
-        return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
-
-    def _areas(self) -> Areas:
-        return areas_of(self.board, self.layout.touch, self.view, self._buttons())
-
     def _press(self, x: float, y: float) -> Answer:
-        self._pressed = name = self._areas().at(x, y)
-        self.looking.press(name)
+        self._pressed = name = self._at.areas().at(x, y)
+        self._at.looking.press(name)
         if name in OPENING:
-            return self._open(name)
+            return self.open(name)
         if name == "identity":
             self._look()
-        elif self._director.busy:
+        elif self._following.director.busy:
             self._pressed = None  # the release ends the skipping, it touches nothing
-            self._director.skip()
-        elif not self.is_mine():
-            self._may_step = True
+            self._following.director.skip()
+        elif not self._at.is_mine():
+            self.may_step = True
         elif name is not None and not name.startswith("seat:"):  # a seat may be held for long
-            self.touch(name)
+            self._at.touch(name)
         return None
 
-    def _open(self, name: str) -> Answer:
+    def open(self, name: str) -> Answer:
         """Open what an area of the table's edge leads to."""
         if name == "menu":
-            return self._pause()
-        if name == "log" and self.meeting is not None:  # it lies over the log
-            self.meeting = None
+            return self._at.pause()
+        if name == "log" and self._at.meeting is not None:  # it lies over the log
+            self._at.meeting = None
             return None
         if name == "rules":
             return Push(RulesScene(self._kit, self._session.head.game))
-        return self._log() if name == "log" else self._notes()
+        return self._log() if name == "log" else self._at.notes()
 
     def _look(self) -> None:
         """Look at one's own tile while something is held; twice at once: until the next time."""
-        if self.viewer is None:
+        if self._at.viewer is None:
             return
-        if self.meeting is not None:
-            self.meeting = None
+        if self._at.meeting is not None:
+            self._at.meeting = None
             return
-        self._keep = self._peek_age < TWICE_MS and not self._keep
-        self._peek, self._peek_age = not self._peek or self._keep, 0
+        self.keep = self.peek_age < TWICE_MS and not self.keep
+        self.peek, self.peek_age = not self.peek or self.keep, 0
 
     def settle(self) -> None:
         """Lead the gamepad's focus to what is asked for, as soon as one is asked."""
-        mine = self.is_mine()
+        mine = self._at.is_mine()
         if mine and self._kit.art.hands.device == GAMEPAD:
-            self.focus = self._areas().first(self.focus if self._settled else None, self.lit())
-        self._settled = mine
+            self._at.focus = self._at.areas().first(
+                self._at.focus if self.settled else None, self._at.lit()
+            )
+        self.settled = mine
 
     def _release(self, x: float, y: float) -> None:
-        self._peek = self._keep
-        over = self._areas().at(x, y)
-        looked = self.looking.release()
-        dragged = over != self._pressed and self._pressed == self.hand.chosen
+        self.peek = self.keep
+        over = self._at.areas().at(x, y)
+        looked = self._at.looking.release()
+        dragged = over != self._pressed and self._pressed == self._at.hand.chosen
         seat = over == self._pressed and over is not None and over.startswith("seat:")
         if over is not None and not looked and (dragged or seat):
-            self.touch(over)
+            self._at.touch(over)
         self._pressed = None
 
     def _key(self, heard: KeyPressed) -> Answer:
         key = heard.key
         if key in _ARROWS:
             self._spot = None
-            self.focus = self._areas().beside(self.focus, key, self.lit())
+            self._at.focus = self._at.areas().beside(self._at.focus, key, self._at.lit())
             return None
         if heard.repeat:
             return None
-        if key == "enter" and self.focus is not None and not self._director.busy:
-            return self._enter(self.focus)
+        if key == "enter" and self._at.focus is not None and not self._following.director.busy:
+            return self._enter(self._at.focus)
         match key:
             case "escape":
-                return None if self._take_back() else self._pause()
+                return None if self.take_back() else self._at.pause()
             case "f1":
                 return Push(self._help())
             case "menu" | "l":
-                return self._pause() if key == "menu" else self._log()
+                return self._at.pause() if key == "menu" else self._log()
             case "i":
                 self._look()
             case "tab":
-                self._fast = True
+                self.fast = True
             case "f":
                 self._fan()
             case "backspace":
-                self._take_back()
-            case "space" | "enter" if self._director.busy or self.grace.hurry():
-                self._director.skip()
+                self.take_back()
+            case "space" | "enter" if self._following.director.busy or self._at.grace.hurry():
+                self._following.director.skip()
             case "pageup" | "pagedown" if heard.given.startswith(PAD):
                 step = 1 if key == "pagedown" else -1
-                self.focus = self._areas().along(self.focus, step, self.lit())
+                self._at.focus = self._at.areas().along(self._at.focus, step, self._at.lit())
             case "pageup":
                 return self._log(pages=1)
-            case "h" if self._kit.settings.hints:
-                self._hint()
-            case "." | "space" if not self.is_mine():
-                self._may_step = True
+            case "h":
+                return self._advise()
+            case "." | "space" if not self._at.is_mine():
+                self.may_step = True
             case _:
                 return self._shortcut(key)
+        return None
+
+    def _advise(self) -> Answer:
+        """Say what could be played; in others' turns, where bots say why, open their reasons."""
+        if not self._at.is_mine() and (why := self._at.training.scene()):
+            return Push(why)
+        if not self._kit.settings.hints:
+            return self._shortcut("h")
+        self.hint()
         return None
 
     def _enter(self, focus: str) -> Answer:
         """Use the focused area."""
         if focus in OPENING:
-            return self._open(focus)
+            return self.open(focus)
         if focus == "identity":
-            self._keep = self._peek = not self._peek and self.viewer is not None
-        elif not self.grace.hurry():
-            depth = len(self.hand.touched)
-            self.touch(focus)
-            if len(self.hand.touched) > depth:  # on to whom it may go to
-                self.focus = self._areas().target(self.lit()) or focus
+            self.keep = self.peek = not self.peek and self._at.viewer is not None
+        elif not self._at.grace.hurry():
+            depth = len(self._at.hand.touched)
+            self._at.touch(focus)
+            if len(self._at.hand.touched) > depth:  # on to whom it may go to
+                self._at.focus = self._at.areas().target(self._at.lit()) or focus
         return None
 
-    def _take_back(self) -> bool:
+    def take_back(self) -> bool:
         """Take the last thing back: a fan, a card that has not flown yet, a choice."""
-        chosen = self.hand.chosen or self.grace.chosen
-        if self.looking.close():
+        chosen = self._at.hand.chosen or self._at.grace.chosen
+        if self._at.looking.close():
             return True
-        taken = self.grace.take_back() or self.hand.let_go()
+        taken = self._at.grace.take_back() or self._at.hand.let_go()
         if taken and chosen is not None and self._spot is None:  # no pointer says where one is
-            self.focus = chosen
+            self._at.focus = chosen
         return taken
 
-    def _hint(self) -> None:
+    def hint(self) -> None:
         """Say what the best bot would do with what the person knows."""
-        if not self.is_mine() or self.viewer is None:
+        if not self._at.is_mine() or self._at.viewer is None:
             return
-        said = hint(self._session, self.viewer, self.view, self.hand.legal(self.view), self._words)
-        self.hand.say(said, for_long=True)
+        said = hint(
+            self._session,
+            self._at.viewer,
+            self._at.view,
+            self._at.hand.legal(self._at.view),
+            self._at.words,
+        )
+        self._at.hand.say(said, for_long=True)
 
     def _log(self, pages: int = 0) -> Answer:
         """Open the large log, so many pages back."""
-        scene = LogScene(self._kit, self._following.log, self.viewer)
+        scene = LogScene(self._kit, self._following.log, self._at.viewer)
         for _ in range(pages):
             scene.hear(KeyPressed("pageup"))
         return Push(scene)
-
-    def _notes(self) -> Answer:
-        """Open the notes, where they are not switched off."""
-        if not self._kit.settings.notes:
-            return None
-        return Push(NotesScene(self._kit, self._session, self.viewer))
 
     def _help(self) -> Scene:
         """Return the page of the card under the pointer or the focus, or else the rules."""
         game, names = self._session.head.game, self._session.head.names
         book = part_of(game, "cardbook")
-        token = self._areas().token(self.focus) if self.focus is not None else None
+        token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
         card = book.card_of(token or "", self._card_under())
         if card is None:
             return RulesScene(self._kit, game)
-        page = book.page(self.view, self.viewer, card, names, self._words)
+        page = book.page(self._at.view, self._at.viewer, card, names, self._at.words)
         return CardScene(self._kit, game, page)
 
     def _card_under(self) -> str:
@@ -309,7 +271,7 @@ class TableInputs(WatchedScene, ABC):
         x, y = self._spot
         under = [
             pose
-            for name, pose in self.layout.sprites.items()
+            for name, pose in self._at.layout.sprites.items()
             if name.startswith("card:")
             and abs(x - pose.x) <= pose.width / 2
             and abs(y - pose.y) <= pose.width * 0.7
@@ -318,24 +280,28 @@ class TableInputs(WatchedScene, ABC):
 
     def _fan(self) -> None:
         """Fan the focused pile out, else one's own, or fold it again."""
-        own = None if self.viewer is None else f"seat:{self.viewer}"
-        seat = self.focus if self.focus is not None and self.focus.startswith("seat:") else own
+        own = None if self._at.viewer is None else f"seat:{self._at.viewer}"
+        seat = (
+            self._at.focus
+            if self._at.focus is not None and self._at.focus.startswith("seat:")
+            else own
+        )
         if seat is not None:
-            self.looking.toggle(seat)
+            self._at.looking.toggle(seat)
 
     def _shortcut(self, key: str) -> Answer:
-        for cue in self._buttons():
+        for cue in self._at.buttons():
             if cue.key == key:
-                self.touch(f"button:{cue.token}")
+                self._at.touch(f"button:{cue.token}")
                 return None
         if key == "n":
-            return self._notes()
+            return self._at.notes()
         if key in _SEAT_KEYS:
             # a digit names a card first, then a seat
             number = _SEAT_KEYS.index(key)
-            lit = self.lit()
-            cards = not self.hand.touched and any(name.startswith("hand:") for name in lit)
-            self.touch(f"hand:{number}" if cards else f"seat:{number}")
-        elif key == "space" and self.focus is not None:
-            self.touch(self.focus)
+            lit = self._at.lit()
+            cards = not self._at.hand.touched and any(name.startswith("hand:") for name in lit)
+            self._at.touch(f"hand:{number}" if cards else f"seat:{number}")
+        elif key == "space" and self._at.focus is not None:
+            self._at.touch(self._at.focus)
         return None

@@ -58,24 +58,15 @@ class LessonTable(TableScene):
         """Say whether the viewer is asked, and may answer now."""
         return not self.held and super().is_mine()
 
-    def _prompt(self, *seen: Any) -> str:
+    def prompt(self, preview: Any) -> str:
         """Return what is asked of whom: nothing while there is something to read."""
-        return "" if self.held else str(super()._prompt(*seen))
+        return "" if self.held else super().prompt(preview)
 
     @property
-    def peeks(self) -> bool:
-        """Whether the viewer looks at their own tile."""
-        return self._peek
-
-    @property
-    def holds(self) -> bool:
-        """Whether the viewer goes on looking while a key is held."""
-        return self._peek and not self._keep
-
-    @property
-    def behind(self) -> bool:
-        """Whether something happened that is not shown yet."""
-        return self._following.behind
+    def busy(self) -> bool:
+        """Whether a picture is on its way or to come, or a key is held to look at one's tile."""
+        looks = self.inputs.peek and not self.inputs.keep
+        return looks or self.moving or self._following.behind
 
 
 class LessonScene(Scene):
@@ -197,11 +188,11 @@ class LessonScene(Scene):
         stage = self.session.stage
         if answer is not None or stage is None:
             return answer
-        if stage.look and self.table.peeks:
+        if stage.look and self.table.inputs.peek:
             self.session.fulfil()
         if self.session.fulfilled and self.panel is not None:
             self.panel.fulfil()
-        if not self.session.settled or self.table.moving or self.table.holds or self.table.behind:
+        if not self.session.settled or self.table.busy:
             return None
         self.session.go_on()
         if self.session.stage is not None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.core.seats import Seat
+from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import AnswerWindow
-from game.scenes.shared.pause import CouchPause, Missing
-from game.scenes.table.table import TableScene
+from game.session import Session
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -18,7 +16,10 @@ from game.stage.input.inputs import (
     PointerPressed,
     source_of,
 )
-from game.stage.scene import Answer, Push
+from game.stage.scene import Answer
+
+if TYPE_CHECKING:
+    from game.scenes.shared.couch import CouchScene
 
 _ANYBODY: Final = ("escape", "menu", "l", "f1", "f", "tab", "pageup")
 """Keys that nobody chooses anything with."""
@@ -26,40 +27,34 @@ _SILENT: Final = ("enter", "space")
 """Keys of the silent answer: a gamepad has no other."""
 
 
-class CouchInputs(Missing, TableScene):
-    """The half of a couch that hears."""
+class CouchInputs:
+    """What is pressed on a couch, and by whom."""
 
-    _window: AnswerWindow | None = None
-    _asked: Seat | None = None
-    """The person who may choose on the public table now."""
-
-    @abstractmethod
-    def _answers_live(self, seat: Seat) -> bool:
-        """Say whether a person presses an answer while the card flies."""
+    def __init__(self, couch: CouchScene, kit: Kit, session: Session) -> None:
+        """Hear for a couch; what is everybody's goes on to the table's own inputs."""
+        self._couch = couch
+        self._kit = kit
+        self._session = session
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, CloseAsked | FocusLost):
-            return super().hear(heard)
-        if self._window is not None:
-            return self._hear_in_window(heard, self._window)
+            return self._couch.inputs.hear(heard)
+        if self._couch.window is not None:
+            return self._hear_in_window(heard, self._couch.window)
         if isinstance(heard, KeyPressed) and heard.key == "i" and not heard.repeat:
             return self._called(heard.source)
-        if self.is_mine() and self._asked is not None:
-            may = self._kit.claims.may(self._asked, source_of(heard))
+        if self._couch.is_mine() and self._couch.asked is not None:
+            may = self._kit.claims.may(self._couch.asked, source_of(heard))
             if not may and not (isinstance(heard, KeyPressed) and heard.key in _ANYBODY):
                 return None
-        return super().hear(heard)
-
-    @abstractmethod
-    def _call(self, seat: Seat) -> Answer:
-        """Let a seat look at its own cards, behind the curtain."""
+        return self._couch.inputs.hear(heard)
 
     def _called(self, source: str) -> Answer:
         """Call whoever asks to look at their own cards, if their device says who they are."""
         may = self._kit.claims.may
         theirs = [seat for seat in self._session.humans if may(seat, source)]
-        return self._call(theirs[0]) if len(theirs) == 1 else None
+        return self._couch.call(theirs[0]) if len(theirs) == 1 else None
 
     # ------------------------------------------------------------ a card in the air
 
@@ -70,44 +65,28 @@ class CouchInputs(Missing, TableScene):
             if token is not None:
                 self._answer(window, token, heard.source)
                 return None
-            return super().hear(heard) if heard.key in _ANYBODY else None
+            return self._couch.inputs.hear(heard) if heard.key in _ANYBODY else None
         if isinstance(heard, KeyReleased):
-            return super().hear(heard)
+            return self._couch.inputs.hear(heard)
         if isinstance(heard, PointerPressed) and heard.button == 1:
-            name = self._areas().at(heard.x, heard.y) or ""
+            name = self._couch.areas().at(heard.x, heard.y) or ""
             if name.startswith("button:"):
                 self._answer(window, name.removeprefix("button:"), heard.source)
                 return None
-            return self._open(name) if name in ("menu", "rules", "log") else None
+            return self._couch.inputs.open(name) if name in ("menu", "rules", "log") else None
         return None
 
     def _token_of(self, key: str) -> str | None:
         """Return the answer that a key gives."""
-        answers = self.board.answers(self.view)
+        answers = self._couch.board.answers(self._couch.view)
         if answers and key in _SILENT:
             return str(answers[0].token)
         return next((cue.token for cue in answers if cue.key == key), None)
 
     def _answer(self, window: AnswerWindow, token: str, source: str) -> None:
-        if not self._answers_live(window.target):
+        if not self._couch.answers_live(window.target):
             return
         may = self._kit.claims.may
-        action: Any = self.board.action_of((token,), self.view)
+        action: Any = self._couch.board.action_of((token,), self._couch.view)
         held = may(window.target, source) and action in self._session.legal(window.target)
         window.press([seat for seat in window.waits if may(seat, source)], action, held=held)
-
-    def _buttons(self) -> tuple[Any, ...]:
-        """Return the answers, which stand there whatever the hand; else there is no button."""
-        window = self._window
-        if window is None or not self._answers_live(window.target):
-            return ()
-        return tuple(self.board.answers(self.view))
-
-    # ------------------------------------------------------------ what leads elsewhere
-
-    def _pause(self) -> Answer:
-        return Push(CouchPause(self._kit, self._session))
-
-    def _notes(self) -> Answer:
-        """Notes are private: they lie on one's own desk."""
-        return None

@@ -1,0 +1,224 @@
+"""At a table: what one's own, a desk and everybody's have, and what its parts ask of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.seats import Seat
+from game.games import part_of
+from game.scenes.kit import Kit
+from game.scenes.shared.seen_by_all import WatchedScene
+from game.scenes.table.areas import Areas, areas_of
+from game.scenes.table.bubbles import Chatting
+from game.scenes.table.choosing import Touching
+from game.scenes.table.fanning import Looking
+from game.scenes.table.identity import Meeting
+from game.scenes.table.inputs import TableInputs
+from game.scenes.table.sounds import Sounding
+from game.scenes.table.training import Training
+from game.scenes.table.undo import Grace
+from game.scenes.table.viewer import Following
+from game.scenes.table.voice import TableVoice
+from game.session import Session
+from game.stage.input.inputs import Input
+from game.stage.motion.layout import Layout
+from game.stage.scene import Answer, Line
+from game.stage.sound.voice import Utterance
+
+
+class AtTable(WatchedScene, ABC):
+    """A scene at a table: it has a board, inputs, a voice and what is touched there."""
+
+    fingers = "press"
+    room_for = ""
+    """What else lies at the table."""
+
+    def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
+        """Lay the table as a seat sees it, or as anybody does."""
+        self._kit = kit
+        self._session = session
+        self.viewer = viewer
+        self.skin = session.head.game
+        self.words = kit.words(session.head.game)
+        view = session.fresh_view()
+        self._boards = part_of(session.head.game, "board")
+        names = session.head.names
+        self.board = self._boards.Board(
+            view, viewer, names, self.words, zoom=kit.zoom, room_for=self.room_for
+        )
+        self.board.noted = kit.settings.notes
+        self.looking = Looking()
+        self.grace = Grace()
+        self.hand = Touching(session.rules, self.board, viewer)
+        # there is nothing to see before the first turn, and nothing new in what was on file
+        self._following = self._follow(view)
+        self._director = self._following.director
+        self._sounding = Sounding(kit, self.board)
+        self.chatting = Chatting(kit, session)
+        self.training = Training(kit, session)
+        self.focus: str | None = None
+        self.meeting: Meeting | None = None
+        """Who one is, as long as it is shown beside the table."""
+        self.inputs = TableInputs(self, kit, session, self._following)
+        self._voice = TableVoice(self, session)
+        self._apply_settings()
+        self._waiting = False
+        self._breath = self._ended = 0
+
+    def _follow(self, view: Any) -> Following:
+        """Return who folds what the viewer is told into their view."""
+        return Following(self._session, self.board, view, self.viewer)
+
+    def _apply_settings(self) -> None:
+        self.words = self._kit.words(self._session.head.game)
+        self.board.words = self.words
+        if self.board.noted != self._kit.settings.notes:
+            self.board.noted = self._kit.settings.notes
+            if not self._director.busy:
+                self._director.show(self.board.layout(self.view))
+        if self.board.enlarge(self._kit.zoom):
+            self._director.show(self.board.layout(self.view))
+        self._director.pace = self._kit.settings.pace
+        self._director.reduced_motion = self._kit.settings.reduced_motion
+        self.hand.asks = self._kit.settings.confirm_ally
+        self._session.tics = self._kit.settings.tics
+
+    def _paced(self, ms: int) -> int:
+        pace = self._kit.settings.pace
+        return 0 if pace == 0 else round(ms / pace)
+
+    def _tell_faults(self) -> None:
+        """Say once what went wrong beside the table: a bot that failed, a file that is lost."""
+        for seat, what in self._session.take_faults():
+            name = self._session.head.names[seat]
+            self.hand.say(self._kit.words().say("table.bot-failed", name=name, what=what))
+        for error in (self._session.take_file_error(), self._session.take_bots_error()):
+            if error is not None:
+                self._kit.notices.append(self._kit.words().say(error.key, **error.facts))
+
+    # ------------------------------------------------------------ what there is to see
+
+    @property
+    def view(self) -> Any:
+        """What the viewer was told, folded as far as it was shown."""
+        return self._following.view
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies once the picture has caught up."""
+        return self._director.layout
+
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes, where nothing moves."""
+        if self._director.busy:
+            return None
+        said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
+        return self._following.told, self._director.frame(), said, self.board.unready
+
+    def areas(self) -> Areas:
+        """Return what lies where, buttons too."""
+        return areas_of(self.board, self.layout.touch, self.view, self.buttons())
+
+    def preview(self) -> Any:
+        """Return what the touched card would do to the pointed seat, if one is asked."""
+        if not self.is_mine():
+            return None
+        pointed = self.areas().token(self.focus) if self.focus is not None else None
+        tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
+        return self.board.preview(self.view, tokens)
+
+    def prompt(self, preview: Any) -> str:
+        """Return the sentence that says what is asked of whom."""
+        if self._waiting and not self._director.busy and not self.is_mine():
+            return self._kit.art.hands.told(self.words.say("table.step"))
+        if self.grace.action is not None:
+            return self._kit.art.hands.told(self.words.say("table.grace"))
+        if preview is not None:
+            return str(self.board.foretold(preview, self.view))
+        return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
+
+    # ------------------------------------------------------------ whose move
+
+    @abstractmethod
+    def is_mine(self) -> bool:
+        """Say whether the picture has caught up and somebody here is asked."""
+
+    @abstractmethod
+    def touch(self, name: str) -> None:
+        """Take in that whoever is asked touched an area of the table."""
+
+    @abstractmethod
+    def pause(self) -> Answer:
+        """Open the menu."""
+
+    @abstractmethod
+    def notes(self) -> Answer:
+        """Open the notes."""
+
+    def lit(self) -> frozenset[str]:
+        """Return the areas that begin or continue a legal action, when somebody here is asked."""
+        if not self.is_mine():
+            return frozenset()
+        return self.hand.lit(self.view, dict(self.layout.touch))
+
+    def buttons(self) -> tuple[Any, ...]:
+        """Return the buttons that stand now."""
+        return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+
+    # ------------------------------------------------------------ what its parts do
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        return self.inputs.hear(heard)
+
+    def cover(self) -> bool:
+        """Let one's own tile lie face down again, where others sit before the screen."""
+        return self.inputs.cover()
+
+    @property
+    def people(self) -> int:
+        """How many people sit here; who is away may be near."""
+        return max(1, len(self._session.people))
+
+    @property
+    def listener(self) -> tuple[int, str] | None:
+        """Whose the private words are, by seat and name."""
+        names = self._session.head.names
+        return None if self.viewer is None else (self.viewer, names[self.viewer])
+
+    @property
+    def watched(self) -> Session:
+        """The match, for whoever looks on."""
+        return self._session
+
+    @property
+    def log_lines(self) -> Sequence[Line]:
+        """What the log says so far."""
+        return self._following.log
+
+    def spoken(self) -> list[Utterance]:
+        """Return which turn it is."""
+        return self._voice.opening()
+
+    def spoken_focus(self) -> list[Utterance]:
+        """Return what the focus lies on."""
+        return self._voice.focused()
+
+    def aside(self) -> list[Utterance]:
+        """Return what is asked of whom, and what there is to say of the last touch."""
+        return self._voice.asked()
+
+    def spoken_hand(self) -> list[Utterance]:
+        """Return one's own cards."""
+        return self._voice.hand()
+
+    def spoken_piles(self) -> list[Utterance]:
+        """Return what lies before everybody who is still in."""
+        return self._voice.piles()
+
+    def spoken_events(self) -> list[Utterance]:
+        """Return the last lines of the log."""
+        return self._voice.events(self.log_lines)

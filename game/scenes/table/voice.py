@@ -1,0 +1,114 @@
+"""The voice of a table: what of it is spoken, and which of that is for its viewer's ears alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.games import part_of
+from game.session import Session
+from game.stage.scene import Line
+from game.stage.sound.voice import Utterance
+
+if TYPE_CHECKING:
+    from game.scenes.table.at_table import AtTable
+
+LAST: Final = 5
+"""How many events are told again."""
+
+
+class TableVoice:
+    """What a table says.
+
+    A hand, an identity, what a choice was begun with and why it is not legal are private; what
+    all are told, and the answers that stand there whatever one holds, are not (table.md).
+    """
+
+    def __init__(self, table: AtTable, session: Session) -> None:
+        """Speak for a table."""
+        self._at = table
+        self._session = session
+        self._aloud = part_of(session.head.game, "aloud")
+
+    def opening(self) -> list[Utterance]:
+        """Return which turn it is, and what one is asked."""
+        number = getattr(self._at.layout.furniture, "number", 0)
+        return [Utterance(self._at.words.say("speech.turn", n=number))] if number else []
+
+    def focused(self) -> list[Utterance]:
+        """Return what the focus lies on."""
+        token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
+        if self._at.focus is None or token is None:
+            return []
+        names, words = self._session.head.names, self._at.words
+        if self._at.focus.startswith("hand:"):
+            return [self._spoken_card(token)]
+        if token.startswith("seat:"):
+            seat = int(token[5:])
+            return [
+                *self._aloud.seat(self._at.view, self._at.viewer, seat, names, words),
+                *self._why(token),
+            ]
+        if self._at.focus.startswith("button:"):
+            labels = [cue.label for cue in self._at.buttons() if cue.token == token]
+            return [Utterance(f"{label}, {words.say('speech.button')}") for label in labels]
+        if token == "identity" and self._at.inputs.peek and self._at.viewer is not None:  # noqa: S105 no password
+            return [self._aloud.own(self._at.view, self._at.viewer, words)]
+        return [Utterance(self._aloud.place(token, self._at.view, words))]
+
+    def _spoken_card(self, token: str) -> Utterance:
+        """Return a card of the hand: what it is and does, and whether it may be played."""
+        words, lit = self._at.words, self._at.focus in self._at.lit()
+        cards = [name for name in self._at.layout.touch if name.startswith("hand:")]
+        _, does = self._aloud.card(token, words)
+        name = self._aloud.held(self._at.view, self._at.viewer, token, words)
+        at = cards.index(self._at.focus or "") + 1 if self._at.focus in cards else 1
+        said = words.say("speech.card", name=name, at=at, of=len(cards))
+        can = words.say("speech.can" if lit else "speech.cannot")
+        return Utterance(f"{said} {can} {does}", private=True)
+
+    def _why(self, token: str) -> list[Utterance]:
+        """Return why the chosen card may not go to a seat, or that it may."""
+        if not self._at.hand.touched or not self._at.is_mine() or self._at.viewer is None:
+            return []
+        if self._at.focus in self._at.lit():
+            return [Utterance(self._at.words.say("speech.lit"), private=True)]
+        meant = self._at.board.action_of((*self._at.hand.touched, token), self._at.view)
+        reason = None
+        if meant is not None:
+            reason = self._session.rules.refusal(self._at.view, self._at.viewer, meant)
+        return [Utterance(self._at.words.say(f"refusal.{reason}"), private=True)] if reason else []
+
+    def asked(self) -> list[Utterance]:
+        """Return what is asked of whom, and what there is to say of the last touch."""
+        mine = self._at.is_mine()
+        private = (mine and not self._at.board.answering(self._at.view)) or bool(
+            self._at.hand.touched
+        )
+        begins = str(self._at.focus).startswith("hand:") and not self._at.hand.touched
+        said = []
+        if self._at.hand.touched and self._at.hand.touched[0] in self._aloud.CARDS:
+            name, _ = self._aloud.card(self._at.hand.touched[0], self._at.words)
+            said.append(Utterance(self._at.words.say("speech.chosen", name=name), private=True))
+        said += [Utterance(self._at.prompt(None if begins else self._at.preview()), private)]
+        said.append(Utterance(self._at.hand.reason, private=True))
+        said += self._at.chatting.spoken()
+        if (self._at.inputs.peek or self._at.meeting is not None) and self._at.viewer is not None:
+            said.append(self._aloud.own(self._at.view, self._at.viewer, self._at.words))
+        return [one for one in said if one.text]
+
+    def hand(self) -> list[Utterance]:
+        """Return one's own cards."""
+        if self._at.viewer is None:
+            return []
+        return [self._aloud.hand(self._at.view, self._at.viewer, self._at.words)]
+
+    def piles(self) -> list[Utterance]:
+        """Return what lies before everybody who is still in."""
+        names = self._session.head.names
+        return list(self._aloud.piles(self._at.view, self._at.viewer, names, self._at.words))
+
+    def events(self, lines: Sequence[Line]) -> list[Utterance]:
+        """Return the last lines of the log."""
+        told = [Utterance(line.text, line.secret) for line in lines[-LAST:]]
+        return told or [Utterance(self._at.words.say("speech.events-none"))]
