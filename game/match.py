@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from game.core.actions import Action, RefusedError
 from game.core.events import Event
 from game.core.journal import Journal
-from game.core.luck import Luck, key_of
+from game.core.luck import Luck, Seed, key_of
 from game.core.rules import Outcome, Rules
 from game.core.seats import Seat, Viewer
 
@@ -29,7 +29,7 @@ class Match(Generic[S, A, E_]):
         rules: Rules[S, A, E_, Any],
         seats: int,
         options: Any,
-        seed: int,
+        seed: Seed,
         *,
         journal: Journal[S, E_] | None = None,
         luck: Luck | None = None,
@@ -99,6 +99,9 @@ class Match(Generic[S, A, E_]):
         assert self.rules.blanks(self._journal.state) == 0, "the truth has blanks"
 
 
-def bot_seed(seed: int, salt: str, seat: Seat) -> int:
-    """Return a bot's own seed, a one-way hash: a bot cannot rebuild the deal from it."""
+def bot_seed(seed: Seed, salt: str, seat: Seat) -> int:
+    """Return a bot's own seed, a one-way hash: a bot cannot rebuild the deal from it.
+
+    That holds as long as seed or salt is a secret: whoever can try them all finds them.
+    """
     return key_of("bot", seed, salt, seat)

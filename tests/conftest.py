@@ -66,7 +66,5 @@ def same_matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     A match draws its seed and its salt, and of that hangs what its bots do.
     """
     luck = random.Random(CHANCE + request.node.nodeid)  # noqa: S311 nothing here is a secret
-    drawn = SimpleNamespace(
-        token_hex=lambda size: luck.randbytes(size).hex(), randbelow=luck.randrange
-    )
+    drawn = SimpleNamespace(token_hex=lambda size: luck.randbytes(size).hex())
     monkeypatch.setattr("game.session.dealing.secrets", drawn)

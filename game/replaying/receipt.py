@@ -1,9 +1,10 @@
 """The fairness receipt: a promise, shown before the first card, of how a match was dealt.
 
 Seed and salt decide everything that chance decides in a match; the receipt is a hash of them, of
-the game, its rules' edition, the options and the number of seats. It tells nothing of the deal: the
-salt has 64 bits that nobody chose and nobody is shown. After the match seed and salt stand in the
-replay, and everybody can make the hash again and play the match again.
+the game, its rules' edition, the options and the number of seats. It tells nothing of the deal, not
+even of one whose seed somebody typed: the salt has 64 bits that nobody chose and nobody is shown.
+After the match seed and salt stand in the replay, and everybody can make the hash again and play
+the match again.
 
 What it proves: the deal, and all luck after it, was fixed before the first card. Nobody exchanged
 a tile or a card in mid-match for one that suits them better, and the replay is that match's.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.core.luck import Seed
 from game.core.words import Words
 from game.games import FIRST, shelf, words
 from game.stage.input.claims import Claims
@@ -35,7 +36,7 @@ class Kit:
     """The language of the command line, which goes before the settings' until one is chosen."""
     notices: list[str] = field(default_factory=list)
     """Sentences that the next scene with room for them shows."""
-    seed: int | None = None
+    seed: Seed | None = None
     """The seed of the command line, for the lobby's first match."""
     sound: Sound = field(default_factory=Sound)
     """Silent, until the window gives it a voice."""

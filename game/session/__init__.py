@@ -20,7 +20,7 @@ from game.match import Match
 from game.replaying.again import play_again
 from game.replaying.receipt import receipt
 from game.session.bots import Bots
-from game.session.dealing import make_head, new_seed
+from game.session.dealing import make_head
 from game.session.strangers import with_ours
 from game.spelling.seats import read_seat
 from game.store import notes, replays
@@ -28,7 +28,7 @@ from game.store.chronicle import Chronicle
 from game.store.heads import HUMAN
 from game.store.replays import FileError, HandOver, Head, Recorder, Replay
 
-__all__ = ["Session", "make_head", "new_seed", "resume", "start"]
+__all__ = ["Session", "make_head", "resume", "start"]
 
 
 class Session:

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import __version__
+from game.core.luck import SECRET_BYTES, Seed
 from game.games import rules_of
-from game.store.heads import Head, House
+from game.store.heads import Head, House, format_of
 
 
-def new_seed() -> int:
-    """Return a seed that a person can read out: nine digits at most."""
-    return secrets.randbelow(10**9)
+def new_seed() -> Seed:
+    """Return what a match that is played grows from: a secret of 128 bits, drawn by the system."""
+    return secrets.token_hex(SECRET_BYTES)
 
 
 def make_head(
@@ -21,12 +22,14 @@ def make_head(
     controllers: Sequence[str],
     names: Sequence[str],
     options: Mapping[str, Any] | None = None,
-    seed: int | None = None,
+    seed: Seed | None = None,
     *,
     training: bool = False,
     house: House | None = None,
 ) -> Head:
     """Return the head of a new match; ``house`` is what its people agreed on.
+
+    Without a seed that somebody wished for, a secret is drawn.
 
     Raises:
         LookupError: no such game.
@@ -34,13 +37,15 @@ def make_head(
     """
     rules = rules_of(game)
     complete = rules.options(len(controllers), options or {})
+    seed = new_seed() if seed is None else seed
     return Head(
+        format=format_of(seed),
         program=__version__,
         game=game,
         edition=rules.edition,
         seats=len(controllers),
         options=rules.options_json(complete),
-        seed=new_seed() if seed is None else seed,
+        seed=seed,
         salt=secrets.token_hex(8),
         names=list(names),
         controllers=list(controllers),

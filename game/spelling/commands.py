@@ -41,7 +41,8 @@ def arena(parser: Parser) -> None:
         parser.text(name, "LIST")
     for name, most in (("--seats-count", 64), ("--matches", 10**7), ("--jobs", 256)):
         parser.number(name, most)
-    parser.seed("--seed")
+    parser.whole("--seed")
+    parser.key("--key")
     parser.sizes("--teams")
     parser.text("--options", "JSON")
     for name in ("--rotate", "--beliefs", "--json"):
@@ -55,7 +56,7 @@ def fit(parser: Parser) -> None:
     parser.sizes("--seats-counts")
     for name, most in (("--matches", 10**6), ("--rounds", 50), ("--jobs", 256)):
         parser.number(name, most)
-    parser.seed("--seed")
+    parser.whole("--seed")
     for name in ("--practise", "--json"):
         parser.flag(name)
     parser.path("--out", "FILE")

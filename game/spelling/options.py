@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from game.core.luck import Seed, read_seed
 from game.core.saying import SayableError
 from game.core.words import Words
 from game.store.launch import Eyes
@@ -19,7 +20,7 @@ from game.store.settings import SMALLEST
 from game.store.texts import LANGUAGES
 
 WITH_VALUE: Final = (
-    "--lang", "--data-dir", "--windowed", "--game", "--seed", "--replay",
+    "--lang", "--data-dir", "--windowed", "--game", "--seed", "--key", "--replay",
     "--seats", "--options", "--viewer", "--out", "--size",
     "--matches", "--seats-count", "--teams", "--mixed", "--mirror", "--jobs", "--append",
     "--rounds", "--seats-counts",
@@ -32,8 +33,6 @@ FLAGS: Final = (
 )  # fmt: skip
 """Options that no value need follow."""
 MOST_PIXELS: Final = 16384
-SEEDS: Final = 1 << 63
-"""Seeds are below this."""
 
 
 class UsageError(SayableError):
@@ -134,8 +133,16 @@ class Parser:
         self._add((name,), metavar="1280x720", type=lambda text: _size(name, text))
 
     def seed(self, name: str) -> None:
-        """Add an option with a whole number, not negative."""
+        """Add an option with the seed of a deal: a number, or a secret that was told."""
         self._add((name,), metavar="N", type=lambda text: _seed(name, text))
+
+    def whole(self, name: str) -> None:
+        """Add an option with a whole number, not negative."""
+        self._add((name,), metavar="N", type=lambda text: _whole(name, text))
+
+    def key(self, name: str) -> None:
+        """Add an option with a secret that was told, the key of a run."""
+        self._add((name,), metavar="KEY", type=lambda text: _key(name, text))
 
     def number(self, name: str, most: int) -> None:
         """Add an option with a whole number from 1 on."""
@@ -245,10 +252,25 @@ def _size(name: str, text: str) -> tuple[int, int]:
     return width, height
 
 
-def _seed(name: str, text: str) -> int:
-    if re.fullmatch(r"\d{1,19}", text, re.ASCII) is None or int(text) >= SEEDS:
+def _seed(name: str, text: str) -> Seed:
+    found = read_seed(text)
+    if found is None:
         raise UsageError("commands.seed", name=name, given=text)
-    return int(text)
+    return found
+
+
+def _whole(name: str, text: str) -> int:
+    found = read_seed(text)
+    if not isinstance(found, int):
+        raise UsageError("commands.seed-number", name=name, given=text)
+    return found
+
+
+def _key(name: str, text: str) -> str:
+    found = read_seed(text)
+    if not isinstance(found, str):
+        raise UsageError("commands.key", name=name, given=text)
+    return found
 
 
 def _number(name: str, text: str, most: int) -> int:

@@ -27,8 +27,8 @@ _OPEN: Final = (
 """Errors whose words are the system's, or name types and names of the program, never values."""
 _SCREEN: Final = "pygame"
 """Errors of this module are the screen's and the sound's."""
-_DEAL: Final = "--seed"
-"""What follows this on the command line decides the deal."""
+_DEAL: Final = ("--seed", "--key")
+"""What follows these on the command line decides the deal."""
 _LONGEST: Final = 300
 """Characters of what one line says."""
 
@@ -69,8 +69,9 @@ def _told(error: BaseException) -> Iterator[str]:
 def _without_seed(given: Sequence[str]) -> list[str]:
     told: list[str] = []
     for word in given:
-        if told and told[-1] == _DEAL:
+        name, equals, _ = word.partition("=")
+        if told and told[-1] in _DEAL:
             told.append("…")
         else:
-            told.append(f"{_DEAL}=…" if word.startswith(f"{_DEAL}=") else word)
+            told.append(f"{name}=…" if equals and name in _DEAL else word)
     return told

@@ -7,9 +7,14 @@ from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
+from game.core.luck import SECRET, Seed
 from game.core.outside import clean
 
 FORMAT: Final = 1
+"""Of a file whose match grows from a number, as all did once."""
+SECRET_FORMAT: Final = 2
+"""Of one whose match grows from a secret: a program that knows none must not try to deal it."""
+FORMATS: Final = (FORMAT, SECRET_FORMAT)
 HUMAN: Final = "human"
 """The controller of a seat that a person plays."""
 SCRIPTED: Final = "lesson"
@@ -68,19 +73,25 @@ class House(BaseModel):
     """By seat, as text (JSON knows no other keys), what helps it."""
 
 
+def format_of(seed: Seed) -> Literal[1, 2]:
+    """Return the format of a file whose match grows from a seed."""
+    return SECRET_FORMAT if isinstance(seed, str) else FORMAT
+
+
 class Head(BaseModel):
     """The first line of a replay. The same head and actions give the same match everywhere."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="ignore")
 
-    format: Literal[1] = FORMAT
+    format: Literal[1, 2] = FORMAT
     program: Text
     """The version that wrote the file; a reader goes by ``edition``."""
     game: Text
     edition: int
     seats: int = Field(ge=1, le=64)
     options: Annotated[dict[str, Any], AfterValidator(_shallow)]
-    seed: int
+    seed: int | Annotated[str, Field(pattern=f"^{SECRET}$")]
+    """A number that somebody chose, or a secret that was drawn: ``game.core.luck``."""
     salt: Text
     """Keeps bots' own seeds apart from the match's seed, which a person may have been told."""
     names: list[Name]
@@ -95,4 +106,10 @@ class Head(BaseModel):
     def _one_each(self) -> Self:
         if len(self.names) != self.seats or len(self.controllers) != self.seats:
             raise ValueError("as many names and controllers as seats")
+        return self
+
+    @model_validator(mode="after")
+    def _format_of_its_seed(self) -> Self:
+        if self.format != format_of(self.seed):
+            raise ValueError("a secret in format 2, a number in format 1")
         return self

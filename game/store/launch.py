@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from game.core.luck import Seed
 from game.store.replays import Head
 
 Eyes = int | Literal["public", "all"]
@@ -26,7 +27,7 @@ class Launch:
     audio: bool = True
     game: str | None = None
     """The game whose lobby opens first."""
-    seed: int | None = None
+    seed: Seed | None = None
     replay: Path | None = None
     """A replay to show first, read once already."""
     viewer: Eyes | None = None

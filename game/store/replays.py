@@ -18,7 +18,7 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from game.store import seal
 from game.store.files import FileError, explained, put_aside, read_bytes
-from game.store.heads import FORMAT, HUMAN, Head, Text
+from game.store.heads import FORMATS, HUMAN, Head, Text
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
 
 __all__ = [
@@ -298,8 +298,8 @@ def _head(path: Path, first: _Record) -> Head:
     data = _json(first.text)
     if not isinstance(data, dict) or "format" not in data:
         raise FileError("store.no-replay", path, line=first.line)
-    if data["format"] != FORMAT or isinstance(data["format"], bool):
-        raise FileError("store.format", path, format=str(data["format"])[:20], known=FORMAT)
+    if data["format"] not in FORMATS or isinstance(data["format"], bool):
+        raise FileError("store.format", path, format=str(data["format"])[:20], known=FORMATS[-1])
     try:
         return Head.model_validate(data)
     except (ValidationError, RecursionError) as error:

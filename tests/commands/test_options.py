@@ -128,10 +128,10 @@ def test_what_is_wrong_is_said_in_one_line_with_its_cure(
 def test_messages_follow_the_system_when_no_language_is_asked_for(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert shell("--seed", "x").complaint.endswith("such as 8132.")
+    assert "such as 8132" in shell("--seed", "x").complaint
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert shell("--seed", "x").complaint.endswith("par exemple 8132.")
-    assert shell("--seed", "x", "--lang", "en").complaint.endswith("such as 8132.")
+    assert "par exemple 8132" in shell("--seed", "x").complaint
+    assert "such as 8132" in shell("--seed", "x", "--lang", "en").complaint
 
 
 def test_without_a_display_one_sentence_says_so(

@@ -200,8 +200,28 @@ def test_no_seed_is_any_seed_and_no_name_is_the_usual_one(kit: Kit, person: Any)
         person.press("delete")
     person.click(say(kit, "lobby-screen.start"))
     head = begun(kit, person)
-    assert head.seed > 0
+    assert isinstance(head.seed, str), "drawn in secret"
     assert head.names[0] == say(kit, "commands.player")
+
+
+def test_the_secret_of_a_match_that_is_over_brings_its_cards_again(kit: Kit, person: Any) -> None:
+    enter(person)
+    person.top._form.focus = "seed"
+    person.write("00AA 11bb-22cc33dd44ee55ff6677 8899xyz")
+    assert person.top.aside() == say(kit, "lobby-screen.about-seed"), "what it costs"
+    person.click(say(kit, "lobby-screen.start"))
+    assert begun(kit, person).seed == "00aa11bb22cc33dd44ee55ff66778899"
+
+
+@pytest.mark.parametrize("odd", ["12ab", "a" * 31, "9" * 19])
+def test_what_is_no_seed_is_named_and_nobody_sits_down(kit: Kit, person: Any, odd: str) -> None:
+    enter(person)
+    person.top._form.focus = "seed"
+    person.write(odd)
+    person.click(say(kit, "lobby-screen.start"))
+    assert person.top.name == "notice"
+    assert odd in person.top.spoken()
+    assert not unfinished(kit.data)
 
 
 def test_when_the_settings_cannot_be_kept_one_is_told_and_plays(kit: Kit, person: Any) -> None:

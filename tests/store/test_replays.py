@@ -286,7 +286,7 @@ def test_troubles_are_told_once_and_nothing_is_lost(
     empty = good.with_name("empty.match")
     empty.write_bytes(b"\0" * 512)  # what some file systems leave after a power failure
     newer = good.with_name("newer.match")
-    newer.write_text('{"format":2}\n')
+    newer.write_text('{"format":3}\n')
     before = sorted(everything(tmp_path).values())
     assert [one.path for one in unfinished(tmp_path)] == [good]
     told = {error.path: error.key for error in troubles(tmp_path)}
@@ -304,7 +304,7 @@ def test_troubles_are_told_once_and_nothing_is_lost(
         (b"\xff\xfe\x00", "store.no-replay"),
         (b"[" * 100_000, "store.no-replay"),
         (b'{"format":' + b"9" * 5000 + b"}", "store.no-replay"),
-        (b'{"format":2}', "store.format"),
+        (b'{"format":3}', "store.format"),
         (b'{"format":"1"}', "store.format"),
         (b'{"format":true}', "store.format"),
         (b'{"format":1}', "store.head"),

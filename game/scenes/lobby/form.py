@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from game.core.luck import SECRET_BYTES
 from game.core.words import Words
 from game.games import rules_of
 from game.scenes.lobby.seat_rows import PANEL, draw_seats, last_of, seat_widgets
@@ -13,7 +14,7 @@ from game.scenes.lobby.table_rules import OWN, Laid
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.widgets.fields import Chip, Hinted
+from game.stage.widgets.fields import SEED, Chip, Hinted
 from game.stage.widgets.form import Button, Choice, Form, Widget
 
 LEFT: Final = Box(24, 92, 404, 614)
@@ -94,7 +95,7 @@ def table_widgets(
     at = _X + 0.46 * _WIDE
     # one that stood here would tell the deal to whoever reads it
     hint, box = words.say("seats.drawn"), Box(at, y, _X + _WIDE - at, 44)
-    widgets.append(Hinted("seed", box, seed, hint, most=9, kind="digits"))
+    widgets.append(Hinted("seed", box, seed, hint, most=2 * SECRET_BYTES, kind=SEED))
     widgets += seat_widgets(sitting, laid.seats, words)
     trains = [(value, say("lobby-screen.training")) for value in (False, True)]
     box = Box(_X + _WIDE - 180, 100, 180, 44)

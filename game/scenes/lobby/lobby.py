@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.core.luck import read_seed
 from game.core.rules import OptionsError
 from game.games import rules_of
 from game.scenes.evening import evening
@@ -21,7 +22,7 @@ from game.scenes.lobby.start import begin
 from game.scenes.lobby.table_rules import Laid, keep_table, last_table
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.writing import Written, keys_for
-from game.session import make_head, new_seed
+from game.session import make_head
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.paint import theme
@@ -174,7 +175,10 @@ class LobbyScene(FormScene):
         sitting, laid, words = self._sitting, self._laid, self._words
         sitting.watch = sitting.watch and not play
         self._remember()
-        seed = int(self._form["seed"].value or new_seed())
+        wished = self._form["seed"].value
+        seed = read_seed(wished) if wished else None
+        if wished and seed is None:
+            return Push(NoticeScene(self._kit, words.say("lobby-screen.no-seed", given=wished)))
         controllers = sitting.controllers(laid.seats)
         names = sitting.called(laid.seats, words)
         house = House(**{**laid.house.model_dump(), "assists": sitting.helps(laid.seats)})
@@ -232,6 +236,10 @@ class LobbyScene(FormScene):
                 return say("lobby-screen.about-training")
             case "watch" if sitting.watch:
                 return say("seats.nobody")
+            case "seed":
+                return say("lobby-screen.about-seed")
+            case _:
+                pass
         return str(laid.part.explain(laid.values, self._words))
 
     def pass_time(self, ms: int) -> Answer:

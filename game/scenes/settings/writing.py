@@ -16,7 +16,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
-from game.stage.widgets.fields import TextField
+from game.stage.widgets.fields import SEED, TextField
 from game.stage.widgets.form import Button, Changed, Form, Widget
 
 CODE: Final = "code"
@@ -27,6 +27,7 @@ _SIGNS: Final = ("/\\.:_-~,()",)
 _KEYS: Final = {
     "": _LETTERS,
     "digits": _DIGITS,
+    SEED: (*_DIGITS, "abcdef"),
     "search": _DIGITS + _LETTERS,
     CODE: tuple(LETTERS[at : at + 10] for at in range(0, len(LETTERS), 10)),
     "path": _DIGITS + _LETTERS[:2] + ("uvwxyz'éèà",) + _SIGNS,
@@ -72,7 +73,7 @@ class WritingScene(FormScene):
         self._title = title or kit.words().say("writing-screen.title")
         self._kit = kit
         kind = "digits" if digits else kind
-        self._digits = kind in ("digits", CODE)
+        self._digits = kind in ("digits", SEED, CODE)
         self._begins = kind == ""
         self._rows = _KEYS[kind]
         zoom = kit.zoom

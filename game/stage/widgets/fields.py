@@ -18,6 +18,12 @@ _TICK: Final = (
     'fill="none" stroke="#2B1836" stroke-width="3" stroke-linecap="round"/></svg>'
 )
 
+SEED: Final = "seed"
+"""The kind of text that a deal grows from: a number, or the letters and digits of a secret."""
+_SIGNS: Final = {"digits": "0123456789", SEED: "0123456789abcdef"}
+"""What fields of some kinds take alone."""
+_ENDS: Final = ("search", "path", SEED)
+"""Kinds of texts of which the end is seen where there is no room for all."""
 _MOST: Final = 80
 """Letters that a line which searches takes at most."""
 
@@ -65,10 +71,9 @@ class TextField(Widget):
     """A line of text that can be written."""
 
     def __init__(self, name: str, box: Box, value: str, *, most: int = 12, kind: str = "") -> None:
-        """Take a value and its greatest length; kind ``digits`` takes digits only.
+        """Take a value and its greatest length; some kinds take their own signs only.
 
-        Kinds ``search`` and ``path`` are written with all the keys there are on a screen, and of a
-        long text the end is seen, where one writes.
+        Kinds ``search`` and ``path`` are written with all the keys there are on a screen.
         """
         super().__init__(name, box)
         self.value = value
@@ -85,8 +90,8 @@ class TextField(Widget):
         match heard:
             case TextTyped(text):
                 wanted = clean(text, TOLD_MOST)
-                if self.kind == "digits":
-                    wanted = "".join(c for c in wanted if c in "0123456789")
+                if (known := _SIGNS.get(self.kind)) is not None:
+                    wanted = "".join(c for c in wanted.lower() if c in known)
                 self.value = clean(self.value + wanted, self.most).lstrip()
                 return True, Changed(self.name, self.value)
             case KeyPressed("backspace"):
@@ -119,7 +124,7 @@ class TextField(Widget):
     def _seen(self, canvas: Canvas, size: float) -> str:
         """Return what of the text there is room for."""
         room, text = self.box.width - 30, self.value
-        if self.kind not in ("search", "path"):
+        if self.kind not in _ENDS:
             return canvas.cut(text, room, size, theme.TEXT)
         return ending(text, room, lambda part: canvas.text_width(part, size, theme.TEXT))
 
