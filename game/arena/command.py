@@ -5,17 +5,20 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.crew import Bench, Seating
 from game.arena.figures import Figures
-from game.arena.ledger import Ledger
+from game.arena.ledger import Ledger, key_on_file
 from game.arena.lineups import Mode, Plan, rounds_of
 from game.arena.matches import Record, gangs_of
 from game.arena.printing import Teller, told, told_of_friends
 from game.arena.side_by_side import results
+from game.core.bots import is_stranger
+from game.core.luck import SECRET_BYTES
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games import game_of, has_part, rules_of, words
@@ -25,7 +28,8 @@ from game.spelling.seats import learned, read_seats, specs_of
 DEALS: Final = 100
 """How many deals are played when nobody says."""
 SEED: Final = 1
-"""What decides them when nobody says, so that two runs compare."""
+"""What decides them when nobody says and no bot out of a file sits there, so that two runs
+compare."""
 
 
 def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> int:
@@ -95,16 +99,18 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
     if mode != "seats" and len(kinds) < 2:
         raise UsageError("commands.arena-kinds", option=option, given=listed)
     seats = len(kinds) if mode == "seats" else asked.seats_count
+    seed, key = _grown(asked, controllers)
     plan = Plan(
         game=asked.game,
         seats=seats,
         options=_complete(asked, seats, options, said),
-        seed=SEED if asked.seed is None else asked.seed,
+        seed=seed,
         mode=mode,
         kinds=tuple(kinds),
         controllers=dict(zip(kinds, controllers, strict=True)),
         rotate=asked.rotate,
         beliefs=asked.beliefs,
+        key=key,
     )
     # a game whose sides are known to all has nothing to believe, and no gangs to fill
     hidden = has_part(plan.game, "allegiance")
@@ -115,6 +121,16 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
     if plan.beliefs and not hidden:
         raise UsageError("commands.arena-beliefs", game=plan.game)
     return plan
+
+
+def _grown(asked: argparse.Namespace, controllers: Sequence[str]) -> tuple[int | None, str | None]:
+    """Return the seed and the key of a run: a key where one is given, on file, or needed."""
+    key: str | None = asked.key
+    if key is None and asked.append is not None:
+        key = key_on_file(asked.append)
+    if key is None and any(map(is_stranger, controllers)):
+        key = secrets.token_hex(SECRET_BYTES)
+    return (SEED if asked.seed is None and key is None else asked.seed), key
 
 
 def _mode(asked: argparse.Namespace) -> tuple[Mode, str, str]:
@@ -165,7 +181,7 @@ def _call_in(plan: Plan) -> None:
     if error is not None:  # figures of a bot that plays as another would be wrong
         raise error
     for kind, controller in plan.controllers.items():
-        levels, seeds = {0: controller}, {0: plan.seed}
+        levels, seeds = {0: controller}, {0: 0}  # a trial: the seed of no match
         seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
         with contextlib.redirect_stdout(sys.stderr):
             bench = Bench(seating, oracles=True)

@@ -61,6 +61,7 @@ class Figures:
             "seats": plan.seats,
             "matches": deals,
             "seed": plan.seed,
+            **({} if plan.key is None else {"key": plan.key}),
             "entries": {kind: self._entry(kind) for kind in self._kinds},
             "turns": {"mean": round(self._turns / self.matches, 2) if self._turns else None},
             "beliefs": self._measured() if plan.beliefs else None,

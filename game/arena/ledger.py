@@ -20,12 +20,15 @@ from game.ai.crew import FILE
 from game.arena import beliefs
 from game.arena.lineups import Plan
 from game.arena.matches import Record
+from game.core.luck import read_seed
 from game.core.saying import SayableError
 from game.games import part_of, rules_of
 from game.store.files import FileError, explained, lock, stands
 from game.store.learned import learned_path
 
 FORMAT: Final = 1
+_HEAD_MOST: Final = 1024 * 1024
+"""Bytes of a file that are looked at for its head."""
 _Count = Annotated[int, Field(ge=0, le=10**9)]
 _Sum = Annotated[float, Field(ge=-1e12, le=1e12)]
 _Two = Annotated[list[_Sum], Field(min_length=2, max_length=2)]
@@ -135,9 +138,24 @@ class Ledger:
                 raise SayableError("commands.arena-other", path=self.path, field=field)
 
 
+def key_on_file(path: Path) -> str | None:
+    """Return the key of the run whose results a file holds, None where there is none.
+
+    Raises:
+        FileError: the system cannot use the file.
+    """
+    if not path.is_file():
+        return None
+    with explained(path), path.open("rb") as file:
+        found = _parsed(file.readline(_HEAD_MOST))
+    key = None if found is None else found.get("key")
+    return key if isinstance(key, str) and isinstance(read_seed(key), str) else None
+
+
 def head_of(plan: Plan) -> dict[str, Any]:
     """Return everything that decides the matches of a plan, but for how many there are."""
-    return {
+    keyed = {} if plan.key is None else {"key": plan.key}
+    return keyed | {
         "format": FORMAT,
         "program": __version__,
         "arena": plan.game,

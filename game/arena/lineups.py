@@ -2,20 +2,29 @@
 
 Every deal is played in a few rounds, with its kinds in other seats; which ones is decided by the
 plan, the deal and the round alone, so any match can be played on its own.
+
+A bot out of a file may try to reckon the deal. Where one sits, the run has a **key**, 128 bits
+drawn in secret: all bots' own seeds come from it, and the deals too, unless somebody wished for
+those of a seed. The key stands in the results, and the same key plays the same matches again. Where
+our own bots sit alone nobody tries, and everything comes from the seed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import permutations, product
 from typing import Any, Final, Literal
 
-from game.core.luck import Stream, key_of
+from game.core.luck import SECRET_BYTES, Seed, Stream, key_of
+from game.core.seats import Seat
+from game.match import bot_seed
 
 Mode = Literal["seats", "mixed", "mirror"]
 DEALS: Final = 10**9
-"""Seeds of deals are below this: nine digits, which a person can read out and play."""
+"""Where a run has a seed, seeds of deals are below this: nine digits, which a person can read out
+and play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +32,20 @@ class Plan:
     """What is played, as plain data that can be sent to another process.
 
     ``kinds`` holds the specs as they were written: one a seat in mode ``seats``, else the kinds.
-    ``controllers`` says what each of them is; ``options`` are complete.
+    ``controllers`` says what each of them is; ``options`` are complete. Without a ``seed`` there is
+    a ``key``, and the deals come from it.
     """
 
     game: str
     seats: int
     options: Mapping[str, Any]
-    seed: int
+    seed: int | None
     mode: Mode
     kinds: tuple[str, ...]
     controllers: Mapping[str, str]
     rotate: bool = False
     beliefs: bool = False
+    key: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +56,19 @@ class Lineup:
     gangs: Mapping[int, str] | None = None
 
 
-def deal_seed(seed: int, deal: int) -> int:
+def deal_seed(plan: Plan, deal: int) -> Seed:
     """Return the seed of a deal, whoever plays it."""
-    return key_of("deal", seed, deal) % DEALS
+    if plan.seed is not None or plan.key is None:
+        return key_of("deal", plan.seed, deal) % DEALS
+    key = bytes.fromhex(plan.key)
+    return blake2b(f"deal {deal}".encode(), key=key, digest_size=SECRET_BYTES).hexdigest()
+
+
+def own_seeds(plan: Plan, deal: int) -> dict[int, int]:
+    """Return the seed of every bot in a deal, by seat."""
+    salt = f"arena {deal}" if plan.key is None else f"arena {deal} {plan.key}"
+    seed = deal_seed(plan, deal)
+    return {seat: bot_seed(seed, salt, Seat(seat)) for seat in range(plan.seats)}
 
 
 def rounds_of(plan: Plan, gangs: int) -> int:
@@ -66,7 +87,7 @@ def lineup(plan: Plan, deal: int, number: int, camps: Sequence[int], loner: int)
     ``loner`` belongs to no gang: the first kind sits there and it is counted in none.
     """
     if plan.mode == "mixed":
-        chance = Stream(key_of("mixed", plan.seed, deal))
+        chance = Stream(key_of("mixed", plan.key if plan.seed is None else plan.seed, deal))
         drawn = _drawn(len(plan.kinds), plan.seats, chance)
         return Lineup(tuple(plan.kinds[(kind + number) % len(plan.kinds)] for kind in drawn))
     if plan.mode == "mirror":

@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from game.ai.crew import ORACLE, Bench, Seating
 from game.arena.beliefs import Watch
-from game.arena.lineups import Lineup, Plan, deal_seed, lineup
+from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
 from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games import game_of, part_of, rules_of
-from game.match import Match, bot_seed
+from game.match import Match
 from game.spelling.seats import learned
 
 Record = dict[str, Any]
@@ -39,9 +39,8 @@ class Table:
         self.match, self.journal = dealt(plan, deal)
         self.lineup = _seated(plan, deal, number, self.journal.state)
         levels = dict(enumerate(plan.controllers[kind] for kind in self.lineup.kinds))
-        seed, salt = deal_seed(plan.seed, deal), f"arena {deal}"
-        seeds = {seat: bot_seed(seed, salt, Seat(seat)) for seat in levels}
         learnt, _ = learned(plan.game, levels.values())
+        seeds = own_seeds(plan, deal)
         seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
         self.bench = Bench(seating, oracles=True)
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
@@ -152,7 +151,7 @@ def dealt(plan: Plan, deal: int) -> tuple[Match[Any, Any, Any], Journal[Any, Any
     The arena keeps the journal: an oracle is told what is addressed to others.
     """
     rules = rules_of(plan.game)
-    seed = deal_seed(plan.seed, deal)
+    seed = deal_seed(plan, deal)
     options = rules.options(plan.seats, plan.options)
     luck = Luck(seed)
     journal = Journal(rules.initial(plan.seats, options), rules.apply)

@@ -63,8 +63,10 @@ class Teller:
 
 def told(report: Mapping[str, Any], matches: int, title: str, said: Words) -> str:
     """Return the figures as text."""
-    facts = {"seats": report["seats"], "deals": report["matches"], "seed": report["seed"]}
-    lines = [said.say("arena.title", game=title, matches=matches, **facts), ""]
+    facts = {"seats": report["seats"], "deals": report["matches"], "matches": matches}
+    hangs = ((name, report.get(name)) for name in ("seed", "key"))
+    grown = [said.say(f"arena.{name}", its=its) for name, its in hangs if its is not None]
+    lines = [" · ".join((said.say("arena.title", game=title, **facts), *grown)), ""]
     lines += _table(
         ["", *(said.say(f"arena.{name}") for name in _COLUMNS)],
         [[shown(kind, NAME_MOST), *_cells(entry)] for kind, entry in report["entries"].items()],

@@ -8,7 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.arena.lineups import DEALS, Plan, deal_seed, lineup, rounds_of, ways
+from game.arena.lineups import DEALS, Plan, deal_seed, lineup, own_seeds, rounds_of, ways
+from game.core.luck import read_seed
 
 LONER = 3
 
@@ -20,10 +21,29 @@ def plan(*kinds: str, seats: int = 6, mode: str = "seats", rotate: bool = False)
 
 
 def test_deals_have_seeds_that_a_person_can_read_out() -> None:
-    seeds = [deal_seed(1, deal) for deal in range(500)]
+    one = plan("a", "b", "c", "d")
+    seeds = [deal_seed(one, deal) for deal in range(500)]
     assert len(set(seeds)) == 500
     assert all(0 <= seed < DEALS for seed in seeds)
-    assert deal_seed(1, 7) == seeds[7] != deal_seed(2, 7)
+    assert deal_seed(one, 7) == seeds[7] != deal_seed(replace(one, seed=2), 7)
+
+
+def test_the_seeds_of_deals_and_bots_are_those_of_the_first_version() -> None:
+    # published figures hang on them
+    one = plan("a", "b", "c", "d")
+    assert deal_seed(one, 7) == 194172016
+    assert own_seeds(one, 7)[3] == 17321124379269996533
+
+
+def test_a_key_decides_deals_and_bots_and_a_seed_beside_it_the_deals() -> None:
+    keyed = replace(plan("a", "b", "c", "d"), seed=None, key="0" * 31 + "1")
+    other = replace(keyed, key="0" * 31 + "2")
+    assert read_seed(str(deal_seed(keyed, 7))) == deal_seed(keyed, 7)
+    assert len({deal_seed(one, deal) for one in (keyed, other) for deal in range(50)}) == 100
+    assert own_seeds(keyed, 7) != own_seeds(other, 7)
+    wished, alike = (replace(one, seed=1) for one in (keyed, other))
+    assert deal_seed(wished, 7) == deal_seed(alike, 7) == deal_seed(plan("a"), 7)
+    assert len({seed for one in (wished, alike) for seed in own_seeds(one, 7).values()}) == 8
 
 
 def test_without_rotation_everybody_sits_as_written() -> None:
