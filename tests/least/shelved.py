@@ -1,7 +1,7 @@
 """The least games, of no family: on the shelf where a test puts them there, importable always.
 
 What is imported once stays importable, so that a test may name their values as any game's; on the
-shelf is what ``game.games`` finds in its folders now.
+shelf is what lies in its folders now.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from game import games
 
 HERE = Path(__file__).parent
 LEAST = ("fibs", "lone", "snatch")
-"""Turns and secrets; all at once; asked by time."""
+"""Turns and secrets; all at once, with an open number; asked by time."""
 
 
 @contextmanager
 def shelved(*, alone: bool = False) -> Iterator[None]:
     """Put them on the shelf, with the real games or ``alone``."""
-    folders = [str(HERE)] if alone else [*games.__path__, str(HERE)]
-    with patch.object(games, "__path__", folders):
+    with patch.object(games, "__path__", [] if alone else [*games.__path__]):
+        games.stand([str(HERE)])
         yield
 
 

@@ -19,6 +19,7 @@ from game.core.seats import Viewer
 from game.core.words import Words
 from game.games import rules_of, words
 from game.games.et_bim.model.options import MODULES, splits
+from game.games.parts import Game
 from game.games.witty_zibi.model.options import VARIANTS
 from game.gangs import bot as gang_bot
 from game.gangs.model import actions as said
@@ -111,7 +112,7 @@ class Fibs:
         return ByChance(FIBS, seat, seats, options, seed)
 
     def texts(self, language: str) -> Words:
-        return words(language, "fibs")
+        return Game("fibs", ["game.games.fibs"]).words(language)
 
     def every_action(self, state: fibs.State) -> Iterator[Any]:
         yield from (fibs.GIVE, fibs.DENY, fibs.BELIEVE, fibs.DOUBT)
