@@ -6,7 +6,7 @@ Bots and boards may not import this module (an import contract checks it). They 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core.actions import Action, RefusedError
@@ -14,7 +14,7 @@ from game.core.events import Event
 from game.core.journal import Journal
 from game.core.luck import Luck, Seed, key_of
 from game.core.rules import Outcome, Rules
-from game.core.seats import Seat, Viewer
+from game.core.seats import CLOCK, Seat, Viewer
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -54,13 +54,30 @@ class Match(Generic[S, A, E_]):
         """Return who may act now, with their legal actions; empty when all is over."""
         return self.rules.pending(self._journal.state)
 
+    def accepts(self, seat: Seat, action: A) -> bool:
+        """Say whether a seat may do this now."""
+        return self.rules.accepts(self._journal.state, seat, action)
+
+    def in_turn(self) -> Iterator[tuple[Seat, Sequence[A]]]:
+        """Yield who is asked first and what they may do, until all is over; they must then act.
+
+        For whoever plays a match without a clock on the wall: where nobody but time is asked, it
+        acts at once.
+        """
+        while pending := self.pending():
+            seat, legal = next(iter(pending.items()))
+            if seat == CLOCK:
+                self.submit(CLOCK, legal[0])
+            else:
+                yield seat, legal
+
     def submit(self, seat: Seat, action: A) -> None:
         """Carry out an action.
 
         Raises:
             RefusedError: it is not legal now; its ``reason`` is a key of the game's strings.
         """
-        if action not in self.pending().get(seat, ()):
+        if not self.accepts(seat, action):
             reason = self.rules.refusal(self._journal.state, seat, action)
             raise RefusedError(reason or "not-offered")
         self.rules.play(self._journal, self._luck, seat, action)

@@ -1,25 +1,24 @@
-"""The bench: the bots of one match, each told what its seat is told.
+"""The crew: the bots of one match, each told what its seat is told.
 
-Whatever a bot does, the bench answers with a legal action: one that raises, answers nothing or
+Whatever a bot does, the crew answers with a legal action: one that raises, answers nothing or
 something illegal is named, and the first legal action is played in its place.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
+from game.ai.answering import Choice, Seating, shapes_of
 from game.ai.chance import ChanceBot
-from game.ai.learning import Oracle
 from game.ai.personas import persona_of
 from game.ai.reasons import kept
-from game.core.bots import Bot, Habits, Levels
-from game.core.rules import Rules
+from game.core.bots import Bot
 
 FILE: Final = "file:"
 ORACLE: Final = "oracle"
@@ -28,68 +27,7 @@ LONGEST: Final = 200
 """Characters. So much of what a fault says is kept."""
 
 
-class Playable(Protocol):
-    """What a crew needs of a game, which another process finds again where it is sent to one.
-
-    Without levels chance plays, without habits no character lets anything be seen.
-    """
-
-    @property
-    def rules(self) -> Rules[Any, Any, Any, Any]:
-        """What may be done."""
-        ...
-
-    @property
-    def bot(self) -> Levels | None:
-        """Who plays it."""
-        ...
-
-    @property
-    def habits(self) -> Habits | None:
-        """What its characters let be seen."""
-        ...
-
-    @property
-    def oracle(self) -> Oracle | None:
-        """Who is told everything, for measuring."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Which bots sit where, as values that can be sent to another process.
-
-    ``levels`` maps seats to ``greedy``, ``random``, … or ``file:PATH.py:CLASS``; ``seeds`` holds
-    each bot's own seed. Options are plain data as in a replay's head.
-    """
-
-    game: Playable
-    seats: int
-    options: Mapping[str, Any]
-    levels: Mapping[int, str]
-    seeds: Mapping[int, int]
-    silent: Mapping[int, str] = field(default_factory=dict)
-    """Bots that are not called in any more, and why."""
-    data: Mapping[str, Any] | None = None
-    """What the game's bots have learnt."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A bot's answer, and what went wrong on the way to it, if anything."""
-
-    seat: int
-    action: Any
-    fault: str = ""
-    guilty: int | None = None
-    """Whose fault it was, if it was not this bot's own."""
-    why: Mapping[str, Any] = field(default_factory=dict)
-    """The bot's reasons, where they were asked for and it gives any: see ``game.ai.reasons``."""
-    tic: str = ""
-    """The character whose tic shows before this action, where tics were asked for."""
-
-
-class Bench:
+class Crew:
     """The bots of one match."""
 
     def __init__(
@@ -111,6 +49,7 @@ class Bench:
         self.broken: dict[int, str] = dict(seating.silent)
         """What ended a bot: it could not be made, or it failed to hear."""
         self._take(seating)
+        self._shapes = shapes_of(seating)
         for seat in seating.levels:
             self._call_in(seat, seating)
 
@@ -123,6 +62,7 @@ class Bench:
         """Let a seat change hands: another bot takes it, which has heard nothing yet, or nobody."""
         self._bots.pop(seat, None)
         self.broken.pop(seat, None)
+        self._shapes.forget(seat)
         self._take(seating)
         if seat in seating.levels:
             self._call_in(seat, seating)
@@ -143,6 +83,7 @@ class Bench:
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
+        self._shapes.hear(seat, events)
         if seat not in self._bots or seat in self.broken:
             return
         # what a stranger does to its events must not reach those of others
@@ -154,9 +95,16 @@ class Bench:
     def choose(self, seat: int, legal: Sequence[Any]) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
         if seat in self.broken:
-            return Choice(seat, legal[0], self.broken[seat])
-        choice, fault = _tried(lambda: _choice(self._bots[seat], seat, legal))
-        return Choice(seat, legal[0], fault) if fault else choice
+            return Choice(seat, self._shapes.any(seat, legal), self.broken[seat])
+        choice, fault = _tried(lambda: self._choice(seat, legal))
+        return Choice(seat, self._shapes.any(seat, legal), fault) if fault else choice
+
+    def _choice(self, seat: int, legal: Sequence[Any]) -> Choice:
+        answer = self._bots[seat].choose(list(legal))
+        action = self._shapes.meant(seat, legal, answer)
+        if action is None:
+            return Choice(seat, self._shapes.any(seat, legal), _line(f"not legal: {answer!r}"))
+        return Choice(seat, action)
 
     def answer(self, seat: int, legal: Sequence[Any], *, tics: bool = False) -> Choice:
         """Return the same with the reasons for it; only our own bots are asked for any.
@@ -197,15 +145,6 @@ class Bench:
         return (None, fault) if fault else (told, "")
 
 
-def _choice(bot: Bot, seat: int, legal: Sequence[Any]) -> Choice:
-    action = bot.choose(list(legal))
-    for offered in legal:
-        # the type is asked for first: a stranger's `__eq__` may say yes to everything
-        if type(offered) is type(action) and offered == action:
-            return Choice(seat, offered)
-    return Choice(seat, legal[0], _line(f"not legal: {action!r}"))
-
-
 def _told(bot: Any) -> list[list[float]] | None:
     tell = getattr(bot, "beliefs", None)
     return None if tell is None else [[float(share) for share in row] for row in tell()]
@@ -228,7 +167,7 @@ def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) 
         return seating.game.oracle.OracleBot(*facts)
     levels = seating.game.bot
     if levels is None:
-        return ChanceBot(seed)
+        return ChanceBot(seating.game.rules, *facts)
     return levels.make(level, *facts, seating.data)
 
 

@@ -8,18 +8,16 @@ docs/decisions/0009-thinking-beside-the-window.md.
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import multiprocessing
-import os
-import signal
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from game.ai.crew import FILE, Bench, Choice, Seating
+from game.ai.answering import Choice, Seating, shapes_of
+from game.ai.child import ASK, CHANGE, HEAR, MAKING, live
+from game.ai.crew import FILE, Crew
 
 ENOUGH_STARTS: Final = 3
 """After so many deaths of the child the game's own bots play here, in the window's own process.
@@ -32,20 +30,20 @@ slow start of the system counts, too, so this is generous."""
 LOOK_S: Final = 0.5
 """Between two looks no more than this counts: while the window stood still, was paused or the
 machine slept, nobody waited."""
-BEHIND: Final = 10
-"""How far the child stands behind the window where a core is short (nice(2)): a frame comes first,
-and a bot that thinks a little longer is not noticed."""
-SELDOM: Final = (20_000, 20, 20)
-"""How much is made before the garbage collector looks around (`gc.set_threshold`): a belief is made
-of thousands of short lists, none of which hangs in a circle, and looking through them took a third
-of the slowest acts' time."""
-_CHANGE: Final = "change"
-_MAKING: Final = 0
-"""The number of no question: the child says which bot it is about to make, None when all are."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What a seat was asked; its number goes to the child and comes back with the answer."""
+
+    number: int
+    seat: int
+    legal: Sequence[Any]
+    tics: bool
 
 
 class Minds:
-    """The bots of one match, asked without waiting."""
+    """The bots of one match, asked without waiting; ``Answering`` says what for."""
 
     def __init__(self, seating: Seating, clock: Callable[[], float]) -> None:
         """Take the seating, and a clock in seconds; the child starts when it is first needed."""
@@ -58,14 +56,18 @@ class Minds:
         """What the child is told once it reads: a line that nobody reads would hold us up."""
         self._told: list[tuple[int, Sequence[Any]]] = []
         """Everything told, so that a new child can be brought up to date."""
-        self._asked: tuple[int, Sequence[Any], bool] | None = None
-        self._question = 0
-        """Counts the questions, so that a late answer is known for what it is."""
+        self._asked: dict[int, _Question] = {}
+        """By seat what is still to be answered, the oldest question first."""
+        self._questions = 0
+        """Counts them, so that a late answer is known for what it is."""
+        self._under_way: dict[int, int] = {}
+        """By the number of a question that the child was sent, whom it asks; it takes them in
+        turn, also those that nobody wants answered any more."""
         self._answers: deque[Choice] = deque()
         self._child: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
         self._starts = 0
-        self._here: Bench | None = None
+        self._here: Crew | None = None
 
     def start(self) -> None:
         """Start the child before it is needed, so that its first answer comes at once."""
@@ -79,19 +81,42 @@ class Minds:
         if self._here is not None:
             self._here.hear(seat, events)
         else:
-            self._send(("hear", seat, events))
+            self._send((HEAR, seat, events))
 
     def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
         """Ask a bot for one of its legal actions, and whether its character's tic shows."""
         self.start()
-        self._drop_stale()
-        self._asked = (seat, legal, tics)
-        self._question += 1
-        self._looked, self._waited = self._clock(), 0.0
+        self._take_in()  # a child that cannot be rid of its answers would hear no more
+        self._drop(seat)
+        if not self._asked:
+            self._look_anew()
+        self._questions += 1
+        question = self._asked[seat] = _Question(self._questions, seat, legal, tics)
+        self._put(question)
+
+    def _put(self, question: _Question) -> None:
+        seat, legal, tics = question.seat, question.legal, question.tics
         if self._here is not None:
-            self._answers.append(self._here.answer(seat, legal, tics=tics))
+            self._answered(question.number, self._here.answer(seat, legal, tics=tics))
         else:
-            self._send(("ask", seat, legal, self._question, tics))
+            self._send((ASK, seat, legal, question.number, tics))
+
+    def _drop(self, seat: int) -> None:
+        """Let nothing be answered to what a seat was asked before."""
+        self._asked.pop(seat, None)
+        self._answers = deque(choice for choice in self._answers if choice.seat != seat)
+
+    def _answered(self, number: int, choice: Choice) -> None:
+        """Take in an answer, if its question is still open."""
+        self._under_way.pop(number, None)
+        asked = self._asked.get(choice.seat)
+        if asked is not None and asked.number == number:
+            del self._asked[choice.seat]
+            self._answers.append(choice)
+            self._look_anew()
+
+    def _look_anew(self) -> None:
+        self._looked, self._waited = self._clock(), 0.0
 
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands, as in a new seating; a new bot has to be told everything."""
@@ -99,37 +124,36 @@ class Minds:
         self._seating = replace(seating, silent=silent)
         self._told = [one for one in self._told if one[0] != seat]
         self._unsent = [message for message in self._unsent if message[1] != seat]
-        if self._asked is not None and self._asked[0] == seat:
-            self._asked = None
-            self._question += 1  # an answer under way is to no question any more
-            self._answers.clear()
+        self._drop(seat)
         if self._here is not None:
             self._here.change(seat, self._seating)
         elif self._line is not None:
-            self._send((_CHANGE, seat, self._seating))
+            self._send((CHANGE, seat, self._seating))
         else:
             self.start()
 
     def answer(self) -> Choice | None:
-        """Return the answer to the last question if it has come; never waits."""
-        if self._answers:
-            self._asked = None
-            return self._answers.popleft()
+        """Return an answer that has come, once; never waits."""
+        if not self._answers:
+            dead = not self._take_in() or (self._child is not None and not self._child.is_alive())
+            if dead:
+                self._again()
+        if not self._answers:
+            return self._out_of_patience()
+        return self._answers.popleft()
+
+    def _take_in(self) -> bool:
+        """Take in whatever the child said; say whether the line to it still holds."""
         try:
             while self._line is not None and self._line.poll():
-                question, choice = self._line.recv()
-                if question == _MAKING:
-                    self._hear_making(choice)
-                elif question == self._question:  # else it is the answer to an older question
-                    self._asked = None
-                    found: Choice = choice
-                    return found
+                number, said = self._line.recv()
+                if number == MAKING:
+                    self._hear_making(said)
+                else:
+                    self._answered(number, said)
         except (EOFError, OSError):
-            self._again()
-            return None
-        if self._child is not None and not self._child.is_alive():
-            self._again()
-        return self._out_of_patience()
+            return False
+        return True
 
     def _hear_making(self, seat: int | None) -> None:
         self._making, self._ready = seat, seat is None
@@ -147,16 +171,23 @@ class Minds:
         now = self._clock()
         self._waited += min(LOOK_S, now - self._looked)
         self._looked = now
-        if self._asked is None or self._line is None or self._waited < PATIENCE_S:
+        if not self._asked or self._line is None or self._waited < PATIENCE_S:
             return None
-        (seat, legal, _), self._asked = self._asked, None
-        guilty = seat if self._making is None else self._making
+        guilty = next(iter((*self._under_way.values(), *self._asked)))
+        late = self._asked.get(guilty) or next(iter(self._asked.values()))
+        guilty = guilty if self._making is None else self._making
+        seat, legal = late.seat, late.legal
+        self._drop(seat)
         fault = f"no answer in {PATIENCE_S:g} s"
-        if self._seating.levels[guilty].startswith(FILE):
+        if self._seating.levels.get(guilty, "").startswith(FILE):
             silent = {**self._seating.silent, guilty: fault}
             self._seating = replace(self._seating, silent=silent)
         self._again()
-        return Choice(seat, legal[0], fault, guilty)
+        shapes = shapes_of(self._seating)
+        for told, events in self._told:
+            if told == seat:
+                shapes.hear(seat, events)
+        return Choice(seat, shapes.any(seat, legal), fault, guilty)
 
     def close(self) -> None:
         """Let the child go."""
@@ -169,95 +200,43 @@ class Minds:
 
     def _begin(self) -> None:
         if self._starts >= ENOUGH_STARTS:
-            self._here = Bench(self._seating, strangers=False)
+            self._here = Crew(self._seating, strangers=False)
             return
         self._starts += 1
-        self._making, self._ready, self._unsent = None, False, []
+        self._making, self._ready, self._unsent, self._under_way = None, False, [], {}
         # a fresh interpreter on every system: nothing of the window is copied into it
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._child = context.Process(target=_live, args=(theirs, self._seating), daemon=True)
+        self._child = context.Process(target=live, args=(theirs, self._seating), daemon=True)
         self._child.start()
         theirs.close()
 
     def _again(self) -> None:
-        """Start over after the child died: tell everything again, ask again."""
+        """Start over after the child died: tell everything again, ask everything again."""
         self.close()
         self._begin()
         for seat, events in self._told:
             if self._here is not None:
                 self._here.hear(seat, events)
             else:
-                self._send(("hear", seat, events))
-        if self._asked is not None:
-            self.ask(*self._asked)
-
-    def _drop_stale(self) -> None:
-        """Drop answers nobody took: a child that cannot be rid of them would hear no more."""
-        self._answers.clear()
-        with contextlib.suppress(EOFError, OSError):  # the child is gone; `answer` sees it
-            while self._line is not None and self._line.poll():
-                question, seat = self._line.recv()
-                if question == _MAKING:
-                    self._hear_making(seat)
+                self._send((HEAR, seat, events))
+        self._look_anew()
+        for question in list(self._asked.values()):
+            self._put(question)
 
     def _send(self, message: tuple[Any, ...]) -> None:
         if not self._ready:
-            if message[0] == "ask":  # only the last question wants an answer
-                self._unsent = [one for one in self._unsent if one[0] != "ask"]
+            if message[0] == ASK:  # only a seat's last question wants an answer
+                said = ASK, message[1]
+                self._unsent = [one for one in self._unsent if one[:2] != said]
             self._unsent.append(message)
             return
         try:
             if self._line is not None:
                 self._line.send(message)
-                if message[0] == _CHANGE:  # a bot is made: until that is done the child is deaf
+                if message[0] == ASK:
+                    self._under_way[message[3]] = message[1]
+                elif message[0] == CHANGE:  # a bot is made: until that is done the child is deaf
                     self._ready = False
         except (OSError, ValueError):
             pass  # the child is gone; `answer` sees it and starts over
-
-
-def stand_back() -> None:
-    """Let this process go behind the window's, where the system knows of such an order."""
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):  # some containers forbid it
-            os.nice(BEHIND)
-
-
-@contextlib.contextmanager
-def collecting_seldom() -> Iterator[None]:
-    """Let the collector look around less often, as suits a process in which bots think."""
-    before = gc.get_threshold()
-    gc.set_threshold(*SELDOM)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
-
-
-def _live(line: Connection, seating: Seating) -> None:
-    """Be the child: hear and answer until the line is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
-    try:
-        bench = Bench(seating, making=lambda seat: line.send((_MAKING, seat)))
-        line.send((_MAKING, None))
-    except (OSError, KeyboardInterrupt):
-        return
-    gc.set_threshold(*SELDOM)
-    stand_back()  # not before: a match begins once they are there
-    while True:
-        try:
-            kind, seat, what, *question = line.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        if kind == "hear":
-            bench.hear(seat, what)
-            continue
-        try:
-            if kind == _CHANGE:
-                bench.change(seat, what)
-                line.send((_MAKING, None))
-                continue
-            number, tics = question
-            line.send((number, bench.answer(seat, what, tics=tics)))
-        except (OSError, KeyboardInterrupt):
-            return  # nobody waits for the answer any more

@@ -11,7 +11,7 @@ from math import isfinite, log2
 from types import ModuleType
 from typing import Any, Final
 
-from game.ai.crew import Bench
+from game.ai.crew import Crew
 from game.core.seats import Seat
 from game.match import Match
 
@@ -40,11 +40,11 @@ class Watch:
     """The believers of one match, looked at turn by turn."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], bench: Bench, measure: ModuleType, kinds: Sequence[str]
+        self, match: Match[Any, Any, Any], crew: Crew, measure: ModuleType, kinds: Sequence[str]
     ) -> None:
         """Begin with tables on which nothing was told; ``measure`` is the game's allegiance."""
         self._match = match
-        self._bench = bench
+        self._crew = crew
         self._measure = measure
         self._kinds = kinds
         rules = match.rules
@@ -61,7 +61,7 @@ class Watch:
         living = self._measure.living(truth)
         found: dict[str, Sums] = {}
         for seat in living:
-            rows, fault = (None, "") if seat in self.faults else self._bench.beliefs(seat)
+            rows, fault = (None, "") if seat in self.faults else self._crew.beliefs(seat)
             if fault:
                 self.faults[seat] = fault
             if rows is None:
@@ -84,7 +84,7 @@ class Watch:
         sums[0] += 1
         if self._measure.harmed(truth, action) is None:
             return
-        rows, fault = self._bench.beliefs(seat)
+        rows, fault = self._crew.beliefs(seat)
         if rows is None or fault:
             return
         mine = self._measure.camps(truth)[seat]

@@ -10,7 +10,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.crew import Bench, Seating
+from game.ai.answering import Seating
+from game.ai.crew import Crew
 from game.arena.figures import Figures
 from game.arena.ledger import Ledger, key_on_file
 from game.arena.lineups import Mode, Plan, rounds_of
@@ -184,6 +185,6 @@ def _call_in(plan: Plan) -> None:
         levels, seeds = {0: controller}, {0: 0}  # a trial: the seed of no match
         seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
         with contextlib.redirect_stdout(sys.stderr):
-            bench = Bench(seating, oracles=True)
-        if bench.broken:
-            raise UsageError("commands.arena-bot", spec=kind, what=bench.broken[0])
+            crew = Crew(seating, oracles=True)
+        if crew.broken:
+            raise UsageError("commands.arena-bot", spec=kind, what=crew.broken[0])

@@ -10,7 +10,8 @@ from time import perf_counter_ns
 from types import ModuleType
 from typing import Any, Final
 
-from game.ai.crew import ORACLE, Bench, Seating
+from game.ai.answering import Seating
+from game.ai.crew import ORACLE, Crew
 from game.arena.beliefs import Watch
 from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
 from game.core.journal import Journal
@@ -42,7 +43,7 @@ class Table:
         learnt, _ = learned(plan.game, levels.values())
         seeds = own_seeds(plan, deal)
         seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
-        self.bench = Bench(seating, oracles=True)
+        self.crew = Crew(seating, oracles=True)
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
         self._oracle_hears = part_of(plan.game, "bot.oracle").HEARS if self._oracles else ()
         self._told = [0] * plan.seats
@@ -55,17 +56,16 @@ class Table:
         self._watch: Watch | None = None
         if plan.beliefs:
             measure = part_of(plan.game, "allegiance")
-            self._watch = Watch(self.match, self.bench, measure, self.lineup.kinds)
+            self._watch = Watch(self.match, self.crew, measure, self.lineup.kinds)
 
     def play(self) -> None:
         """Play to the end."""
         match = self.match
         self._count_turns()
-        while pending := match.pending():
-            seat, legal = next(iter(pending.items()))
+        for seat, legal in match.in_turn():
             self._catch_up(seat)
             start = perf_counter_ns()
-            choice = self.bench.choose(seat, legal)
+            choice = self.crew.choose(seat, legal)
             # a person waits for the hearing too: a bot hears when it is asked
             took = self._spent[seat] + perf_counter_ns() - start
             self._spent[seat] = 0
@@ -94,7 +94,7 @@ class Table:
             events = self.match.heard(seat, self._told[seat])
             self._told[seat] += len(events)
         start = perf_counter_ns()
-        self.bench.hear(seat, events)
+        self.crew.hear(seat, events)
         self._spent[seat] += perf_counter_ns() - start
 
     def _count_turns(self) -> None:

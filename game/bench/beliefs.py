@@ -37,8 +37,9 @@ def belief_update_ms(game: str, seats: int, seconds: float) -> Spread | None:
         heard = [0] * seats
         record = study(seats, options, data).record
         told = 0
-        while (asked := match.pending()) and spent < seconds:
-            seat, legal = next(iter(asked.items()))
+        for seat, legal in match.in_turn():
+            if spent >= seconds:
+                break
             events = match.heard(seat, heard[seat])
             heard[seat] += len(events)
             bots[seat].hear(events)

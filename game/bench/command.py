@@ -6,7 +6,7 @@ import json
 import sys
 from typing import Any, Final
 
-from game.ai.process import collecting_seldom
+from game.ai.child import collecting_seldom
 from game.bench.beliefs import belief_update_ms
 from game.bench.decisions import decision_ms
 from game.bench.figures import tables_of

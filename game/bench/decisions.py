@@ -36,8 +36,9 @@ def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]
             for n in range(seats)
         ]
         heard = [0] * seats
-        while (asked := match.pending()) and time.perf_counter() < end:
-            seat, legal = next(iter(asked.items()))
+        for seat, legal in match.in_turn():
+            if time.perf_counter() >= end:
+                break
             events = match.heard(seat, heard[seat])
             heard[seat] += len(events)
             offered = list(legal)

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.ai.process import stand_back
+from game.ai.child import stand_back
 from game.bench.figures import spread
 from game.core.luck import Stream, key_of
 from game.games import part_of, rules_of, shelf
@@ -28,7 +28,7 @@ from game.match import Match
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.scenes.table.viewer import WINDOW_MS
-from game.session import Session, make_head, start
+from game.session import Session, again, make_head, start
 from game.showing.matches import play_on, table_session
 from game.spelling.seats import PLAYED, learned
 from game.stage.motion.easing import in_out_sine
@@ -164,7 +164,7 @@ def thinkers(game: str) -> Iterator[Beside]:
         nonlocal session
         if session.outcome() is not None:
             session.close()
-            session = session.again()
+            session = again(session)
         elif session.ready():
             session.step()
 
@@ -191,8 +191,9 @@ def _think(game: str, over: Event) -> None:
         match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
         bots = [make(PLAYED[-1], seat, seats, options, seat, data) for seat in range(seats)]
         heard = [0] * seats
-        while (asked := match.pending()) and not over.is_set():
-            seat, legal = next(iter(asked.items()))
+        for seat, legal in match.in_turn():
+            if over.is_set():
+                break
             events = match.heard(seat, heard[seat])
             heard[seat] += len(events)
             bots[seat].hear(events)

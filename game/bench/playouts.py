@@ -43,13 +43,14 @@ def player(game: str, seats: int) -> Player:
 
     def play(seconds: float) -> Slice:
         nonlocal dealt
-        pending, carry_out = rules.pending, rules.play
+        pending, carry_out, fill = rules.pending, rules.play, rules.fill
         actions = matches = 0
         begun = now = time.perf_counter()
         while now - begun < seconds:
             dealt += 1
             luck = Luck(dealt)
             chance = random.Random(dealt).random  # noqa: S311 a measurement, no secret
+            words = Stream(dealt)
             journal: Scratch[Any, Any] = Scratch(rules.initial(seats, options), rules.apply)
             rules.deal(journal, luck)
             state = journal.state
@@ -57,8 +58,10 @@ def player(game: str, seats: int) -> Player:
                 seat, legal = next(iter(asked.items()))
                 # who has no choice needs no luck: most answers are "I take it"
                 choices = len(legal)
-                chosen = int(chance() * choices) if choices > 1 else 0
-                carry_out(journal, luck, seat, legal[chosen])
+                chosen = legal[int(chance() * choices) if choices > 1 else 0]
+                if fill is not None:
+                    chosen = fill(state, seat, chosen, words)
+                carry_out(journal, luck, seat, chosen)
                 actions += 1
             matches += 1
             now = time.perf_counter()
@@ -125,6 +128,9 @@ def _line(game: str, seats: int, seed: int, most: int | None) -> tuple[Any, list
     actions: list[Any] = []
     while (most is None or len(actions) < most) and (asked := rules.pending(journal.state)):
         seat, legal = next(iter(asked.items()))
-        actions.append(legal[chance.below(len(legal))])
+        chosen = legal[chance.below(len(legal))]
+        if rules.fill is not None:
+            chosen = rules.fill(journal.state, seat, chosen, chance)
+        actions.append(chosen)
         rules.play(journal, luck, seat, actions[-1])
     return journal.state, actions

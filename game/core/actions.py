@@ -15,6 +15,15 @@ class Action(Protocol):
         ...
 
 
+class Timed(Action, Protocol):
+    """An act of time itself, which real-time games ask the seat ``CLOCK`` for."""
+
+    @property
+    def after_ms(self) -> int:
+        """How long after it is asked for it happens, in milliseconds of play."""
+        ...
+
+
 class RefusedError(Exception):
     """An action that is not legal now; ``reason`` is a key of the game's strings."""
 

@@ -30,7 +30,7 @@ class Bot(Protocol):
         ...
 
     def choose(self, legal: Sequence[Any]) -> Any:
-        """Return one of the legal actions (at least one is given)."""
+        """Return one of the legal actions (at least one is given), its open field filled if any."""
         ...
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -84,12 +84,29 @@ class Rules(Protocol[S, A, E_, O_]):
     def pending(self, state: S) -> Mapping[Seat, Sequence[A]]:
         """Return who may act now, and their legal actions; empty when all is over.
 
-        On a seat's own view the answer for that seat is the same as the truth's.
+        On a seat's own view the answer for that seat is the same as the truth's. Several seats are
+        asked at once where they need not wait for each other; time (``CLOCK``) stands last, with
+        one act, a ``Timed`` one. Where an action has an open field (a text, a number, an order),
+        what is listed is its shape, which ``fill`` fills. What is listed is the question: who is
+        still offered the same after others acted is still asked the same.
+        """
+        ...
+
+    def accepts(self, state: S, seat: Seat, action: A) -> bool:
+        """Say whether a seat may do this now: one of its listed actions, or a filled shape."""
+        ...
+
+    @property
+    def fill(self) -> Callable[[S, Seat, A, Stream], A] | None:
+        """What fills a listed shape by chance into an action that is accepted; whole ones it keeps.
+
+        None where ``pending`` lists every action whole, so that whoever plays by chance loses no
+        time over it.
         """
         ...
 
     def play(self, journal: Journal[S, E_], luck: Luck, seat: Seat, action: A) -> None:
-        """Carry out an action that ``pending`` offered, without checking it again."""
+        """Carry out an action that ``accepts`` lets pass, without checking it again."""
         ...
 
     def refusal(self, state: S, seat: Seat, action: A) -> str | None:

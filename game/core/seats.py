@@ -11,7 +11,7 @@ Viewer = Seat | None
 """Somebody who is told things: a seat, or ``None`` for a bystander who hears public facts only."""
 
 CLOCK = Seat(-1)
-"""Time itself, a seat that real-time games ask for ticks."""
+"""Time itself, a seat that real-time games ask for ticks; nobody sits there, nobody plays it."""
 
 NOBODY = Seat(-2)
 """The address of a fact that nobody at the table is told; the match alone hears it."""

@@ -110,8 +110,7 @@ def dealt(
 def to_the_end(match: Match[Any, Any, Any], bots: Sequence[Any]) -> None:
     """Let bots play a match, each told what its seat is told when it is asked."""
     heard = [0] * match.seats
-    while pending := match.pending():
-        seat, legal = next(iter(pending.items()))
+    for seat, legal in match.in_turn():
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.ai.crew import Bench, Seating
+from game.ai.answering import Seating
+from game.ai.crew import Crew
 from game.core.rules import OptionsError
 from game.core.saying import SayableError
-from game.core.seats import Seat
+from game.core.seats import CLOCK, Seat
 from game.core.words import Words
 from game.games import game_of, part_of, rules_of, shelf
 from game.match import Match, bot_seed
@@ -63,7 +64,7 @@ def play_again(
             action = rules.action_from_json(spelled)
         except ValueError as error:
             raise FileError("store.no-action", path, line=line) from error
-        if action not in match.pending().get(Seat(seat), ()):
+        if not match.accepts(Seat(seat), action):
             raise FileError("store.illegal", path, line=line, seat=seat)
         if facts is not None:
             facts.append(match.facts())
@@ -158,19 +159,21 @@ def of_bots(head: Head) -> Replay:
     rules, seats = rules_of(head.game), head.seats
     seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
     levels = dict(enumerate(head.controllers))
-    bench = Bench(Seating(game_of(head.game), seats, head.options, levels, seeds))
+    crew = Crew(Seating(game_of(head.game), seats, head.options, levels, seeds))
     match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)
     actions: list[tuple[int, dict[str, Any]]] = []
     reasons: dict[int, Any] = {}
     told = [0] * seats
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
-        events = match.heard(seat, told[seat])
-        told[seat] += len(events)
-        bench.hear(seat, events)
-        choice = bench.answer(seat, legal)
-        reasons[len(actions)] = choice.why
-        actions.append((seat, choice.action.to_json()))
-        match.submit(seat, choice.action)
+        action = legal[0]
+        if seat != CLOCK:
+            events = match.heard(seat, told[seat])
+            told[seat] += len(events)
+            crew.hear(seat, events)
+            choice = crew.answer(seat, legal)
+            reasons[len(actions)], action = choice.why, choice.action
+        actions.append((seat, action.to_json()))
+        match.submit(seat, action)
     lines = list(range(2, 2 + len(actions)))
     return Replay(head, actions, torn=False, path=Path(), lines=lines, records=as_records(reasons))

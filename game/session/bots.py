@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from game.ai.crew import Choice, Seating
+from game.ai.answering import Answering, Choice, Seating
 from game.ai.process import Minds
 from game.core.saying import SayableError
 from game.core.seats import Seat
@@ -16,28 +17,38 @@ from game.spelling.seats import learned
 from game.store.heads import HUMAN, SCRIPTED, Head
 
 
+@dataclass(slots=True)
+class _Question:
+    """What a bot is asked, and what it has made up its mind to do."""
+
+    number: int
+    """How many actions there were when it was seen last that this is still what is asked."""
+    legal: Sequence[Any]
+    answer: Choice | None = None
+
+
 class Bots:
-    """Whoever is no person at a table; they think beside the window."""
+    """Whoever is no person at a table; they think beside the window, several at a time."""
 
     def __init__(
         self,
         head: Head,
         controllers: Sequence[str],
         heard: Callable[[Seat, int], list[Any]],
+        error: SayableError | None = None,
     ) -> None:
-        """Call them in; ``heard`` says what a seat was told, from some fact of its own on."""
+        """Call them in; ``heard`` says what a seat was told, from some fact of its own on.
+
+        An ``error`` is why one of them is not who was asked for.
+        """
         self._head = head
         self._heard = heard
         self._heard_by: dict[Seat, int] = {}
-        self._asked: tuple[int, Seat] | None = None
-        self.answer: Choice | None = None
-        """What the bot that was asked last has made up its mind to do."""
-        self.faults: list[tuple[Seat, str]] = []
-        """Which bots failed and how, each once; whoever tells of them empties this."""
+        self._asked: dict[Seat, _Question] = {}
+        self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
-        self.error: SayableError | None = None
-        """Why bots that need what they have learnt must play without it."""
-        self.minds = Minds(self._seating(controllers), time.monotonic)
+        self._error = error
+        self.minds: Answering = Minds(self._seating(controllers), time.monotonic)
         self.minds.start()
 
     def _seating(self, controllers: Sequence[str]) -> Seating:
@@ -45,41 +56,72 @@ class Bots:
         levels = {seat: kind for seat, kind in places if kind not in (HUMAN, SCRIPTED)}
         seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)}
         learnt, error = learned(head.game, levels.values())
-        self.error = self.error or error
+        self._error = self._error or error
         return Seating(game_of(head.game), head.seats, head.options, levels, seeds, data=learnt)
 
     def hand_over(self, seat: Seat, controllers: Sequence[str]) -> None:
         """Let a seat change hands; a bot that takes it is told all its seat was told so far."""
         self._heard_by.pop(seat, None)  # told when it is asked, as when a match is resumed
-        if self._asked is not None and self._asked[1] == seat:
-            self.drop()
+        self.drop(seat)
         self.minds.change(seat, self._seating(controllers))
 
-    def drop(self) -> None:
-        """Forget the question and its answer: the match went on."""
-        self._asked = self.answer = None
+    def drop(self, seat: Seat) -> None:
+        """Forget what a seat was asked, and its answer: it has acted, or changed hands."""
+        self._asked.pop(seat, None)
 
-    def think(self, seat: Seat, number: int, legal: Sequence[Any], *, tics: bool) -> None:
-        """Let a bot begin to think of its ``number``-th action, or take in its answer."""
-        if self._asked != (number, seat):
-            self._asked = (number, seat)
-            self.answer = None
-            start = self._heard_by.get(seat, 0)
-            events = self._heard(seat, start)
-            self._heard_by[seat] = start + len(events)
-            self.minds.hear(seat, events)
-            self.minds.ask(seat, legal, tics)
-        elif self.answer is None and (found := self.minds.answer()) is not None:
-            self._take(seat, found)
+    def think(self, number: int, asked: Mapping[Seat, Sequence[Any]], *, tics: bool) -> None:
+        """Let bots begin to think of the match's ``number``-th action, and take in answers.
 
-    def _take(self, seat: Seat, found: Choice) -> None:
-        if found.seat != seat:  # an answer to a question of before
+        Who is asked still what they were asked before others acted goes on thinking, or keeps the
+        answer; everything else that was under way is dropped.
+        """
+        for seat in self._asked.keys() - asked.keys():
+            self.drop(seat)
+        for seat, legal in asked.items():
+            question = self._asked.get(seat)
+            if question is None or (question.number != number and question.legal != legal):
+                self._ask(seat, number, legal, tics)
+            else:
+                question.number = number
+        while (found := self.minds.answer()) is not None:
+            self._take(found)
+
+    def _ask(self, seat: Seat, number: int, legal: Sequence[Any], tics: bool) -> None:
+        self._asked[seat] = _Question(number, legal)
+        start = self._heard_by.get(seat, 0)
+        events = self._heard(seat, start)
+        self._heard_by[seat] = start + len(events)
+        self.minds.hear(seat, events)
+        self.minds.ask(seat, legal, tics)
+
+    def _take(self, found: Choice) -> None:
+        seat = Seat(found.seat)
+        question = self._asked.get(seat)
+        if question is None:  # an answer to a question of before
             return
-        self.answer = found
+        question.answer = found
         guilty = seat if found.guilty is None else Seat(found.guilty)
         if found.fault and (guilty, found.fault) not in self._known_faults:
             self._known_faults.add((guilty, found.fault))
-            self.faults.append((guilty, found.fault))
+            self._faults.append((guilty, found.fault))
+
+    @property
+    def answers(self) -> dict[Seat, Choice]:
+        """What those bots that are asked and have made up their minds will do."""
+        found = ((seat, question.answer) for seat, question in self._asked.items())
+        return {seat: answer for seat, answer in found if answer is not None}
+
+    # ------------------------------------------------------------ what went wrong
+
+    def take_faults(self) -> list[tuple[Seat, str]]:
+        """Return, once, which bots failed and how; a legal action was played in their place."""
+        faults, self._faults = self._faults, []
+        return faults
+
+    def take_error(self) -> SayableError | None:
+        """Return, once, why a bot is not who was asked for, or must do without what it learnt."""
+        error, self._error = self._error, None
+        return error
 
     def close(self) -> None:
         """Let them go."""

@@ -1,15 +1,21 @@
-"""What a match begins with: who sits at its table, and the luck it is dealt with."""
+"""How a match begins: dealt anew, dealt once more, or gone on with from its file."""
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from game import __version__
 from game.core.luck import SECRET_BYTES, Seed
 from game.games import rules_of
-from game.store.heads import Head, House, format_of
+from game.replaying.again import play_again
+from game.session.play import Session
+from game.store import replays
+from game.store.heads import HUMAN, Head, House, format_of
+from game.store.replays import FileError, Recorder
 
 
 def new_seed() -> Seed:
@@ -52,3 +58,44 @@ def make_head(
         training=training,
         house=house or House(),
     )
+
+
+def start(head: Head, data: Path | None) -> Session:
+    """Begin a match; with a data folder it is kept on file from its first action on."""
+    recorder = trouble = None
+    try:
+        recorder = None if data is None else Recorder.create(data, head)
+    except FileError as error:
+        trouble = error
+    # whoever begins a match has given its bots
+    return Session(head, recorder, None, data, trouble, strangers=head.controllers)
+
+
+def resume(path: Path, data: Path, strangers: Collection[str] = ()) -> Session:
+    """Go on with an unfinished match; of bots out of files ``strangers`` alone, who were agreed to.
+
+    Raises:
+        FileError: the file cannot be read or does not replay; nothing was deleted.
+    """
+    replay, recorder = replays.resume(path)
+    try:
+        over = play_again(replay).outcome() is not None
+    except FileError:
+        recorder.close()
+        raise
+    if over:  # killed right after its last action: what was left to do is done now
+        with contextlib.suppress(FileError):
+            recorder.finish()
+        recorder.close()
+    return Session(replay.head, None if over else recorder, replay, data, strangers=strangers)
+
+
+def again(session: Session) -> Session:
+    """Begin a new match at the same table with another seed, and whoever plays there now."""
+    head, now = session.head, session.controllers
+    if HUMAN not in now:  # all went for a moment
+        now = [HUMAN if seat in session.people else kind for seat, kind in enumerate(now)]
+    new = make_head(
+        head.game, now, head.names, head.options, training=head.training, house=head.house
+    )
+    return start(new, session.data)

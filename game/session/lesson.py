@@ -12,7 +12,7 @@ from game.core.lessons import Part, Step
 from game.core.seats import Seat
 from game.games import part_of, rules_of
 from game.match import Match
-from game.session import Session
+from game.session.play import Session
 from game.store.heads import HUMAN, SCRIPTED, Head
 
 PUPIL: Final = Seat(0)
@@ -112,15 +112,15 @@ class LessonSession(Session):
         if not self._scripted:
             super().think()
 
-    def ready(self) -> bool:
-        """Say whether the asked seat knows what to do."""
-        return bool(self._script) if self._scripted else super().ready()
-
-    def step(self) -> None:
-        """Let the asked seat do what the lesson says, or what its bot decided."""
+    def ready(self) -> tuple[Seat, ...]:
+        """Return who knows what to do: the seat the lesson goes on with, or bots of a match."""
         if not self._scripted:
-            super().step()
-            return
-        seat = self.asked()
-        if seat is not None and self._script:
-            super().submit(seat, self._script.popleft())
+            return super().ready()
+        return self.asked()[:1] if self._script else ()
+
+    def step(self, seat: Seat | None = None) -> None:
+        """Let a seat do what the lesson says, or what its bot decided."""
+        if not self._scripted:
+            super().step(seat)
+        elif ready := self.ready():
+            super().submit(ready[0], self._script.popleft())

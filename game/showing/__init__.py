@@ -188,9 +188,7 @@ def _input_scenes(kit: Kit) -> Iterator[Shown]:
 
 def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     session = table_session(kit, game, seats)
-    view = session.fresh_view()
-    for event in session.heard(session.humans[0]):
-        session.rules.apply(view, event)
+    view = session.view_of(session.humans[0])
     peek = PeekScene(kit, session, view, session.humans[0])
     peek.hear(KeyPressed("i"))
     yield f"{game}-{seats:02d}-peek", peek
@@ -267,10 +265,9 @@ def _tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     for name, person in (("tic", False), ("tic-asked", True)):
         session = table_of_characters(kit, game, seats)
         play_on(session, turns=5 * seats, answering=person, person=person)
-        table, asked = seated(kit, session), session.asked()
-        assert asked is not None, "nobody has won so early"
+        table = seated(kit, session)
         # who asks a person for an answer has let the tic be seen before that card
-        table.chatting.show(session.actors()[-1] if person else asked)
+        table.chatting.show(session.actors()[-1] if person else session.asked()[0])
         yield f"{game}-{seats:02d}-{name}", table
         session.close()
     kit.settings.tics = before

@@ -14,7 +14,7 @@ from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.desk import DeskPanel
 from game.scenes.shared.pause import CouchPause
 from game.session import Session
-from game.showing.matches import everything
+from game.showing.matches import act_by_chance, asked_first, everything
 from game.showing.private import behind, people_session
 from game.stage.input.inputs import KeyPressed, KeyReleased
 
@@ -28,7 +28,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     session = people_session(game, seats, everything(game, seats) if seats > _LARGE else None)
     _play_on(session, turns=2 * seats, aimed=False)
     session.look_back()
-    me = session.asked()
+    me = asked_first(session)
     assert me is not None
     couch = CouchScene(kit, session)
     calling = Calling(kit, session)
@@ -48,7 +48,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     yield f"{name}-away", couch, AwayScene(kit, session)
     _play_on(session, turns=3 * seats, aimed=True)
     session.look_back()
-    couch, asked = CouchScene(kit, session), session.asked()
+    couch, asked = CouchScene(kit, session), asked_first(session)
     assert asked is not None
     session.submit(asked, _aims(session)[-1])
     yield f"{name}-couch", couch
@@ -62,7 +62,7 @@ def _play_on(session: Session, turns: int, *, aimed: bool) -> None:
     """
     chance = Stream(key_of("couch", session.head.seed))
     began = told = 0
-    while (asked := session.asked()) is not None:
+    while (asked := asked_first(session)) is not None:
         events = session.heard(None, told)
         told += len(events)
         began += sum(event.begins_turn for event in events)
@@ -71,11 +71,11 @@ def _play_on(session: Session, turns: int, *, aimed: bool) -> None:
         right = _aims(session) if aimed else turn and asked in session.people
         if (began or len(session.actors())) >= turns and right:
             return
-        session.submit(asked, legal[chance.below(len(legal))])
+        act_by_chance(session, asked, chance)
 
 
 def _aims(session: Session) -> list[Any]:
     """Return what can be thrown at a person now."""
-    asked = session.asked()
+    asked = asked_first(session)
     legal: Any = () if asked is None else session.legal(asked)
     return [one for one in legal if one.kind == "throw" and one.target in session.people]

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.ai.personas import PERSONAS
 from game.core.choices import EVERYTHING
 from game.core.luck import Stream, key_of
+from game.core.seats import Seat
 from game.games import part_of
 from game.replaying.again import of_bots
 from game.scenes.kit import Kit
@@ -58,7 +59,7 @@ def play_on(
     view = session.fresh_view()
     told = began = 0
     human = session.humans[0]
-    while (asked := session.asked()) is not None:
+    while (asked := asked_first(session)) is not None:
         events = session.heard(human, told)
         told += len(events)
         for event in events:
@@ -68,7 +69,21 @@ def play_on(
         right = answering is None or any(a.kind == "answer" for a in legal) is answering
         if (began or len(session.actors())) >= turns and (asked == human) is person and right:
             return
-        session.submit(asked, legal[chance.below(len(legal))])
+        act_by_chance(session, asked, chance)
+
+
+def asked_first(session: Session) -> Seat | None:
+    """Return the first seat that is asked, None when all is over."""
+    return next(iter(session.asked()), None)
+
+
+def act_by_chance(session: Session, seat: Seat, chance: Stream) -> None:
+    """Let a seat, or time, do something of what it may do."""
+    legal, fill = session.legal(seat), session.rules.fill
+    action = legal[chance.below(len(legal))]
+    if fill is not None:
+        action = fill(session.view_of(seat), seat, action, chance)
+    session.submit(seat, action)
 
 
 @cache

@@ -17,7 +17,7 @@ from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.panel import Panel
 from game.session import Session, make_head, start
-from game.showing.matches import NAMES, SEED, everything
+from game.showing.matches import NAMES, SEED, act_by_chance, asked_first, everything
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.store.heads import HUMAN
 
@@ -50,16 +50,15 @@ def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]
     envelope = EnvelopePanel(kit, session, me, Envelopes(session))
     yield f"{name}-envelope", behind(kit, session, me, envelope)
     chance, shown = Stream(key_of("tour", session.head.seed)), set[Seat]()
-    while (asked := session.asked()) is not None:
-        legal = session.legal(asked)
-        session.submit(asked, legal[chance.below(len(legal))])
+    while (asked := asked_first(session)) is not None:
+        act_by_chance(session, asked, chance)
         out = [seat for seat in session.people if seat not in shown and is_ghost(session, seat)]
         for seat in out:
             ghosts = GhostPanel(kit, session, seat)
             if not shown:
                 yield f"{name}-ghosts", behind(kit, session, seat, ghosts)
             shown.add(seat)
-            session.guess(seat, {"gang": "chicots", "next": _first(ghosts)})
+            session.private.guess(seat, {"gang": "chicots", "next": _first(ghosts)})
     yield f"{name}-league", LeagueScene(kit, session)
     yield f"{name}-result-ghosts", ResultScene(kit, session, None)
     session.close()

@@ -90,22 +90,6 @@ class Recorder:
         self._records = list(records)
         self._number = 2 + sum(_lines_of(record) for record in records)
 
-    def add(self, seat: int, action: Mapping[str, Any]) -> None:
-        """Write an action down; when this returns, only the disk itself can lose it.
-
-        Raises:
-            FileError: it could not be written. The file ends with the action before.
-        """
-        self.write({"seat": seat, **action})
-
-    def note(self, facts: Mapping[str, Any]) -> None:
-        """Write something down that replaying ignores, as ``{"note": …}``.
-
-        Raises:
-            FileError: it could not be written. The file ends with the line before.
-        """
-        self.write({"note": dict(facts)})
-
     def write(self, data: Mapping[str, Any]) -> None:
         """Write any line down: an action, a note, a seat that changes hands.
 

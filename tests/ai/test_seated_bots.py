@@ -1,4 +1,4 @@
-"""The bench: whatever a bot does, the match goes on with a legal action, and the fault is named."""
+"""The crew: whatever a bot does, the match goes on with a legal action, and the fault is named."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.crew import Bench, Seating
+from game.ai.answering import Seating
+from game.ai.crew import Crew
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.et_bim.rules import RULES
@@ -135,11 +136,11 @@ def test_a_bot_out_of_a_file_is_loaded_and_told_where_it_sits(
     match: Match[Any, Any, Any], bots: Path
 ) -> None:
     seat, legal = asked(match)
-    bench = Bench(seating(**{f"s{seat}": f"file:{bots}:Plain"}))
-    bench.hear(seat, match.heard(seat))
-    choice = bench.choose(seat, legal)
+    crew = Crew(seating(**{f"s{seat}": f"file:{bots}:Plain"}))
+    crew.hear(seat, match.heard(seat))
+    choice = crew.choose(seat, legal)
     assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
-    made: Any = bench._bots[seat]
+    made: Any = crew._bots[seat]
     assert made.facts == (seat, 4, (2, 2), 100 + seat)
     assert made.heard == len(match.heard(seat))
 
@@ -170,10 +171,10 @@ def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(
     match: Match[Any, Any, Any], bots: Path, kind: str, named: str
 ) -> None:
     seat, legal = asked(match)
-    bench = Bench(seating(**{f"s{seat}": f"file:{bots}:{kind}"}))
-    bench.hear(seat, match.heard(seat))
+    crew = Crew(seating(**{f"s{seat}": f"file:{bots}:{kind}"}))
+    crew.hear(seat, match.heard(seat))
     for _ in range(2):
-        choice = bench.choose(seat, legal)
+        choice = crew.choose(seat, legal)
         assert choice.action is legal[0]
         assert choice.fault.startswith(named)
         assert len(choice.fault) <= 200
@@ -186,9 +187,9 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
     match: Match[Any, Any, Any], level: str
 ) -> None:
     seat, legal = asked(match)
-    bench = Bench(seating(**{f"s{seat}": level}))
-    bench.hear(seat, match.heard(seat))
-    choice = bench.choose(seat, legal)
+    crew = Crew(seating(**{f"s{seat}": level}))
+    crew.hear(seat, match.heard(seat))
+    choice = crew.choose(seat, legal)
     assert choice.action is legal[0]
     assert choice.fault
 
@@ -197,12 +198,12 @@ def test_what_a_bot_does_to_what_it_is_given_reaches_nobody_else(
     match: Match[Any, Any, Any], bots: Path
 ) -> None:
     seat, legal = asked(match)
-    bench = Bench(seating(**{f"s{seat}": f"file:{bots}:Vandal"}))
+    crew = Crew(seating(**{f"s{seat}": f"file:{bots}:Vandal"}))
     events = match.heard(seat)
     before = [event.to_json() for event in events]
-    bench.hear(seat, events)
+    crew.hear(seat, events)
     assert [event.to_json() for event in events] == before
-    choice = bench.choose(seat, legal)
+    choice = crew.choose(seat, legal)
     assert (choice.action, choice.fault) == (legal[0], "")
     assert len(legal) == len(match.pending()[seat])
 
@@ -210,12 +211,12 @@ def test_what_a_bot_does_to_what_it_is_given_reaches_nobody_else(
 def test_a_bot_that_failed_to_hear_is_told_nothing_more(
     match: Match[Any, Any, Any], bots: Path
 ) -> None:
-    bench = Bench(seating(s0=f"file:{bots}:Deaf"))
-    bench.hear(0, match.heard(Seat(0)))
-    assert bench.broken == {0: "ValueError: too loud"}
-    bench._bots[0] = None  # type: ignore[assignment]
-    bench.hear(0, match.heard(Seat(0)))
-    assert bench.broken == {0: "ValueError: too loud"}
+    crew = Crew(seating(s0=f"file:{bots}:Deaf"))
+    crew.hear(0, match.heard(Seat(0)))
+    assert crew.broken == {0: "ValueError: too loud"}
+    crew._bots[0] = None  # type: ignore[assignment]
+    crew.hear(0, match.heard(Seat(0)))
+    assert crew.broken == {0: "ValueError: too loud"}
 
 
 def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any], tmp_path: Path) -> None:
@@ -225,14 +226,14 @@ def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any], tmp_path: Pa
         " def choose(self, legal): raise KeyboardInterrupt\n"
     )
     seat, legal = asked(match)
-    bench = Bench(seating(**{f"s{seat}": f"file:{path}:Slow"}))
+    crew = Crew(seating(**{f"s{seat}": f"file:{path}:Slow"}))
     with pytest.raises(KeyboardInterrupt):
-        bench.choose(seat, legal)
+        crew.choose(seat, legal)
 
 
 def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
-    assert Bench(seating(s0="oracle")).broken == {0: "LookupError: oracle"}
-    assert Bench(seating(s0="oracle"), oracles=True).broken == {}
+    assert Crew(seating(s0="oracle")).broken == {0: "LookupError: oracle"}
+    assert Crew(seating(s0="oracle"), oracles=True).broken == {}
 
 
 def test_beliefs_are_told_by_who_has_some(match: Match[Any, Any, Any], tmp_path: Path) -> None:
@@ -241,34 +242,34 @@ def test_beliefs_are_told_by_who_has_some(match: Match[Any, Any, Any], tmp_path:
         "class Odd:\n def __init__(self, *facts): pass\n def hear(self, events): pass\n"
         " def choose(self, legal): return legal[0]\n def beliefs(self): return ['x']\n"
     )
-    bench = Bench(seating(s0="greedy", s1="random", s2=f"file:{path}:Odd", s3="genius"))
-    bench.hear(0, match.heard(Seat(0)))
-    rows, fault = bench.beliefs(0)
+    crew = Crew(seating(s0="greedy", s1="random", s2=f"file:{path}:Odd", s3="genius"))
+    crew.hear(0, match.heard(Seat(0)))
+    rows, fault = crew.beliefs(0)
     assert fault == ""
     assert rows is not None
     assert [round(sum(row), 9) for row in rows] == [1] * 4
     assert 1.0 in rows[0]
-    assert bench.beliefs(1) == (None, "")
-    rows, fault = bench.beliefs(2)
+    assert crew.beliefs(1) == (None, "")
+    rows, fault = crew.beliefs(2)
     assert rows is None
     assert fault.startswith("ValueError")
-    assert bench.beliefs(3) == (None, "")
+    assert crew.beliefs(3) == (None, "")
 
 
 def test_a_faulty_bot_spoils_no_other_and_the_match_ends(
     match: Match[Any, Any, Any], bots: Path
 ) -> None:
     levels = {"s0": f"file:{bots}:Thrower", "s1": "greedy", "s2": "random", "s3": "greedy"}
-    bench = Bench(seating(**levels))
+    crew = Crew(seating(**levels))
     told = [0] * 4
     faulty = set()
     while match.pending():
         for seat in map(Seat, range(4)):
             events = match.heard(seat, told[seat])
-            bench.hear(seat, events)
+            crew.hear(seat, events)
             told[seat] += len(events)
         seat, legal = asked(match)
-        choice = bench.choose(seat, legal)
+        choice = crew.choose(seat, legal)
         assert choice.action in legal
         if choice.fault:
             faulty.add(seat)

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from game.ai import process
-from game.ai.crew import Bench, Choice, Seating
-from game.ai.process import BEHIND, ENOUGH_STARTS, Minds
+from game.ai.answering import Choice, Seating
+from game.ai.child import BEHIND
+from game.ai.crew import Crew
+from game.ai.process import ENOUGH_STARTS, Minds
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.et_bim.rules import RULES
@@ -76,17 +78,17 @@ def kill(minds: Minds) -> None:
 def test_the_child_answers_what_the_bench_would(
     match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
 ) -> None:
-    minds, bench, told = seated(SEATING), Bench(SEATING), [0] * 4
+    minds, crew, told = seated(SEATING), Crew(SEATING), [0] * 4
     for _ in range(12):
         [(asked, legal)] = match.pending().items()
         for seat in map(Seat, range(4)):
             events = match.heard(seat, told[seat])
             told[seat] += len(events)
             minds.hear(seat, events)
-            bench.hear(seat, events)
+            crew.hear(seat, events)
         minds.ask(asked, legal)
         choice = answer_of(minds)
-        assert choice == bench.answer(asked, legal)
+        assert choice == crew.answer(asked, legal)
         assert minds.answer() is None, "one question, one answer"
         match.submit(asked, choice.action)
 
@@ -106,9 +108,9 @@ def test_a_killed_child_is_started_again_and_answers_the_same(
     match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    bench = Bench(SEATING)
-    bench.hear(asked, match.heard(asked))
-    expected = bench.answer(asked, legal)
+    crew = Crew(SEATING)
+    crew.hear(asked, match.heard(asked))
+    expected = crew.answer(asked, legal)
     minds = seated(SEATING)
     minds.hear(asked, match.heard(asked))
     for start in range(1, ENOUGH_STARTS + 1):
@@ -278,8 +280,8 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
     match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    bench = Bench(SEATING)
-    bench.hear(asked, match.heard(asked))
+    crew = Crew(SEATING)
+    crew.hear(asked, match.heard(asked))
     minds = seated(SEATING)
     minds.hear(asked, match.heard(asked))
     minds.ask(asked, legal)
@@ -288,7 +290,7 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
     assert late is not None
     assert (late.action, late.guilty) == (legal[0], asked)
     minds.ask(asked, legal)
-    assert answer_of(minds) == bench.answer(asked, legal)
+    assert answer_of(minds) == crew.answer(asked, legal)
 
 
 def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
@@ -297,14 +299,14 @@ def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
     minds, asked, legal = asking(match, seated)
     answer_of(minds)
     empty = Seating(game_of("et_bim"), 4, {}, {}, SEATING.seeds)
-    bench = Bench(SEATING)
-    bench.hear(asked, match.heard(asked))
+    crew = Crew(SEATING)
+    crew.hear(asked, match.heard(asked))
     for start in range(1, ENOUGH_STARTS + 2):
         minds.change(asked, empty)
         minds.change(asked, SEATING)
         minds.hear(asked, match.heard(asked))
         minds.ask(asked, legal)
-        assert answer_of(minds) == bench.answer(asked, legal), "also after a child that died"
+        assert answer_of(minds) == crew.answer(asked, legal), "also after a child that died"
         if start <= ENOUGH_STARTS:
             kill(minds)
     assert minds._child is None

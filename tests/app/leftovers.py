@@ -27,6 +27,7 @@ from game.stage.windows import letterbox
 from game.store.heads import HUMAN
 from game.store.places import assets_root
 from game.store.settings import Settings
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Zoé", "Ana", "Léo"]
 SIZE = (1000, 540)
@@ -42,7 +43,7 @@ class Evening:
         self.session = Session(head.model_copy(update={"salt": "an evening"}), None)
         chance = Stream(5)
         while actions > 0 or self._asks_for_an_answer():
-            seat = self.session.asked()
+            seat = asked_first(self.session)
             assert seat is not None
             legal = self.session.legal(seat)
             self.session.submit(seat, legal[chance.below(len(legal))])
@@ -59,7 +60,7 @@ class Evening:
         assert isinstance(self.stack.top, CurtainScene)
 
     def _asks_for_an_answer(self) -> bool:
-        seat = self.session.asked()
+        seat = asked_first(self.session)
         assert seat is not None
         return any(action.kind == "answer" for action in self.session.legal(seat))
 

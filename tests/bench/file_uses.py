@@ -25,6 +25,7 @@ from game.store.heads import HUMAN
 from game.store.learned import read_learned
 from game.store.replays import finished, read_replay, troubles, unfinished
 from game.store.texts import LANGUAGES
+from tests.session.turns import asked_first
 
 GAME: Final = "et_bim"
 ARENA: Final = (
@@ -64,12 +65,12 @@ def use_save(data: Path, path: Path, chance: random.Random) -> Said:
     except SayableError as error:
         return [error]
     for seat in range(session.head.seats):
-        session.guesses(Seat(seat))
-        session.marks_of(Seat(seat))
-        session.orders_of(Seat(seat))
+        session.private.guesses(Seat(seat))
+        session.private.marks(Seat(seat))
+        session.private.orders(Seat(seat))
     session.as_replay()
-    said += [error for error in (session.take_file_error(), session.take_bots_error()) if error]
-    seat = session.asked()
+    said += [error for error in (session.take_file_error(), session.bots.take_error()) if error]
+    seat = asked_first(session)
     if seat is not None:
         session.submit(seat, session.legal(seat)[0])
     session.close()

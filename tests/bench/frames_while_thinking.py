@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ai.crew import Seating
+from game.ai.answering import Seating
 from game.ai.process import Minds
 from game.games import game_of, rules_of
 from game.gangs.bot import make

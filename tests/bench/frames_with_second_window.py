@@ -29,6 +29,7 @@ from game.session import make_head, start
 from game.stage.stack import Stack
 from game.store.launch import Launch
 from game.store.settings import Settings
+from tests.session.turns import asked_first
 
 SECONDS, WARM, RESTING = 18.0, 6.0, 10.0
 """How long a match is watched, what goes before and does not count, how long a table rests."""
@@ -118,8 +119,8 @@ def at_rest(size: tuple[int, int], *, second: bool) -> str:
     with opened(size, second=second) as (window, kit):
         head = make_head("et_bim", ["human", *["greedy"] * 11], NAMES, seed=11)
         session = start(head, None)
-        while session.asked() != session.humans[0]:
-            asked = session.asked()
+        while asked_first(session) != session.humans[0]:
+            asked = asked_first(session)
             assert asked is not None, "the match has just begun"
             session.submit(asked, session.legal(asked)[0])
         session.look_back()

@@ -72,9 +72,9 @@ def _played(data: Path, *, over: bool) -> bytes:
     reasons = notes.reasons_on_file(told)
     recorder = Recorder.create(data, told.head.model_copy(update={"controllers": [HUMAN] * 4}))
     for at, (seat, action) in enumerate(told.actions[: None if over else 40]):
-        recorder.add(seat, action)
+        recorder.write({"seat": seat, **action})
         if at in reasons:
-            recorder.note(notes.reason_note(at, reasons[at]))
+            recorder.write({"note": notes.reason_note(at, reasons[at])})
     for extra in (
         {"note": {"mark": [2, 1, 3], "by": 1}},
         {"note": {"guess": {"seat": 1, "at": 9, "gang": "chicots", "next": 2}}},

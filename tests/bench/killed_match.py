@@ -25,6 +25,7 @@ from game.session import Session, make_head, resume, start
 from game.store import recorder
 from game.store.heads import HUMAN
 from game.store.settings import Settings, save
+from tests.session.turns import asked_first
 
 BOTS: Final = ("random", "greedy", "easy@rosa", "normal@ana")
 WAYS: Final = ("outside", "half-written", "before-replay", "after-replay", "crash")
@@ -59,7 +60,7 @@ class Driver:
 
     def play(self) -> None:
         """Do one thing after the other until the match is over."""
-        while (seat := self.session.asked()) is not None:
+        while (seat := asked_first(self.session)) is not None:
             if self.chance.random() < 0.25:
                 self._beside()
             elif self.session.is_human(seat):
@@ -67,7 +68,7 @@ class Driver:
                 spelled = [int(seat), action.to_json(), {}]
                 self._do("act", spelled, lambda a=action, s=seat: self.session.submit(s, a))
             elif self.session.ready():
-                answer: Any = self.session._bots.answer
+                answer: Any = self.session.bots.answers[seat]
                 spelled = [int(seat), answer.action.to_json(), dict(answer.why)]
                 self._do("act", spelled, self.session.step)
             else:
@@ -87,14 +88,14 @@ class Driver:
             case "mark":
                 by = chance.choice(session.people)
                 chips = [seat, chance.randrange(3), chance.randrange(5)]
-                self._do("mark", [by, *chips], lambda: session.mark(*chips, by=by))
+                self._do("mark", [by, *chips], lambda: session.private.mark(*chips, by=by))
             case "guess":
                 said = {"gang": chance.choice((None, *GANG_NAMES)), "next": int(seat)}
                 whole = {"seat": int(seat), "at": len(session.heard(None)), **said}
-                self._do("guess", whole, lambda: session.guess(seat, said))
+                self._do("guess", whole, lambda: session.private.guess(seat, said))
             case _:
                 orders = {"dmg10": chance.choice(("take", "BIM")), "heal": "take"}
-                self._do("orders", [seat, orders], lambda: session.keep_orders(seat, orders))
+                self._do("orders", [seat, orders], lambda: session.private.order(seat, orders))
 
     def _do(self, kind: str, what: Any, do: Callable[[], object]) -> None:
         self.number += 1

@@ -30,6 +30,7 @@ from game.store.history import kept
 from game.store.places import assets_root
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
 from game.store.settings import Settings
+from tests.session.turns import asked_first
 
 NAMES: Final = (
     "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès", "Jules",
@@ -49,10 +50,10 @@ def contents(folder: Path) -> Iterator[tuple[str, bytes]]:
         session = Session(head, None)
         chance = Stream(key_of("many", number))
         acts = 0
-        while (asked := session.asked()) is not None and (number % 3 or acts < 30):
+        while (asked := asked_first(session)) is not None and (number % 3 or acts < 30):
             legal = session.legal(asked)
             action = legal[chance.below(len(legal))]
-            recorder.add(asked, action.to_json())
+            recorder.write({"seat": asked, **action.to_json()})
             session.submit(asked, action)
             acts += 1
         session.close()

@@ -45,6 +45,7 @@ from game.store.settings import Settings
 from tests.scenes.devices import Devices, VirtualPad
 from tests.secrecy.botting import Minds, bots_here
 from tests.secrecy.pairing import NAMES, press
+from tests.session.turns import asked_first
 
 SEATS: Final = 12
 FRAME_MS: Final = 90
@@ -251,7 +252,7 @@ class Soak:
         if isinstance(scene, DeskScene) and scene.is_mine():
             self._choose(scene, curtain.seat)
         elif self._stays > PATIENCE:
-            asked = self.session.asked() == curtain.seat
+            asked = asked_first(self.session) == curtain.seat
             legal = list(self.session.legal(curtain.seat)) if asked else []
             curtain._through(Done({DESK: legal[0]} if legal else {}))
 
@@ -259,7 +260,7 @@ class Soak:
         if getattr(table, "window", None) is not None:
             self.stack.hear(KeyPressed(("space", "b")[self.chance.below(2)]))
         elif table.is_mine():
-            asked = self.session.asked()
+            asked = asked_first(self.session)
             if asked is not None:
                 self._choose(table, asked)
 

@@ -1,11 +1,11 @@
 """What can be read off a bot that took a card: does anything observable tell of its Et Bim!?
 
-Run in a checkout: ``python -m tests.bench.tells [--windows N] [--seed S] [--jobs J]``. Matches of
+Run in a checkout: ``python -m tests.crew.tells [--windows N] [--seed S] [--jobs J]``. Matches of
 bots of all levels are played at 4 to 12 seats. Looked at is every window in which a card was aimed
 at a seat and was taken. Noted is all that the bot and the file add to what the scene shows: the
 breath drawn next, the sealed lines and bytes by which the file grew, and the work of the answer,
 counted in calls. How many frames a window has, how long it is open, and what sounds in it are the
-scene's: ``tests.bench.pairs`` compares those, frame by frame, for the same two hands (its sort
+scene's: ``tests.crew.pairs`` compares those, frame by frame, for the same two hands (its sort
 ``bim``).
 
 What is claimed, exactly. Let H be whether the target held an answer, O what was observed during the
@@ -40,7 +40,8 @@ from math import log2
 from typing import Any, Final
 
 from game.ai import shared
-from game.ai.crew import Bench, Choice, Seating
+from game.ai.answering import Choice, Seating
+from game.ai.crew import Crew
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
 from game.core.luck import Stream, key_of
@@ -125,7 +126,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         levels[seat] = among[chance.below(len(among))]
     seeds = {seat: bot_seed(its, "tells", seat) for seat in range(seats)}  # type: ignore[arg-type]
     head = {"levels": levels, "seeds": seeds}
-    bench = Bench(
+    crew = Crew(
         Seating(game_of(GAME), seats, rules.options_json(options), levels, seeds, data=data)
     )
     found, heard, actions = Found(), [0] * seats, 0
@@ -134,8 +135,8 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         truth = match._journal.state
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
-        bench.hear(seat, news)
-        asked = bench.answer if truth.phase == REACT else bench.choose  # a turn tells by itself
+        crew.hear(seat, news)
+        asked = crew.answer if truth.phase == REACT else crew.choose  # a turn tells by itself
         choice = asked(seat, list(legal))
         if truth.phase == REACT:
             if choice.action.face is None:

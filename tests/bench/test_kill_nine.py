@@ -13,6 +13,7 @@ from game.session import make_head, start
 from game.store.heads import HUMAN
 from tests.bench.kill_nine import Killer, main
 from tests.bench.retold import Told
+from tests.session.turns import asked_first
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
 
@@ -32,14 +33,14 @@ def killer(tmp_path: Path) -> Killer:
     session = start(head, tmp_path)
     told = Told(session.head)
     for _ in range(9):
-        seat = session.asked()
+        seat = asked_first(session)
         assert seat is not None
         action = session.legal(seat)[0]
         session.submit(seat, action)
         told = told.after("act", [seat, action.to_json(), {}])
     session.hand_over(Seat(1), "random")
     told = told.after("hand", [1, "random"])
-    session.guess(Seat(1), {"gang": "chicots", "next": 2})
+    session.private.guess(Seat(1), {"gang": "chicots", "next": 2})
     whole = {"seat": 1, "at": len(session.heard(None)), "gang": "chicots", "next": 2}
     session.close()
     killer = Killer(tmp_path, random.Random(1))  # noqa: S311

@@ -85,5 +85,5 @@ def play(data: Path, seats: int = 4, seed: int = 7, most: int = 10_000) -> Recor
         [(seat, legal)] = match.pending().items()
         action = legal[chance.below(len(legal))]
         match.submit(seat, action)
-        recorder.add(seat, action.to_json())
+        recorder.write({"seat": seat, **action.to_json()})
     return recorder

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.crew import Bench, Seating
+from game.ai.answering import Seating
+from game.ai.crew import Crew
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of
@@ -52,7 +53,7 @@ def play(level: str, number: int) -> None:
     data, error = learned("et_bim", levels.values())
     assert error is None
     table_of = RULES.options_json(options)
-    bench = Bench(Seating(game_of("et_bim"), seats, table_of, levels, seeds, data=data))
+    crew = Crew(Seating(game_of("et_bim"), seats, table_of, levels, seeds, data=data))
     told = [0] * seats
     for step in range(10**6):
         pending = match.pending()
@@ -61,18 +62,18 @@ def play(level: str, number: int) -> None:
         [(seat, legal)] = pending.items()
         events = match.heard(seat, told[seat])
         told[seat] += len(events)
-        bench.hear(seat, events)
-        choice = bench.choose(seat, legal)
+        crew.hear(seat, events)
+        choice = crew.choose(seat, legal)
         assert not choice.fault, (levels[seat], given, number, choice.fault)
         assert choice.action in legal
         if step % 25 == 0:
-            check_beliefs(match, bench, seat)
+            check_beliefs(match, crew, seat)
         match.submit(seat, choice.action)
     assert match.outcome() is not None
 
 
-def check_beliefs(match: Match[Any, Any, Any], bench: Bench, seat: Seat) -> None:
-    rows, fault = bench.beliefs(seat)
+def check_beliefs(match: Match[Any, Any, Any], crew: Crew, seat: Seat) -> None:
+    rows, fault = crew.beliefs(seat)
     assert not fault
     if rows is None:
         return

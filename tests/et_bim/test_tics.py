@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.crew import Bench, Choice, Seating
+from game.ai.answering import Choice, Seating
+from game.ai.crew import Crew
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
 from game.games import game_of, rules_of, words
@@ -41,14 +42,14 @@ def near(shown: int, of: int, rate: int) -> bool:
 
 def answers(
     level: str, seeds: range, *, tics: bool, names: list[str] = IDS, turns: int = 10**6
-) -> Iterator[tuple[Bench, Match[Any, Any, Any], int, Choice]]:
+) -> Iterator[tuple[Crew, Match[Any, Any, Any], int, Choice]]:
     """Play matches between characters; yield every answer with who gave it, before it is done."""
     rules = rules_of("et_bim")
     for seed in seeds:
         sitting = [f"{level}@{names[(seed + seat) % len(names)]}" for seat in range(SEATS)]
         bots = {seat: 1000 * seed + seat for seat in range(SEATS)}
         seating = Seating(game_of("et_bim"), SEATS, {}, dict(enumerate(sitting)), bots, data=LEARNT)
-        bench = Bench(seating)
+        crew = Crew(seating)
         match: Match[Any, Any, Any] = Match(rules, SEATS, rules.options(SEATS, {}), seed)
         told = [0] * SEATS
         for _ in range(turns):
@@ -57,10 +58,10 @@ def answers(
                 break
             events = match.heard(seat, told[seat])
             told[seat] += len(events)
-            bench.hear(seat, events)
-            choice = bench.answer(seat, match.pending()[seat], tics=tics)
+            crew.hear(seat, events)
+            choice = crew.answer(seat, match.pending()[seat], tics=tics)
             assert not choice.fault
-            yield bench, match, seat, choice
+            yield crew, match, seat, choice
             match.submit(Seat(seat), choice.action)
 
 
@@ -78,11 +79,11 @@ def test_a_tic_shows_as_often_as_the_table_says(name: str, *, so: bool) -> None:
 def test_in_whole_matches_too_and_by_what_the_bot_itself_knows() -> None:
     turns: Counter[tuple[str, bool]] = Counter()
     shown: Counter[tuple[str, bool]] = Counter()
-    for bench, _, seat, choice in answers("random", range(48), tics=True):
+    for crew, _, seat, choice in answers("random", range(48), tics=True):
         if isinstance(choice.action, Answer) or not isinstance(choice.action, TURN_CARD):
             continue
-        name = bench._levels[seat].partition("@")[2]
-        so = facts(bench._bots[seat])[TICS[name].about]
+        name = crew._levels[seat].partition("@")[2]
+        so = facts(crew._bots[seat])[TICS[name].about]
         turns[name, so] += 1
         shown[name, so] += bool(choice.tic)
     for (name, so), of in turns.items():
@@ -106,12 +107,12 @@ def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_m
 
 def test_a_tic_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
     seen: Counter[str] = Counter()
-    for bench, match, seat, choice in answers("random", range(12), tics=True):
+    for crew, match, seat, choice in answers("random", range(12), tics=True):
         state = match._journal.state
         if choice.tic:
             assert isinstance(choice.action, TURN_CARD)
             assert state.turn == seat
-            assert choice.tic == bench._levels[seat].partition("@")[2]
+            assert choice.tic == crew._levels[seat].partition("@")[2]
         seen[type(choice.action).__name__] += 1
     assert seen["Answer"] > 100
     assert seen["Second"] > 10, "second choices of a turn were among what was asked"
@@ -119,8 +120,8 @@ def test_a_tic_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -
 
 def test_what_a_tic_is_about_is_what_the_seat_holds_knows_and_believes() -> None:
     so: Counter[tuple[str, bool]] = Counter()
-    for bench, match, seat, _ in answers("normal", range(4), tics=False):
-        bot: Any = bench._bots[seat]
+    for crew, match, seat, _ in answers("normal", range(4), tics=False):
+        bot: Any = crew._bots[seat]
         truth, found = match._journal.state, facts(bot)
         others = [other for other in truth.living() if other != seat]
         known = [other for other in others if bot.view.character_at(other) != BLANK]
@@ -138,10 +139,10 @@ def test_nobody_in_particular_has_a_tic() -> None:
     )
     rules = rules_of("et_bim")
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
-    bench, seat = Bench(seating), next(iter(match.pending()))
-    bench.hear(seat, match.heard(seat))
-    assert bench._tic(seat) == ""
-    assert bench.answer(seat, match.pending()[seat], tics=True).tic == ""
+    crew, seat = Crew(seating), next(iter(match.pending()))
+    crew.hear(seat, match.heard(seat))
+    assert crew._tic(seat) == ""
+    assert crew.answer(seat, match.pending()[seat], tics=True).tic == ""
 
 
 # ---------------------------------------------------------------- nothing else is another

@@ -28,6 +28,7 @@ from game.store.heads import House
 from game.store.places import assets_root
 from game.store.replays import Replay, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES
+from tests.session.turns import asked_first
 
 OLD = Path(__file__).resolve().parent / "bfd92ea"
 SAID: dict[str, Any] = json.loads((OLD / "said.json").read_text("utf-8"))
@@ -157,14 +158,16 @@ def test_a_match_in_the_middle_goes_on_to_its_end(
     its, session = MATCHES[gone_on[0]], gone_on[1]
     assert facts(session.heard(None)) == its["facts"]["public"]
     for by, marks in its["marks"].items():
-        assert [[*at, n] for at, n in session.marks_of(Seat(int(by))).items()] == marks
+        assert [[*at, n] for at, n in session.private.marks(Seat(int(by))).items()] == marks
     for seat, orders in its["orders"].items():
-        assert session.orders_of(Seat(int(seat))) == orders
+        assert session.private.orders(Seat(int(seat))) == orders
     for seat in session.people:
-        assert session.guesses(seat) == [one for one in its["guesses"] if one["seat"] == seat]
+        assert session.private.guesses(seat) == [
+            one for one in its["guesses"] if one["seat"] == seat
+        ]
     for seat in range(session.head.seats):
         session.hand_over(Seat(seat), "human")
-    while (asked := session.asked()) is not None:
+    while (asked := asked_first(session)) is not None:
         session.submit(asked, session.legal(asked)[-1])
     session.close()
     (path,) = finished(own_data_folder)

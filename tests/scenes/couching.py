@@ -20,6 +20,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.store.heads import HUMAN, House
 from game.store.places import assets_root
+from tests.session.turns import asked_first
 
 NAMES: Final = (
     "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès", "Jules",
@@ -164,7 +165,7 @@ class Couch:
         """Let a frame pass; bots, which think beside the window, are waited for."""
         self.frames += 1
         assert self.frames < FRAMES_MOST, self.stack.names
-        asked = self.session.asked()
+        asked = asked_first(self.session)
         while asked is not None and not self.session.is_human(asked) and not self.session.ready():
             pygame.time.wait(1)
         before = self.kind
@@ -219,7 +220,7 @@ class Couch:
                 for seat in sorted(self.couch.window.waits):  # where all confirm
                     self._answer(seat, "enter")
         elif top is self.couch and self.couch.is_mine():
-            asked = self.session.asked()
+            asked = asked_first(self.session)
             assert asked is not None
             if self.hands[asked] == "mouse":
                 self._point(self.couch)

@@ -12,6 +12,7 @@ from game.core.seats import Seat
 from game.session import Session, make_head, start
 from game.stage.input.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.store.heads import HUMAN
+from tests.session.turns import asked_first
 
 NAMES = [
     "Kim", "Élodie", "Hugo", "Gwen", "Maximilienne", "Ana", "Bilal", "Driss", "Farid", "Inès",
@@ -29,7 +30,7 @@ def table_of(seats: int, seed: int = 5, modules: Sequence[str] = ()) -> Session:
 def plays_on(session: Session, acts: int = 10_000, until: Any = None) -> None:
     """Play legal actions by chance, throws before discards, until something is true."""
     chance = Stream(key_of("people", session.head.seed))
-    while (seat := session.asked()) is not None and acts and not (until and until()):
+    while (seat := asked_first(session)) is not None and acts and not (until and until()):
         legal = session.legal(seat)
         plays = [action for action in legal if action.kind != "discard"] or list(legal)
         session.submit(seat, plays[chance.below(len(plays))])

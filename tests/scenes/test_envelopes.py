@@ -20,6 +20,7 @@ from game.session import Session, make_head, resume, start
 from game.stage.input.inputs import KeyPressed
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
+from tests.session.turns import asked_first
 
 SPOKEN = words("en", "et_bim")
 SHOWN = ("tile_shown", "mission_dealt")
@@ -48,7 +49,7 @@ def test_whatever_was_told_to_a_seat_alone_is_read_once_and_by_that_seat(
     told: dict[Seat, list[str]] = {seat: [] for seat in session.people}
     heard = dict.fromkeys(session.people, 0)
     looks = 0
-    while session.asked() is not None and looks < 60:
+    while asked_first(session) is not None and looks < 60:
         plays_on(session, acts=3 + looks % 9)
         looks += 1
         for seat in session.people:

@@ -68,7 +68,7 @@ def test_a_guess_is_sealed_changed_and_found_again(kit: Kit) -> None:
     click(panel, "gang:chicots")
     done = click(panel, "seal")
     assert done == Done({"gang": "chicots", "next": living[1]})
-    session.guess(seat, done.value)
+    session.private.guess(seat, done.value)
     assert GhostPanel(kit, session, seat).guess == done.value
     session.close()
 
@@ -144,7 +144,7 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
     assert scene.hear(KeyPressed("escape")) == Close()
     assert click(scene, "gang:chicots") is None
     assert click(scene, "seal") == Close()
-    assert [guess["gang"] for guess in session.guesses(seat)] == ["chicots"]
+    assert [guess["gang"] for guess in session.private.guesses(seat)] == ["chicots"]
     session.close()
 
 
@@ -170,7 +170,7 @@ def test_who_is_out_and_alone_finds_the_league_in_the_pause(kit: Kit, sit: Any) 
             click(person.top, "gang:chicots")
             person.click(kit.words().say("panels.seal"))
             assert person.top.name == "pause"
-            assert [guess["gang"] for guess in session.guesses(me)] == ["chicots"]
+            assert [guess["gang"] for guess in session.private.guesses(me)] == ["chicots"]
         session.close()
 
 

@@ -18,6 +18,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.replays import finished, read_replay
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 
@@ -42,10 +43,10 @@ def test_a_match_goes_on_to_its_end_whoever_comes_and_goes(
         if chance.below(8) == 0:
             seat = Seat(chance.below(4))
             moments["flying"] += table._director.busy
-            moments["asked"] += seat == session.asked()
-            moments["answered"] += session._bots.answer is not None
+            moments["asked"] += seat == asked_first(session)
+            moments["answered"] += bool(session.bots.answers)
             session.hand_over(seat, ("random", "greedy", HUMAN)[chance.below(3)])
-        asked = session.asked()
+        asked = asked_first(session)
         if table.is_mine():
             assert table.viewer is not None
             assert session.is_human(table.viewer)

@@ -26,6 +26,7 @@ from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.history import deleted, kept
 from game.store.replays import read_replay
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 TABLES = (
@@ -51,7 +52,7 @@ def files() -> tuple[tuple[str, str, bytes], ...]:
             data = Path(folder) / str(number)
             session = start(make_head("et_bim", controllers, names, seed=seats + number), data)
             chance, done = Stream(key_of("history", number)), 0
-            while (asked := session.asked()) is not None and done != acts:
+            while (asked := asked_first(session)) is not None and done != acts:
                 legal = session.legal(asked)
                 session.submit(asked, legal[chance.below(len(legal))])
                 done += 1

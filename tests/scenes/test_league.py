@@ -25,7 +25,7 @@ def guessed(session: Session) -> bool:
     ghosts = [seat for seat in session.people if is_ghost(session, seat)]
     for seat in ghosts:
         living = view_of(session, seat).living()
-        session.guess(seat, {"gang": "chicots", "next": living[seat % len(living)]})
+        session.private.guess(seat, {"gang": "chicots", "next": living[seat % len(living)]})
     return bool(ghosts)
 
 

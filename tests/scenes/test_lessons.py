@@ -23,6 +23,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Scene
 from game.store.settings import load
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)
@@ -218,7 +219,7 @@ def test_the_free_match_ends_at_a_result_and_is_kept_as_done(kit: Kit, learn: An
     pupil.do(pupil.wait())
     assert pupil.wait().free
     session = pupil.lesson.session
-    while (seat := session.asked()) is not None:
+    while (seat := asked_first(session)) is not None:
         session.submit(seat, session.legal(seat)[0])
     while pupil.person.top.name == "lesson":
         pupil.person.stack.pass_time(FRAME_MS)

@@ -66,12 +66,12 @@ def test_chips_are_set_by_number_and_by_click_and_are_kept(
     person.press("3", "right")
     person.click_at(*person.top._form["2:1"].box.middle)
     person.press("escape")
-    assert session.marks == {(0, 0): 3, (2, 1): 1}
+    assert session.private.marks() == {(0, 0): 3, (2, 1): 1}
     person.stack.hear(PointerPressed(*person.top.layout.touch["seat:2"].box.middle, 3))
     assert person.top._form["2:1"].count == 1
     session.close()
     again = resume(unfinished(kit.data)[0].path, Path(kit.data))
-    assert again.marks == {(0, 0): 3, (2, 1): 1}
+    assert again.private.marks() == {(0, 0): 3, (2, 1): 1}
     assert again.heard(None) == session.heard(None)
     again.close()
 

@@ -20,6 +20,7 @@ from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.stage.input.inputs import PointerPressed
 from game.store.replays import Replay, finished
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -30,7 +31,7 @@ def by_chance(session: Session, acts: int | None = None) -> None:
     """Play a match by chance, whole or its first acts."""
     chance = Stream(key_of("replays", session.head.seats))
     played = 0
-    while (asked := session.asked()) is not None and played != acts:
+    while (asked := asked_first(session)) is not None and played != acts:
         legal = session.legal(asked)
         session.submit(asked, legal[chance.below(len(legal))])
         played += 1

@@ -21,6 +21,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
 from game.stage.paint.canvas import Canvas
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -34,7 +35,7 @@ def over(seats: int, seed: int = 1, names: str = NAMES) -> Session:
     head = make_head(GAME, ["random"] * seats, names.split()[:seats], seed=seed)
     session = Session(head, None)
     chance = Stream(key_of("result", seed))
-    while (asked := session.asked()) is not None:
+    while (asked := asked_first(session)) is not None:
         legal = session.legal(asked)
         session.submit(asked, legal[chance.below(len(legal))])
     session.close()

@@ -16,6 +16,7 @@ from game.scenes.shared.answer_window import LEAST_MS, window_ms
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.store.heads import PACES, House
+from tests.session.turns import asked_first
 
 Seat_ = Callable[..., Couch]
 
@@ -28,7 +29,8 @@ def aimed(couch: Couch, hand: list[int]) -> Couch:
     throw = THROWS[D10][0]
     while True:
         state.hands[1][0] = D10
-        seat = session.asked()
+        session._asked = session._match.pending()
+        seat = asked_first(session)
         assert seat is not None
         if throw in session.legal(seat) and seat == 1:
             break
@@ -168,7 +170,7 @@ def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
     session: Session = couch.session
     told = len(session.heard(None))
     orders = couch.couch._calling._ordered(0).with_answer("damage_10", "bim")  # type: ignore[arg-type]
-    session.keep_orders(0, orders.to_json())  # type: ignore[arg-type]
+    session.private.order(0, orders.to_json())  # type: ignore[arg-type]
     assert couch.couch.buttons() == (), "nothing is to be pressed"
     while len(session.heard(None)) == told:
         couch.press(0, "enter")
@@ -183,12 +185,12 @@ def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
     couch = sofa(4, ("keys", "pad"))
     session = couch.session
     couch.couch._calling._calls.clear()
-    monkeypatch.setattr(session, "ready", lambda: False)
-    while session.asked() not in (0, 1):
-        seat = session.asked()
+    monkeypatch.setattr(session, "ready", tuple)
+    while asked_first(session) not in (0, 1):
+        seat = asked_first(session)
         assert seat is not None
         session.submit(seat, session.legal(seat)[0])
-    me = session.asked()
+    me = asked_first(session)
     assert me is not None
     session.submit(me, next(a for a in session.legal(me) if getattr(a, "target", 0) in (2, 3)))
     while couch.couch.window is None:

@@ -22,6 +22,7 @@ from game.stage.sound.cues import SoundCue, foremost
 from game.stage.sound.player import Sound
 from game.stage.widgets.form import Form
 from game.store.replays import Replay
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Bilal", "Chloé"]
 TABLES = [Layout({"a": Pose(100 * at, 0, 46, "card_back")}, at) for at in range(3)]
@@ -53,7 +54,7 @@ def by_chance() -> Session:
     """A match by chance, played to its end, of which nothing was seen yet."""
     session = Session(make_head("et_bim", ["random"] * 4, NAMES, seed=3), None)
     chance = Stream(key_of("sounds"))
-    while (asked := session.asked()) is not None:
+    while (asked := asked_first(session)) is not None:
         legal = session.legal(asked)
         session.submit(asked, legal[chance.below(len(legal))])
     return session

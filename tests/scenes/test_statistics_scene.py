@@ -19,6 +19,7 @@ from game.scenes.kit import Kit
 from game.session import Session, make_head
 from game.store import statistics
 from game.store.heads import HUMAN
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 
@@ -29,7 +30,7 @@ def over(seed: int) -> Session:
     head = make_head(GAME, [HUMAN, *["random"] * 3], list("abcd"), seed=seed)
     session = Session(head, None)
     chance = Stream(key_of("statistics", seed))
-    while (asked := session.asked()) is not None:
+    while (asked := asked_first(session)) is not None:
         legal = session.legal(asked)
         session.submit(asked, legal[chance.below(len(legal))])
     session.close()

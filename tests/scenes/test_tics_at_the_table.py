@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import showing
+from game.core.seats import Seat
 from game.gangs.model.actions import Answer
 from game.gangs.tics import TICS, sentence
 from game.scenes.front.personas import PersonasScene
@@ -18,6 +19,7 @@ from game.scenes.table.bubbles import BEAT_MS, STAYS_MS
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.store.heads import Head
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 NAMES = ["Jade", "Rosa", "Hugo", "Zoé"]
@@ -52,7 +54,7 @@ def play(person: Any, until: Callable[[Any], Any]) -> bool:
             return False
         if until(scene):
             return True
-        if scene._session.asked() is not None and not scene._session.ready():
+        if asked_first(scene._session) is not None and not scene._session.ready():
             time.sleep(0.001)
         else:
             person.stack.pass_time(50)
@@ -68,7 +70,7 @@ def test_a_tic_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., An
     words, its = kit.words("et_bim"), CONTROLLERS[seat].partition("@")[2]
     does = words.say(f"tic.{its}")
     told = f"{NAMES[seat]} {does}."
-    assert scene._session.asked() == seat
+    assert asked_first(scene._session) == seat
     assert person.reads(does)
     assert scene._sounding.captions[-1] == told
     assert told in [one.text for one in scene.aside() if not one.private]
@@ -102,13 +104,12 @@ def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
     person = table(tics=False)
     session = person.top._session
     words, sent, seen = kit.words("et_bim"), [], set()
-    ask = session._bots.minds.ask
-    session._bots.minds.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
+    ask = session.bots.minds.ask
+    session.bots.minds.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
     does = {words.say(f"tic.{name}") for name in TICS}
 
     def looked(scene: Any) -> bool:
-        answer = session._bots.answer
-        seen.update(answer.tic for answer in [answer] if answer is not None)
+        seen.update(answer.tic for answer in session.bots.answers.values())
         seen.update(f"{len(scene.chatting.tics)} tics" for _ in scene.chatting.tics)
         seen.update(line for line in scene._sounding.captions if any(one in line for one in does))
         spoken = [one.text for one in scene.aside()]
@@ -126,11 +127,11 @@ def _waits(person: Any, tic: str | None) -> int:
     """Return how many milliseconds pass before the first card, with a tic to be seen or none."""
     scene = person.top
     session, done = scene._session, []
-    session.step = lambda: done.append(True)
+    session.step = lambda seat: done.append(True)
     assert play(person, lambda scene: session.ready() and not scene._director.busy)
     done.clear()
     scene._breath, scene.chatting._begun = 0, None
-    session.tic = lambda: tic or ""
+    session.tic = lambda seat: tic or ""
     waited = 0
     while not done:
         scene.pass_time(10)
@@ -152,10 +153,10 @@ def test_an_answer_does_not_wait_and_no_tic_is_seen_before_it(table: Callable[..
     before: list[tuple[int, str]] = []
     step = session.step
 
-    def stepped() -> None:
-        if isinstance(session._bots.answer.action, Answer):
-            before.append((session.asked(), session.tic()))
-        step()
+    def stepped(seat: Seat) -> None:
+        if isinstance(session.bots.answers[seat].action, Answer):
+            before.append((seat, session.tic(seat)))
+        step(seat)
 
     session.step = stepped
     play(person, lambda scene: len(before) > 8)

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 from unittest import mock
 
 from game.ai import process
-from game.ai.crew import Bench, Choice
+from game.ai.answering import Choice
+from game.ai.crew import Crew
 
 
 class Minds:
@@ -20,7 +21,7 @@ class Minds:
 
     def __init__(self, seating: Any, clock: Any) -> None:
         Minds.newest = self
-        self._bench = Bench(seating)
+        self._crew = Crew(seating)
         self.asked: tuple[int, list[Any], Choice] | None = None
         self._agreed: Choice | None = None
 
@@ -28,10 +29,10 @@ class Minds:
         """Nothing is to be started."""
 
     def hear(self, seat: int, events: Any) -> None:
-        self._bench.hear(seat, events)
+        self._crew.hear(seat, events)
 
     def ask(self, seat: int, legal: Any, tics: bool = False) -> None:
-        self.asked = seat, list(legal), self._bench.answer(seat, legal, tics=tics)
+        self.asked = seat, list(legal), self._crew.answer(seat, legal, tics=tics)
 
     def agree(self, action: Any) -> None:
         assert self.asked is not None
@@ -43,7 +44,7 @@ class Minds:
         return agreed
 
     def change(self, seat: int, seating: Any) -> None:
-        self._bench.change(seat, seating)
+        self._crew.change(seat, seating)
 
     def close(self) -> None:
         """Nobody has to be let go."""

@@ -30,6 +30,7 @@ from tests.secrecy.botting import Minds, bots_here
 from tests.secrecy.filing import created
 from tests.secrecy.planning import Plan, dealt, plan
 from tests.secrecy.witness import Fact, Witness
+from tests.session.turns import asked_first
 
 NAMES: Final = ("Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès",
                 "Jules", "Margot")  # fmt: skip
@@ -237,7 +238,7 @@ class Duel:
             source = self.windows[0].kit.claims.source(curtain.seat)
             self.hear(KeyPressed("enter", source=source), KeyReleased("enter", source=source))
         elif curtain.state == PEEK:
-            asked = self.windows[0].session.asked() == curtain.seat
+            asked = asked_first(self.windows[0].session) == curtain.seat
             both = self.shared(curtain.seat) if asked else []
             chosen = {DESK: both[self.chance.below(len(both))]} if both else {}
             for top in self.tops:
@@ -252,7 +253,7 @@ class Duel:
             if self.chance.below(6) == 0 or flying.landed:
                 self._answer(flying.target)
         elif scene.is_mine():
-            seat = self.windows[0].session.asked()
+            seat = asked_first(self.windows[0].session)
             assert seat is not None
             both = self.shared(seat)
             self._press(both[self.chance.below(len(both))])

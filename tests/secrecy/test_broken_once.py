@@ -23,6 +23,7 @@ from game.store import recorder
 from game.store.settings import save
 from tests.secrecy import windows
 from tests.secrecy.pairing import duel
+from tests.session.turns import asked_first
 
 PAIRS = 150
 """In so many pairs every leak is to be seen."""
@@ -93,7 +94,7 @@ def a_breath(patch: pytest.MonkeyPatch) -> None:
     """A turn's card comes later, the more the hand offers."""
 
     def more(scene: Any, pause: int) -> int:
-        seat = scene._session.asked()
+        seat = asked_first(scene._session)
         return pause + (0 if seat is None else 20 * len(scene._session.legal(seat)))
 
     after(patch, TableScene, "_pause_ms", more)

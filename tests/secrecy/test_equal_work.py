@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from game.ai.crew import Choice
+from game.ai.answering import Choice
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.cards import BIM
 from tests.secrecy.working import GAME, LEVELS, Window, calls, learnt, windows, work_of

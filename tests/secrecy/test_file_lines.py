@@ -34,7 +34,7 @@ def test_reasons_take_as_many_lines_long_or_short_and_are_read_again(tmp_path: P
     for number, why in enumerate(({"level": "easy"}, {"level": "easy", "values": ["x" * 40] * 9})):
         recorder = Recorder.create(tmp_path / str(number), head)
         before = recorder.path.stat().st_size
-        recorder.note(reason_note(0, why))
+        recorder.write({"note": reason_note(0, why)})
         grown.append(recorder.path.stat().st_size - before)
         recorder.close()
     assert grown[0] == grown[1] == REASON_LINES * (seal.LENGTH + 1)

@@ -17,7 +17,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai import shared
-from game.ai.crew import Bench, Choice, Seating
+from game.ai.answering import Choice, Seating
+from game.ai.crew import Crew
 from game.core.luck import Stream, key_of
 from game.games import game_of, rules_of
 from game.gangs.model import events as ev
@@ -119,14 +120,14 @@ class Asked:
         self._seat = window.seat
         self._legal = window.legal[holds]
         shared._newest.clear()  # the bots of other windows work nothing out beforehand
-        self._bench = Bench(seating)
-        self._bench.hear(window.seat, window.told[holds][:-1])
+        self._crew = Crew(seating)
+        self._crew.hear(window.seat, window.told[holds][:-1])
         self._last = window.told[holds][-1:]
 
     def answer(self) -> Choice:
         """Hear the card that was thrown, answer, and send the answer to the window."""
-        self._bench.hear(self._seat, self._last)
-        choice = self._bench.answer(self._seat, self._legal)
+        self._crew.hear(self._seat, self._last)
+        choice = self._crew.answer(self._seat, self._legal)
         pickle.dumps((1, choice))
         return choice
 

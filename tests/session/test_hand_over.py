@@ -11,16 +11,18 @@ from pathlib import Path
 import pytest
 
 from game.ai import process
-from game.ai.crew import Bench, Choice, Seating
+from game.ai.answering import Choice, Seating
+from game.ai.crew import Crew
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.match import bot_seed
 from game.replaying.again import ViewerError, check_eyes, play_again, told
-from game.session import Session, make_head, resume, start
+from game.session import Session, again, make_head, resume, start
 from game.spelling.seats import SeatsError
 from game.store.heads import HUMAN
 from game.store.replays import HandOver, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 PEOPLE = [HUMAN] * 4
@@ -51,7 +53,7 @@ def opened(tmp_path: Path, where: str) -> Iterator[Opened]:
 def play(session: Session, acts: int = 10_000) -> None:
     """People take the last thing offered, bots what they like."""
     end = time.monotonic() + 60
-    while (seat := session.asked()) is not None and acts:
+    while (seat := asked_first(session)) is not None and acts:
         assert time.monotonic() < end, "nobody answers"
         if session.is_human(seat):
             session.submit(seat, session.legal(seat)[-1])
@@ -68,23 +70,23 @@ def answer_of(session: Session) -> Choice:
     while not session.ready():
         assert time.monotonic() < end, "nobody answers"
         time.sleep(0.001)
-    assert session._bots.answer is not None
-    return session._bots.answer
+    [answer] = session.bots.answers.values()
+    return answer
 
 
 def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
     """What a bot with the seat's own seed does, told what the seat was told from the beginning."""
     head = session.head
     seeds = {seat: bot_seed(head.seed, head.salt, seat)}
-    bench = Bench(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
-    bench.hear(seat, session.heard(seat))
-    return bench.answer(seat, session.legal(seat))
+    crew = Crew(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
+    crew.hear(seat, session.heard(seat))
+    return crew.answer(seat, session.legal(seat))
 
 
 def test_a_bot_takes_over_the_asked_seat_knowing_what_it_was_told(opened: Opened) -> None:
     session = opened(PEOPLE)
     play(session, 9)
-    seat = session.asked()
+    seat = asked_first(session)
     assert seat is not None
     session.hand_over(seat, "greedy@rosa")
     assert not session.is_human(seat)
@@ -103,7 +105,7 @@ def test_a_person_takes_over_and_what_the_bot_had_decided_is_dropped(opened: Ope
     session = opened(["greedy", *["random"] * 3])
     assert session.people == []
     answer_of(session)
-    seat = session.asked()
+    seat = asked_first(session)
     assert seat is not None
     session.hand_over(seat, HUMAN)
     assert session.people == session.humans == [seat]
@@ -122,7 +124,7 @@ def test_a_person_takes_over_and_what_the_bot_had_decided_is_dropped(opened: Ope
 @pytest.mark.parametrize("where", ["here", "beside"], indirect=True)
 def test_others_think_on_while_a_seat_changes_hands(opened: Opened) -> None:
     session = opened(["greedy", HUMAN, HUMAN, HUMAN])
-    while session.asked() != 0:
+    while asked_first(session) != 0:
         play(session, 1)
     session.think()
     for seat in (1, 2, 3):
@@ -193,13 +195,13 @@ def test_a_line_of_hands_that_says_nothing_is_ignored(opened: Opened, tmp_path: 
 def test_a_rematch_is_played_by_whoever_plays_now(opened: Opened) -> None:
     session = opened([HUMAN, HUMAN, "random", "random"])
     session.hand_over(Seat(0), "random")
-    again = session.again()
-    assert again.head.controllers == ["random", HUMAN, "random", "random"]
-    again.close()
+    rematch = again(session)
+    assert rematch.head.controllers == ["random", HUMAN, "random", "random"]
+    rematch.close()
     session.hand_over(Seat(1), "random")
-    again = session.again()
-    assert again.head.controllers == [HUMAN, HUMAN, "random", "random"], "all went for a moment"
-    again.close()
+    rematch = again(session)
+    assert rematch.head.controllers == [HUMAN, HUMAN, "random", "random"], "all went for a moment"
+    rematch.close()
 
 
 def test_the_log_says_who_left_and_who_came_back_where_it_happened(

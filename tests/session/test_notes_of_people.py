@@ -14,6 +14,7 @@ from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.notes import guesses_on_file, marks_on_file
 from game.store.replays import finished, read_replay, unfinished
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 
@@ -23,22 +24,22 @@ def table(data: Path, *, training: bool = False) -> Session:
 
 
 def play(session: Session, acts: int = 10_000) -> None:
-    while (seat := session.asked()) is not None and acts:
+    while (seat := asked_first(session)) is not None and acts:
         session.submit(seat, session.legal(seat)[-1])
         acts -= 1
 
 
 def test_everybody_has_notes_of_their_own_and_gets_them_back(tmp_path: Path) -> None:
     session = table(tmp_path)
-    session.mark(2, 1, 3)
-    session.mark(2, 1, 4, by=Seat(1))
+    session.private.mark(2, 1, 3)
+    session.private.mark(2, 1, 4, by=Seat(1))
     play(session, 2)
-    session.mark(3, 0, 1, by=Seat(1))
+    session.private.mark(3, 0, 1, by=Seat(1))
     notes = {(2, 1): 4, (3, 0): 1}
     for _ in range(2):
-        assert session.marks == session.marks_of(Seat(0)) == {(2, 1): 3}
-        assert session.marks_of(Seat(1)) == notes
-        assert session.marks_of(Seat(3)) == {}
+        assert session.private.marks() == session.private.marks(Seat(0)) == {(2, 1): 3}
+        assert session.private.marks(Seat(1)) == notes
+        assert session.private.marks(Seat(3)) == {}
         session.close()
         session = resume(unfinished(tmp_path)[0].path, tmp_path)
     session.close()
@@ -55,24 +56,24 @@ def test_notes_from_before_they_had_a_name_are_the_first_persons(tmp_path: Path)
 def test_a_guess_is_nobody_elses_before_the_match_is_over(tmp_path: Path, training: bool) -> None:
     session = table(tmp_path, training=training)
     play(session, 8)
-    session.guess(Seat(1), {"gang": "chicots", "next": 2})
+    session.private.guess(Seat(1), {"gang": "chicots", "next": 2})
     first = {"seat": 1, "at": len(session.heard(None)), "gang": "chicots", "next": 2}
     play(session, 4)
-    session.guess(Seat(3), {"gang": None, "next": 0, "anything": "else"})
+    session.private.guess(Seat(3), {"gang": None, "next": 0, "anything": "else"})
     second = {"seat": 3, "at": len(session.heard(None)), "gang": None, "next": 0}
     for _ in range(2):
-        assert session.guesses() == []
-        assert session.guesses(Seat(1)) == [first]
-        assert session.guesses(Seat(0)) == []
+        assert session.private.guesses() == []
+        assert session.private.guesses(Seat(1)) == [first]
+        assert session.private.guesses(Seat(0)) == []
         assert b"guess" not in b"".join(session.as_replay().records)
         assert b"chicots" not in unfinished(tmp_path)[0].path.read_bytes()
         session.close()
         session = resume(unfinished(tmp_path)[0].path, tmp_path)
     play(session)
-    assert session.guesses() == [first, second]
+    assert session.private.guesses() == [first, second]
     assert guesses_on_file(session.as_replay()) == [first, second]
-    session.guess(Seat(0), {"gang": "chicots", "next": 1})
-    assert session.guesses(Seat(0)) == [], "it is too late to guess"
+    session.private.guess(Seat(0), {"gang": "chicots", "next": 1})
+    assert session.private.guesses(Seat(0)) == [], "it is too late to guess"
     session.close()
     assert guesses_on_file(read_replay(finished(tmp_path)[0])) == [first, second]
 
@@ -81,8 +82,8 @@ def test_a_guess_is_nobody_elses_before_the_match_is_over(tmp_path: Path, traini
 def test_what_is_no_guess_is_not_taken(tmp_path: Path, wrong: dict[str, Any]) -> None:
     session = table(tmp_path)
     with pytest.raises(ValueError, match=r"gang|next"):
-        session.guess(Seat(1), wrong)
-    assert session.guesses(Seat(1)) == []
+        session.private.guess(Seat(1), wrong)
+    assert session.private.guesses(Seat(1)) == []
     session.close()
 
 
@@ -92,10 +93,10 @@ def test_a_guess_takes_as_much_room_as_any_action(tmp_path: Path) -> None:
     sizes = [path.stat().st_size]
     for do in (
         lambda: play(session, 1),
-        lambda: session.guess(Seat(1), {}),
-        lambda: session.guess(Seat(3), {"gang": "binoclards", "next": 3}),
+        lambda: session.private.guess(Seat(1), {}),
+        lambda: session.private.guess(Seat(3), {"gang": "binoclards", "next": 3}),
         lambda: session.hand_over(Seat(3), "expert@rosa"),
-        lambda: session.mark(3, 2, 4, by=Seat(2)),
+        lambda: session.private.mark(3, 2, 4, by=Seat(2)),
     ):
         do()
         sizes.append(path.stat().st_size)

@@ -12,6 +12,7 @@ from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.notes import orders_on_file
 from game.store.replays import read_replay, unfinished
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 FIRST = Orders(damage_30="bim", back="2")
@@ -24,14 +25,14 @@ def table(data: Path) -> Session:
 
 def test_the_newest_orders_of_each_seat_come_back_with_their_match(tmp_path: Path) -> None:
     session = table(tmp_path)
-    session.keep_orders(Seat(1), Orders().to_json())
-    session.keep_orders(Seat(1), FIRST.to_json())
-    session.submit(seat := session.asked() or Seat(0), session.legal(seat)[-1])
-    session.keep_orders(Seat(3), NEXT.to_json())
+    session.private.order(Seat(1), Orders().to_json())
+    session.private.order(Seat(1), FIRST.to_json())
+    session.submit(seat := asked_first(session) or Seat(0), session.legal(seat)[-1])
+    session.private.order(Seat(3), NEXT.to_json())
     for _ in range(2):
-        assert session.orders_of(Seat(0)) is None
-        assert from_json(session.orders_of(Seat(1))) == FIRST
-        assert from_json(session.orders_of(Seat(3))) == NEXT
+        assert session.private.orders(Seat(0)) is None
+        assert from_json(session.private.orders(Seat(1))) == FIRST
+        assert from_json(session.private.orders(Seat(3))) == NEXT
         session.close()
         session = resume(unfinished(tmp_path)[0].path, tmp_path)
     assert len(session.actors()) == 1
@@ -44,10 +45,10 @@ def test_orders_take_the_room_of_any_action_whatever_they_are_and_cannot_be_read
     session = table(tmp_path)
     path = unfinished(tmp_path)[0].path
     sizes = [path.stat().st_size]
-    session.submit(seat := session.asked() or Seat(0), session.legal(seat)[-1])
+    session.submit(seat := asked_first(session) or Seat(0), session.legal(seat)[-1])
     sizes.append(path.stat().st_size)
     for orders in (FIRST, FIRST, Orders(), NEXT):
-        session.keep_orders(Seat(1), orders.to_json())
+        session.private.order(Seat(1), orders.to_json())
         sizes.append(path.stat().st_size)
     steps = {after - before for before, after in pairwise(sizes)}
     assert len(steps) == 1
@@ -57,7 +58,7 @@ def test_orders_take_the_room_of_any_action_whatever_they_are_and_cannot_be_read
 
 def test_what_all_may_read_of_a_running_match_holds_no_orders(tmp_path: Path) -> None:
     session = table(tmp_path)
-    session.keep_orders(Seat(1), FIRST.to_json())
+    session.private.order(Seat(1), FIRST.to_json())
     assert b"orders" not in b"".join(session.as_replay().records)
     session.close()
 

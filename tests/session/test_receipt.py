@@ -11,16 +11,17 @@ import pytest
 from game.games import rules_of, words
 from game.match import Match
 from game.replaying.receipt import LETTERS, ReceiptError, course, read_receipt, receipt, verify
-from game.session import Session, make_head, resume, start
+from game.session import Session, again, make_head, resume, start
 from game.store.heads import HUMAN
 from game.store.replays import FileError, Replay, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 
 
 def play(session: Session, acts: int = 10_000) -> None:
-    while (seat := session.asked()) is not None and acts:
+    while (seat := asked_first(session)) is not None and acts:
         session.submit(seat, session.legal(seat)[-1])
         acts -= 1
 
@@ -56,7 +57,7 @@ def test_the_receipt_is_the_same_before_the_first_card_on_resume_and_after(tmp_p
     verdict = verify(over, shown)
     assert verdict.kept
     assert (verdict.facts["seed"], verdict.facts["salt"]) == (5, over.head.salt)
-    assert session.again().receipt != shown, "another deal, another receipt"
+    assert again(session).receipt != shown, "another deal, another receipt"
 
 
 def test_it_is_the_same_on_every_system_and_in_every_version_that_reads_this_format() -> None:

@@ -12,15 +12,16 @@ from game.core.luck import read_seed
 from game.games import shelf
 from game.replaying.again import play_again
 from game.replaying.receipt import receipt, verify
-from game.session import Session, make_head, resume, start
+from game.session import Session, again, make_head, resume, start
 from game.store.heads import HUMAN, Head
 from game.store.replays import FileError, finished, read_head, read_replay, unfinished
+from tests.session.turns import asked_first
 
 NAMES = list("abcd")
 
 
 def act(session: Session, acts: int = 10_000) -> None:
-    while (seat := session.asked()) is not None and acts:
+    while (seat := asked_first(session)) is not None and acts:
         session.submit(seat, session.legal(seat)[-1])
         acts -= 1
 
@@ -66,7 +67,7 @@ def test_its_secret_typed_after_it_brings_the_same_cards(game: str, tmp_path: Pa
 def test_the_next_match_at_the_table_has_a_secret_of_its_own(tmp_path: Path) -> None:
     for seed in (None, 5):
         session = begun("et_bim", tmp_path, seed)
-        new = session.again()
+        new = again(session)
         assert isinstance(new.head.seed, str)
         assert new.head.seed != session.head.seed
         session.close()

@@ -14,7 +14,7 @@ from game.ai import process
 from game.core.seats import Seat
 from game.games import words
 from game.replaying.again import told
-from game.session import Session, make_head, resume, start
+from game.session import Session, again, make_head, resume, start
 from game.session.strangers import to_be_asked
 from game.spelling.seats import USUAL, read_seats
 from game.store.exchange import IMPORTS, import_file, import_replays
@@ -23,6 +23,7 @@ from game.store.heads import HUMAN
 from game.store.history import deleted, kept, put_away, restore
 from game.store.recorder import MATCHES, REPLAYS, SEALED, Recorder
 from game.store.replays import read_replay, unfinished
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 BOT = """
@@ -80,7 +81,7 @@ def begun(data: Path, *controllers: str) -> Path:
 
 def play(session: Session, acts: int) -> None:
     end = time.monotonic() + 60
-    while (seat := session.asked()) is not None and acts:
+    while (seat := asked_first(session)) is not None and acts:
         assert time.monotonic() < end, "nobody answers"
         if session.is_human(seat):
             session.submit(seat, session.legal(seat)[-1])
@@ -100,7 +101,7 @@ def test_a_match_that_names_a_bot_out_of_a_file_does_not_run_it(
     assert session.controllers == [HUMAN, USUAL, USUAL, USUAL]
     play(session, 12)
     assert not mark.exists()
-    assert session.take_faults() == []
+    assert session.bots.take_faults() == []
     session.close()
     replay = read_replay(path)
     assert replay.controllers == [HUMAN, USUAL, USUAL, USUAL], "it is written down"
@@ -113,11 +114,11 @@ def test_who_is_sent_away_and_where_they_lie_is_said_once(
     data: Path, spec: str, tmp_path: Path, resumed: Resumed, language: str
 ) -> None:
     session = resumed(begun(data, HUMAN, spec, "greedy", spec))
-    error = session.take_bots_error()
+    error = session.bots.take_error()
     assert error is not None
     said = words(language).say(error.key, **error.facts)
     assert f"Ana, Hugo: {tmp_path / 'mine.py'} (Bot)" in said
-    assert session.take_bots_error() is None
+    assert session.bots.take_error() is None
 
 
 def test_one_that_a_person_agreed_to_plays_on(
@@ -128,19 +129,19 @@ def test_one_that_a_person_agreed_to_plays_on(
     assert session.controllers == [HUMAN, spec, spec, spec]
     play(session, 8)
     assert mark.exists()
-    assert session.take_bots_error() is None
-    again = session.again()
-    again.close()
-    assert again.controllers == [HUMAN, spec, spec, spec], "the rematch is theirs, too"
+    assert session.bots.take_error() is None
+    rematch = again(session)
+    rematch.close()
+    assert rematch.controllers == [HUMAN, spec, spec, spec], "the rematch is theirs, too"
 
 
 @pytest.mark.usefixtures("quickly")
 def test_a_rematch_of_a_match_that_sent_them_away_has_ours(
     data: Path, spec: str, mark: Path, resumed: Resumed
 ) -> None:
-    again = resumed(begun(data, HUMAN, spec, spec, spec)).again()
-    again.close()
-    assert again.controllers == [HUMAN, USUAL, USUAL, USUAL]
+    rematch = again(resumed(begun(data, HUMAN, spec, spec, spec)))
+    rematch.close()
+    assert rematch.controllers == [HUMAN, USUAL, USUAL, USUAL]
     assert not mark.exists()
 
 

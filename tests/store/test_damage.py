@@ -26,7 +26,7 @@ def files_of(head: Head, script: Script) -> tuple[bytes, bytes]:
     with tempfile.TemporaryDirectory() as folder:
         recorder = Recorder.create(Path(folder), head)
         for seat, action in script:
-            recorder.add(seat, action)
+            recorder.write({"seat": seat, **action})
         sealed = recorder.path.read_bytes()
         return sealed, recorder.finish().read_bytes()
 
@@ -67,7 +67,9 @@ def test_any_names_seed_and_notes_come_back(names: list[str], seed: int, notes: 
     with tempfile.TemporaryDirectory() as folder:
         recorder = Recorder.create(Path(folder), head)
         for note in notes:
-            recorder.add(1, {"kind": "say", "text": note.encode("utf-8", "replace").decode()})
+            recorder.write(
+                {"seat": 1, "kind": "say", "text": note.encode("utf-8", "replace").decode()}
+            )
         assert read_replay(recorder.path).head == head
         sealed = read_replay(recorder.path).actions
         plain = read_replay(recorder.finish())
@@ -144,9 +146,10 @@ def test_any_line_is_an_action_or_is_named(
     with tempfile.TemporaryDirectory() as folder:
         recorder = Recorder.create(Path(folder), head)
         for known_seat, action in script[:6]:
-            recorder.add(known_seat, action)
-        recorder.add(seat, recorded)
-        recorder.add(*script[6])
+            recorder.write({"seat": known_seat, **action})
+        recorder.write({"seat": seat, **recorded})
+        seat, action = script[6]
+        recorder.write({"seat": seat, **action})
         recorder.close()
         try_everything(recorder.path.read_bytes())
 

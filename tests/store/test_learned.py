@@ -119,12 +119,12 @@ def test_at_the_table_one_sentence_names_the_file_once(shipped: Path, language: 
     shipped.write_bytes(b"{")
     head = make_head("et_bim", ["human", "hard", "normal", "expert"], ["A", "B", "C", "D"])
     session = Session(head, None)
-    error = session.take_bots_error()
+    error = session.bots.take_error()
     assert error is not None
     told = words(language).say(error.key, **error.facts)
     assert str(shipped) in told
     assert "normal" in told
-    assert session.take_bots_error() is None
+    assert session.bots.take_error() is None
     session.close()
 
 

@@ -12,9 +12,10 @@ import pytest
 
 from game.core.rules import Outcome
 from game.core.seats import Seat
-from game.session import Session, make_head, resume, start
+from game.session import Session, again, make_head, resume, start
 from game.store.notes import as_records, reason_note, reasons_on_file
 from game.store.replays import finished, read_replay, unfinished
+from tests.session.turns import asked_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 
@@ -22,7 +23,7 @@ NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 def played(session: Session, acts: int | None = None) -> Outcome | None:
     """Let bots play on, and a person take the first thing offered, for so many acts."""
     done = 0
-    while (seat := session.asked()) is not None and done != acts:
+    while (seat := asked_first(session)) is not None and done != acts:
         if session.is_human(seat):
             session.submit(seat, session.legal(seat)[0])
         elif session.ready():
@@ -94,7 +95,7 @@ def test_in_training_reasons_are_told_as_they_are_played(tmp_path: Path) -> None
             done = len(session.as_replay().actions)
             assert all(at < done for at in session.reasons())
         assert session.reasons()
-        assert session.again().head.training
+        assert again(session).head.training
     finally:
         session.close()
 

@@ -32,10 +32,15 @@ from game.store.texts import LANGUAGES
 Script = Sequence[tuple[int, dict[str, Any]]]
 
 
+def line(seat: int, action: dict[str, Any]) -> dict[str, Any]:
+    """An action as a line of its file."""
+    return {"seat": seat, **action}
+
+
 def written(data: Path, head: Head, script: Script) -> Path:
     recorder = Recorder.create(data, head)
     for seat, action in script:
-        recorder.add(seat, action)
+        recorder.write({"seat": seat, **action})
     recorder.close()
     return recorder.path
 
@@ -66,7 +71,7 @@ def test_a_finished_match_lies_plainly_in_replays(
 ) -> None:
     recorder = Recorder.create(tmp_path, head)
     for seat, action in script:
-        recorder.add(seat, action)
+        recorder.write({"seat": seat, **action})
     path = recorder.finish()
     assert path.parent == tmp_path / "replays"
     assert not recorder.path.exists()
@@ -85,7 +90,7 @@ def test_every_action_is_on_file_as_soon_as_it_is_added(
 ) -> None:
     recorder = Recorder.create(tmp_path, head)
     for count, (seat, action) in enumerate(script[:10], 1):
-        recorder.add(seat, action)
+        recorder.write({"seat": seat, **action})
         assert len(read_replay(recorder.path).actions) == count
     recorder.close()
 
@@ -108,7 +113,7 @@ def test_the_file_grows_alike_whatever_is_answered(tmp_path: Path, head: Head) -
     recorder = Recorder.create(tmp_path, head)
     sizes = [recorder.path.stat().st_size]
     for action in (*answers, longest, {"kind": "mulligan"}):
-        recorder.add(3, action)
+        recorder.write({"seat": 3, **action})
         sizes.append(recorder.path.stat().st_size)
     recorder.close()
     assert len({after - before for before, after in pairwise(sizes)}) == 1
@@ -130,7 +135,7 @@ def test_a_match_goes_on_where_it_was_left(tmp_path: Path, head: Head, script: S
     replay, recorder = resume(path)
     assert replay.actions == [(seat, action) for seat, action in script[:9]]
     for seat, action in script[9:]:
-        recorder.add(seat, action)
+        recorder.write({"seat": seat, **action})
     assert read_replay(recorder.finish()).actions == [(seat, action) for seat, action in script]
 
 
@@ -149,7 +154,7 @@ def test_two_windows_cannot_play_the_same_match(tmp_path: Path, head: Head, scri
     with pytest.raises(FileError) as busy:
         resume(recorder.path)
     assert busy.value.key == "store.busy"
-    recorder.add(*script[0])
+    recorder.write(line(*script[0]))
     recorder.close()
     assert len(resume(recorder.path)[0].actions) == 1
 
@@ -164,7 +169,7 @@ def test_a_torn_last_line_is_dropped_and_written_over(
     assert replay.torn
     assert len(replay.actions) == 4
     recorder = resume(path)[1]
-    recorder.add(*script[4])
+    recorder.write(line(*script[4]))
     recorder.close()
     assert not read_replay(path).torn
     assert path.read_bytes() == whole
@@ -172,13 +177,13 @@ def test_a_torn_last_line_is_dropped_and_written_over(
 
 def test_what_is_no_action_is_ignored_and_kept(tmp_path: Path, head: Head, script: Script) -> None:
     recorder = Recorder.create(tmp_path, head)
-    recorder.add(*script[0])
-    recorder.note({"why": "é" * 500, "seat": 2})
-    recorder.add(*script[1])
+    recorder.write(line(*script[0]))
+    recorder.write({"note": {"why": "é" * 500, "seat": 2}})
+    recorder.write(line(*script[1]))
     recorder.close()
     replay, recorder = resume(recorder.path)
     assert len(replay.actions) == 2
-    recorder.add(*script[2])
+    recorder.write(line(*script[2]))
     path = recorder.finish()
     assert '{"note":{"why":"ééé' in path.read_text("utf-8")
     with path.open("a") as file:
@@ -205,7 +210,7 @@ source = read_replay(Path(sys.argv[2]))
 while True:
     recorder = Recorder.create(Path(sys.argv[1]), source.head)
     for count, (seat, action) in enumerate(source.actions, 1):
-        recorder.add(seat, action)
+        recorder.write({"seat": seat, **action})
         print(count, flush=True)
     recorder.finish()
 """
@@ -238,7 +243,7 @@ def test_kill_9_loses_one_action_at_most(
     assert replay.actions == [(seat, action) for seat, action in script[: len(replay.actions)]]
     assert len(replay.actions) >= told
     for seat, action in script[len(replay.actions) :]:
-        recorder.add(seat, action)
+        recorder.write({"seat": seat, **action})
     assert play_again(read_replay(recorder.finish())).outcome() is not None
 
 
@@ -405,10 +410,10 @@ def test_a_full_disk_is_said_so(tmp_path: Path, head: Head, script: Script) -> N
     with Path("/dev/full").open("wb", buffering=0) as full:
         recorder._file = full
         with pytest.raises(FileError) as wrong:
-            recorder.add(*script[0])
+            recorder.write(line(*script[0]))
         recorder._file = kept
     assert wrong.value.key == "store.full"
-    recorder.add(*script[0])  # room was made: nothing is doubled, nothing is missing
+    recorder.write(line(*script[0]))  # room was made: nothing is doubled, nothing is missing
     recorder.close()
     assert len(read_replay(recorder.path).actions) == 1
 
@@ -425,8 +430,8 @@ def test_what_was_half_written_on_a_full_disk_is_taken_back(
     with monkeypatch.context() as patch:
         patch.setattr("game.store.recorder._write", half)
         with pytest.raises(FileError):
-            recorder.add(*script[0])
-    recorder.add(*script[0])
+            recorder.write(line(*script[0]))
+    recorder.write(line(*script[0]))
     recorder.close()
     replay = read_replay(recorder.path)
     assert (len(replay.actions), replay.torn) == (1, False)

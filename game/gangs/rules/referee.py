@@ -39,6 +39,12 @@ class GangRules(Generic[O_]):
     play = staticmethod(flow.play)
     apply: Final = apply
 
+    fill: Final = None
+
+    def accepts(self, state: State, seat: Seat, action: Action) -> bool:
+        """Say whether an action is one of those that are legal now."""
+        return action in legality.pending(state).get(seat, ())
+
     def refusal(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why an action is not legal, or None."""
         return refusals.refusal(state, seat, action)

@@ -24,7 +24,7 @@ _MASK: Final = 60.0
 
 def standings(kit: Kit, session: Session) -> Sequence[Any]:
     """Return the ghosts of a match that is over, the best first; nobody before."""
-    guesses = session.guesses()
+    guesses = session.private.guesses()
     if not guesses or session.outcome() is None:
         return ()
     head = session.head

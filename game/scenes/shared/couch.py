@@ -7,6 +7,7 @@ chosen here, since everybody knows what may be chosen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.ai.personas import persona_of
@@ -27,7 +28,7 @@ from game.scenes.table.at_table import AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import BREATH_MS, END_MS, FAST, TableScene
-from game.session import Session
+from game.session import Session, again
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
@@ -83,7 +84,7 @@ class CouchScene(AtTable, PublicScene):
 
     def pass_time(self, ms: int) -> Answer:
         """Let the card in the air fly, else move the picture on, let bots act or call somebody."""
-        self._session.think()
+        ready = self._session.ready()
         self._tell_faults()
         if self._kit.notices:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
@@ -99,7 +100,7 @@ class CouchScene(AtTable, PublicScene):
         if self.window is not None:
             self.window.pass_time(ms, self._session.humans)
             if self.window.over:
-                self._reveal(self.window)
+                self._reveal(self.window, ready)
         if self._following.laid_anew():
             self._calling.everybody()
         if self.window is None:
@@ -109,11 +110,11 @@ class CouchScene(AtTable, PublicScene):
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
             return None
-        return self._caught_up(ms)  # whoever skips pictures does not hurry bots
+        return self._caught_up(ms, ready)  # whoever skips pictures does not hurry bots
 
     def _open_window(self) -> None:
         """Let the answer be asked for as soon as a card is in the air."""
-        asked = self._session.asked()
+        asked = next(iter(self._session.asked()), None)
         if asked is None or self._following.behind or not self.board.answering(self.view):
             return
         waits: list[Seat] = []
@@ -129,7 +130,7 @@ class CouchScene(AtTable, PublicScene):
         """Say whether a person presses an answer while the card flies."""
         return self._session.is_human(seat) and not self._calling.ordered
 
-    def _reveal(self, window: AnswerWindow) -> None:
+    def _reveal(self, window: AnswerWindow, ready: Sequence[Seat]) -> None:
         """Let the answer be given, now that its window is over."""
         target, session = window.target, self._session
         silent = self.board.silent(self.view)
@@ -137,8 +138,8 @@ class CouchScene(AtTable, PublicScene):
             self._carry_out(target, silent if window.chosen is None else window.chosen)
         elif session.is_human(target):
             self._carry_out(target, self._calling.answer(target, self.view))
-        elif session.ready():
-            session.step()
+        elif target in ready:
+            session.step(target)
         elif window.spent:
             self._carry_out(target, silent)
         else:
@@ -156,7 +157,7 @@ class CouchScene(AtTable, PublicScene):
         """Let a seat look at its own cards, behind the curtain."""
         return Push(self._calling.look(seat))
 
-    def _caught_up(self, ms: float) -> Answer:
+    def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
         sheet = self._following.take_sheet()
         if sheet is not None:
             names = self._session.head.names
@@ -172,12 +173,15 @@ class CouchScene(AtTable, PublicScene):
             self._ended = 0
             self.board.rest()
             return Push(ResultScene(self._kit, self._session, None))
+        self._session.pass_time(ms)
         asked = self._session.asked()
-        if asked is None or self._following.behind:
+        if not asked or self._following.behind:
             return None
-        if self._session.is_human(asked):
-            return self._ask(asked)
-        return self._let_play(asked, ms)
+        person = next(filter(self._session.is_human, asked), None)
+        if person is not None:
+            return self._ask(person)
+        bot = next(filter(self._session.is_bot, asked), None)
+        return None if bot is None else self._let_play(bot, ms, ready)
 
     def _ask(self, seat: Seat) -> Answer:
         """Call a person to the curtain, or let them choose here where all know what may be."""
@@ -189,7 +193,7 @@ class CouchScene(AtTable, PublicScene):
             self.hand.asks = False
         return None
 
-    def _let_play(self, seat: Seat, ms: float) -> Answer:
+    def _let_play(self, seat: Seat, ms: float, ready: Sequence[Seat]) -> Answer:
         """Let a bot play its card at the next whole slot of a schedule that all could tell."""
         self._breath += round(ms)
         self._waiting = self._kit.settings.step_mode and not self.inputs.may_step
@@ -201,12 +205,12 @@ class CouchScene(AtTable, PublicScene):
         pause = max(LEAST_MS, self._paced(round(BREATH_MS * breath(seed, facts, persona))))
         if self._breath < pause * self._slot:
             return None
-        if not self._session.ready():
+        if seat not in ready:
             self._slot = self._breath // pause + 1
             return None
         self.inputs.may_step = False
         self._breath, self._slot = 0, 1
-        self._session.step()
+        self._session.step(seat)
         if why := self.training.newest():
             self.hand.say(why, for_long=True)
         return None
@@ -215,10 +219,10 @@ class CouchScene(AtTable, PublicScene):
 
     def is_mine(self) -> bool:
         """Say whether a person is asked for what all know may be chosen."""
-        asked = self._session.asked()
+        asked = self.asked
         return (
             asked is not None
-            and asked == self.asked
+            and asked in self._session.asked()
             and self.window is None
             and not self._director.busy
             and not self._following.behind
@@ -281,7 +285,7 @@ class CouchScene(AtTable, PublicScene):
         self._apply_settings()
         if isinstance(result, Fallen):
             action = self._calling.taken(result)
-            if action is not None and result.seat == self._session.asked():
+            if action is not None and result.seat in self._session.asked():
                 self._carry_out(result.seat, action)
             return None
         self._missing.take(result)
@@ -290,7 +294,7 @@ class CouchScene(AtTable, PublicScene):
             return Close(result)
         if result == "rematch":
             self._session.close()
-            return Replace(table_of(self._kit, self._session.again()))
+            return Replace(table_of(self._kit, again(self._session)))
         return None
 
     # ------------------------------------------------------------ drawing

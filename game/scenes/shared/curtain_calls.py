@@ -83,9 +83,7 @@ class Calling:
         return TILE, lambda _: self._tile(seat)
 
     def _tile(self, seat: Seat) -> Panel:
-        view = self._session.fresh_view()
-        for event in self._session.heard(seat):
-            self._session.rules.apply(view, event)
+        view = self._session.view_of(seat)
         self._letters.opened(seat)  # it is the first thing that everybody is told alone
         scene = PeekScene(self._kit, self._session, view, seat)
         return ScenePanel(scene, self._kit.words().say("curtain.tile"))
@@ -110,13 +108,13 @@ class Calling:
         """Keep what was ordered and guessed; return the action that was chosen, if one was."""
         decided = fallen.value if isinstance(fallen.value, dict) else {}
         if (orders := decided.get(ORDERS)) is not None:
-            self._session.keep_orders(fallen.seat, orders.to_json())
+            self._session.private.order(fallen.seat, orders.to_json())
         if (guess := decided.get(GUESS)) is not None:
-            self._session.guess(fallen.seat, guess)
+            self._session.private.guess(fallen.seat, guess)
         return decided.get(DESK)
 
     def _ordered(self, seat: Seat) -> Any:
-        return self._orders.kept(self._session.orders_of(seat))
+        return self._orders.kept(self._session.private.orders(seat))
 
     def answer(self, seat: Seat, view: Any) -> Any:
         """Return what a seat's standing orders answer to the card in the air."""

@@ -20,28 +20,6 @@ HINTS, NOTES, UNDO = "hints", "notes", "undo"
 """What may help a seat, as the table agreed (``store.heads``)."""
 
 
-class PrivateMarks:
-    """A session as the notes of one seat see it: chips that nobody else at the table reads."""
-
-    def __init__(self, session: Session, seat: Seat) -> None:
-        """Take the session, and whose notes they are."""
-        self._session = session
-        self._seat = seat
-
-    @property
-    def marks(self) -> dict[tuple[int, int], int]:
-        """The seat's own chips."""
-        return self._session.marks_of(self._seat)
-
-    def mark(self, seat: int, gang: int, count: int) -> None:
-        """Note how many chips of a gang lie at a seat."""
-        self._session.mark(seat, gang, count, self._seat)
-
-    def __getattr__(self, name: str) -> Any:
-        """Everything else is the session's."""
-        return getattr(self._session, name)
-
-
 class DeskScene(TableScene):
     """A table as its seat sees it, at rest; what is chosen there closes it and is not played yet.
 
@@ -131,8 +109,7 @@ class DeskScene(TableScene):
         """Open the seat's own notes, where the table agreed on some."""
         if self.viewer is None or not self._helps(NOTES):
             return None
-        session: Any = PrivateMarks(self._session, self.viewer)
-        return Push(NotesScene(self._kit, session, self.viewer))
+        return Push(NotesScene(self._kit, self._session, self.viewer))
 
     def take_back(self) -> bool:
         """Take the last thing back; False where there is nothing."""

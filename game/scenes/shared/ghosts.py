@@ -57,7 +57,7 @@ class GhostPanel(Sheet):
         self._view = _view(session, seat)
         self.guess: dict[str, Any] = {}
         self._read()
-        sealed = session.guesses(seat)
+        sealed = session.private.guesses(seat)
         before = sealed[-1] if sealed else {}
         for question in self._questions:
             values = [option.value for option in question.options]
@@ -179,4 +179,4 @@ class GhostScene(SheetScene):
     def through(self, value: Any) -> None:
         """Seal a guess."""
         if value is not None:
-            self._session.guess(self._seat, value)
+            self._session.private.guess(self._seat, value)

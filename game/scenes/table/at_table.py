@@ -91,10 +91,10 @@ class AtTable(WatchedScene, ABC):
 
     def _tell_faults(self) -> None:
         """Say once what went wrong beside the table: a bot that failed, a file that is lost."""
-        for seat, what in self._session.take_faults():
+        for seat, what in self._session.bots.take_faults():
             name = self._session.head.names[seat]
             self.hand.say(self._kit.words().say("table.bot-failed", name=name, what=what))
-        for error in (self._session.take_file_error(), self._session.take_bots_error()):
+        for error in (self._session.take_file_error(), self._session.bots.take_error()):
             if error is not None:
                 self._kit.notices.append(self._kit.words().say(error.key, **error.facts))
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from game.ai.personas import persona_of
+from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.session import Session
@@ -67,24 +68,20 @@ class Chatting:
             if line is not None and self._kit.settings.chatter:
                 self.line, self._left = line, STAYS_MS
 
-    def beat(self, view: Any, play: Callable[[SoundCue], None]) -> bool:
-        """Let the asked character's tic be seen and heard, if it shows; say whether one could.
+    def beat(self, seat: Seat, view: Any, play: Callable[[SoundCue], None]) -> bool:
+        """Let an asked character's tic be seen and heard, if it shows; say whether one could.
 
         That is so once before a turn's card, and the card then waits: what all see of the turn
         decides it, not whether anything shows.
         """
-        head, seat = self._session.head, self._session.asked()
-        if (
-            not self._kit.settings.tics
-            or seat is None
-            or persona_of(self._session.controllers[seat]) is None
-        ):
+        head = self._session.head
+        if not self._kit.settings.tics or persona_of(self._session.controllers[seat]) is None:
             return False
         turn = part_of(head.game, "tics").moment(view)
         if turn is None or turn == self._begun:
             return False
         self._begun = turn
-        if self._session.tic():
+        if self._session.tic(seat):
             self.show(seat)
             play(SoundCue("tic", caption=self.said_of(seat)))
         return True

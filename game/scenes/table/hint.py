@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.crew import Bench, Seating
+from game.ai.answering import Seating
+from game.ai.crew import Crew
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, part_of
@@ -21,7 +22,7 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
     head = session.head
     game = part_of(head.game, "advice")
     learnt, _ = learned(head.game, [game.BEST])
-    bench = Bench(
+    crew = Crew(
         Seating(
             game_of(head.game),
             head.seats,
@@ -31,7 +32,7 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
             data=learnt,
         )
     )
-    bench.hear(viewer, session.heard(viewer))
-    action = bench.choose(viewer, legal).action
-    said: str = game.advice(view, viewer, action, bench.why(viewer), head.names, words)
+    crew.hear(viewer, session.heard(viewer))
+    action = crew.choose(viewer, legal).action
+    said: str = game.advice(view, viewer, action, crew.why(viewer), head.names, words)
     return said

@@ -97,7 +97,7 @@ class NotesScene(FormScene):
         self._words = kit.words(session.head.game)
         part = part_of(session.head.game, "notebook")
         names = session.head.names
-        events, marks = session.heard(viewer), session.marks_of(viewer)
+        events, marks = session.heard(viewer), session.private.marks(viewer)
         self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
         self._high = min(72.0, _ROWS / session.head.seats)
         rows = self._high * session.head.seats
@@ -160,7 +160,7 @@ class NotesScene(FormScene):
                     self._roll.place(self._form)
         if changed is not None:
             seat, gang = map(int, changed.name.split(":"))
-            self._session.mark(seat, gang, changed.value, by=self._viewer)
+            self._session.private.mark(seat, gang, changed.value, by=self._viewer)
         return None
 
     def aside(self) -> list[Utterance]:

@@ -6,6 +6,7 @@ before has ended, so a person never acts on a table that is not shown yet.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.personas import persona_of
@@ -25,7 +26,7 @@ from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
-from game.session import Session
+from game.session import Session, again
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
@@ -62,7 +63,7 @@ class TableScene(AtTable):
         if not self._began:
             self._began = True
             self.meeting = self._met()
-        self._session.think()
+        ready = self._session.ready()
         self._tell_faults()
         if self._kit.notices:  # of the match's file, or left by the options: it has to be read
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
@@ -81,9 +82,11 @@ class TableScene(AtTable):
         if self._director.busy:
             self._breath = 0
             return None
-        return self._caught_up(left)
+        if self._began:  # time stands still while a picture runs: nobody saw it yet
+            self._session.pass_time(ms)
+        return self._caught_up(left, ready)
 
-    def _caught_up(self, ms: float) -> Answer:
+    def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
         sheet = self._following.take_sheet()
         if sheet is not None:
             names = self._session.head.names
@@ -97,23 +100,28 @@ class TableScene(AtTable):
             self._ended = 0
             self.board.rest()
             return Push(ResultScene(self._kit, self._session, self.viewer))
-        if self.is_mine() or self.grace.action is not None:
+        mine = self.is_mine()
+        if (mine and not ready) or self.grace.action is not None:
             return None
         self._greet_ghost()
         self._breath += round(ms)
         answering = self.board.answering(self.view)
-        self._waiting = self._kit.settings.step_mode and not answering and not self.inputs.may_step
+        step = self._kit.settings.step_mode and not self.inputs.may_step
+        self._waiting = step and not answering and not mine
         if self._waiting:
             return None
         # an answer comes when the flight, its window, has ended; a turn card after a breath
-        pause = 0 if answering else self._paced(self._pause_ms())
-        if self._breath >= pause and self._session.ready():
-            if self.chatting.beat(self.view, self._sounding.play):
+        if not ready:
+            return None
+        seat = ready[0]
+        pause = 0 if answering else self._paced(self._pause_ms(seat))
+        if self._breath >= pause:
+            if self.chatting.beat(seat, self.view, self._sounding.play):
                 self._breath = pause - self._paced(BEAT_MS)
                 return None
             self.inputs.may_step = False
             self._breath = 0
-            self._session.step()
+            self._session.step(seat)
             if why := self.training.newest():
                 self.hand.say(why, for_long=True)
         return None
@@ -126,11 +134,9 @@ class TableScene(AtTable):
             self.hand.say(self._kit.art.hands.told(self.words.say("ghosts.greet")), for_long=True)
         self._ghost = ghost
 
-    def _pause_ms(self) -> int:
-        """Return how long the asked bot breathes before its card, whatever it holds."""
-        head, seat = self._session.head, self._session.asked()
-        if seat is None:
-            return BREATH_MS
+    def _pause_ms(self, seat: Seat) -> int:
+        """Return how long an asked bot breathes before its card, whatever it holds."""
+        head = self._session.head
         seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
         return round(BREATH_MS * breath(seed, facts, persona_of(self._session.controllers[seat])))
 
@@ -168,10 +174,9 @@ class TableScene(AtTable):
         action = self.hand.touch(self.view, name, token, self.words)
         if action is not None or self.hand.touched:
             self.meeting = None  # who plays has seen it
-        if action is not None and self._game.may_be_taken_back(action):
-            self.grace.hold(action, self._paced(self._kit.settings.grace_ms), chosen)
-            if not self._paced(self._kit.settings.grace_ms):
-                self._submit(self.grace.pass_time(1))
+        wait = self._paced(self._kit.settings.grace_ms)
+        if action is not None and wait and self._game.may_be_taken_back(action):
+            self.grace.hold(action, wait, chosen)
         else:
             self._submit(action)
 
@@ -212,7 +217,7 @@ class TableScene(AtTable):
             return Push(scene)
         if result == "rematch":
             self._session.close()
-            return Replace(TableScene(self._kit, self._session.again(), watch=self._watch))
+            return Replace(TableScene(self._kit, again(self._session), watch=self._watch))
         return None
 
     def pause(self) -> Answer:

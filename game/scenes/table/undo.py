@@ -23,7 +23,7 @@ class Grace:
     def hold(self, action: Any, ms: float, chosen: str | None) -> None:
         """Hold a choice back for a while."""
         self.action, self.chosen = action, chosen
-        self._left = self._whole = max(1.0, ms)
+        self._left = self._whole = ms
 
     def take_back(self) -> bool:
         """Forget the choice; False where nothing was held."""

@@ -1,0 +1,78 @@
+"""The child: the process beside the window in which bots live, and how it is spoken to.
+
+It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics)`` and ``(CHANGE, seat,
+seating)``, one after the other, and says ``(number, choice)``, or ``(MAKING, seat)``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import signal
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from typing import Final
+
+from game.ai.answering import Seating
+from game.ai.crew import Crew
+
+BEHIND: Final = 10
+"""How far the child stands behind the window where a core is short (nice(2)): a frame comes first,
+and a bot that thinks a little longer is not noticed."""
+SELDOM: Final = (20_000, 20, 20)
+"""How much is made before the garbage collector looks around (`gc.set_threshold`): a belief is made
+of thousands of short lists, none of which hangs in a circle, and looking through them took a third
+of the slowest acts' time."""
+HEAR: Final = "hear"
+ASK: Final = "ask"
+CHANGE: Final = "change"
+MAKING: Final = 0
+"""The number of no question: the child says which bot it is about to make, None when all are."""
+
+
+def stand_back() -> None:
+    """Let this process go behind the window's, where the system knows of such an order."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):  # some containers forbid it
+            os.nice(BEHIND)
+
+
+@contextlib.contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """Let the collector look around less often, as suits a process in which bots think."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
+def live(line: Connection, seating: Seating) -> None:
+    """Be the child: hear and answer until the line is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
+    try:
+        crew = Crew(seating, making=lambda seat: line.send((MAKING, seat)))
+        line.send((MAKING, None))
+    except (OSError, KeyboardInterrupt):
+        return
+    gc.set_threshold(*SELDOM)
+    stand_back()  # not before: a match begins once they are there
+    while True:
+        try:
+            kind, seat, what, *question = line.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        if kind == HEAR:
+            crew.hear(seat, what)
+            continue
+        try:
+            if kind == CHANGE:
+                crew.change(seat, what)
+                line.send((MAKING, None))
+                continue
+            number, tics = question
+            line.send((number, crew.answer(seat, what, tics=tics)))
+        except (OSError, KeyboardInterrupt):
+            return  # nobody waits for the answer any more

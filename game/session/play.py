@@ -1,0 +1,259 @@
+"""One running match: whoever shows it plays through this, and is told what a seat was told.
+
+It holds the match, so it knows the truth; scenes are given what a seat was told, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core.actions import Action, Timed
+from game.core.rules import Outcome
+from game.core.seats import CLOCK, Seat, Viewer
+from game.games import rules_of
+from game.match import Match
+from game.replaying.again import play_again
+from game.replaying.receipt import receipt
+from game.session.bots import Bots
+from game.session.clock import Clock
+from game.session.private import Private
+from game.session.strangers import with_ours
+from game.spelling.seats import read_seat
+from game.store import notes
+from game.store.chronicle import Chronicle
+from game.store.heads import HUMAN
+from game.store.replays import FileError, HandOver, Head, Recorder, Replay
+
+
+class Session:
+    """A match with its people, its bots, its time and its file."""
+
+    replayable = True
+    """Whether the same head and actions give the same match again."""
+
+    def __init__(
+        self,
+        head: Head,
+        recorder: Recorder | None,
+        replay: Replay | None = None,
+        data: Path | None = None,
+        file_error: FileError | None = None,
+        *,
+        match: Match[Any, Any, Any] | None = None,
+        strangers: Collection[str] = (),
+    ) -> None:
+        """Deal the match of a head, or play again what is on file; or take a table laid by hand.
+
+        Of bots out of files only ``strangers`` sit down: a person gave them, or agreed to them.
+
+        Raises:
+            OptionsError: the head's options cannot be played.
+            FileError: what is on file does not replay.
+        """
+        self.head = head
+        self.data = data
+        """The folder in which matches are kept, if they are."""
+        self.rules = rules_of(head.game)
+        self.resumed = replay is not None and bool(replay.actions)
+        if match is None and replay is not None:
+            match = play_again(replay)
+        if match is None:
+            options = self.rules.options(head.seats, head.options)
+            match = Match(self.rules, head.seats, options, head.seed)
+        self._match = match
+        self._asked = match.pending()
+        self._file = Chronicle(head, recorder, replay, data, file_error)
+        over, first = match.outcome() is not None, head if replay is None else replay
+        self._controllers, gone = with_ours(head, first, strangers, self._file, over=over)
+        people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)
+        self._people = set(people if replay is None else replay.people)
+        self._known = self._told_so_far()
+        self.private = Private(match, self._file, lambda: self.people)
+        self.bots = Bots(head, self._controllers, self.heard, gone)
+        self._clock = Clock(self._due, lambda act: self._do(CLOCK, act, None))
+        self.tics = False
+        """Whether characters let tics be seen: whoever shows the match decides."""
+
+    # ------------------------------------------------------------ who sits where
+
+    @property
+    def controllers(self) -> list[str]:
+        """Who plays which seat now, by seat, as a head names them."""
+        return list(self._controllers)
+
+    @property
+    def humans(self) -> list[Seat]:
+        """The seats that people play now, ascending."""
+        return [Seat(s) for s, kind in enumerate(self._controllers) if kind == HUMAN]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that were people's when the match began or ever since, ascending."""
+        return [Seat(seat) for seat in sorted(self._people)]
+
+    @property
+    def hands(self) -> list[HandOver]:
+        """Which seats changed hands so far, in order."""
+        return list(self._file.hands)
+
+    def is_human(self, seat: Seat) -> bool:
+        """Say whether a person plays a seat now; nobody plays time."""
+        return seat >= 0 and self._controllers[seat] == HUMAN
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Say whether a bot plays a seat now; nobody plays time."""
+        return seat >= 0 and self._controllers[seat] != HUMAN
+
+    def hand_over(self, seat: Seat, controller: str) -> None:
+        """Give a seat to a bot or to a person, at any moment; it is written down.
+
+        A bot that takes over is told what its seat was told so far, and nothing else. What a bot
+        had decided for a seat that is taken from it is dropped. Nothing changes once all is over.
+
+        Raises:
+            SeatsError: nobody is called so.
+        """
+        controller = read_seat(controller)
+        if self.outcome() is not None or controller == self._controllers[seat]:
+            return
+        self._controllers[seat] = controller
+        if controller == HUMAN:
+            self._people.add(seat)
+            self._known[seat] = len(self.heard(seat))
+        self._file.hand_over(seat, controller)
+        self._file.keep(over=False)
+        self.bots.hand_over(seat, self._controllers)
+        self.think()
+
+    @property
+    def receipt(self) -> str:
+        """What promises, before the first card, that the deal is fixed: ``game.replaying``."""
+        return receipt(self.head)
+
+    def counts_for(self, seat: Seat) -> bool:
+        """Say whether the match is a person's own: they sit there and did most of what was done."""
+        return self.is_human(seat) and self._file.mostly(seat, HUMAN)
+
+    # ------------------------------------------------------------ what is told
+
+    def fresh_view(self) -> Any:
+        """Return the table before anything was told, to fold what a viewer hears into."""
+        return self.rules.initial(self.head.seats, self._match.options)
+
+    def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
+        """Return what a viewer was told, from its start-th fact on."""
+        return self._match.heard(viewer, start)
+
+    def view_of(self, viewer: Viewer) -> Any:
+        """Return the table as a viewer was told it so far."""
+        view = self.fresh_view()
+        for event in self.heard(viewer):
+            self.rules.apply(view, event)
+        return view
+
+    def already_seen(self, viewer: Viewer) -> int:
+        """Return how many facts a viewer had been told when this session opened."""
+        return self._known.get(viewer, 0)
+
+    def look_back(self) -> None:
+        """Take everything told so far as seen: a table opened now begins here."""
+        self._known = self._told_so_far()
+        self.resumed = True
+
+    def _told_so_far(self) -> dict[Viewer, int]:
+        return {viewer: len(self.heard(viewer)) for viewer in (None, *self.people)}
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, or None."""
+        return self._match.outcome()
+
+    def open_book(self) -> list[Any]:
+        """Return every fact once the match is over."""
+        return self._match.open_book()
+
+    def as_replay(self) -> Replay:
+        """Return the match so far as a replay."""
+        over = self.outcome() is not None
+        return self._file.as_replay(reasons=over or self.head.training, guesses=over)
+
+    def actors(self) -> list[int]:
+        """Return which seat did each action so far."""
+        return [seat for seat, _ in self._file.actions]
+
+    def reasons(self) -> notes.Reasons:
+        """Return why bots did what they did, by the number of the action.
+
+        They tell of hands and beliefs: nothing before the match is over, unless all at the table
+        know that it is played to learn.
+        """
+        told = self.outcome() is not None or self.head.training
+        return dict(self._file.reasons) if told else {}
+
+    # ------------------------------------------------------------ playing
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Return everybody who is asked now, time (``CLOCK``) last; nobody when all is over."""
+        return tuple(self._asked)
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """Return what a seat may do now, for whoever plays that seat and nobody else."""
+        return self._asked.get(seat, ())
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Carry out a person's action and write it down.
+
+        Raises:
+            RefusedError: it is not legal now; nothing was written.
+        """
+        self._do(seat, action, None)
+
+    def think(self) -> None:
+        """Let the bots that are asked begin to think, or take in their answers; never waits."""
+        asked = {seat: legal for seat, legal in self._asked.items() if self.is_bot(seat)}
+        self.bots.think(len(self._file.actions), asked, tics=self.tics)
+
+    def ready(self) -> tuple[Seat, ...]:
+        """Return whose bots have made up their minds."""
+        self.think()
+        return tuple(self.bots.answers)
+
+    def tic(self, seat: Seat) -> str:
+        """Return whose tic is to be seen before a bot's answer, nothing for nobody's."""
+        answer = self.bots.answers.get(seat)
+        return answer.tic if answer is not None and self.tics else ""
+
+    def step(self, seat: Seat | None = None) -> None:
+        """Carry out what a seat's bot answered, the first one's that did; nothing before that."""
+        answers = self.bots.answers
+        seat = next(iter(answers), None) if seat is None else seat
+        if seat is not None and seat in answers:
+            self._do(seat, answers[seat].action, answers[seat].why)
+
+    def pass_time(self, ms: float) -> None:
+        """Let so many milliseconds of play pass, for rules that ask time; it may stand still."""
+        self._clock.pass_time(ms)
+
+    def _due(self) -> Timed | None:
+        acts: Sequence[Timed] = self._asked.get(CLOCK, ())
+        return next(iter(acts), None)
+
+    def _do(self, seat: Seat, action: Action, why: Mapping[str, Any] | None) -> None:
+        self._match.submit(seat, action)
+        self._asked = self._match.pending()
+        self._file.act(seat, action.to_json(), why)
+        self.bots.drop(seat)
+        self._file.keep(over=self.outcome() is not None)
+        self.think()
+
+    # ------------------------------------------------------------ the end
+
+    def take_file_error(self) -> FileError | None:
+        """Return, once, why the match is not kept on file at present, if it is not."""
+        return self._file.take_error()
+
+    def close(self) -> None:
+        """Let the bots go. The match stays on file; a finished one is a replay already."""
+        self.bots.close()
+        self._file.close(over=self.outcome() is not None)
