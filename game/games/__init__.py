@@ -14,6 +14,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 
+from game.core.commands import Command
 from game.core.rules import Rules
 from game.core.words import Words
 from game.games.parts import Game, _there
@@ -54,6 +55,12 @@ def words(language: str, game: str | None = None) -> Words:
         ShippedError: a file of the texts is missing or damaged.
     """
     return texts.words(language) if game is None else game_of(game).words(language)
+
+
+def commands() -> tuple[Command, ...]:
+    """Return what can be asked for by a key in games of the shelf alone, each one once."""
+    keys = [part for name in shelf() if (part := game_of(name).keys) is not None]
+    return tuple({one.name: one for part in keys for one in part.COMMANDS}.values())
 
 
 # ---------------------------------------------------------------- where games lie

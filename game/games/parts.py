@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
 from game.ai import learning
-from game.core import bots, choices, endings, lessons, pages, panels, situations
+from game.core import bots, choices, commands, endings, lessons, pages, panels, situations
 from game.core.rules import Ruled, Rules
 from game.core.words import Words
 from game.store import texts
@@ -108,6 +108,7 @@ class Game:
     portraits: Part[pages.Portraits] = Part("portraits")
     advice: Part[pages.Advice] = Part("advice")
     aloud: Part[Aloud] = Part("aloud")
+    keys: Part[commands.Keys] = Part("keys")
     cardbook: Part[pages.Cardbook] = Part("cardbook")
     notebook: Part[pages.Notes] = Part("notebook")
     orders: Part[panels.StandingOrders] = Part("orders")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.core.luck import Seed
 from game.core.words import Words
-from game.games import FIRST, shelf, words
+from game.games import FIRST, commands, shelf, words
 from game.stage.input.claims import Claims
 from game.stage.paint.art import Art
 from game.stage.paint.theme import TEXT
@@ -50,7 +50,7 @@ class Kit:
     def __post_init__(self) -> None:
         """Lend the words, the bindings and the claims to whoever shows what to press."""
         self.art.hands.say = lambda key: self.words().say(key)
-        self.art.hands.bindings.take(self.settings.bindings)
+        self.art.hands.bindings.play(commands(), self.settings.bindings)
         self.art.hands.claims = self.claims
 
     @property

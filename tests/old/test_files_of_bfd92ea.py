@@ -13,7 +13,7 @@ import pytest
 
 from game import scenario
 from game.core.seats import Seat
-from game.games import game_of, words
+from game.games import commands, game_of, words
 from game.replaying import receipt
 from game.replaying.again import play_again, told
 from game.scenes.front.statistics import StatisticsScene, counted
@@ -234,7 +234,7 @@ def test_settings_read_and_are_written_as_they_were(name: str, own_data_folder: 
 def test_keys_that_were_bound_anew_stay_so(own_data_folder: Path) -> None:
     shutil.copy(OLD / "settings-changed.json", own_data_folder / settings.FILE)
     found, _ = settings.load(own_data_folder)
-    bindings = Bindings(found.bindings)
+    bindings = Bindings(found.bindings, commands())
     assert bindings.changed() == SAID["bindings"]
     heard = {"z": "b", "b": "space", "k": "d", "m": "m", "pad:lb": "m", "pad:rs": "n"}
     assert {given: bindings.heard(given) for given in heard} == heard

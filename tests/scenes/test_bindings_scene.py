@@ -7,16 +7,19 @@ from typing import Any
 
 import pytest
 
+from game.core.commands import PAD
+from game.games import commands
 from game.scenes.kit import Kit
 from game.scenes.settings.ask_key import WAIT_MS, AskingScene
 from game.scenes.settings.bindings import BindingsScene, label_of
 from game.scenes.settings.settings import SettingsScene
-from game.stage.input.bindings import COMMANDS, KEYBOARD, PAD
+from game.stage.input.bindings import KEYBOARD, with_games
 from game.stage.input.inputs import KeyPressed, KeyReleased, PointerPressed, Wheel
 from game.stage.input.listening import ANY
 from game.store.settings import load
 
 Sit = Callable[..., Any]
+COMMANDS = with_games(commands())
 
 
 def given(person: Any, *inputs: str) -> None:
@@ -67,7 +70,7 @@ def test_a_taken_key_is_swapped_and_the_loser_named(kit: Kit, person: Any) -> No
     bim = next(command for command in COMMANDS if command.name == "bim")
     person.look((1280, 720))
     said = " ".join(line.text for line in person.seen)
-    assert label_of(bim, kit.words()) in said.replace("\n", " ")
+    assert label_of(bim, kit) in said.replace("\n", " ")
 
 
 def test_no_device_is_left_without_a_needed_command(kit: Kit, person: Any) -> None:

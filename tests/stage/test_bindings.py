@@ -6,7 +6,18 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.stage.input.bindings import COMMANDS, DEVICES, KEYBOARD, PAD, PAD_BUTTONS, Bindings
+from game.core.commands import PAD, Command
+from game.games import commands
+from game.stage.input.bindings import (
+    DEVICES,
+    KEYBOARD,
+    PAD_BUTTONS,
+    Bindings,
+    with_games,
+)
+
+GAMES = commands()
+COMMANDS = with_games(GAMES)
 
 NAMES = [command.name for command in COMMANDS]
 KEYS = [*"abhlnfi", "enter", "escape", "up", "down", "left", "right", "space", "f9", "f1", "tab"]
@@ -28,7 +39,7 @@ def check(bindings: Bindings) -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(NAMES), INPUTS), max_size=12))
 def test_whatever_is_bound_one_can_still_play(steps: list[tuple[str, str]]) -> None:
-    bindings = Bindings()
+    bindings = Bindings(games=GAMES)
     for name, one in steps:
         if bindings.keeps(name, one) is not None:
             with pytest.raises(ValueError, match="is the last of"):
@@ -43,7 +54,7 @@ def test_whatever_is_bound_one_can_still_play(steps: list[tuple[str, str]]) -> N
 @example({"confirm": ["escape"]})  # which, given back, leaves the first without
 @given(st.dictionaries(st.sampled_from([*NAMES, "none"]), st.lists(INPUTS | st.text(), max_size=5)))
 def test_a_file_may_say_anything(changed: dict[str, list[str]]) -> None:
-    check(Bindings(changed))
+    check(Bindings(changed, GAMES))
 
 
 @pytest.mark.parametrize("none", ["return", "ctrl", "f13", "\n", "\ud800", "", "pad:z", "B", "ab"])
@@ -55,11 +66,11 @@ def test_a_key_of_a_file_that_has_no_name_is_none(none: str) -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(NAMES), INPUTS), max_size=12))
 def test_what_is_kept_is_what_was_bound(steps: list[tuple[str, str]]) -> None:
-    bindings = Bindings()
+    bindings = Bindings(games=GAMES)
     for name, one in steps:
         if bindings.keeps(name, one) is None:
             bindings.bind(name, one)
-    again = Bindings(bindings.changed())
+    again = Bindings(bindings.changed(), GAMES)
     for name in NAMES:
         for device in DEVICES:
             assert again.inputs(name, device) == bindings.inputs(name, device)
@@ -67,12 +78,40 @@ def test_what_is_kept_is_what_was_bound(steps: list[tuple[str, str]]) -> None:
 
 @pytest.mark.parametrize("name", ["fan", "log", "hint", "notes", "identity", "bim"])
 def test_what_is_asked_for_at_the_table_has_a_button(name: str) -> None:
-    assert Bindings().inputs(name, PAD)
+    assert Bindings(games=GAMES).inputs(name, PAD)
 
 
 def test_a_key_that_lost_its_command_gives_nothing() -> None:
-    bindings = Bindings()
+    bindings = Bindings(games=GAMES)
     bindings.bind("hint", "j")
     assert bindings.heard("h") is None
     assert bindings.heard("j") == "h"
     assert bindings.heard("f5") == "f5", "no command's: heard as it is"
+
+
+def test_no_two_commands_of_the_shelf_share_a_name_a_key_or_an_input() -> None:
+    for found in (
+        [command.name for command in COMMANDS],
+        [command.key for command in COMMANDS],
+        [one for command in COMMANDS for one in command.usual],
+        [place for command in COMMANDS for place in command.halves],
+    ):
+        assert len(found) == len(set(found))
+
+
+def test_the_stage_has_no_command_of_a_game() -> None:
+    bindings = Bindings()
+    for command in GAMES:
+        assert not bindings.knows(command.key)
+        for one in command.usual:
+            assert bindings.command(one) is None
+
+
+def test_what_was_bound_for_a_game_that_is_not_here_is_kept() -> None:
+    changed = {"leap": ["j", "pad:y"], "log": ["z"]}
+    bindings = Bindings(changed)
+    assert bindings.changed() == changed
+    assert bindings.heard("j") == "j"
+    bindings.play([Command("leap", "q", "table", ("q",))], bindings.changed())
+    assert bindings.heard("j") == "q"
+    assert bindings.heard("pad:y") == "q"

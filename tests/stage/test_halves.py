@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games import commands
 from game.stage.input import halves
-from game.stage.input.bindings import COMMANDS
+from game.stage.input.bindings import with_games
 from game.stage.input.claims import HALVES as BOTH
 from game.stage.input.claims import KEYS, LEFT, RIGHT, SHARED
 from game.stage.input.devices import BY_PLACE
@@ -18,6 +19,8 @@ from game.stage.input.last_device import Hands
 from game.stage.input.listening import ANY, HALVES, TEXT, Listening
 from game.stage.input.listening import COMMANDS as HEARD
 
+COMMANDS = with_games(commands())
+KEYS_OF = halves.keys_of(COMMANDS)
 AZERTY = {
     pygame.KSCAN_W: "z",
     pygame.KSCAN_Z: "w",
@@ -37,6 +40,7 @@ _CODES |= {way: getattr(pygame, f"K_{way.upper()}") for way in ("up", "down", "l
 
 def listener(written: dict[int, str], *claims: str) -> Listening:
     hands = Hands()
+    hands.bindings.play(commands(), {})
     hands.keymap = Keymap(written)
     for seat, source in enumerate(claims):
         hands.claims.claim(seat, source)
@@ -57,14 +61,14 @@ def press(listening: Listening, scancode: int, listens: str = HEARD) -> list[Any
 
 def test_no_key_belongs_to_both_and_each_half_can_do_all_that_is_needed() -> None:
     left, right = (
-        [place for places in halves.KEYS_OF[half].values() for place in places] for half in BOTH
+        [place for places in KEYS_OF[half].values() for place in places] for half in BOTH
     )
     assert len({*left, *right}) == len(left) + len(right)
     needed = {command.name for command in COMMANDS if command.needed}
     needed |= {"take", "bim", "notes", "identity", "discard", "mulligan", "hint", "fan"}
     needed |= {f"place-{n}" for n in range(1, 7)}
     for half in BOTH:
-        assert needed <= halves.KEYS_OF[half].keys(), half
+        assert needed <= KEYS_OF[half].keys(), half
     assert all(BY_PLACE[place] for place in (*left, *right)), "each can be told of"
 
 
@@ -75,7 +79,7 @@ def test_a_half_is_heard_by_place_whatever_its_keys_write(
 ) -> None:
     listening = listener(written, LEFT, RIGHT)
     keys = {command.name: command.key for command in COMMANDS}
-    for name, places in halves.KEYS_OF[half].items():
+    for name, places in KEYS_OF[half].items():
         for place in places:
             down, up = press(listening, place)
             assert down == KeyPressed(keys[name])
@@ -117,6 +121,7 @@ def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
 
 def test_each_half_is_told_its_own_keys() -> None:
     hands = Hands()
+    hands.bindings.play(commands(), {})
     hands.keymap = Keymap(AZERTY)
     for seat, half in enumerate(BOTH):
         hands.claims.claim(seat, half)
@@ -136,6 +141,7 @@ def test_each_half_is_told_its_own_keys() -> None:
 
 def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
     hands = Hands()
+    hands.bindings.play(commands(), {})
     hands.keymap = Keymap(QWERTY)
     hands.claims.claim(0, LEFT)
     with hands.speaking(SHARED):
@@ -150,6 +156,7 @@ def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
 
 def test_a_gamepad_is_spoken_of_as_its_family_whoever_pressed_last() -> None:
     hands = Hands()
+    hands.bindings.play(commands(), {})
     hands.rack.take("p", "PS4", "playstation")
     hands.rack.take("n", "Switch", "nintendo")
     with hands.speaking("pad:0"):

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.games import commands
 from game.stage.input.claims import KEYS, LEFT, MOUSE, RIGHT
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased, sourced
 from game.stage.input.last_device import Hands
@@ -41,7 +42,9 @@ class Held:
     """Several devices, and what was heard of them that is not let go yet."""
 
     def __init__(self) -> None:
-        self.listening = Listening(Hands())
+        hands = Hands()
+        hands.bindings.play(commands(), {})
+        self.listening = Listening(hands)
         for instance in INSTANCES:
             self.plug(instance)
         self.listens = COMMANDS

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.commands import PAD, Command
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.stage.input.bindings import KEYBOARD, PAD, PAD_BUTTONS, Command
+from game.stage.input.bindings import KEYBOARD, PAD_BUTTONS
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, KeyReleased, PointerPressed
 from game.stage.input.listening import ANY
 from game.stage.motion.layout import Box

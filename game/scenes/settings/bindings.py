@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.core.words import Words
+from game.core.commands import PAD, Command
+from game.games import shelf
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.settings.ask_key import AskingScene
-from game.stage.input.bindings import COMMANDS, KEYBOARD, PAD, Command
+from game.stage.input.bindings import KEYBOARD
 from game.stage.input.inputs import (
     CloseAsked,
     Input,
@@ -89,11 +90,12 @@ class BindingsScene(FormScene):
         self._step = 52 + 40 * (zoom - 1)
         self._rows = int((_FOOT - 56 * (zoom - 1) - self._top) / self._step)
         self._slots = [
-            [Slot(command, device, kit) for device in (KEYBOARD, PAD)] for command in COMMANDS
+            [Slot(command, device, kit) for device in (KEYBOARD, PAD)]
+            for command in self._bindings.commands
         ]
         for row in self._slots:
             for slot in row:
-                slot.called = label_of(slot.command, kit.words())
+                slot.called = label_of(slot.command, kit)
         high = 50 + 24 * (zoom - 1)
         done = Button("done", Box(984, 690 - high, 200, high), say("bindings-screen.done"))
         done.style = "main"
@@ -189,28 +191,28 @@ class BindingsScene(FormScene):
             self._keep(self._kit.words().say("bindings-screen.were-reset"))
             return None
         self._asked = slot = self._form[changed.name]
-        label = label_of(slot.command, self._kit.words())
+        label = label_of(slot.command, self._kit)
         return Push(AskingScene(self._kit, slot.command, slot.device, label))
 
     def _bind(self, slot: Slot, given: str) -> None:
         kept = self._bindings.keeps(slot.command.name, given)
         if kept is not None:
-            owner = next(one for one in COMMANDS if one.name == kept)
-            theirs, label = label_of(owner, self._kit.words()), self._kit.art.hands.label(given)
+            owner = next(one for one in self._bindings.commands if one.name == kept)
+            theirs, label = label_of(owner, self._kit), self._kit.art.hands.label(given)
             said = self._kit.words().say("bindings-screen.kept", input=label, command=theirs)
             self._keep(said)
             return
         before = self._bindings.bind(slot.command.name, given)
         say, label = self._kit.words().say, self._kit.art.hands.label(given)
-        mine = label_of(slot.command, self._kit.words())
+        mine = label_of(slot.command, self._kit)
         if before is None:
             self._keep(say("bindings-screen.bound", input=label, command=mine))
             return
-        other = next(one for one in COMMANDS if one.name == before)
+        other = next(one for one in self._bindings.commands if one.name == before)
         left = self._bindings.inputs(before, slot.device)
         key = "swapped" if left else "taken"
         now = self._kit.art.hands.label(left[0]) if left else ""
-        theirs = label_of(other, self._kit.words())
+        theirs = label_of(other, self._kit)
         self._keep(say(f"bindings-screen.{key}", input=label, command=theirs, now=now))
 
     def _unbind(self, slot: Slot) -> None:
@@ -258,7 +260,7 @@ class BindingsScene(FormScene):
             y = self._top + (at - self._first) * self._step + (self._step - 6) / 2
             _lines(
                 canvas,
-                label_of(COMMANDS[at], self._kit.words()),
+                label_of(self._bindings.commands[at], self._kit),
                 Box(76, y, _LABEL, self._step),
                 20 * zoom,
             )
@@ -273,12 +275,14 @@ class BindingsScene(FormScene):
         self._form.draw(canvas)
 
 
-def label_of(command: Command, words: Words) -> str:
-    """Return what a command does, in words."""
+def label_of(command: Command, kit: Kit) -> str:
+    """Return what a command does, in the words of the chosen game, or of the one that has it."""
     group, _, number = command.name.partition("-")
     if group == "place":
-        return words.say("bindings-screen.place", number=number)
-    return words.say(f"bindings-screen.command-{command.name}")
+        return kit.words().say("bindings-screen.place", number=number)
+    key = f"bindings-screen.command-{command.name}"
+    spoken = (kit.words(game) for game in (kit.game, *shelf()))
+    return next(words for words in spoken if words.knows(key)).say(key)
 
 
 def _lines(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.commands import PAD
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.spelling.codes import LETTERS
-from game.stage.input.bindings import PAD
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed, TextTyped
 from game.stage.input.last_device import TOUCH
 from game.stage.input.listening import TEXT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.commands import PAD
 from game.games import part_of
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
@@ -12,7 +13,6 @@ from game.scenes.table.hint import hint
 from game.scenes.table.log import LogScene
 from game.scenes.table.viewer import Following
 from game.session import Session
-from game.stage.input.bindings import PAD
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,

@@ -1,17 +1,18 @@
 """Bindings: commands by name, and the keys and buttons that give them.
 
-A scene hears a command under one key name, whatever was pressed: who binds ``w`` to Et Bim! is
-heard as ``b``. Inputs are spelled as ``KeyPressed`` names keys, and ``pad:`` before a gamepad's
-buttons: ``pad:a``, ``pad:lt+rt`` for two at once. Letters of a pad are Xbox places.
+A scene hears a command under one key name, whatever was pressed: who binds ``w`` to the log is
+heard as ``l``. Games bring commands of their own. Inputs are spelled as ``KeyPressed`` names keys,
+and ``pad:`` before a gamepad's buttons: ``pad:a``, ``pad:lt+rt`` for two at once. Letters of a pad
+are Xbox places.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-PAD: Final = "pad:"
+from game.core.commands import PAD, Command
+
 KEYBOARD: Final = ""
 DEVICES: Final = (KEYBOARD, PAD)
 """What inputs of a device begin with."""
@@ -26,25 +27,6 @@ KEY_NAMES: Final = (
 )  # fmt: skip
 """Keys that write no sign; all others are called by theirs."""
 MOST_INPUTS: Final = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Something that can be asked for by a key or a button."""
-
-    name: str
-    key: str
-    """What scenes hear."""
-    group: str
-    keys: tuple[str, ...]
-    pad: tuple[str, ...] = ()
-    needed: bool = False
-    """Whether no device may be left without it."""
-
-    @property
-    def usual(self) -> list[str]:
-        """The inputs of somebody who has changed nothing."""
-        return [*self.keys, *(PAD + button for button in self.pad)]
 
 
 PLACES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
@@ -62,7 +44,6 @@ COMMANDS: Final = (
     Command("menu", "menu", "menus", ("f10",), ("start",)),
     Command("rules", "f1", "menus", ("f1",), ("back",)),
     Command("take", "space", "table", ("space",)),
-    Command("bim", "b", "table", ("b",), ("lt+rt", "rs")),
     Command("notes", "n", "table", ("n",), ("x",)),
     Command("identity", "i", "table", ("i",), ("y",)),
     Command("fan", "f", "table", ("f",), ("stick",)),
@@ -75,8 +56,6 @@ COMMANDS: Final = (
     Command("step", ".", "table", (".",), ("rt",)),
     Command("faster", "tab", "table", ("tab",), ("lt",)),
     Command("undo", "backspace", "table", ("backspace",)),
-    Command("discard", "d", "table", ("d",)),
-    Command("mulligan", "m", "table", ("m",)),
     Command("again", "r", "others", ("r",)),
     Command("eyes", "v", "others", ("v",)),
     Command("pace", "x", "others", ("x",)),
@@ -85,8 +64,13 @@ COMMANDS: Final = (
     Command("second-window", "f9", "others", ("f9",)),
     *(Command(f"place-{n}", key, "places", (key,)) for n, key in enumerate(PLACES, 1)),
 )
-_BY_NAME: Final = {command.name: command for command in COMMANDS}
-_BY_KEY: Final = {command.key: command for command in COMMANDS}
+"""What can be asked for whatever is played."""
+
+
+def with_games(games: Sequence[Command]) -> tuple[Command, ...]:
+    """Return everybody's commands with those of games, which stand behind the table's."""
+    table = max(at for at, command in enumerate(COMMANDS, 1) if command.group == "table")
+    return (*COMMANDS[:table], *games, *COMMANDS[table:])
 
 
 def of_device(inputs: Sequence[str], device: str) -> list[str]:
@@ -97,13 +81,24 @@ def of_device(inputs: Sequence[str], device: str) -> list[str]:
 class Bindings:
     """Which input gives which command; no input gives two."""
 
-    def __init__(self, changed: Mapping[str, Sequence[str]] | None = None) -> None:
-        """Begin with what was changed, as the settings keep it."""
+    def __init__(
+        self, changed: Mapping[str, Sequence[str]] | None = None, games: Sequence[Command] = ()
+    ) -> None:
+        """Begin with what was changed, as the settings keep it, and the commands of games."""
         self.stamp = 0
         """Another number after every change."""
         self._inputs: dict[str, list[str]] = {}
         self._commands: dict[str, Command] = {}
-        self.take(changed or {})
+        self._elsewhere: dict[str, list[str]] = {}
+        """What was bound for commands that no game here has: it is kept."""
+        self.play(games, changed or {})
+
+    def play(self, games: Sequence[Command], changed: Mapping[str, Sequence[str]]) -> None:
+        """Take the commands of games, and the bindings that were changed."""
+        self.commands = with_games(games)
+        self._by_name = {command.name: command for command in self.commands}
+        self._by_key = {command.key: command for command in self.commands}
+        self.take(changed)
 
     def take(self, changed: Mapping[str, Sequence[str]]) -> None:
         """Take the bindings that were changed; all others are the usual ones.
@@ -112,9 +107,12 @@ class Bindings:
         device that would be left without a needed command gets that command's usual input back.
         """
         self._inputs = {}
+        self._elsewhere = {
+            name: list(inputs) for name, inputs in changed.items() if name not in self._by_name
+        }
         held: set[str] = set()
         for kept in (True, False):  # what was changed goes before what is usual
-            for command in COMMANDS:
+            for command in self.commands:
                 if (command.name in changed) is kept:
                     asked = changed[command.name] if kept else command.usual
                     mine = [one for one in dict.fromkeys(asked) if _sound(one) and one not in held]
@@ -132,25 +130,26 @@ class Bindings:
         """Return the needed commands that a device is without."""
         return [
             (command, device)
-            for command in COMMANDS
+            for command in self.commands
             for device in DEVICES
             if command.needed and not of_device(self._inputs[command.name], device)
         ]
 
     def _read(self) -> None:
         self._commands = {
-            one: _BY_NAME[name] for name, inputs in self._inputs.items() for one in inputs
+            one: self._by_name[name] for name, inputs in self._inputs.items() for one in inputs
         }
         self.stamp += 1
         self.chords = [one for one in self._commands if "+" in one]
 
     def changed(self) -> dict[str, list[str]]:
         """Return what differs from the usual bindings, as plain data."""
-        return {
+        here = {
             command.name: list(self._inputs[command.name])
-            for command in COMMANDS
+            for command in self.commands
             if self._inputs[command.name] != command.usual
         }
+        return here | self._elsewhere
 
     def inputs(self, name: str, device: str) -> list[str]:
         """Return a command's inputs on a device."""
@@ -158,11 +157,11 @@ class Bindings:
 
     def knows(self, key: str) -> bool:
         """Say whether a key that scenes hear is a command's."""
-        return key in _BY_KEY
+        return key in self._by_key
 
     def inputs_of_key(self, key: str, device: str) -> list[str]:
         """Return the inputs of the command that scenes hear as a key."""
-        command = _BY_KEY.get(key)
+        command = self._by_key.get(key)
         return [] if command is None else self.inputs(command.name, device)
 
     def command(self, given: str) -> Command | None:
@@ -177,7 +176,7 @@ class Bindings:
         command = self._commands.get(given)
         if command is not None:
             return command.key
-        return None if given in _BY_KEY or given.startswith(PAD) else given
+        return None if given in self._by_key or given.startswith(PAD) else given
 
     def keeps(self, name: str, given: str) -> str | None:
         """Return the needed command that cannot spare an input for another, None where all can."""
@@ -216,7 +215,7 @@ class Bindings:
 
     def unbind(self, name: str, device: str) -> bool:
         """Take a command's inputs on a device away; False where it is needed there."""
-        if _BY_NAME[name].needed:
+        if self._by_name[name].needed:
             return False
         self._inputs[name] = [
             one for one in self._inputs[name] if one not in self.inputs(name, device)

@@ -8,16 +8,15 @@ are not bound anew, so that no two people ever want the same key.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import pygame
 
-from game.stage.input.bindings import COMMANDS
+from game.core.commands import Command
 from game.stage.input.claims import HALVES, LEFT, RIGHT
 
-_KEY: Final = {command.name: command.key for command in COMMANDS}
-
-KEYS_OF: Final[dict[str, dict[str, tuple[int, ...]]]] = {
+_EVERYBODYS: Final[dict[str, dict[str, tuple[int, ...]]]] = {
     LEFT: {
         "up": (pygame.KSCAN_W,),
         "left": (pygame.KSCAN_A,),
@@ -26,14 +25,11 @@ KEYS_OF: Final[dict[str, dict[str, tuple[int, ...]]]] = {
         "confirm": (pygame.KSCAN_E,),
         "back": (pygame.KSCAN_Q,),
         "take": (pygame.KSCAN_F, pygame.KSCAN_SPACE),
-        "bim": (pygame.KSCAN_G,),
         "notes": (pygame.KSCAN_C,),
         "identity": (pygame.KSCAN_V,),
         "fan": (pygame.KSCAN_X,),
         "log": (pygame.KSCAN_Z,),
         "hint": (pygame.KSCAN_R,),
-        "discard": (pygame.KSCAN_T,),
-        "mulligan": (pygame.KSCAN_B,),
         "faster": (pygame.KSCAN_TAB,),
         "place-1": (pygame.KSCAN_1,),
         "place-2": (pygame.KSCAN_2,),
@@ -50,14 +46,11 @@ KEYS_OF: Final[dict[str, dict[str, tuple[int, ...]]]] = {
         "confirm": (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_O),
         "back": (pygame.KSCAN_BACKSPACE, pygame.KSCAN_U),
         "take": (pygame.KSCAN_H,),
-        "bim": (pygame.KSCAN_N,),
         "notes": (pygame.KSCAN_M,),
         "identity": (pygame.KSCAN_COMMA,),
         "fan": (pygame.KSCAN_PERIOD,),
         "log": (pygame.KSCAN_SLASH,),
         "hint": (pygame.KSCAN_P,),
-        "discard": (pygame.KSCAN_Y,),
-        "mulligan": (pygame.KSCAN_SEMICOLON,),
         "place-1": (pygame.KSCAN_7,),
         "place-2": (pygame.KSCAN_8,),
         "place-3": (pygame.KSCAN_9,),
@@ -69,27 +62,46 @@ KEYS_OF: Final[dict[str, dict[str, tuple[int, ...]]]] = {
 """By half and command the places of its keys, the one that is shown first. The cards of a hand are
 the half's own digits in their order."""
 
-_HEARD: Final = {
-    place: (half, _KEY[name])
-    for half in HALVES
-    for name, places in KEYS_OF[half].items()
-    for place in places
-}
-_SHOWN: Final = {
-    (half, _KEY[name]): places[0] for half in HALVES for name, places in KEYS_OF[half].items()
-}
+
+@cache
+def keys_of(commands: tuple[Command, ...]) -> dict[str, dict[str, tuple[int, ...]]]:
+    """Return by half and command the places of its keys, those of games among them."""
+    own = {
+        half: {one.name: (_place(one.halves[side]),) for one in commands if one.halves}
+        for side, half in enumerate(HALVES)
+    }
+    return {half: _EVERYBODYS[half] | own[half] for half in HALVES}
 
 
-def heard(scancode: int) -> tuple[str, str] | None:
+def _place(name: str) -> int:
+    """Return the place of a key that a game names as pygame does."""
+    place: int = vars(pygame)[f"KSCAN_{name}"]
+    return place
+
+
+@cache
+def _heard(commands: tuple[Command, ...]) -> dict[int, tuple[str, str]]:
+    keys = {command.name: command.key for command in commands}
+    return {
+        place: (half, keys[name])
+        for half, its in keys_of(commands).items()
+        for name, places in its.items()
+        for place in places
+    }
+
+
+def heard(scancode: int, commands: tuple[Command, ...]) -> tuple[str, str] | None:
     """Return whose half a key lies in and what scenes hear for it; None: in neither."""
-    return _HEARD.get(scancode)
+    return _heard(commands).get(scancode)
 
 
-def shown(half: str, key: str) -> int | None:
+def shown(half: str, key: str, commands: tuple[Command, ...]) -> int | None:
     """Return the place of what gives, on a half, the key that scenes hear; None: nothing does."""
-    return _SHOWN.get((half, key))
+    its = keys_of(commands)[half]
+    names = [command.name for command in commands if command.key == key]
+    return next((its[name][0] for name in names if name in its), None)
 
 
-def taken() -> frozenset[int]:
+def taken(commands: tuple[Command, ...]) -> frozenset[int]:
     """Return the places of all keys that belong to a half."""
-    return frozenset(_HEARD)
+    return frozenset(_heard(commands))

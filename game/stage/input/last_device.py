@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from game.core.commands import PAD
 from game.stage.input import halves
-from game.stage.input.bindings import KEYBOARD, PAD, Bindings
+from game.stage.input.bindings import KEYBOARD, Bindings
 from game.stage.input.claims import HALVES, LEFT, MOUSE, PAD_SOURCE, RIGHT, SHARED, Claims
 from game.stage.input.claims import KEYS as KEYBOARD_SOURCE
 from game.stage.input.keymap import Keymap
@@ -131,14 +132,14 @@ class Hands:
         if self.device == TOUCH or self.points:
             return FINGER
         if self.device == KEYS and self.half:
-            place = halves.shown(self.half, key)
+            place = halves.shown(self.half, key, self.bindings.commands)
             if place is not None:
                 return self.keymap.name(place)
         if not self.bindings.knows(key):
             return key if self.device == KEYS else ""
         found = self.bindings.inputs_of_key(key, PAD if self.device == GAMEPAD else KEYBOARD)
         if self.device == KEYS and (self.half or self.claims.halved):
-            taken = {self.keymap.spelled(place) for place in halves.taken()}
+            taken = {self.keymap.spelled(place) for place in halves.taken(self.bindings.commands)}
             found = [given for given in found if given not in taken]
         return found[0] if found else ""
 

@@ -13,8 +13,8 @@ from typing import Final
 
 import pygame
 
+from game.core.commands import PAD
 from game.stage.input import claims, halves
-from game.stage.input.bindings import PAD
 from game.stage.input.devices import Devices, Units
 from game.stage.input.fingers import ROW, Fingers, Steps
 from game.stage.input.inputs import (
@@ -143,7 +143,7 @@ class Listening:
     def _key(self, heard: KeyPressed, event: pygame.Event, listens: str) -> list[Input]:
         """Take in that a key went down: one of the whole keyboard, or of a half."""
         parted = listens == HALVES or self._hands.claims.halved
-        half = halves.heard(event.scancode) if parted else None
+        half = halves.heard(event.scancode, self._hands.bindings.commands) if parted else None
         source = half[0] if half is not None else claims.KEYS
         self._hands.use(KEYS, source)
         self._learn(heard.key, event)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.stage.input.bindings import PAD
+from game.core.commands import PAD
 from game.stage.input.last_device import FINGER, NINTENDO, PLAIN, PLAYSTATION, XBOX
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html

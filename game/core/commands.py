@@ -1,0 +1,47 @@
+"""Commands: what can be asked for by a key or a button, and a game's own among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+PAD: Final = "pad:"
+"""What a gamepad's inputs begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that can be asked for by a key or a button.
+
+    The text ``bindings-screen.command-NAME`` says what it does.
+    """
+
+    name: str
+    key: str
+    """What scenes hear."""
+    group: str
+    keys: tuple[str, ...]
+    pad: tuple[str, ...] = ()
+    needed: bool = False
+    """Whether no device may be left without it."""
+    halves: tuple[str, ...] = ()
+    """Of a keyboard for two, the places of its left and its right key, by pygame's names for them
+    (``"G"`` for ``KSCAN_G``); none where the halves have none."""
+
+    @property
+    def usual(self) -> list[str]:
+        """The inputs of somebody who has changed nothing."""
+        return [*self.keys, *(PAD + button for button in self.pad)]
+
+
+class Keys(Protocol):
+    """``keys``: the commands that a game has beside everybody's.
+
+    Two games may bring the same one; two commands of the shelf never share a name, a key or an
+    input.
+    """
+
+    @property
+    def COMMANDS(self) -> tuple[Command, ...]:
+        """They are bound, and stand in the settings, with those of the table."""
+        ...
