@@ -30,6 +30,7 @@ from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.replays import read_replay, troubles
 from game.store.settings import Settings
+from game.store.tidying import tidy
 
 __all__ = ["FIRST_FRAME", "Window", "run", "self_test", "tour"]
 
@@ -54,6 +55,7 @@ def run(launch: Launch) -> int:
     Form.listeners[:] = [window.tick]
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
+    tidy(launch.data)
     for trouble in troubles(launch.data):
         kit.notices.append(_said(kit, trouble))
     stack = Stack(TitleScene(kit))

@@ -99,7 +99,7 @@ def keep_picture(picture: pygame.Surface, path: Path) -> None:
     """
     content = BytesIO()
     pygame.image.save(picture, content, "picture.png")  # to a file, it does not say what went wrong
-    write_atomic(path, content.getvalue())
+    write_atomic(path, content.getvalue(), shared=True)
 
 
 def drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:

@@ -19,10 +19,11 @@ from pathlib import Path
 from typing import Final
 
 from game.store import given
-from game.store.files import BIGGEST, FileError, explained, read_bytes, write_atomic
+from game.store.files import BIGGEST, FileError, explained, make_folder, read_bytes, write_atomic
 from game.store.history import free, put_away
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
 from game.store.replays import finished, read_replay
+from game.store.twins import Twins, goes_on_as
 
 EXPORTS: Final = "exports"
 IMPORTS: Final = "imports"
@@ -49,6 +50,9 @@ class TakenIn:
     taken: int = 0
     known: int = 0
     """Matches that were here already."""
+    running: int = 0
+    """Copies of matches that go on here: nobody plays one to see what the other hides."""
+    twins: Twins = field(default_factory=Twins, repr=False)
     refused: list[str] = field(default_factory=list)
     """Files that are no matches; they were left where they are."""
 
@@ -100,7 +104,7 @@ def import_replays(data: Path) -> TakenIn:
     found = TakenIn()
     folder = data / IMPORTS
     with explained(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         paths = sorted(path for path in folder.iterdir() if path.is_file())
     for path in paths:
         _file(data, path, found)
@@ -166,14 +170,29 @@ def _one(data: Path, name: str, content: bytes, when: float, found: TakenIn) -> 
     given.forget(goal)  # what comes from elsewhere calls nobody in
     _laid(goal, content, when)
     try:
-        if read_replay(goal).sealed is not (ending == SEALED):
+        replay = read_replay(goal)
+        if replay.sealed is not (ending == SEALED):
             raise FileError("store.no-replay", goal, line=1)
     except FileError:
         found.refused.append(name)
-        with explained(goal):
-            goal.unlink()
+        _taken_away(goal)
         return
-    found.taken += 1
+    twin = found.twins.of(data, replay) if replay.sealed else None
+    if twin is None:
+        found.taken += 1
+        return
+    _taken_away(goal)
+    if goes_on_as(twin, replay):  # played on elsewhere, and brought back
+        given.forget(twin)
+        _laid(twin, content, when)
+        found.taken += 1
+    else:
+        found.running += 1
+
+
+def _taken_away(path: Path) -> None:
+    with explained(path):
+        path.unlink()
 
 
 def _laid(goal: Path, content: bytes, when: float) -> None:

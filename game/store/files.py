@@ -17,6 +17,12 @@ BIGGEST: Final = 32 * 1024 * 1024
 """Bytes. No file of ours comes near; more is somebody else's file, given by mistake."""
 
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+FRESH: Final = ".new"
+"""How the name of a file ends that is being written."""
+if sys.platform == "win32":
+    _ANEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_BINARY
+else:
+    _ANEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL
 _FORBIDDEN: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
 
 
@@ -95,17 +101,22 @@ def read_bytes(path: Path) -> bytes:
     return content
 
 
-def write_atomic(path: Path, content: bytes) -> None:
+def write_atomic(path: Path, content: bytes, *, shared: bool = False) -> None:
     """Write a whole file: after a crash it is the old one or the new one, never a part.
+
+    Its owner alone may read it, and what folders it takes; ``shared`` leaves that to the system.
 
     Raises:
         FileError: the folder cannot be written, or the disk is full; the old file stands.
     """
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    fresh = path.with_name(f".{path.name}.{os.getpid()}{FRESH}")
     with explained(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent, shared=shared)
         try:
-            with fresh.open("wb") as file:
+            fresh.unlink(missing_ok=True)
+            number = os.open(fresh, _ANEW, 0o666 if shared else 0o600)
+            with os.fdopen(number, "wb") as file:
+                lock(file)  # which says that it is no leftover, as long as we live
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
@@ -114,6 +125,22 @@ def write_atomic(path: Path, content: bytes) -> None:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
             raise
+
+
+def make_folder(folder: Path, *, shared: bool = False) -> None:
+    """Make a folder and those it lies in; nobody but their owner looks into what is made.
+
+    Source: XDG Base Directory Specification 0.8, "an attempt should be made to create it with
+    permission 0700". Windows keeps a player's folders from others by itself.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    for place in reversed(missing):
+        place.mkdir(mode=0o777 if shared else 0o700, exist_ok=True)
+    if not folder.is_dir():
+        folder.mkdir(exist_ok=True)  # which says what stands there
 
 
 def check_folder(folder: Path, *, writing: bool) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from game.store.files import FileError, explained, lock
+from game.store.files import FileError, explained, lock, make_folder
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
 
 DELETED: Final = "deleted"
@@ -146,7 +146,7 @@ def _moved(path: Path, goal: Path) -> Move:
             with path.open("r+b") as file:
                 if not lock(file):
                     raise FileError("store.busy", path)
-        goal.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(goal.parent)
         goal = free(goal)
         path.rename(goal)
     return Move(path, goal)

@@ -81,4 +81,5 @@ def write_learned(path: Path, data: dict[str, Any]) -> None:
     Raises:
         FileError: it cannot be written.
     """
-    write_atomic(path, json.dumps(data, indent=1, ensure_ascii=False).encode() + b"\n")
+    content = json.dumps(data, indent=1, ensure_ascii=False).encode() + b"\n"
+    write_atomic(path, content, shared=True)

@@ -28,7 +28,7 @@ from game.store.exchange import (
     folder_command,
     import_replays,
 )
-from game.store.files import FileError
+from game.store.files import FileError, make_folder
 from game.store.places import assets_root, shipped_text
 
 BINDINGS: Final = "game.scenes.settings.bindings"
@@ -87,11 +87,13 @@ def _imported(kit: Kit) -> str:
 def said_of(found: TakenIn, kit: Kit) -> str:
     """Return what became of files that were to be taken in, in words."""
     say = kit.words().say
-    if not found.taken and not found.known and not found.refused:
+    if not (found.taken or found.known or found.running or found.refused):
         return say("settings-screen.imported-nothing", path=kit.data / IMPORTS)
     parts = [say("settings-screen.imported", n=found.taken)]
     if found.known:
         parts.append(say("settings-screen.imported-known", n=found.known))
+    if found.running:
+        parts.append(say("settings-screen.imported-running", n=found.running))
     if found.refused:
         names = ", ".join(found.refused[:_NAMED])
         parts.append(say("settings-screen.imported-refused", names=names, n=len(found.refused)))
@@ -104,7 +106,7 @@ def _shown(kit: Kit) -> str:
     if shutil.which(command[0]) is None or pygame.display.get_driver() in ("dummy", "offscreen"):
         return "there"
     try:
-        kit.data.mkdir(parents=True, exist_ok=True)
+        make_folder(kit.data)
         subprocess.Popen(command)  # noqa: S603 the system's own program, and our own folder
     except OSError:
         return "there"
