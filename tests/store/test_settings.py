@@ -6,6 +6,7 @@ import errno
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -98,13 +99,13 @@ def test_a_file_that_may_not_be_read_is_not_replaced(
     save(tmp_path, Settings(pace=3.0))
     before = (tmp_path / FILE).read_bytes()
 
-    def forbidden(path: Path) -> bytes:
+    def forbidden(path: Path, *how: Any) -> Any:
         if path.name == FILE:
             raise PermissionError(errno.EACCES, "Permission denied")
-        return read(path)
+        return opened(path, *how)
 
-    read = Path.read_bytes
-    monkeypatch.setattr(Path, "read_bytes", forbidden)
+    opened = Path.open
+    monkeypatch.setattr(Path, "open", forbidden)
     assert load(tmp_path) == (Settings(pace=2.0), "store.settings-unreadable")
     with pytest.raises(FileError) as wrong:
         save(tmp_path, Settings(pace=4.0))

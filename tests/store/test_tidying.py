@@ -20,6 +20,7 @@ from game.store.history import put_away
 from game.store.launch import Launch
 from game.store.recorder import MATCHES, REPLAYS
 from game.store.tidying import tidy
+from tests.session.turns import asked_first
 
 LEFT = ".settings.json.4242.new"
 POSIX = pytest.mark.skipif(os.name != "posix", reason="Windows keeps a player's folders by itself")
@@ -44,7 +45,7 @@ def played(data: Path) -> Path:
     """One match that is over, one that goes on; return where the latter lies."""
     for over in (True, False):
         session = start(make_head("et_bim", ["human"] * 4, list("abcd")), data)
-        while over and (seat := session.asked()) is not None:
+        while over and (seat := asked_first(session)) is not None:
             session.submit(seat, session.legal(seat)[-1])
         session.close()
     return next((data / MATCHES).iterdir())

@@ -12,6 +12,7 @@ from game.store.exchange import IMPORTS, export_match, import_file, import_repla
 from game.store.history import erase, put_away, restore
 from game.store.recorder import MATCHES
 from game.store.replays import read_replay, unfinished
+from tests.session.turns import asked_first
 
 OTHER = "et_bim-20260101-000000-abcd.match"
 
@@ -20,7 +21,7 @@ def act(path: Path, acts: int) -> None:
     """Go on with a match for some acts, in the folder in which its file lies."""
     session = resume(path, path.parent.parent)
     for _ in range(acts):
-        seat = session.asked()
+        seat = asked_first(session)
         assert seat is not None
         session.submit(seat, session.legal(seat)[-1])
     session.close()
@@ -112,7 +113,7 @@ def test_nor_is_one_replaced_that_went_another_way_or_is_played_just_now(
     session = resume(running, data)
     assert import_file(data, back).running == 1
     for _ in range(3):
-        seat = session.asked()
+        seat = asked_first(session)
         assert seat is not None
         session.submit(seat, session.legal(seat)[0])
     session.close()
