@@ -219,7 +219,7 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
     command = "watch" if watch else "play"
     if asked.seats is None:
         raise UsageError("commands.missing", what="--seats LIST", command=command)
-    controllers = read_seats(asked.seats)
+    controllers = read_seats(asked.seats, asked.game)
     check_people(controllers, watch=watch)
     options = _options(asked.options)
     try:

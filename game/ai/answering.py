@@ -13,10 +13,7 @@ from game.core.rules import Rules
 
 
 class Playable(Protocol):
-    """What a crew needs of a game, which another process finds again where it is sent to one.
-
-    Without levels chance plays, without habits no character lets anything be seen.
-    """
+    """What a crew needs of a game, which another process finds again where it is sent to one."""
 
     @property
     def rules(self) -> Rules[Any, Any, Any, Any]:
@@ -24,18 +21,18 @@ class Playable(Protocol):
         ...
 
     @property
-    def bot(self) -> Levels | None:
+    def bot(self) -> Levels:
         """Who plays it."""
         ...
 
     @property
     def habits(self) -> Habits | None:
-        """What its characters let be seen."""
+        """What its characters let be seen, None where they have no habits."""
         ...
 
     @property
     def oracle(self) -> Oracle | None:
-        """Who is told everything, for measuring."""
+        """Who is told everything, for measuring, None where nobody is."""
         ...
 
 

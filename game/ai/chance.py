@@ -1,13 +1,49 @@
-"""Chance: who plays where a game brings no bots."""
+"""Chance: who plays where a game brings no bots; it stands in for the part ``bot``."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from game.core.luck import Stream, key_of
 from game.core.rules import Rules
 from game.core.seats import Seat
+
+CHANCE: Final = "random"
+
+
+class Chance:
+    """The one level of a game without bots; ``core.bots.Levels`` says what for."""
+
+    PLAYED = LEVELS = (CHANCE,)
+    CHARACTERS = False
+    PARTS: tuple[str, ...] = ()
+    LEARNED: tuple[str, ...] = ()
+
+    def __init__(self, rules: Rules[Any, Any, Any, Any]) -> None:
+        """Take the game's rules."""
+        self._rules = rules
+
+    def make(
+        self,
+        level: str,
+        seat: int,
+        seats: int,
+        options: Any,
+        seed: int,
+        data: Mapping[str, Any] | None = None,
+    ) -> ChanceBot:
+        """Return chance.
+
+        Raises:
+            LookupError: another level is asked for.
+        """
+        if level != CHANCE:
+            raise LookupError(level)
+        return ChanceBot(self._rules, seat, seats, options, seed)
+
+    def check(self, data: Mapping[str, Any]) -> None:
+        """There is nothing that chance learns."""
 
 
 class ChanceBot:

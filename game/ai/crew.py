@@ -15,7 +15,6 @@ from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Final
 
 from game.ai.answering import Choice, Seating, shapes_of
-from game.ai.chance import ChanceBot
 from game.ai.personas import persona_of
 from game.ai.reasons import kept
 from game.core.bots import Bot
@@ -165,10 +164,7 @@ def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) 
         return bot
     if level == ORACLE and oracles and seating.game.oracle is not None:
         return seating.game.oracle.OracleBot(*facts)
-    levels = seating.game.bot
-    if levels is None:
-        return ChanceBot(seating.game.rules, *facts)
-    return levels.make(level, *facts, seating.data)
+    return seating.game.bot.make(level, *facts, seating.data)
 
 
 def _tried(do: Callable[[], Any]) -> tuple[Any, str]:

@@ -39,6 +39,8 @@ class Studied(Protocol):
     """One match, told again while the truth is known."""
 
     turns: int
+    record: Any
+    """What everybody's belief is drawn from."""
 
     def take(self, event: Any, characters: Sequence[int], *, learn: bool = True) -> Any:
         """Take one public event in; return what it is an example of, None where of nothing."""

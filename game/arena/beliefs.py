@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import isfinite, log2
-from types import ModuleType
 from typing import Any, Final
 
 from game.ai.crew import Crew
+from game.core.endings import Allegiance
 from game.core.seats import Seat
 from game.match import Match
 
@@ -40,7 +40,7 @@ class Watch:
     """The believers of one match, looked at turn by turn."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], crew: Crew, measure: ModuleType, kinds: Sequence[str]
+        self, match: Match[Any, Any, Any], crew: Crew, measure: Allegiance, kinds: Sequence[str]
     ) -> None:
         """Begin with tables on which nothing was told; ``measure`` is the game's allegiance."""
         self._match = match

@@ -22,7 +22,7 @@ from game.core.bots import is_stranger
 from game.core.luck import SECRET_BYTES
 from game.core.rules import OptionsError
 from game.core.words import Words
-from game.games import game_of, has_part, rules_of, words
+from game.games import game_of, rules_of, words
 from game.spelling.options import UsageError
 from game.spelling.seats import learned, read_seats, specs_of
 
@@ -95,7 +95,7 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
         SayableError: it cannot be played; the text says why.
     """
     mode, option, listed = _mode(asked)
-    controllers = read_seats(listed, option, arena=True)
+    controllers = read_seats(listed, asked.game, option, arena=True)
     kinds = specs_of(listed)
     if mode != "seats" and len(kinds) < 2:
         raise UsageError("commands.arena-kinds", option=option, given=listed)
@@ -114,7 +114,7 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
         key=key,
     )
     # a game whose sides are known to all has nothing to believe, and no gangs to fill
-    hidden = has_part(plan.game, "allegiance")
+    hidden = game_of(plan.game).allegiance is not None
     if mode == "mirror" and not hidden:
         raise UsageError("commands.arena-gangs", game=plan.game)
     if mode == "mirror" and plan.options.get("rounds", 1) != 1:

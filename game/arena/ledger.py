@@ -22,7 +22,7 @@ from game.arena.lineups import Plan
 from game.arena.matches import Record
 from game.core.luck import read_seed
 from game.core.saying import SayableError
-from game.games import part_of, rules_of
+from game.games import game_of, rules_of
 from game.store.files import FileError, explained, lock, stands
 from game.store.learned import learned_path
 
@@ -176,7 +176,7 @@ def _prints(plan: Plan) -> Iterator[tuple[str, str]]:
 
     A changed bot is another bot.
     """
-    learners = getattr(part_of(plan.game, "bot"), "LEARNED", ())
+    learners = game_of(plan.game).bot.LEARNED
     for kind, controller in plan.controllers.items():
         if controller.startswith(FILE):
             path = Path(controller.removeprefix(FILE).rpartition(":")[0])

@@ -7,17 +7,17 @@ import sys
 from collections import Counter
 from math import log
 from time import perf_counter_ns
-from types import ModuleType
 from typing import Any, Final
 
 from game.ai.answering import Seating
 from game.ai.crew import ORACLE, Crew
 from game.arena.beliefs import Watch
 from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
+from game.core.endings import Allegiance
 from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import Seat
-from game.games import game_of, part_of, rules_of
+from game.games import game_of, rules_of
 from game.match import Match
 from game.spelling.seats import learned
 
@@ -45,7 +45,8 @@ class Table:
         seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
         self.crew = Crew(seating, oracles=True)
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
-        self._oracle_hears = part_of(plan.game, "bot.oracle").HEARS if self._oracles else ()
+        oracle = game_of(plan.game).oracle
+        self._oracle_hears = () if oracle is None else oracle.HEARS
         self._told = [0] * plan.seats
         self._spent = [0] * plan.seats
         self._public = 0
@@ -55,7 +56,7 @@ class Table:
         self.named: dict[tuple[str, str], tuple[int, str]] = {}
         self._watch: Watch | None = None
         if plan.beliefs:
-            measure = part_of(plan.game, "allegiance")
+            measure = allegiance_of(plan.game)
             self._watch = Watch(self.match, self.crew, measure, self.lineup.kinds)
 
     def play(self) -> None:
@@ -159,9 +160,21 @@ def dealt(plan: Plan, deal: int) -> tuple[Match[Any, Any, Any], Journal[Any, Any
     return Match(rules, plan.seats, options, seed, journal=journal, luck=luck), journal
 
 
+def allegiance_of(game: str) -> Allegiance:
+    """Return who is with whom in a game.
+
+    Raises:
+        LookupError: its sides are known to all.
+    """
+    part = game_of(game).allegiance
+    if part is None:
+        raise LookupError(game)
+    return part
+
+
 def gangs_of(plan: Plan) -> int:
     """Return how many gangs sit at the plan's table."""
-    measure = part_of(plan.game, "allegiance")
+    measure = allegiance_of(plan.game)
     camps = measure.camps(dealt(plan, 0)[1].state)[: plan.seats]
     return len(set(camps) - {measure.NO_GANG})
 
@@ -180,7 +193,7 @@ def fault_kind(fault: str) -> str:
 def _seated(plan: Plan, deal: int, number: int, truth: Any) -> Lineup:
     if plan.mode != "mirror":
         return lineup(plan, deal, number, (), NO_LONER)
-    measure: ModuleType = part_of(plan.game, "allegiance")
+    measure = allegiance_of(plan.game)
     return lineup(plan, deal, number, measure.camps(truth)[: plan.seats], measure.NO_GANG)
 
 
@@ -194,7 +207,7 @@ def _wins(plan: Plan, table: Table, winners: tuple[Seat, ...]) -> dict[str, list
             counted[kind][1] += 1
         return counted
     # tiles change seats in play: the gang that won is the one that its winners are of at the end
-    camps = part_of(plan.game, "allegiance").camps(table.journal.state)
+    camps = allegiance_of(plan.game).camps(table.journal.state)
     won = {camps[seat] for seat in winners}
     for camp, kind in gangs.items():
         counted[kind][0] += 0.5 if not winners else float(camp in won)

@@ -15,6 +15,7 @@ from typing import Final
 from game.arena.lineups import Plan
 from game.arena.matches import Record, play
 from game.core.saying import SayableError
+from game.games import places, stand
 
 HANDFUL: Final = 4
 """Matches that a process is given at once."""
@@ -38,7 +39,7 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
     # fresh interpreters on every system: nothing of this one is copied into them
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, context, _begin)
+    pool = ProcessPoolExecutor(jobs, context, _begin, (places(),))
     try:
         yield from _spread(pool, plan, iter(numbers), jobs)
     except BrokenProcessPool:
@@ -64,8 +65,9 @@ def _spread(
         yield from waiting.popleft().result()
 
 
-def _begin() -> None:
+def _begin(folders: tuple[str, ...]) -> None:
     """Be a process of the pool: the keyboard's interrupt is the first process's affair."""
+    stand(folders)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = sys.stderr
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bench.figures import Spread, spread
 from game.core.seats import Seat
-from game.games import has_part, part_of, rules_of
+from game.games import game_of, rules_of
 from game.match import Match, bot_seed
 from game.spelling.seats import learned
 
@@ -22,20 +22,20 @@ def belief_update_ms(game: str, seats: int, seconds: float) -> Spread | None:
     game's bots hold no beliefs, or have nothing to go by.
     """
     data, _ = learned(game, [LEVEL])
-    if not has_part(game, "bot.study") or data is None:
+    bot, study = game_of(game).bot, game_of(game).study
+    if study is None or data is None:
         return None
     rules = rules_of(game)
     options = rules.options(seats, {})
-    make, study = part_of(game, "bot").make, part_of(game, "bot.study").Study
     found: list[float] = []
     spent, seed = 0.0, 0
     while not found or spent < seconds:
         seed += 1
         match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
         seeds = [bot_seed(seed, "beliefs", Seat(seat)) for seat in range(seats)]
-        bots = [make(LEVEL, seat, seats, options, seeds[seat], data) for seat in range(seats)]
+        bots = [bot.make(LEVEL, seat, seats, options, seeds[seat], data) for seat in range(seats)]
         heard = [0] * seats
-        record = study(seats, options, data).record
+        record = study.Study(seats, options, data).record
         told = 0
         for seat, legal in match.in_turn():
             if spent >= seconds:

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.bench.figures import Spread, spread
 from game.core.seats import Seat
-from game.games import part_of, rules_of
+from game.games import game_of, rules_of
 from game.match import Match, bot_seed
-from game.spelling.seats import LEVELS, learned
+from game.spelling.seats import learned, levels
 
 
 def decision_ms(game: str, seats: int, seconds: float) -> dict[str, Spread]:
@@ -17,13 +17,13 @@ def decision_ms(game: str, seats: int, seconds: float) -> dict[str, Spread]:
 
     What a bot does while it takes in what it was told since counts too: a table waits for both.
     """
-    return {level: spread(_decisions(game, seats, level, seconds)) for level in LEVELS}
+    return {level: spread(_decisions(game, seats, level, seconds)) for level in levels(game)}
 
 
 def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]:
     rules = rules_of(game)
     options = rules.options(seats, {})
-    make = part_of(game, "bot").make
+    make = game_of(game).bot.make
     data, _ = learned(game, [level])
     found: list[float] = []
     end = time.perf_counter() + seconds

@@ -23,14 +23,14 @@ import pygame
 from game.ai.child import stand_back
 from game.bench.figures import spread
 from game.core.luck import Stream, key_of
-from game.games import part_of, rules_of, shelf
+from game.games import game_of, rules_of, shelf
 from game.match import Match
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.scenes.table.viewer import WINDOW_MS
 from game.session import Session, again, make_head, start
 from game.showing.matches import play_on, table_session
-from game.spelling.seats import PLAYED, learned
+from game.spelling.seats import learned, played
 from game.stage.motion.easing import in_out_sine
 from game.stage.motion.timeline import Move, Timeline
 from game.stage.paint.art import Art
@@ -157,7 +157,8 @@ def thinkers(game: str) -> Iterator[Beside]:
     child = context.Process(target=_think, args=(game, over), daemon=True)
     child.start()
     seats = rules_of(game).seat_counts[-1]
-    head = make_head(game, [PLAYED[-1]] * seats, [str(seat) for seat in range(seats)], seed=1)
+    best, names = played(game)[-1], [str(seat) for seat in range(seats)]
+    head = make_head(game, [best] * seats, names, seed=1)
     session = start(head, None)
 
     def beside() -> None:
@@ -183,13 +184,13 @@ def _think(game: str, over: Event) -> None:
     rules = rules_of(game)
     seats = rules.seat_counts[-1]
     options = rules.options(seats, {})
-    make = part_of(game, "bot").make
-    data, _ = learned(game, PLAYED)
-    seed = 0
+    make = game_of(game).bot.make
+    data, _ = learned(game, played(game))
+    level, seed = played(game)[-1], 0
     while not over.is_set():
         seed += 1
         match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
-        bots = [make(PLAYED[-1], seat, seats, options, seat, data) for seat in range(seats)]
+        bots = [make(level, seat, seats, options, seat, data) for seat in range(seats)]
         heard = [0] * seats
         for seat, legal in match.in_turn():
             if over.is_set():

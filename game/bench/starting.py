@@ -15,7 +15,7 @@ from typing import Final
 
 from game.bench.processes import STATUS, filled, started
 from game.games import rules_of, shelf
-from game.spelling.seats import LEVELS
+from game.spelling.seats import levels
 from game.store.settings import PACES, Settings, save
 
 MB: Final = 1e6
@@ -41,7 +41,7 @@ def rss_mb(seconds: float) -> float | None:
     if not (STATUS / "self" / "status").exists():
         return None
     name = max(shelf(), key=lambda each: rules_of(each).seat_counts[-1])
-    seats = ",".join([LEVELS[-1]] * rules_of(name).seat_counts[-1])
+    seats = ",".join([levels(name)[-1]] * rules_of(name).seat_counts[-1])
     most = 0
     with tempfile.TemporaryDirectory() as folder:
         save(Path(folder), Settings(pace=PACES[1]))

@@ -57,6 +57,26 @@ class Levels(Protocol):
     """``bot``: how a game is played without a person."""
 
     @property
+    def PLAYED(self) -> Sequence[str]:
+        """The levels that players see, weakest first."""
+        ...
+
+    @property
+    def LEVELS(self) -> Sequence[str]:
+        """All that may sit at a table, those among them."""
+        ...
+
+    @property
+    def CHARACTERS(self) -> bool:
+        """Whether a character may play at a level, ``hard@rosa``, and shows its tastes."""
+        ...
+
+    @property
+    def PARTS(self) -> Sequence[str]:
+        """Levels without a part of what makes others strong, to measure it in the arena alone."""
+        ...
+
+    @property
     def LEARNED(self) -> Sequence[str]:
         """The levels that want what was learnt; none where bots learn nothing."""
         ...

@@ -6,12 +6,12 @@ seats are asked, whoever sits there, since the record is everybody's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import log2
 from typing import Any, Final
 
-from game.fit.playing import Told
-from game.games import part_of
+from game.ai.learning import Look
+from game.fit.playing import Told, study_of
 
 HALF: Final = 0.5
 """Beliefs are looked at after this share of a match's turns."""
@@ -20,21 +20,20 @@ LEAST: Final = 1e-6
 """No chance counts as smaller."""
 
 
-def looks(told: Told, game: str, data: Mapping[str, Any]) -> list[Any]:
+def looks(told: Told, game: str, data: Mapping[str, Any]) -> Sequence[Look]:
     """Return what everybody at a table believes at half-time."""
-    study = part_of(game, "bot.study")
+    study = study_of(game)
     record = study.Study(told.seats, told.options, data)
     turns = sum(event.begins_turn for event in told.events)
     wanted = int(HALF * turns) + 1
     for event in told.events:
         record.take(event, told.characters, learn=False)
         if record.turns == wanted:
-            found: list[Any] = record.looks(told.characters)
-            return found
+            return record.looks(told.characters)
     return []
 
 
-def figures(found: Iterable[Any]) -> dict[str, float]:
+def figures(found: Iterable[Look]) -> dict[str, float]:
     """Return the log-loss in bits a seat, the prior's, and the calibration error."""
     seats = 0
     loss = prior = 0.0

@@ -15,9 +15,9 @@ from game.core.words import Words
 from game.fit.beliefs import figures, looks
 from game.fit.examples import Examples, arrays, studied
 from game.fit.mixture import Fitted, bits, fit, uniform_bits
-from game.fit.playing import Told, orders, played
+from game.fit.playing import Told, orders, played, study_of
 from game.fit.practice import practise
-from game.games import has_part, part_of, rules_of
+from game.games import game_of, rules_of
 from game.spelling.options import UsageError
 from game.store.learned import FORMAT, learned_path, read_learned, write_learned
 
@@ -43,7 +43,7 @@ def run(asked: argparse.Namespace, said: Words) -> int:
         FileError: the file cannot be written.
     """
     game: str = asked.game
-    if not has_part(game, "bot.study"):
+    if game_of(game).study is None:
         raise UsageError("fit.nothing", game=game)
     known = rules_of(game).seat_counts
     counts = tuple(asked.seats_counts or [count for count in COUNTS if count in known])
@@ -131,7 +131,7 @@ class _Fitting:
         self._seed = seed
         self._jobs = jobs
         self._said = said
-        self._study = part_of(game, "bot.study")
+        self._study = study_of(game)
         self._rounds: list[dict[str, float]] = []
 
     def run(self, most: int) -> dict[str, Any]:

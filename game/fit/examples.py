@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.fit.playing import Told
-from game.games import part_of
+from game.fit.playing import Told, study_of
 
 Reals = NDArray[np.float64]
 Rows = NDArray[np.float32]
@@ -64,7 +62,7 @@ class Examples:
 
 def studied(told: Told, game: str, data: Mapping[str, Any]) -> list[Any]:
     """Return the examples of a match, in the words of its game."""
-    study: ModuleType = part_of(game, "bot.study")
+    study = study_of(game)
     record = study.Study(told.seats, told.options, data)
     found = (record.take(event, told.characters) for event in told.events)
     return [example for example in found if example is not None]
@@ -74,7 +72,7 @@ def arrays(
     every: Sequence[Told], found: Sequence[Sequence[Any]], game: str, held_out_of: int
 ) -> Examples:
     """Return the examples of matches as arrays; every so-manieth match is held out."""
-    study: ModuleType = part_of(game, "bot.study")
+    study = study_of(game)
     traits = len(study.TRAITS)
     choices: list[tuple[int, Any]] = []
     answers: list[tuple[int, Any]] = []

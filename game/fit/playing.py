@@ -12,10 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.ai.learning import Study
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream, key_of
 from game.core.seats import Seat
-from game.games import has_part, part_of, rules_of
+from game.games import game_of, places, rules_of, stand
 from game.match import Match, bot_seed
 
 FEWEST: Final = 4
@@ -65,14 +66,14 @@ def played(every: Sequence[Order], jobs: int) -> Iterator[Told]:
         yield from map(play, every)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context) as pool:
+    with ProcessPoolExecutor(jobs, context, stand, (places(),)) as pool:
         yield from pool.map(play, every, chunksize=4)
 
 
 def play(order: Order) -> Told:
     """Play one match."""
     rules = rules_of(order.game)
-    study = part_of(order.game, "bot.study")
+    study = study_of(order.game)
     seed = key_of("fit", order.seed, order.seats, order.number) % 10**9
     options = table_of(order.game, order.seats, seed)
     chance = Stream(key_of("field", seed))
@@ -90,9 +91,22 @@ def play(order: Order) -> Told:
     return Told(order.seats, names, options, events, tuple(study.truth(journal.state)))
 
 
+def study_of(game: str) -> Study:
+    """Return how a game's matches are taken apart.
+
+    Raises:
+        LookupError: its bots learn nothing.
+    """
+    part = game_of(game).study
+    if part is None:
+        raise LookupError(game)
+    return part
+
+
 def table_of(game: str, seats: int, seed: int) -> Any:
     """Return the options of one of the tables at which a game's bots learn; the usual ones."""
-    tables = part_of(game, "practice").TABLES if has_part(game, "practice") else ({},)
+    practice = game_of(game).practice
+    tables = ({},) if practice is None else practice.TABLES
     chance = Stream(key_of("table", seed))
     return rules_of(game).options(seats, tables[chance.below(len(tables))])
 

@@ -23,8 +23,8 @@ import numpy as np
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.fit.playing import dealt, table_of, to_the_end
-from game.games import part_of, rules_of
+from game.fit.playing import dealt, study_of, table_of, to_the_end
+from game.games import places, rules_of, stand
 from game.match import bot_seed
 
 BATCH: Final = 40
@@ -86,7 +86,7 @@ def practise(
     ``tell`` is called now and then with the matches played, and the shares won by apprentices and
     by the others since it was called last.
     """
-    study = part_of(game, "bot.study")
+    study = study_of(game)
     learner = _Learner(study, study.lesson(data, seats))
     won: list[float] = []
     others: list[float] = []
@@ -165,7 +165,8 @@ class _players:  # noqa: N801 a context, used like a function
     """Matches played here, or by several processes."""
 
     def __init__(self, jobs: int) -> None:
-        self._pool = ProcessPoolExecutor(jobs, get_context("spawn")) if jobs > 1 else None
+        spawn = get_context("spawn")
+        self._pool = ProcessPoolExecutor(jobs, spawn, stand, (places(),)) if jobs > 1 else None
 
     def __enter__(self) -> Callable[[list[Task]], Iterator[Result]]:
         pool = self._pool
@@ -181,7 +182,7 @@ class _players:  # noqa: N801 a context, used like a function
 def play(task: Task) -> Result:
     """Play one match."""
     rules = rules_of(task.game)
-    study = part_of(task.game, "bot.study")
+    study = study_of(task.game)
     options = table_of(task.game, task.seats, task.seed)
     match, journal = dealt(rules, task.seats, options, task.seed)
     chance = Stream(key_of("field", task.seed))

@@ -8,7 +8,7 @@ says its face, a protocol that stands beside the values it answers in.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,7 +16,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
 from game.ai import learning
-from game.core import bots, choices, commands, endings, lessons, pages, panels, situations
+from game.ai.chance import Chance
+from game.core import bots, choices, commands, endings, lessons, pages, panels, plain, situations
 from game.core.rules import Ruled, Rules
 from game.core.words import Words
 from game.store import texts
@@ -55,6 +56,34 @@ class Part(Generic[P]):
         return part
 
 
+class PartOr(Generic[P]):
+    """A part that a game, or its family, may bring; another module stands in for it else."""
+
+    def __init__(self, module: str, instead: Callable[[Game], P]) -> None:
+        """Take the name of the module, and what makes a game's stand-in for it."""
+        self.module = module
+        self.instead = instead
+
+    def __set_name__(self, owner: type[Game], name: str) -> None:
+        """Keep the name under which it is asked for."""
+        self._name = name
+
+    @overload
+    def __get__(self, game: None, owner: type[Game]) -> PartOr[P]: ...
+
+    @overload
+    def __get__(self, game: Game, owner: type[Game]) -> P: ...
+
+    def __get__(self, game: Game | None, owner: type[Game]) -> PartOr[P] | P:
+        """Load the part; from then on the game has it at hand."""
+        if game is None:
+            return self
+        found: Any = _loaded(game.packages, self.module)
+        part: P = self.instead(game) if found is None else found
+        vars(game)[self._name] = part
+        return part
+
+
 class Game:
     """A game of the shelf, with all its parts."""
 
@@ -86,7 +115,7 @@ class Game:
 
     # ------------------------------------------------------------ who plays
 
-    bot: Part[bots.Levels] = Part("bot")
+    bot: PartOr[bots.Levels] = PartOr("bot", lambda its: Chance(its.rules))
     practice: Part[learning.Practice] = Part("practice")
     study: Part[learning.Study] = Part("bot.study")
     oracle: Part[learning.Oracle] = Part("bot.oracle")
@@ -104,7 +133,7 @@ class Game:
 
     # ------------------------------------------------------------ at the table
 
-    telling: Part[pages.Telling] = Part("telling")
+    telling: PartOr[pages.Telling] = PartOr("telling", lambda _: plain)
     portraits: Part[pages.Portraits] = Part("portraits")
     advice: Part[pages.Advice] = Part("advice")
     aloud: Part[Aloud] = Part("aloud")

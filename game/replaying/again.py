@@ -13,7 +13,7 @@ from game.core.rules import OptionsError
 from game.core.saying import SayableError
 from game.core.seats import CLOCK, Seat
 from game.core.words import Words
-from game.games import game_of, part_of, rules_of, shelf
+from game.games import game_of, rules_of, shelf
 from game.match import Match, bot_seed
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
@@ -137,7 +137,7 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
     if over:  # the seed of a match that goes on is its secret
         yield words.say("commands.log-seed", seed=head.seed)
     yield ""
-    telling = part_of(head.game, "telling")
+    telling = game_of(head.game).telling
     events = match.open_book() if eyes == "all" else match.heard(viewer)
     view = match.rules.initial(head.seats, match.options)
     hands = deque(replay.hands)

@@ -28,7 +28,7 @@ from game.core.situations import (
     tabled,
 )
 from game.core.situations import shown as as_written
-from game.games import part_of, rules_of, shelf, words
+from game.games import game_of, rules_of, shelf, words
 from game.match import Match
 from game.scenario.expectations import SHARED, difference, found_there, wanted_of
 from game.scenario.files import files_of, line_of, read
@@ -142,8 +142,10 @@ def _vocabulary_of(case: Mapping[str, Any]) -> Vocabulary:
         if game is None:
             raise SituationError("scenario.no-game", known=known)
         raise SituationError("scenario.game", "game", given=as_written(game), known=known)
-    vocabulary: Vocabulary = part_of(game, "scenario").VOCABULARY
-    return vocabulary
+    part = game_of(game).scenario
+    if part is None:
+        raise SituationError("scenario.without", "game", given=shown(game))
+    return part.VOCABULARY
 
 
 def _lost(match: Match[Any, Any, Any]) -> list[str]:

@@ -115,7 +115,7 @@ class Session:
         Raises:
             SeatsError: nobody is called so.
         """
-        controller = read_seat(controller)
+        controller = read_seat(controller, self.head.game)
         if self.outcome() is not None or controller == self._controllers[seat]:
             return
         self._controllers[seat] = controller

@@ -49,7 +49,7 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
         rules.hear(KeyPressed(key))
     yield "house-classic", LobbyScene(kit, game), rules
     for name, last in (("several", couple), ("alone", usual)):
-        sitting = Sitting(last, most, settings)
+        sitting = Sitting(game, last, most, settings)
         person = PersonScene(kit, game, sitting, 0, few)
         yield f"person-{name}", LobbyScene(kit, game), person
     title, letter = words.say("house.enter-title"), part_of(game, "share").LETTER

@@ -13,8 +13,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, get_args
 
+from game.core.choices import Share
 from game.core.saying import SayableError
-from game.games import part_of, shelf
+from game.games import game_of, shelf
 from game.store.heads import House
 
 LETTERS: Final = "ABCDEFGHJKMNPQRTVWXYZ23456789"
@@ -47,9 +48,10 @@ def code_of(game: str, seats: int, options: Mapping[str, Any], house: House) -> 
     """Return the code of a table, in two halves.
 
     Raises:
+        LookupError: tables of this game have none.
         OptionsError: the options cannot be played with so many seats.
     """
-    part = part_of(game, "share")
+    part = _share_of(game)
     number = part.number_of(seats, options)
     number = number * len(_PACES) + _PACES.index(house.pace)
     number = (number * 2 + house.orders) * 2 + house.ghosts
@@ -81,7 +83,8 @@ def read_code(text: str, game: str | None = None) -> Shared:
         raise ShareError("share.check", code=code)
     if code[0] != VERSION:
         raise ShareError("share.version", code=code)
-    its = next((one for one in shelf() if code[1] == part_of(one, "share").LETTER), None)
+    letters = {part.LETTER: name for name in shelf() if (part := game_of(name).share) is not None}
+    its = letters.get(code[1])
     if its is None:
         raise ShareError("share.game", code=code)
     if game not in (None, its):
@@ -97,12 +100,19 @@ def _table(game: str, code: str) -> Shared:
     number, ghosts = divmod(number, 2)
     number, orders = divmod(number, 2)
     number, pace = divmod(number, len(_PACES))
-    part = part_of(game, "share")
+    part = _share_of(game)
     if number >= part.size():
         raise ShareError("share.unknown", code=code)
     seats, options = part.table_of(number)
     house = House(pace=_PACES[pace], orders=bool(orders), ghosts=bool(ghosts))
     return Shared(game, seats, options, house)
+
+
+def _share_of(game: str) -> Share:
+    part = game_of(game).share
+    if part is None:
+        raise LookupError(game)
+    return part
 
 
 def _check(letters: str) -> str:

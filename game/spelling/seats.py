@@ -12,21 +12,16 @@ from game.ai.personas import AT, PERSONAS, persona_of
 from game.core.bots import FILE, file_of, is_stranger
 from game.core.saying import SayableError
 from game.core.words import Words
-from game.games import part_of
+from game.games import game_of
 from game.store.files import FileError, read_bytes
 from game.store.heads import ASSISTS, HUMAN, House
 from game.store.learned import learned_path, read_learned
 from game.store.settings import Settings
 
-PLAYED: Final = ("easy", "normal", "hard", "expert")
-"""The levels that players see, weakest first."""
 USUAL: Final = "normal"
-"""The level of a bot when nobody says."""
-LEVELS: Final = (*PLAYED, "random", "greedy")
+"""The level of a bot when nobody says, where a game has it."""
 ORACLE: Final = "oracle"
 """The level that is told all tiles, and sits in the arena alone."""
-PARTS: Final = ("facts", "expert-nosoft", "expert-first", "expert-nosearch", "expert-nolook")
-"""Levels without a part of what makes others strong, to measure it: for the arena alone."""
 PREFIX: Final = "bot:"
 """May stand before a level, and be left out."""
 
@@ -35,8 +30,26 @@ class SeatsError(SayableError):
     """A list of seats that nobody can sit down to."""
 
 
-def read_seats(text: str, option: str = "--seats", *, arena: bool = False) -> list[str]:
-    """Return the controllers of a list of seats, as a match's head names them.
+def played(game: str) -> tuple[str, ...]:
+    """Return the levels that players of a game see, weakest first."""
+    return tuple(game_of(game).bot.PLAYED)
+
+
+def levels(game: str, *, arena: bool = False) -> tuple[str, ...]:
+    """Return all levels that may sit at a game's table, in the arena those to measure by, too."""
+    its = game_of(game)
+    oracle = () if its.oracle is None else (ORACLE,)
+    return (*its.bot.LEVELS, *its.bot.PARTS, *oracle) if arena else tuple(its.bot.LEVELS)
+
+
+def usual(game: str) -> str:
+    """Return the level of a bot when nobody says."""
+    found = played(game)
+    return USUAL if USUAL in found else found[0]
+
+
+def read_seats(text: str, game: str, option: str = "--seats", *, arena: bool = False) -> list[str]:
+    """Return the controllers of a list of seats of a game, as a match's head names them.
 
     In the arena an oracle may sit, and an expert without a part, and nobody else but bots.
 
@@ -44,7 +57,7 @@ def read_seats(text: str, option: str = "--seats", *, arena: bool = False) -> li
         SeatsError: a seat is misspelt, unknown, or a bot of one's own that cannot be found. It
             names the option that the list was given with.
     """
-    known = (*LEVELS, *PARTS, ORACLE) if arena else LEVELS
+    known = levels(game, arena=arena)
     specs = enumerate(text.split(","), 1)
     try:
         controllers = [_controller(spec.strip(), number, known) for number, spec in specs]
@@ -56,14 +69,14 @@ def read_seats(text: str, option: str = "--seats", *, arena: bool = False) -> li
     return controllers
 
 
-def read_seat(text: str) -> str:
-    """Return the controller of one seat, as a match's head names it.
+def read_seat(text: str, game: str) -> str:
+    """Return the controller of one seat of a game, as a match's head names it.
 
     Raises:
         SeatsError: as for a list of seats, which this is none of.
     """
     try:
-        return _controller(text.strip(), 1, LEVELS)
+        return _controller(text.strip(), 1, levels(game))
     except SeatsError as error:
         error.facts["option"] = "--seats"
         raise
@@ -76,8 +89,8 @@ def learned(
 
     Nothing of both where nobody of these needs it.
     """
-    bot = part_of(game, "bot")
-    if not {kind.partition("@")[0] for kind in controllers} & {*getattr(bot, "LEARNED", ())}:
+    bot = game_of(game).bot
+    if not {kind.partition(AT)[0] for kind in controllers} & {*bot.LEARNED}:
         return None, None
     try:
         data = read_learned(game)

@@ -17,7 +17,7 @@ from game.bench.playouts import in_turn, mid_match, player, rates
 from game.bench.table import told
 from game.core.words import Words
 from game.games import rules_of, shelf, words
-from game.spelling.seats import LEVELS
+from game.gangs.bot import LEVELS
 
 ROOT = Path(__file__).parents[2]
 IN_A_HURRY = """

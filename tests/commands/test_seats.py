@@ -95,17 +95,17 @@ def test_options_that_cannot_be_played_are_explained(shell: Shell, window: Windo
 def test_a_bot_of_ones_own_is_checked_but_not_run(tmp_path: Path) -> None:
     path = tmp_path / "a:b.py"
     path.write_text("raise SystemExit\nclass Bot: ...\n")
-    assert read_seats(f"file:{path}:Bot") == [f"file:{path}:Bot"]
+    assert read_seats(f"file:{path}:Bot", "et_bim") == [f"file:{path}:Bot"]
     with pytest.raises(SayableError) as wrong:
-        read_seats(f"file:{path}:Bott")
+        read_seats(f"file:{path}:Bott", "et_bim")
     assert wrong.value.facts["known"] == "Bot"
     path.write_text("x = 1\nclass Bot(:\n")
     with pytest.raises(SayableError) as wrong:
-        read_seats(f"file:{path}:Bot")
+        read_seats(f"file:{path}:Bot", "et_bim")
     assert (wrong.value.key, wrong.value.facts["line"]) == ("commands.file-python", 2)
     path.write_bytes(b"\0\xff")
     with pytest.raises(SayableError):
-        read_seats(f"file:{path}:Bot")
+        read_seats(f"file:{path}:Bot", "et_bim")
 
 
 def test_a_bots_path_is_kept_whole_so_that_its_match_resumes_elsewhere(
@@ -113,7 +113,7 @@ def test_a_bots_path_is_kept_whole_so_that_its_match_resumes_elsewhere(
 ) -> None:
     (tmp_path / "mine.py").write_text("class Bot: ...\n")
     monkeypatch.chdir(tmp_path)
-    assert read_seats("file:mine.py:Bot") == [f"file:{tmp_path / 'mine.py'}:Bot"]
+    assert read_seats("file:mine.py:Bot", "et_bim") == [f"file:{tmp_path / 'mine.py'}:Bot"]
 
 
 def test_no_two_seats_have_the_same_name() -> None:

@@ -14,8 +14,9 @@ from game.games import game_of
 from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES, ROUNDS, splits
 from game.games.et_bim.rules import RULES
 from game.gangs.allegiance import camps, prior
+from game.gangs.bot import LEVELS, PARTS
 from game.match import Match
-from game.spelling.seats import LEVELS, PARTS, learned
+from game.spelling.seats import learned
 
 MATCHES = 12
 FEW = 3

@@ -15,11 +15,11 @@ from game.core.seats import Seat
 from game.games.et_bim.rules import RULES
 from game.gangs import bot as bots
 from game.gangs.allegiance import camps, prior
+from game.gangs.bot import PLAYED
 from game.gangs.model.actions import Action, Replay, Throw
 from game.gangs.model.cards import DAMAGE, gang_of
 from game.gangs.model.state import State
 from game.match import Match
-from game.spelling.seats import PLAYED
 from game.store.learned import read_learned
 
 LEARNT = read_learned("et_bim")

@@ -14,13 +14,14 @@ from pathlib import Path
 import pytest
 
 import game.games as on_the_shelf
+from game.core import plain
 from game.games import game_of, places, shelf, stand
-from game.games.parts import Game, Part
+from game.games.parts import Game, Part, PartOr
 
 SHIPPED = shelf()
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "game" / "games" / "parts.py"
-PARTS = {name: part.module for name, part in vars(Game).items() if isinstance(part, Part)}
+PARTS = {name: one for name, one in vars(Game).items() if isinstance(one, Part | PartOr)}
 IMPORTS = """
 from game.ai import learning
 from game.core import bots, choices, endings, lessons, pages, panels, situations
@@ -33,7 +34,9 @@ from game.stage.sound.aloud import Aloud
 def faces() -> dict[str, str]:
     """By module, the face that the page names for it."""
     text = PAGE.read_text("utf-8")
-    optional = re.findall(r'^    \w+: Part\[([\w.]+)\] = Part\("([\w.]+)"\)$', text, re.MULTILINE)
+    optional = re.findall(
+        r'^    \w+: Part(?:Or)?\[([\w.]+)\] = Part(?:Or)?\("([\w.]+)"', text, re.MULTILINE
+    )
     return {"rules": "Ruled", "board": "Boarded"} | {module: face for face, module in optional}
 
 
@@ -61,7 +64,7 @@ def mypy(lines: Sequence[str], folder: Path) -> subprocess.CompletedProcess[str]
 
 
 def test_the_page_names_a_face_for_every_part() -> None:
-    assert set(faces()) == {"rules", "board", *PARTS.values()}
+    assert set(faces()) == {"rules", "board", *(part.module for part in PARTS.values())}
 
 
 @pytest.mark.slow
@@ -123,7 +126,10 @@ def test_a_folder_that_stands_on_the_shelf_brings_its_games(folder: Path) -> Non
     game = game_of("barest_of_all")
     assert game.rules == "the rules"
     assert game.packages == ("game.games.barest_of_all",)
-    assert {name: getattr(game, name) for name in PARTS} == dict.fromkeys(PARTS)
+    assert game.bot.LEVELS == ("random",)
+    assert game.telling is plain
+    others = set(PARTS) - {"bot", "telling"}
+    assert {name: getattr(game, name) for name in others} == dict.fromkeys(others)
 
 
 def test_another_process_finds_the_same_games(folder: Path) -> None:

@@ -22,11 +22,11 @@ from game.games.et_bim.model.options import MODULES, splits
 from game.games.parts import Game
 from game.games.witty_zibi.model.options import VARIANTS
 from game.gangs import bot as gang_bot
+from game.gangs.bot import LEVELS, PARTS
 from game.gangs.model import actions as said
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARLOTTE, IDENT
 from game.gangs.model.state import NONE
-from game.spelling.seats import LEVELS, PARTS
 from game.store.learned import learned_path, read_learned
 from tests.least.chance import ByChance
 

@@ -135,7 +135,7 @@ moves = st.lists(
 
 @given(moves)
 def test_whatever_is_turned_and_exchanged_there_is_a_table_to_sit_down_at(moves: Any) -> None:
-    sitting, seats = Sitting({}, SEATS[-1] + 1, Settings()), 6
+    sitting, seats = Sitting("et_bim", {}, SEATS[-1] + 1, Settings()), 6
     for kind, *facts in moves:
         before = sitting.people(seats)
         match kind:
@@ -160,7 +160,7 @@ def test_whatever_is_turned_and_exchanged_there_is_a_table_to_sit_down_at(moves:
         assert len(set(names)) == seats
         bots = [its for its in controllers if its != HUMAN]
         assert len(set(bots)) == len(bots), "everybody sits once"
-        again = Sitting(sitting.kept(seats), SEATS[-1] + 1, Settings())
+        again = Sitting("et_bim", sitting.kept(seats), SEATS[-1] + 1, Settings())
         again.settle(seats)
         assert again.people(seats) == people
         assert again.controllers(seats) == controllers
@@ -214,7 +214,7 @@ KEPT = ("seats", "options", "house", "people", "names", "assists", "levels", "ch
 @given(st.dictionaries(st.sampled_from(KEPT), anything))
 def test_whatever_is_remembered_a_table_is_laid_that_can_be_played(last: dict[str, Any]) -> None:
     laid = Laid(GAME, last, words("fr", GAME))
-    sitting = Sitting(last, SEATS[-1] + 1, Settings())
+    sitting = Sitting("et_bim", last, SEATS[-1] + 1, Settings())
     sitting.settle(laid.seats)
     controllers = sitting.controllers(laid.seats)
     head = make_head(

@@ -16,6 +16,10 @@ from game.gangs.bot.tastes import seasoned
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.options import Options
 
+PLAYED: Final = ("easy", "normal", "hard", "expert")
+LEVELS: Final = (*PLAYED, "random", "greedy")
+CHARACTERS: Final = True
+PARTS: Final = ("facts", "expert-nosoft", "expert-first", "expert-nosearch", "expert-nolook")
 LEARNED: Final = tuple(MINDS)
 """The levels that need what the bots have learnt."""
 WITHOUT_DATA: Final = "normal"
@@ -66,4 +70,7 @@ def check(data: Mapping[str, Any]) -> None:
         mind.imagining(data).practised(data, 4)
 
 
-__all__ = ["LEARNED", "WITHOUT_DATA", "GreedyBot", "RandomBot", "check", "make"]
+__all__ = [
+    "CHARACTERS", "LEARNED", "LEVELS", "PARTS", "PLAYED", "WITHOUT_DATA", "GreedyBot", "RandomBot",
+    "check", "make",
+]  # fmt: skip

@@ -52,7 +52,7 @@ class LobbyScene(FormScene):
         self._words = kit.words(game)
         last = last_table(kit.settings, game)
         self._laid = Laid(game, last, self._words)
-        self._sitting = Sitting(last, rules_of(game).seat_counts.stop, kit.settings)
+        self._sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
         self._sitting.settle(self._laid.seats)
         self._training = last.get("training") is True
         seed = "" if kit.seed is None else str(kit.seed)

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.core.words import Words
 from game.scenes.lobby.seats import LONGEST, MIXED, Sitting
-from game.spelling.seats import PLAYED
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -125,7 +124,7 @@ class NameField(TextField):
 
 def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
     """Return a level for all bots, and for each seat its face, its field and its kind."""
-    levels = [(level, words.say(f"levels.{level}")) for level in PLAYED]
+    levels = [(level, words.say(f"levels.{level}")) for level in sitting.played]
     names, people = sitting.called(seats, words), sitting.people(seats)
     found: list[Widget] = []
     for seat, name in enumerate(names):

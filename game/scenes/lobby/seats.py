@@ -8,7 +8,8 @@ from typing import Any, Final
 from game.ai.personas import AT, PERSONAS, Persona, persona
 from game.core.outside import clean
 from game.core.words import Words
-from game.spelling.seats import PLAYED, USUAL, apart, seat_names, usual_helps
+from game.games import game_of
+from game.spelling.seats import apart, played, seat_names, usual, usual_helps
 from game.store.heads import ASSISTS, HUMAN
 from game.store.settings import Settings
 
@@ -21,11 +22,15 @@ LONGEST: Final = 12
 class Sitting:
     """By seat a person's name and helps, and the bot that sits there where no person does."""
 
-    def __init__(self, last: Mapping[str, Any], most: int, settings: Settings) -> None:
-        """Take the last table, of whatever made; what is not known is as usual."""
-        levels = last.get("levels")
-        self.levels = [level if level in PLAYED else USUAL for level in _list(levels)][:most]
-        self.levels += [USUAL] * (most - len(self.levels))
+    def __init__(self, game: str, last: Mapping[str, Any], most: int, settings: Settings) -> None:
+        """Take the last table of a game, of whatever made; what is not known is as usual."""
+        self.played = played(game)
+        """The levels that a bot may have."""
+        self.characters = game_of(game).bot.CHARACTERS
+        """Whether bots are somebody."""
+        self._normal = usual(game)
+        known = [one if one in self.played else self._normal for one in _list(last.get("levels"))]
+        self.levels = known[:most] + [self._normal] * (most - len(known))
         self._characters = _characters(last.get("characters"), most)
         found = [
             seat for seat in _list(last.get("people")) if type(seat) is int and 0 <= seat < most
@@ -96,7 +101,7 @@ class Sitting:
         """Return the level of all bots, MIXED where they differ."""
         people = self.people(seats)
         levels = {self.levels[seat] for seat in range(seats) if seat not in people}
-        return levels.pop() if len(levels) == 1 else USUAL if not levels else MIXED
+        return levels.pop() if len(levels) == 1 else self._normal if not levels else MIXED
 
     def set_all(self, level: str) -> None:
         """Give every seat a level."""
@@ -108,9 +113,9 @@ class Sitting:
     def controllers(self, seats: int) -> list[str]:
         """Return who controls each seat, as a match's head names it."""
         people = self.people(seats)
+        who = [f"{AT}{one}" if self.characters else "" for one in self._characters]
         return [
-            HUMAN if seat in people else f"{self.levels[seat]}{AT}{self._characters[seat]}"
-            for seat in range(seats)
+            HUMAN if seat in people else f"{self.levels[seat]}{who[seat]}" for seat in range(seats)
         ]
 
     def called(self, seats: int, words: Words) -> list[str]:

@@ -8,7 +8,7 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.session import Session
-from game.spelling.seats import USUAL
+from game.spelling.seats import usual
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -74,7 +74,7 @@ class AwayScene(FormScene):
         if name.startswith("seat:"):
             seat = Seat(int(name[5:]))
             here = self._session.is_human(seat)
-            self._session.hand_over(seat, USUAL if here else HUMAN)
+            self._session.hand_over(seat, usual(self._session.head.game) if here else HUMAN)
             self._form = self._rows(name)
         return None
 

@@ -12,7 +12,7 @@ from game.scenes.shared.headphones import HeadphonesScene
 from game.scenes.shared.lost import LostScene
 from game.scenes.table.pause import PauseScene
 from game.session import Session
-from game.spelling.seats import USUAL
+from game.spelling.seats import usual
 from game.stage.input.inputs import Input
 from game.stage.scene import Answer, Close, Push
 
@@ -70,4 +70,4 @@ class Missing:
         """Take in how that seat goes on."""
         seat, self._seat = self._seat, None
         if seat is not None and result == ("bot",):
-            self._session.hand_over(seat, USUAL)
+            self._session.hand_over(seat, usual(self._session.head.game))
