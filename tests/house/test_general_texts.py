@@ -1,0 +1,49 @@
+"""What the program says whatever is played stands in its own strings, not in a game's."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+from game.ai.personas import PERSONAS
+from game.games import shelf, words
+from game.store import texts
+from game.store.texts import LANGUAGES
+
+ROOT = Path(game.__file__).parent
+OF_A_GAME = ("games", "gangs")
+"""Folders whose code asks for texts of their own."""
+KEY = re.compile(r"[a-z][a-z-]*\.[A-Za-z0-9_.-]*[A-Za-z0-9]")
+BROUGHT = {"game.title", "title.pitch"}
+"""Texts that every game must bring."""
+
+
+def asked_for() -> Iterator[tuple[str, Path]]:
+    """Every text key that stands whole in the program's code, and where."""
+    for path in ROOT.rglob("*.py"):
+        if path.relative_to(ROOT).parts[0] in OF_A_GAME:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            value = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(value, str) and KEY.fullmatch(value):
+                yield value, path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_that_a_game_knows_and_the_program_uses_is_the_programs(language: str) -> None:
+    program, games = texts.words(language), [words(language, name) for name in shelf()]
+    used = {key: path for key, path in asked_for() if any(one.knows(key) for one in games)}
+    assert len(used) > 300
+    lacking = {key: path.name for key, path in used.items() if not program.knows(key)}
+    assert lacking.keys() == BROUGHT, lacking
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_who_may_sit_in_has_a_portrait_in_every_game(language: str) -> None:
+    for one in PERSONAS:
+        assert texts.words(language).say(f"persona.{one.id}").endswith((".", "!"))
