@@ -128,6 +128,7 @@ def exchangeable(pair: Pair, sort: str, chance: Stream) -> tuple[str, str] | Non
         "missions": ("mission", "mission"),
         "draw": ("hand", "bag"),
         "hands": ("hand", "hand"),
+        "numbers": ("number", "number"),
     }[sort]
     first, second = (
         chance.shuffled([place for place in unknown if place.startswith(kind)]) for kind in kinds

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from tests.promises.subjects import BLANK, SUBJECTS, TRIED
-from tests.promises.worlds import Game, Running, blanked, contents, games
+from tests.promises.worlds import Game, Running, blanked, contents, games, some
 
 pytestmark = pytest.mark.parametrize("name", TRIED)
 SEEDS = st.integers(0, 10**9)
@@ -98,8 +98,8 @@ def imagine(running: Running, world: object, chance: Stream) -> None:
         asked = rules.pending(world)
         if not asked:
             break
-        [(seat, actions)] = asked.items()
-        rules.play(journal, luck, seat, actions[chance.below(len(actions))])
+        seat = list(asked)[chance.below(len(asked))]
+        rules.play(journal, luck, seat, some(rules, world, seat, asked[seat], chance))
         rules.check(world)
         assert rules.blanks(world) == 0
 
@@ -113,4 +113,4 @@ def test_imagined_worlds_differ_where_something_is_unknown(name: str, data: st.D
     places = [running.subject.secrets(world) for world in worlds]
     unknown = [place for place, what in running.subject.secrets(view).items() if what == BLANK]
     moving = sum(len({found[place] for found in places}) > 1 for place in unknown)
-    assert moving > len(unknown) / 2
+    assert moving > len(unknown) / 2 or not unknown

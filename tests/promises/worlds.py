@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
+from game.core.rules import Rules
 from game.core.seats import Seat, Viewer
 from game.match import Match
 from tests.promises.subjects import BLANK, SUBJECTS, Subject
@@ -71,9 +72,17 @@ class Running:
         """Play legal actions drawn evenly to the end; yield each before it is played."""
         while asked := self.match.pending():
             seat = list(asked)[chance.below(len(asked))]
-            action = asked[seat][chance.below(len(asked[seat]))]
+            action = some(self.rules, self.truth, seat, asked[seat], chance)
             yield seat, action
             self.match.submit(seat, action)
+
+
+def some(
+    rules: Rules[Any, Any, Any, Any], state: Any, seat: Seat, legal: Sequence[Any], chance: Stream
+) -> Any:
+    """Something of what a seat may do, drawn evenly; an open field is filled in by the game."""
+    action = legal[chance.below(len(legal))]
+    return action if rules.fill is None else rules.fill(state, seat, action, chance)
 
 
 def line(event: Any) -> str:

@@ -92,7 +92,7 @@ class Snatch:
         """Return why something may not be done, None if it may."""
         pending = self.pending(state)
         if seat not in pending:
-            return "too-late" if seat != CLOCK and not state.over else "not-your-turn"
+            return "not-your-turn"
         return None if action in pending[seat] else "not-offered"
 
     def turns_bound(self, state: State) -> int:
