@@ -21,12 +21,18 @@ from game.games.parts import Game, _there
 from game.store import texts
 
 FIRST: Final = "et_bim"
-"""What is played where nothing was chosen; for a time it stood alone on the shelf."""
+"""What tables are of that name no game; for a time it stood alone on the shelf."""
 
 
 def shelf() -> list[str]:
     """Return the names of the games, in alphabetical order."""
     return list(_found(places()))
+
+
+def first() -> str:
+    """Return what is played where nothing was chosen."""
+    names = shelf()
+    return FIRST if FIRST in names else names[0]
 
 
 def game_of(name: str) -> Game:

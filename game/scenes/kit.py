@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.core.luck import Seed
 from game.core.words import Words
-from game.games import FIRST, commands, shelf, words
+from game.games import commands, first, shelf, words
 from game.stage.input.claims import Claims
 from game.stage.paint.art import Art
 from game.stage.paint.theme import TEXT
@@ -83,7 +83,7 @@ class Kit:
     @property
     def game(self) -> str:
         """The game that is chosen on the title: the one that was played or looked at last."""
-        return self.settings.game if self.settings.game in shelf() else FIRST
+        return self.settings.game if self.settings.game in shelf() else first()
 
     def choose(self, game: str) -> None:
         """Choose a game, until another one is chosen or played; whoever says so saves that."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.games import FIRST, rules_of, shelf
+from game.games import first, rules_of, shelf
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
@@ -119,10 +119,10 @@ def every_scene(kit: Kit) -> Iterator[Shown]:
 
     Scenes of the first game have no more than its name; those of others begin with theirs.
     """
-    for game in sorted(shelf(), key=lambda one: one != FIRST):
+    for game in sorted(shelf(), key=lambda one: one != first()):
         kit.settings.game = game
         for name, *scenes in _of_game(kit, game):
-            named = name if game == FIRST or name.startswith(game) else f"{game}-{name}"
+            named = name if game == first() or name.startswith(game) else f"{game}-{name}"
             yield named, *scenes
     yield "statistics", StatisticsScene(kit)
 
@@ -133,7 +133,7 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     play_on(short, turns=1000)
     yield "title", TitleScene(kit)
     yield from lobby_scenes(kit, game)
-    if game == FIRST:
+    if game == first():
         yield from _common_scenes(kit)
     yield "rules", RulesScene(kit, game)
     yield "lessons", LessonsScene(kit, game)
@@ -154,7 +154,7 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
 
 def _common_scenes(kit: Kit) -> Iterator[Shown]:
     """Yield what hangs on no game."""
-    yield "personas", LobbyScene(kit, FIRST), PersonasScene(kit, FIRST, "rosa")
+    yield "personas", LobbyScene(kit, first()), PersonasScene(kit, first(), "rosa")
     yield from _input_scenes(kit)
     for tab in TABS:
         yield f"settings-{tab}", TitleScene(kit), SettingsScene(kit, tab=tab)
@@ -169,7 +169,7 @@ def _input_scenes(kit: Kit) -> Iterator[Shown]:
     """Yield what is asked of keys and buttons, and the keys on the screen."""
     for number in (False, True):
         writing = WritingScene(kit, "" if number else "Zoé", most=12, digits=number)
-        yield f"writing-{'number' if number else 'name'}", LobbyScene(kit, FIRST), writing
+        yield f"writing-{'number' if number else 'name'}", LobbyScene(kit, first()), writing
     below = TitleScene(kit), SettingsScene(kit, tab="controls")
     yield "bindings", *below, BindingsScene(kit)
     last = BindingsScene(kit)

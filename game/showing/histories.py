@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from typing import Any, Final
 
-from game.games import FIRST, shelf
+from game.games import first, shelf
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.archive import ArchiveScene, Sifted
@@ -18,7 +18,6 @@ from game.showing.matches import play_on, table_session
 from game.store.history import deleted, kept, put_away
 from game.store.replays import read_replay
 
-_DAMAGED: Final = f"{FIRST}-damaged.jsonl"
 _PLAYED: Final = 1_790_000_000
 """When the last match was played, so that pictures are always the same; a day of 2026."""
 _APART: Final = 100_000
@@ -27,14 +26,14 @@ _APART: Final = 100_000
 
 def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     """Yield the screens of the history, each with a name for its picture."""
-    tables = [(FIRST, 6, 1000), (FIRST, 4, 1000), (FIRST, 8, 9)]
-    tables += [(game, 5, 9) for game in shelf() if game != FIRST]
+    tables = [(first(), 6, 1000), (first(), 4, 1000), (first(), 8, 9)]
+    tables += [(game, 5, 9) for game in shelf() if game != first()]
     for game, seats, turns in tables:
         session = table_session(kit, game, seats)
         play_on(session, turns=turns)
         session.close()
     over = next(one for one in kept(kit.data) if one.kind == "finished")
-    damaged = over.path.with_name(_DAMAGED)
+    damaged = over.path.with_name(f"{tables[0][0]}-damaged.jsonl")
     damaged.write_bytes(over.path.read_bytes()[:900] + b"\n?\n\n{}\n")
     for place, one in enumerate(kept(kit.data)):
         os.utime(one.path, (_PLAYED - place * _APART,) * 2)

@@ -129,6 +129,14 @@ class Board(Protocol):
         """Return every way to touch an action now."""
         ...
 
+    def more(self, touched: tuple[str, ...], view: Any) -> frozenset[str]:
+        """Return what may be touched after what was, of an action with an open field.
+
+        Such an action is not listed, so it has no spellings: its field is put together touch by
+        touch, as a number is of its digits, until ``action_of`` gives what the rules accept.
+        """
+        return frozenset()
+
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Any:
         """Return the action that touches would mean, legal or not; None where they mean none."""
         ...

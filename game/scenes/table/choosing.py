@@ -12,6 +12,7 @@ from game.core.actions import Action
 from game.core.rules import Rules
 from game.core.seats import Seat
 from game.core.words import Words
+from game.stage.board import Board
 from game.stage.motion.layout import Touch
 
 REASON_MS: Final = 4000
@@ -21,7 +22,7 @@ REASON_MS: Final = 4000
 class Touching:
     """One person's unfinished choice at a table."""
 
-    def __init__(self, rules: Rules[Any, Any, Any, Any], board: Any, seat: Seat | None) -> None:
+    def __init__(self, rules: Rules[Any, Any, Any, Any], board: Board, seat: Seat | None) -> None:
         """Sit at a seat, or beside the table (None), where nothing can be chosen."""
         self._rules = rules
         self._board = board
@@ -45,10 +46,10 @@ class Touching:
             return []
         return list(self._rules.pending(view).get(self._seat, ()))
 
-    def next_tokens(self, view: Any) -> set[str]:
+    def next_tokens(self, view: Any) -> frozenset[str]:
         """Return the tokens that begin or continue a legal action."""
         depth = len(self.touched)
-        return {
+        return self._open(view, self.touched) | {
             spelling[depth]
             for action in self.legal(view)
             for spelling in self._board.spellings(action, view)
@@ -99,14 +100,23 @@ class Touching:
         for action in self.legal(view):
             if tokens in self._board.spellings(action, view):
                 return action
-        return None
+        meant: Action | None = self._board.action_of(tokens, view) if self._open(view, ()) else None
+        if meant is None or self._seat is None:
+            return None
+        return meant if self._rules.accepts(view, self._seat, meant) else None
 
     def _begins(self, view: Any, tokens: tuple[str, ...]) -> bool:
-        return any(
+        return tokens[-1] in self._open(view, tokens[:-1]) or any(
             spelling[: len(tokens)] == tokens
             for action in self.legal(view)
             for spelling in self._board.spellings(action, view)
         )
+
+    def _open(self, view: Any, tokens: tuple[str, ...]) -> frozenset[str]:
+        """Return what may be touched next of an action with an open field, which nothing lists."""
+        if self._rules.fill is None or not self.legal(view):
+            return frozenset()
+        return self._board.more(tokens, view)
 
     def _confirmed(
         self, view: Any, action: Action, tokens: tuple[str, ...], words: Words

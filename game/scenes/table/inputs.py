@@ -299,9 +299,9 @@ class TableInputs:
         if key in _SEAT_KEYS:
             # a digit names a card first, then a seat
             number = _SEAT_KEYS.index(key)
-            lit = self._at.lit()
-            cards = not self._at.hand.touched and any(name.startswith("hand:") for name in lit)
-            self._at.touch(f"hand:{number}" if cards else f"seat:{number}")
+            lit = {name.partition(":")[0] for name in self._at.lit()}
+            first = not self._at.hand.touched or "seat" not in lit
+            self._at.touch(f"hand:{number}" if first and "hand" in lit else f"seat:{number}")
         elif key == "space" and self._at.focus is not None:
             self._at.touch(self._at.focus)
         return None
