@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.games import first, rules_of, shelf
+from game.games import first, game_of, shelf
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
@@ -42,6 +42,7 @@ from game.showing.matches import (
     everything,
     play_on,
     seated,
+    some_sizes,
     table_of_characters,
     table_session,
     thought_out,
@@ -129,32 +130,39 @@ def every_scene(kit: Kit) -> Iterator[Shown]:
 
 def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     """Yield all scenes of a game, among those of the first one what is the same for every game."""
-    short = table_session(kit, game, 4)
+    its, (few, middling, most) = game_of(game), some_sizes(game)
+    short = table_session(kit, game, few)
     play_on(short, turns=1000)
     yield "title", TitleScene(kit)
     yield from lobby_scenes(kit, game)
     if game == first():
         yield from _common_scenes(kit)
     yield "rules", RulesScene(kit, game)
-    yield "lessons", LessonsScene(kit, game)
-    for index, section in enumerate(sections_of(game)):
-        lesson = LessonScene(kit, game, index)
-        yield f"lesson-{index + 1}-{section.name}", lesson
-        lesson.session.close()
-    counts = rules_of(game).seat_counts
-    for seats in counts:
-        yield from _table_scenes(kit, game, seats)
-    for seats in (counts[0], counts[-1]):
+    if its.tics is not None:
+        yield "personas", LobbyScene(kit, game), PersonasScene(kit, game, "rosa")
+    if its.lessons is not None:
+        yield from _lesson_scenes(kit, game)
+    for seats in its.rules.seat_counts:
+        yield from _table_scenes(kit, game, seats, known=seats in (few, middling, most))
+    for seats in (few, most):
         yield from _round_scenes(kit, game, seats)
-        yield from _tic_scenes(kit, game, seats)
+        if its.tics is not None:
+            yield from _tic_scenes(kit, game, seats)
         yield from private_scenes(kit, game, seats)
         yield from couch_scenes(kit, game, seats)
     yield from second_scenes(kit, game)
 
 
+def _lesson_scenes(kit: Kit, game: str) -> Iterator[Shown]:
+    yield "lessons", LessonsScene(kit, game)
+    for index, section in enumerate(sections_of(game)):
+        lesson = LessonScene(kit, game, index)
+        yield f"lesson-{index + 1}-{section.name}", lesson
+        lesson.session.close()
+
+
 def _common_scenes(kit: Kit) -> Iterator[Shown]:
     """Yield what hangs on no game."""
-    yield "personas", LobbyScene(kit, first()), PersonasScene(kit, first(), "rosa")
     yield from _input_scenes(kit)
     for tab in TABS:
         yield f"settings-{tab}", TitleScene(kit), SettingsScene(kit, tab=tab)
@@ -186,13 +194,15 @@ def _input_scenes(kit: Kit) -> Iterator[Shown]:
     yield from device_scenes(kit)
 
 
-def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
-    session = table_session(kit, game, seats)
+def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[Shown]:
+    """Yield the scenes of a table; of a size that stands for others also what is the same there."""
+    its, session = game_of(game), table_session(kit, game, seats)
     view = session.view_of(session.humans[0])
-    peek = PeekScene(kit, session, view, session.humans[0])
-    peek.hear(KeyPressed("i"))
-    yield f"{game}-{seats:02d}-peek", peek
-    if seats in (4, 8, 12):
+    if its.portraits is not None:
+        peek = PeekScene(kit, session, view, session.humans[0])
+        peek.hear(KeyPressed("i"))
+        yield f"{game}-{seats:02d}-peek", peek
+    if known:
         yield f"{game}-{seats:02d}-begin", TableScene(kit, session)
     for name, answering in (("turn", False), ("answer", True)):
         session.close()  # Windows deletes no folder in which a file is open
@@ -211,7 +221,7 @@ def _table_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     for _ in range(3 * seats):
         replay.hear(KeyPressed("right"))
     yield f"{game}-{seats:02d}-replay", replay
-    if seats in (4, 8, 12):
+    if known and its.hindsight is not None:
         yield from _thought_scenes(kit, game, seats)
     session.close()
 

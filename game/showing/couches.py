@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.core.luck import Stream, key_of
+from game.core.words import Words
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import AwayScene
 from game.scenes.shared.couch import CouchScene
@@ -26,7 +28,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     """Yield the scenes of a table of three people and bots, with names for their files."""
     name = f"{game}-{seats:02d}"
     session = people_session(game, seats, everything(game, seats) if seats > _LARGE else None)
-    _play_on(session, turns=2 * seats, aimed=False)
+    _play_on(session, turns=2 * seats, answering=False)
     session.look_back()
     me = asked_first(session)
     assert me is not None
@@ -46,36 +48,29 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     yield f"{name}-desk", couch, desk
     yield f"{name}-couch-pause", couch, CouchPause(kit, session)
     yield f"{name}-away", couch, AwayScene(kit, session)
-    _play_on(session, turns=3 * seats, aimed=True)
-    session.look_back()
-    couch, asked = CouchScene(kit, session), asked_first(session)
-    assert asked is not None
-    session.submit(asked, _aims(session)[-1])
-    yield f"{name}-couch", couch
+    _play_on(session, turns=3 * seats, answering=True)
+    yield f"{name}-couch", CouchScene(kit, session)
     session.close()
 
 
-def _play_on(session: Session, turns: int, *, aimed: bool) -> None:
-    """Play by chance for so many turns, until a person's turn, or somebody may aim at a person.
+def _play_on(session: Session, turns: int, *, answering: bool) -> None:
+    """Play by chance for so many turns, until a person's turn, or something in the air asks one.
 
-    In a game without turns every act counts as one.
+    What is in the air then is not seen yet. In a game without turns every act counts as one, and
+    where nothing is ever in the air, all are played.
     """
     chance = Stream(key_of("couch", session.head.seed))
+    view = session.fresh_view()
+    board = game_of(session.head.game).board.Board(view, None, session.head.names, Words(""))
     began = told = 0
     while (asked := asked_first(session)) is not None:
         events = session.heard(None, told)
         told += len(events)
-        began += sum(event.begins_turn for event in events)
-        legal = session.legal(asked)
-        turn = any(action.kind == "throw" for action in legal)
-        right = _aims(session) if aimed else turn and asked in session.people
-        if (began or len(session.actors())) >= turns and right:
+        for event in events:
+            session.rules.apply(view, event)
+            began += event.begins_turn
+        enough = (began or len(session.actors())) >= turns and asked in session.people
+        if enough and board.answering(view) is answering:
             return
+        session.look_back()
         act_by_chance(session, asked, chance)
-
-
-def _aims(session: Session) -> list[Any]:
-    """Return what can be thrown at a person now."""
-    asked = asked_first(session)
-    legal: Any = () if asked is None else session.legal(asked)
-    return [one for one in legal if one.kind == "throw" and one.target in session.people]

@@ -9,7 +9,8 @@ from game.ai.personas import PERSONAS
 from game.core.choices import EVERYTHING
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games import part_of
+from game.core.words import Words
+from game.games import game_of, rules_of
 from game.replaying.again import of_bots
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
@@ -26,7 +27,14 @@ NAMES: Final = (
 
 def everything(game: str, seats: int) -> dict[str, Any]:
     """Return the options of the preset in which the most of a game's rules is switched on."""
-    return dict(part_of(game, "lobby").presets(seats)[EVERYTHING].options)
+    lobby = game_of(game).lobby
+    return {} if lobby is None else dict(lobby.presets(seats)[EVERYTHING].options)
+
+
+def some_sizes(game: str) -> tuple[int, int, int]:
+    """Return the smallest, a middling and the largest number of seats."""
+    counts = rules_of(game).seat_counts
+    return counts[0], counts[len(counts) // 2], counts[-1]
 
 
 def table_session(
@@ -56,17 +64,16 @@ def play_on(
     ``answering`` says what they are asked for: an answer, or a turn's card.
     """
     chance = Stream(key_of("tour", session.head.seed))
-    view = session.fresh_view()
+    view, human = session.fresh_view(), session.humans[0]
+    board = game_of(session.head.game).board.Board(view, human, session.head.names, Words(""))
     told = began = 0
-    human = session.humans[0]
     while (asked := asked_first(session)) is not None:
         events = session.heard(human, told)
         told += len(events)
         for event in events:
             session.rules.apply(view, event)
             began += event.begins_turn
-        legal = session.legal(asked)
-        right = answering is None or any(a.kind == "answer" for a in legal) is answering
+        right = answering is None or board.answering(view) is answering
         if (began or len(session.actors())) >= turns and (asked == human) is person and right:
             return
         act_by_chance(session, asked, chance)

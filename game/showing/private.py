@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
 from game.scenes.after.league import LeagueScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
@@ -26,7 +26,8 @@ _PEOPLE = 3
 
 def people_session(game: str, seats: int, options: dict[str, Any] | None = None) -> Session:
     """Return a new match of three people and bots, on no file."""
-    controllers = [HUMAN] * _PEOPLE + ["greedy"] * (seats - _PEOPLE)
+    people = min(_PEOPLE, seats)
+    controllers = [HUMAN] * people + ["greedy"] * (seats - people)
     return start(make_head(game, controllers, list(NAMES[:seats]), options, SEED + seats), None)
 
 
@@ -41,14 +42,22 @@ def behind(kit: Kit, session: Session, seat: Seat, panel: Panel) -> CurtainScene
 
 def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     """Yield the panels of a table, then its league and result, with names for their files."""
-    name = f"{game}-{seats:02d}"
+    its, name = game_of(game), f"{game}-{seats:02d}"
     session = people_session(game, seats, everything(game, seats))
     me = session.people[0]
-    orders = part_of(game, "orders").Orders(damage_30="bim", swap="non", back="1")
-    panel = OrdersPanel(kit, session, me, orders)
-    yield f"{name}-orders", behind(kit, session, me, panel)
-    envelope = EnvelopePanel(kit, session, me, Envelopes(session))
-    yield f"{name}-envelope", behind(kit, session, me, envelope)
+    if its.orders is not None:
+        panel = OrdersPanel(kit, session, me, its.orders.kept(None))
+        yield f"{name}-orders", behind(kit, session, me, panel)
+    if its.envelopes is not None:
+        envelope = EnvelopePanel(kit, session, me, Envelopes(session))
+        yield f"{name}-envelope", behind(kit, session, me, envelope)
+    if its.ghosts is not None:
+        yield from _ghost_scenes(kit, name, session)
+    session.close()
+
+
+def _ghost_scenes(kit: Kit, name: str, session: Session) -> Iterator[tuple[Any, ...]]:
+    """Yield what a ghost is asked, the league, and the result with it."""
     chance, shown = Stream(key_of("tour", session.head.seed)), set[Seat]()
     while (asked := asked_first(session)) is not None:
         act_by_chance(session, asked, chance)
@@ -61,7 +70,6 @@ def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]
             session.private.guess(seat, {"gang": "chicots", "next": _first(ghosts)})
     yield f"{name}-league", LeagueScene(kit, session)
     yield f"{name}-result-ghosts", ResultScene(kit, session, None)
-    session.close()
 
 
 def _first(panel: GhostPanel) -> int:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.games import rules_of
 from game.scenes.after.result import ResultScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.shared.headphones import HeadphonesScene
 from game.scenes.shared.onlookers import Onlookers
-from game.showing.matches import play_on, seated, table_session
+from game.showing.matches import play_on, seated, some_sizes, table_session
 from game.showing.private import people_session
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
@@ -43,15 +42,15 @@ class SecondScreen(Scene):
 def second_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield what onlookers see, and who wears headphones where several people play."""
     yield "second-card", SecondScreen(kit, TitleScene(kit))
-    for seats in (6, rules_of(game).seat_counts[-1]):
+    for seats in some_sizes(game)[1:]:
         session = table_session(kit, game, seats)
-        play_on(session, turns=5 * seats, answering=True)
+        play_on(session, turns=5 * seats)
         yield f"{game}-{seats:02d}-second", SecondScreen(kit, seated(kit, session))
         play_on(session, turns=1000)
         result = ResultScene(kit, session, session.humans[0])
         yield f"{game}-{seats:02d}-second-result", SecondScreen(kit, result)
         session.close()
-    session = people_session(game, 5)
+    session = people_session(game, some_sizes(game)[1])
     kit.headphones = (int(session.people[1]), session.head.names[session.people[1]])
     yield "headphones", TitleScene(kit), HeadphonesScene(kit, session)
     kit.headphones = None
