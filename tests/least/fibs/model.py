@@ -155,12 +155,19 @@ class Shown(Private):
 
 
 @dataclass(slots=True)
-class Judged(Public):
-    """Whether the other had lied: everybody learns that much."""
+class Caught(Public):
+    """Who was asked had lied: everybody learns that much."""
 
     seat: Seat
-    lied: bool
-    kind: ClassVar[str] = "judged"
+    kind: ClassVar[str] = "caught"
+
+
+@dataclass(slots=True)
+class Cleared(Public):
+    """Who was asked had said the truth."""
+
+    seat: Seat
+    kind: ClassVar[str] = "cleared"
 
 
 @dataclass(slots=True)
@@ -173,7 +180,7 @@ class Ended(Public):
 
 Event = (
     Stocked | Began | Picked | Drew | Drawn | Asked | Given | Denied | Believed | Shown
-    | Judged | Ended
+    | Caught | Cleared | Ended
 )  # fmt: skip
 
 # ---------------------------------------------------------------- the table

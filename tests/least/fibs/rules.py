@@ -23,13 +23,14 @@ from game.games.fibs.model import (
     Asked,
     Began,
     Believed,
+    Caught,
+    Cleared,
     Denied,
     Drawn,
     Drew,
     Ended,
     Event,
     Given,
-    Judged,
     Picked,
     Shown,
     State,
@@ -120,7 +121,8 @@ class Fibs:
         else:
             hand = state.hands[state.target]
             journal.tell(Shown(seat, state.target, tuple(hand)))
-            journal.tell(Judged(state.target, state.face in hand))
+            lied = state.face in hand
+            journal.tell((Caught if lied else Cleared)(state.target))
         self._begin(journal, luck, (state.turn + 1) % len(state.hands))
 
     def _begin(self, journal: Journal[State, Event], luck: Luck, seat: int) -> None:
@@ -188,8 +190,10 @@ class Fibs:
                 state.phase = JUDGE
             case Shown(_, seat, faces):
                 state.hands[seat][:] = faces
-            case Judged(_, lied):
-                state.points[state.turn if lied else state.target] += 1
+            case Caught():
+                state.points[state.turn] += 1
+            case Cleared(seat):
+                state.points[seat] += 1
             case Ended(winners):
                 state.winners, state.phase = winners, OVER
             case Believed():

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.games.lone import telling
-from game.games.lone.model import BLANK, NONE, NUMBERS, Event, Name, Opened, State
+from game.games.lone.model import BLANK, NONE, NUMBERS, Event, Lost, Name, State, Won
 
+from game.core import plain
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.stage.board import Board as AnyBoard
@@ -101,7 +101,7 @@ class Board(AnyBoard):
             tuple(view.won),
             view.number,
             view.rounds,
-            over=len(view.before) == view.rounds,
+            over=len(view.won) == view.rounds,
         )
         return Layout({}, furniture, touch)
 
@@ -109,7 +109,7 @@ class Board(AnyBoard):
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Let numbers that were opened stay for a while before the next round."""
-        if not isinstance(event, Opened):
+        if not isinstance(event, Won | Lost):
             return None
         return Timeline(after, after, _OPENED_MS, furniture=[(0, after.furniture)])
 
@@ -157,7 +157,7 @@ class Board(AnyBoard):
 
     def _past(self, canvas: Canvas, table: Furniture) -> None:
         """Paint what was named in the last rounds below its seat, the winner's in yellow."""
-        shown = list(zip(table.past, table.winners, strict=True))[-3:]
+        shown = list(zip(table.past, table.winners, strict=False))[-3:]
         canvas.rect(_PAST.x, _PAST.y, _PAST.width, _PAST.height, theme.INK, 16, 0.55)
         for row, (numbers, winner) in enumerate(shown):
             y = _PAST.y + 30 + 45 * row
@@ -192,7 +192,7 @@ class Board(AnyBoard):
 
     def line(self, event: Event, view: State) -> LogLine | None:
         """Return what the log says of an event."""
-        return telling.line(event, view, self.names, self.words)
+        return plain.line(event, view, self.names, self.words)
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""

@@ -72,11 +72,26 @@ class Sealed(Private):
 
 @dataclass(slots=True)
 class Opened(Public):
-    """All numbers lie open, by seat, and who wins the round: nobody if all met."""
+    """All numbers lie open, by seat."""
 
     numbers: tuple[int, ...]
-    winner: Seat | None
     kind: ClassVar[str] = "opened"
+
+
+@dataclass(slots=True)
+class Won(Public):
+    """The lowest number that stands alone wins the round."""
+
+    seat: Seat
+    number: int
+    kind: ClassVar[str] = "won"
+
+
+@dataclass(slots=True)
+class Lost(Public):
+    """No number stands alone: nobody wins the round."""
+
+    kind: ClassVar[str] = "lost"
 
 
 @dataclass(slots=True)
@@ -87,7 +102,7 @@ class Ended(Public):
     kind: ClassVar[str] = "ended"
 
 
-Event = Began | Named | Sealed | Opened | Ended
+Event = Began | Named | Sealed | Opened | Won | Lost | Ended
 
 
 @dataclass

@@ -13,11 +13,13 @@ from game.games.lone.model import (
     Began,
     Ended,
     Event,
+    Lost,
     Name,
     Named,
     Opened,
     Sealed,
     State,
+    Won,
     action_from_json,
 )
 
@@ -81,8 +83,11 @@ class Lone:
         if state.asked():
             return
         lone = [number for number in state.numbers if state.numbers.count(number) == 1]
-        winner = Seat(state.numbers.index(min(lone))) if lone else None
-        journal.tell(Opened(tuple(state.numbers), winner))
+        journal.tell(Opened(tuple(state.numbers)))
+        if lone:
+            journal.tell(Won(Seat(state.numbers.index(min(lone))), min(lone)))
+        else:
+            journal.tell(Lost())
         if state.number < state.rounds:
             journal.tell(Began(state.number + 1))
             return
@@ -102,7 +107,7 @@ class Lone:
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won the most rounds, nobody where nobody won one."""
-        if len(state.before) < state.rounds:
+        if len(state.won) < state.rounds:
             return None
         return Outcome(state.winners, "points", tuple(state.points))
 
@@ -120,12 +125,14 @@ class Lone:
                 state.numbers[seat] = BLANK
             case Sealed(to, number):
                 state.numbers[to] = number
-            case Opened(numbers, winner):
+            case Opened(numbers):
                 state.numbers[:] = numbers
                 state.before.append(numbers)
-                state.won.append(winner)
-                if winner is not None:
-                    state.points[winner] += 1
+            case Won(seat):
+                state.won.append(seat)
+                state.points[seat] += 1
+            case Lost():
+                state.won.append(None)
             case Ended(winners):
                 state.winners = winners
 
@@ -143,8 +150,8 @@ class Lone:
         return state.numbers.count(BLANK)
 
     def check(self, state: State) -> None:
-        """Check that each round that is over has at most one winner, and each winner a point."""
-        assert len(state.won) == len(state.before), "a round was lost or doubled"
+        """Check that no round was lost or doubled, and that each winner has a point."""
+        assert len(state.before) - len(state.won) in (0, 1), "a round was lost or doubled"
         assert sum(state.points) == sum(winner is not None for winner in state.won)
 
 

@@ -49,7 +49,7 @@ class Fibs:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"
             case fibs.Shown(to, seat) if to == viewer:
                 yield from hand_places(seat, state.hands[seat])
-            case fibs.Judged():
+            case fibs.Caught() | fibs.Cleared():
                 yield from hand_places(state.target, state.hands[state.target])
 
     def hints(self, event: fibs.Event, state: fibs.State) -> Iterator[str]:

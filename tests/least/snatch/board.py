@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.games.snatch import telling
 from game.games.snatch.model import (
     FRUITS,
     LEAVE,
@@ -22,6 +21,7 @@ from game.games.snatch.model import (
     Turned,
 )
 
+from game.core import plain
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.stage.board import Board as AnyBoard
@@ -183,7 +183,7 @@ class Board(AnyBoard):
 
     def line(self, event: Event, view: State) -> LogLine | None:
         """Return what the log says of an event."""
-        return telling.line(event, view, self.names, self.words)
+        return plain.line(event, view, self.names, self.words)
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""

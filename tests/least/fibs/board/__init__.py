@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.games.fibs import telling
 from game.games.fibs.board import painting
 from game.games.fibs.board.arranging import CONTROLS, LOG, ROW, bag_pose, hand_pose, layout_of
 from game.games.fibs.model import (
@@ -19,15 +18,17 @@ from game.games.fibs.model import (
     Action,
     Ask,
     Asked,
+    Caught,
+    Cleared,
     Denied,
     Drew,
     Event,
     Given,
-    Judged,
     Say,
     State,
 )
 
+from game.core import plain
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.stage.board import Board as AnyBoard
@@ -37,7 +38,7 @@ from game.stage.motion.timeline import Frame, Move, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.table.asking import button_box
 
-_MS: Final = {Drew: 350, Given: 600, Asked: 500, Denied: 500, Judged: 700}
+_MS: Final = {Drew: 350, Given: 600, Asked: 500, Denied: 500, Caught: 700, Cleared: 700}
 """How long an event's picture takes; others are shown at once."""
 _BUTTONS: Final = {ANSWER: ("give", "deny"), JUDGE: ("believe", "doubt")}
 """What is answered by a button; both stand there whatever one holds."""
@@ -110,7 +111,7 @@ class Board(AnyBoard):
 
     def line(self, event: Event, view: State) -> LogLine | None:
         """Return what the log says of an event."""
-        return telling.line(event, view, self.names, self.words)
+        return plain.line(event, view, self.names, self.words)
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
