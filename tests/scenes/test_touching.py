@@ -23,6 +23,7 @@ class Move:
 
 
 class Rules:
+    fill = None
     legal = (
         Move(("red", "door:1")),
         Move(("red", "door:2")),
