@@ -7,7 +7,7 @@ Portraits and lines are texts: ``persona.NAME``, ``persona-line.NAME.OCCASION-NU
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,8 @@ OCCASIONS: Final = ("greeting", "hit", "hitting", "bim", "out", "won", "lost")
 """When somebody may say something; each is a thing that all at the table saw."""
 LINES: Final = 6
 """How many lines everybody has for an occasion."""
+MOODS: Final = ("calm", "hit", "gleeful", "out")
+"""What a character's face shows: what all at the table saw, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,10 @@ class Persona:
     tastes: Mapping[str, float]
     tempo: float = 1.0
     """How long it usually takes over a play, the usual breath being 1."""
+
+    def picture(self, mood: str = "calm") -> str:
+        """Return the picture of its head in a mood, one of ``MOODS``."""
+        return f"head_{self.id}_{mood}"
 
 
 def _one(mask: int, name: str, its: str, tempo: float, *tastes: float) -> Persona:
@@ -70,3 +76,18 @@ def persona_of(controller: str) -> Persona | None:
     """Return who plays a seat, by its controller; None where it is nobody in particular."""
     _, at, name = controller.partition(AT)
     return _BY_ID.get(name) if at and not is_stranger(controller) else None
+
+
+def mask(seat: int) -> str:
+    """Return the picture of a seat where nobody in particular sits; no hint at anybody's side."""
+    return f"mask_{seat % 12 + 1:02d}"
+
+
+def faces(controllers: Sequence[str], moods: Sequence[str] = ()) -> list[str]:
+    """Return the picture of each seat: its character's head, in its mood if told; or a mask."""
+    return [
+        mask(seat)
+        if (its := persona_of(controller)) is None
+        else its.picture(moods[seat] if moods else "calm")
+        for seat, controller in enumerate(controllers)
+    ]

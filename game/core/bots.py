@@ -146,8 +146,23 @@ class Talker(Protocol):
         ...
 
 
+class Feelings(Protocol):
+    """What everybody's face shows at one table, told one fact after the other."""
+
+    now: list[str]
+    """By seat, a mood of ``personas.MOODS``."""
+
+    def see(self, event: Any) -> None:
+        """Take in a fact; what not all were told changes no face."""
+        ...
+
+
 class Talk(Protocol):
-    """``chatter``: what characters say of what all saw."""
+    """``chatter``: what characters say of what all saw, and what their faces show."""
+
+    def Moods(self, seats: int) -> Feelings:
+        """Return the faces of one match."""
+        ...
 
     def Chatter(self, salt: str) -> Talker:
         """Return the talk of one match."""

@@ -20,6 +20,41 @@ MORE: Final = 0.8
 _FINE: Final = 10_000
 
 
+class Moods:
+    """What everybody's face shows, told one fact after the other."""
+
+    def __init__(self, seats: int) -> None:
+        """Begin calm."""
+        self.now = ["calm"] * seats
+
+    def see(self, event: ev.Event) -> None:
+        """Take in a fact; what not all were told changes no face."""
+        if not event.is_for(None):
+            return
+        match event:
+            case ev.RoundBegan():
+                self.now = ["calm"] * len(self.now)
+            case ev.TurnBegan(seat):  # joy lasts a turn, a bruise until one's own
+                self.now = ["calm" if mood == "gleeful" else mood for mood in self.now]
+                self._show("calm", seat)
+            case ev.Laid(card, seat, by) if DAMAGE[face_of(card)]:
+                self._show("gleeful", by)
+                self._show("hit", seat)
+            case ev.Reflected(seat):
+                self._show("gleeful", seat)
+            case ev.Eliminated(seat):
+                self.now[seat] = "out"
+            case ev.Ended(_, winners):
+                self._show("gleeful", *winners)
+            case _:
+                pass
+
+    def _show(self, mood: str, *seats: int) -> None:
+        for seat in seats:
+            if self.now[seat] != "out":
+                self.now[seat] = mood
+
+
 class Chatter:
     """Who says what at a table, told one event after the other."""
 

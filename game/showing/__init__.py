@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.ai.personas import faces
 from game.games import first, game_of, shelf
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.replay import ReplayScene
@@ -262,7 +263,8 @@ def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
         sheet = table.board.sheet(event, view)
         if sheet is not None:
             names, game_words = session.head.names, kit.words(game)
-            scene = RoundScene(kit, game_words, sheet, names, table.viewer)
+            looks = faces(session.controllers)
+            scene = RoundScene(kit, game_words, sheet, names, looks, table.viewer)
             yield f"{game}-{seats:02d}-round", table, scene
             break
     session.close()

@@ -87,6 +87,10 @@ class Board(Protocol):
         """Let go of what is kept of the picture: another screen covers the table now."""
         ...
 
+    def show_faces(self, faces: Sequence[str]) -> None:
+        """Take everybody's picture, by seat: layouts made from now on show them."""
+        return
+
     @property
     def unready(self) -> int:
         """How many pictures are still to be drawn ahead, one in each quiet frame."""

@@ -6,20 +6,30 @@ from typing import Any
 
 import pytest
 
-from game.ai.personas import LINES, OCCASIONS, PERSONAS, TASTES, persona, persona_of
+from game.ai.personas import (
+    LINES,
+    MOODS,
+    OCCASIONS,
+    PERSONAS,
+    TASTES,
+    faces,
+    persona,
+    persona_of,
+)
 from game.core.seats import Seat
 from game.games import rules_of, words
 from game.gangs.bot import make
 from game.gangs.bot.minds import MINDS
 from game.gangs.bot.tastes import PLUS, TIMES, seasoned
 from game.gangs.bot.traits import INDEX
-from game.gangs.chatter import Chatter
+from game.gangs.chatter import Chatter, Moods
 from game.gangs.model.actions import Throw
-from game.gangs.model.cards import DAMAGE
-from game.gangs.model.events import Reflected
+from game.gangs.model.cards import D20, DAMAGE, card_of
+from game.gangs.model.events import Laid, Reflected, TurnBegan
 from game.match import Match
 from game.spelling.seats import SeatsError, read_seats, seat_names
 from game.store.learned import read_learned
+from game.store.places import assets_root
 
 LEARNT = read_learned("et_bim")
 
@@ -117,12 +127,12 @@ def test_who_likes_a_fight_deals_more_damage_than_who_does_not() -> None:
 
 
 def test_a_persona_is_asked_for_behind_a_level_and_its_seat_has_its_name() -> None:
-    controllers = read_seats("human,hard@leo,normal,expert@rosa")
+    controllers = read_seats("human,hard@leo,normal,expert@rosa", "et_bim")
     assert controllers == ["human", "hard@leo", "normal", "expert@rosa"]
     named = seat_names(controllers, ["Kim"], ["Rosa", "Hugo", "Ana", "Kim", "Léo"])
     assert named == ["Kim", "Léo", "Hugo", "Rosa"]
     with pytest.raises(SeatsError):
-        read_seats("human,hard@nobody,normal,normal")
+        read_seats("human,hard@nobody,normal,normal", "et_bim")
 
 
 def test_a_bots_own_file_is_nobody_in_particular() -> None:
@@ -144,3 +154,24 @@ def test_nobody_says_a_line_twice_in_a_match_and_falls_silent_where_none_is_left
     said = [chatter.said(Reflected(Seat(fact % 4)), fact, seats) for fact in range(400)]
     lines = [one[1] for one in said if one is not None]
     assert len(lines) == len(set(lines)) == 4 * LINES
+
+
+def test_a_face_shows_what_all_saw_joy_for_a_turn_a_bruise_until_ones_own() -> None:
+    felt = Moods(4)
+    felt.see(TurnBegan(Seat(0), 1))
+    felt.see(Laid(card_of(7, D20), Seat(2), Seat(0)))
+    assert felt.now == ["gleeful", "calm", "hit", "calm"]
+    felt.see(TurnBegan(Seat(1), 2))
+    assert felt.now == ["calm", "calm", "hit", "calm"]
+    felt.see(TurnBegan(Seat(2), 3))
+    assert felt.now == ["calm"] * 4
+    felt.see(Reflected(Seat(3)))
+    assert felt.now[3] == "gleeful"
+
+
+def test_every_character_has_a_head_for_every_mood_at_every_table() -> None:
+    for skin in ("", "witty_zibi"):
+        for its in PERSONAS:
+            for mood in MOODS:
+                assert (assets_root() / "svg" / skin / f"{its.picture(mood)}.svg").is_file()
+    assert faces(["human", "hard@rosa", "normal"]) == ["mask_01", "head_rosa_calm", "mask_03"]

@@ -112,9 +112,10 @@ def test_a_pause_before_a_card_does_not_hang_on_the_hand(
     person = table(kit, sit, watch=True)
     closing.append(person)
     scene = person.top
-    pause = scene._pause_ms()
+    seat = scene._session.asked()[0]
+    pause = scene._pause_ms(seat)
     assert 0.4 * BREATH_MS < pause < 2.2 * BREATH_MS
     for hand in scene._session._match._journal.state.hands:
         hand.reverse()
         hand.append(3)
-    assert scene._pause_ms() == pause
+    assert scene._pause_ms(seat) == pause

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.ai.personas import faces
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
 from game.gangs import telling
@@ -59,6 +60,7 @@ class Board:
         self.words = words
         self.noted = True
         """Whether notes can be opened here."""
+        self._faces = faces([""] * view.n)
         self._table = view.n, view.mystery
         self._room_for = room_for
         self.enlarge(zoom)
@@ -78,7 +80,7 @@ class Board:
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._places)
+        layout = layout_of(view, self.viewer, self.names, self._faces, self._places)
         if self.noted:
             return layout
         touch = {name: area for name, area in layout.touch.items() if name != "notes"}
@@ -100,6 +102,10 @@ class Board:
     def rest(self) -> None:
         """Let go of what is kept of the picture: another screen covers the table now."""
         self._painter.rest()
+
+    def show_faces(self, faces: Sequence[str]) -> None:
+        """Take everybody's picture, by seat: layouts made from now on show them."""
+        self._faces = list(faces)
 
     @property
     def unready(self) -> int:

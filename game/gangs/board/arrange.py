@@ -100,7 +100,9 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     return Pose(x, y, width, picture_of(face, width), turn=lean, z=300, lift=14)
 
 
-def layout_of(view: State, viewer: int | None, names: Sequence[str], places: Places) -> Layout:
+def layout_of(
+    view: State, viewer: int | None, names: Sequence[str], looks: Sequence[str], places: Places
+) -> Layout:
     """Return the whole table of a view, seen from a seat or by a bystander."""
     sprites: dict[str, Pose] = {}
     folds = [_pile(view, places, seat, sprites) for seat in range(view.n)]
@@ -118,7 +120,7 @@ def layout_of(view: State, viewer: int | None, names: Sequence[str], places: Pla
     touch = _areas(view, places, viewer)
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
-    return Layout(sprites, furniture(view, viewer, names, folds, view.out_turns), touch)
+    return Layout(sprites, furniture(view, viewer, names, looks, folds, view.out_turns), touch)
 
 
 def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> int:

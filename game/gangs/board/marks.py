@@ -18,11 +18,6 @@ _READABLE: Final = 8.0
 """A name in smaller letters is none."""
 
 
-def mask(seat: int) -> str:
-    """Return a seat's mask: public, and without a hint at any gang."""
-    return f"mask_{seat % 12 + 1:02d}"
-
-
 def last_mark(canvas: Canvas, pose: Pose, strip: float) -> None:
     """Paint a pointer under the card that is the last damage, where its strip is seen."""
     svg = (

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.marks import mask
 from game.gangs.board.places import Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
@@ -76,7 +75,7 @@ def second_line(canvas: Canvas, places: Places, plate: Plate, words: Words) -> N
     """Paint the lower line of a head in large words: mask, hand, and the last damage."""
     box, mat = places.seats[plate.seat], places.mat
     room = box.width - 2 * _EDGE
-    pieces: list[Piece] = [(mask(plate.seat), "", theme.INK)]
+    pieces: list[Piece] = [(plate.face, "", theme.INK)]
     if plate.out:
         pieces.append(("icon_skull", words.say("table.out", n=plate.out), FAINT))
     else:

@@ -102,7 +102,7 @@ class Painter:
             plating.preview(canvas, self._places, plate, cue.preview, card, words)
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
-            paint_fan(canvas, self._places, view, cue.fan, names, words)
+            paint_fan(canvas, self._places, view, frame.furniture.plates[cue.fan], names, words)
 
     def _prepare(self, canvas: Canvas, view: State, words: Words, *, idle: bool) -> None:
         """Draw one picture that may fly later, in a frame with little else to do."""

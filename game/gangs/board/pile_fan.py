@@ -7,10 +7,9 @@ from functools import cache
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board import marks
 from game.gangs.board.arrange import picture_of
 from game.gangs.board.places import HAND_MOST, RATIO, Places, hand_box
-from game.gangs.board.plates import shield_of
+from game.gangs.board.plates import Plate
 from game.gangs.board.sprites import paint_sprite
 from game.gangs.model.cards import DAMAGE
 from game.gangs.model.state import State
@@ -108,16 +107,16 @@ def _shared(one: Box, other: Box) -> float:
 
 
 def paint_fan(
-    canvas: Canvas, places: Places, view: State, seat: int, names: Sequence[str], words: Words
+    canvas: Canvas, places: Places, view: State, plate: Plate, names: Sequence[str], words: Words
 ) -> None:
     """Paint all cards of a pile, the oldest first, and say which damage is the last one."""
+    seat, shield = plate.seat, plate.shield
     pile = view.piles[seat]
     if not pile:
         return
-    shield = shield_of(view, seat)
     box, columns = fan_shape(places, seat, len(pile), shielded=shield is not None)
     canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PLUM)
-    canvas.picture(marks.mask(seat), box.x + 8, box.y + 3, 40, 40)
+    canvas.picture(plate.face, box.x + 8, box.y + 3, 40, 40)
     count, size = words.say("table.fan", n=len(pile)), 18 * min(places.zoom, 1.4)
     size = canvas.fitted(count, (box.width - 70) / 2, size)
     room = box.width - 70 - canvas.text_width(count, size, theme.TEXT)

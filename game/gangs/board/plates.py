@@ -16,6 +16,8 @@ class ShieldPlate:
 
     mark: int
     turns: int
+    face: str = ""
+    """The picture of whose turn it is that ends it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,8 @@ class Plate:
 
     seat: int
     name: str
+    face: str
+    """The picture of who sits there."""
     hand: int
     total: int
     last: int
@@ -74,7 +78,7 @@ class Furniture:
     """Whether the stock is counted out card by card."""
 
 
-def shield_of(view: State, seat: int) -> ShieldPlate | None:
+def shield_of(view: State, seat: int, looks: Sequence[str]) -> ShieldPlate | None:
     """Return the active shield on a seat."""
     mark = view.marks[seat]
     if mark == NONE:
@@ -83,13 +87,14 @@ def shield_of(view: State, seat: int) -> ShieldPlate | None:
     turns = (mark - view.turn) % view.n
     if turns == 0 and view.shield_turns[seat] == view.turn_number:
         turns = view.n
-    return ShieldPlate(mark, turns + 1)
+    return ShieldPlate(mark, turns + 1, looks[mark])
 
 
 def furniture(
     view: State,
     viewer: int | None,
     names: Sequence[str],
+    looks: Sequence[str],
     folded: Sequence[int],
     outs: Sequence[int],
 ) -> Furniture:
@@ -103,6 +108,7 @@ def furniture(
             Plate(
                 seat=seat,
                 name=names[seat],
+                face=looks[seat],
                 hand=len(view.hands[seat]),
                 total=view.totals[seat],
                 last=view.lasts[seat],
@@ -111,7 +117,7 @@ def furniture(
                 state="aim" if aimed else "turn" if playing else "",
                 own=seat == viewer,
                 out=outs[seat],
-                shield=shield_of(view, seat),
+                shield=shield_of(view, seat, looks),
                 token=_token(view, seat),
                 points=view.points[seat] if view.points else None,
                 mark=_last_damage(view, seat) if view.alive[seat] else "",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.words import Words
 from game.gangs.board import name_plates
-from game.gangs.board.marks import mask, slot
+from game.gangs.board.marks import slot
 from game.gangs.board.places import RATIO, Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
@@ -83,7 +83,7 @@ def _head(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     box, mat = places.seats[plate.seat], places.mat
     k, right = mat.scale, box.x + box.width - 12 * mat.scale
     alpha = 0.45 if plate.out else 1.0
-    canvas.picture(mask(plate.seat), box.x + 6 * k, box.y, 50 * k, 50 * k, alpha=alpha)
+    canvas.picture(plate.face, box.x + 6 * k, box.y, 50 * k, 50 * k, alpha=alpha)
     name = words.say("table.you", name=plate.name) if plate.own else plate.name
     room = box.width - 59 * k - 62 * k
     if canvas.text_width(name, mat.name, theme.TEXT_BOLD) > room:

@@ -203,7 +203,7 @@ def _shield_mark(pose: Pose, shield: ShieldPlate, seats: int, canvas: Canvas) ->
     k = pose.width / SHIELD_LONG
     left, top = pose.x - pose.width / 2, pose.y - SHIELD_HIGH * k / 2
     x = left + pose.width * 253 / 336
-    canvas.picture(marks.mask(shield.mark), x - 13.5 * k, top + 12 * k, 27 * k, 27 * k)
+    canvas.picture(shield.face, x - 13.5 * k, top + 12 * k, 27 * k, 27 * k)
     lit = -(-shield.turns * 3 // seats)
     for pip in range(3):
         icon = "icon_pip" if pip < lit else "icon_pip_off"

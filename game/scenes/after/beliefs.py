@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
+from game.ai.personas import faces
 from game.core.words import Words
 from game.games import part_of
 from game.replaying.again import play_again
@@ -36,7 +37,8 @@ class Cell(Told):
         super().__init__(name, box, said)
         self.points = points
         self.of = ""
-        """Of whom, where that does not stand above a column."""
+        """Of whom, where that does not stand above a column, and what they look like."""
+        self.face = ""
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the line, and over or under it a bar where the truth lay."""
@@ -62,8 +64,8 @@ class Cell(Told):
     def _headed(self, canvas: Canvas) -> Box:
         """Paint of whom it is, and return the room below that."""
         box, mask, zoom = self.box, 36 * min(1.5, self.zoom), self.zoom
-        seat, room = int(self.name.partition(":")[2]), box.width - 20 - mask
-        canvas.picture(f"mask_{seat % 12 + 1:02d}", box.x + 4, box.y + 3, mask, mask)
+        room = box.width - 20 - mask
+        canvas.picture(self.face, box.x + 4, box.y + 3, mask, mask)
         size = canvas.fitted(self.of, room, 18 * zoom, theme.TEXT_BOLD)
         x, y = box.x + mask + 12, box.y + 3 + mask / 2
         canvas.text(
@@ -101,6 +103,7 @@ class BeliefsScene(FormScene):
             FileError: it does not replay.
         """
         self._head = replay.head
+        self._faces = faces(replay.head.controllers)
         self.skin = replay.head.game
         self._words = kit.words(replay.head.game)
         facts: list[int] = []
@@ -141,7 +144,8 @@ class BeliefsScene(FormScene):
             mine = [cell for cell in cells if cell.name.startswith(f"{seat}:")]
             high = 36 * min(1.5, zoom) + 74
             for at, cell in enumerate(mine):
-                cell.of = self._head.names[int(cell.name.partition(":")[2])]
+                of = int(cell.name.partition(":")[2])
+                cell.of, cell.face = self._head.names[of], self._faces[of]
                 cell.box = Box(at % across * (each + 12), 0, each, high)
             rows += [Row(high, mine[at : at + across]) for at in range(0, len(mine), across)]
         self._roll = Roll(rows, area)
@@ -155,8 +159,7 @@ class BeliefsScene(FormScene):
 
         def paint(canvas: Canvas, box: Box) -> None:
             if seat is not None:
-                mask = f"mask_{seat % 12 + 1:02d}"
-                canvas.picture(mask, box.x + 10, box.y + high / 2 - 26, 52, 52)
+                canvas.picture(self._faces[seat], box.x + 10, box.y + high / 2 - 26, 52, 52)
             room = wide - left - 16
             y = box.y + (high - len(canvas.wrap(said, room, size)) * size * LINE) / 2
             paragraph(canvas, said, box.x + left, y, room, size)
@@ -258,13 +261,13 @@ class BeliefsScene(FormScene):
     def _heads(self, canvas: Canvas, words: Words) -> None:
         for seat, name in enumerate(self._head.names):
             x = _GRID.x + seat * self._wide + self._wide / 2
-            canvas.picture(f"mask_{seat % 12 + 1:02d}", x - 20, 80, 40, 40)
+            canvas.picture(self._faces[seat], x - 20, 80, 40, 40)
             room = self._wide - 4
             canvas.text(canvas.cut(name, room, 18), x, 132, 18, theme.INK, align="middle")
         for row, seat in enumerate(self._bots):
             y = _GRID.y + (row + 0.5) * self._high
             mask = min(44.0, self._high - 4)
-            canvas.picture(f"mask_{seat % 12 + 1:02d}", 30, y - mask / 2, mask, mask)
+            canvas.picture(self._faces[seat], 30, y - mask / 2, mask, mask)
             name = canvas.cut(self._head.names[seat], 62, 18, theme.TEXT_BOLD)
             canvas.text(name, 76, y, 18, theme.INK, theme.TEXT_BOLD)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.personas import faces
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.shared.panel import Done
@@ -43,6 +44,7 @@ class _LeagueSheet(Sheet):
         super().__init__(kit)
         self._session = session
         self._names = session.head.names
+        self._faces = faces(session.controllers)
         self._read()
 
     def _read(self) -> None:
@@ -95,8 +97,7 @@ class _LeagueSheet(Sheet):
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
-            mask = f"mask_{one.seat % 12 + 1:02d}"
-            canvas.picture(mask, box.x, middle - _MASK / 2, _MASK, _MASK)
+            canvas.picture(self._faces[one.seat], box.x, middle - _MASK / 2, _MASK, _MASK)
             y = middle - len(canvas.wrap(name, room, size, theme.TEXT_BOLD)) * size * LINE / 2
             x = box.x + _MASK + _PAD
             paragraph(canvas, name, x, y, room, size, font=theme.TEXT_BOLD)

@@ -13,6 +13,7 @@ from game.scenes.after.why import WHY, WhyScene, sentences
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Rerun, WatchedScene
+from game.scenes.table.faces import Faces
 from game.scenes.table.sounds import Sounding
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.director import Director
@@ -79,6 +80,8 @@ class ReplayScene(WatchedScene):
             room_for="replay",
         )  # fmt: skip
         self._board.noted = False
+        head = self._head
+        self._faces = Faces(head.game, head.seats, lambda: head.controllers, self._board)
         self._log: list[Any] = []
         self._turns = self._beginnings()
         self._at = self._public = 0
@@ -107,6 +110,7 @@ class ReplayScene(WatchedScene):
     def _fold(self) -> Any:
         event = self._events[self._at]
         self._match.rules.apply(self._view, event)
+        self._faces.see(event)
         self._at += 1
         self._public += event.is_for(None)
         line = self._board.line(event, self._view)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.personas import faces
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.after.beliefs import BeliefsScene
@@ -51,6 +52,7 @@ class ResultScene(FormScene, PublicScene):
         kit.art.rest()
         self.skin = session.head.game
         self._session = session
+        self._faces = faces(session.controllers)
         self._viewer = viewer
         self._record = counted(kit, session, viewer)
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
@@ -91,7 +93,7 @@ class ResultScene(FormScene, PublicScene):
             return
         for y in (_WAYS[0].y, _WAYS[2].y):
             _share([way for way in ways if way.box.y == y])
-        self._form = Form([*ways, *marks(moments, Box(58, 608, 708, 52))])
+        self._form = Form([*ways, *marks(moments, self._faces, Box(58, 608, 708, 52))])
 
     def _read_large(self, ways: list[Button], moments: Any) -> None:
         """Lay out the same for large words: ways on below, all the rest as a roll above them."""
@@ -107,7 +109,7 @@ class ResultScene(FormScene, PublicScene):
             way.box = Box(x, y, wide, high)
         box = Box(_ROLL.x, _ROLL.y, _ROLL.width, top - 8 - _ROLL.y)
         verdict = Verdict(
-            self._kit, self._truth, names, self._viewer, self._record, self._words,
+            self._kit, self._truth, names, self._faces, self._viewer, self._record, self._words,
             box.width - BAR,
         )  # fmt: skip
         self._roll = Roll([*verdict.rows(moments), *verdict.told(self._revealed)], box)
@@ -207,7 +209,7 @@ class ResultScene(FormScene, PublicScene):
         self._figures(canvas)
         told_below(canvas, self._revealed)
         names = self._session.head.names
-        Everybody(self._truth, names, viewer, self._words).draw(canvas)
+        Everybody(self._truth, names, self._faces, viewer, self._words).draw(canvas)
 
     def _ribbon(self, canvas: Canvas, viewer: Seat | None) -> None:
         truth = self._truth
@@ -282,7 +284,7 @@ class ResultScene(FormScene, PublicScene):
         step = min(22.0, 88 / len(victims))
         for place, victim in enumerate(victims):
             x = right - 28 - step * (len(victims) - 1 - place)
-            canvas.picture(f"mask_{victim % 12 + 1:02d}", x, y - 14, 28, 28)
+            canvas.picture(self._faces[victim], x, y - 14, 28, 28)
         return 162 - 28 - step * (len(victims) - 1) - 4
 
 

@@ -19,10 +19,18 @@ _END_X: Final = 1242
 class Everybody:
     """The right side of a result: a row a seat, as many as there are in the same room."""
 
-    def __init__(self, truth: Any, names: Sequence[str], viewer: Seat | None, words: Words) -> None:
+    def __init__(
+        self,
+        truth: Any,
+        names: Sequence[str],
+        looks: Sequence[str],
+        viewer: Seat | None,
+        words: Words,
+    ) -> None:
         """Take the truth and who looks at it."""
         self._truth = truth
         self._names = names
+        self._faces = looks
         self._viewer = viewer
         self._words = words
 
@@ -66,7 +74,7 @@ class Everybody:
             canvas.rect(816, y + 3, 7, high - 7, theme.INK, 3)
         mask = min(64.0, high - 4)
         middle = y + high / 2
-        canvas.picture(f"mask_{row.seat % 12 + 1:02d}", 826, middle - mask / 2, mask, mask)
+        canvas.picture(self._faces[row.seat], 826, middle - mask / 2, mask, mask)
         tall = min(96.0, high - 6)
         left, right = 836 + mask, _TILE_X - tall / 2.4
         self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)

@@ -23,13 +23,15 @@ class Verdict:
     """What there is to say of a match that is over, in pieces as large as words are wished."""
 
     def __init__(
-        self, kit: Kit, truth: Any, names: Sequence[str], viewer: Seat | None, record: str,
+        self, kit: Kit, truth: Any, names: Sequence[str], looks: Sequence[str],
+        viewer: Seat | None, record: str,
         words: Words, wide: float,
     ) -> None:  # fmt: skip
         """Take the truth and who looks at it; ``wide`` is how wide the pieces may be."""
         self._kit = kit
         self._truth = truth
         self._names = names
+        self._faces = looks
         self._viewer = viewer
         self._record = record
         self._words = words
@@ -125,7 +127,7 @@ class Verdict:
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
-            canvas.picture(f"mask_{row.seat % 12 + 1:02d}", box.x + 10, middle - 34, 68, 68)
+            canvas.picture(self._faces[row.seat], box.x + 10, middle - 34, 68, 68)
             canvas.picture(row.picture, box.x + 84, middle - tile / 2, tile / 1.2, tile)
             x, right = box.x + left, box.x + self._wide - 2 * _PAD
             text = lines * big + (apart + ends) * small
@@ -176,7 +178,7 @@ class Verdict:
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle, icon = box.y + high / 2, 26 * self._zoom
-            canvas.picture(f"mask_{moment.seat % 12 + 1:02d}", box.x + 8, middle - 30, 60, 60)
+            canvas.picture(self._faces[moment.seat], box.x + 8, middle - 30, 60, 60)
             canvas.picture(moment.icon, box.x + 72, middle - icon / 2, icon, icon)
             y = middle - len(canvas.wrap(moment.text, room, size)) * size * LINE / 2
             paragraph(

@@ -16,21 +16,22 @@ _WIDE: Final = 38.0
 class Mark(Told):
     """One turning point on the strip: a mask and what happened to it."""
 
-    def __init__(self, name: str, box: Box, moment: Any) -> None:
-        """Take a moment."""
+    def __init__(self, name: str, box: Box, moment: Any, face: str) -> None:
+        """Take a moment, and what whoever made it looks like."""
         super().__init__(name, box, str(moment.text))
         self.moment = moment
+        self.face = face
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the mask and the sign."""
         box = self.box
         if focused:
             canvas.rect(box.x - 1, box.y - 1, box.width + 2, box.height + 2, theme.LEMON, 9)
-        canvas.picture(f"mask_{self.moment.seat % 12 + 1:02d}", box.x + 3, box.y + 1, 32, 32)
+        canvas.picture(self.face, box.x + 3, box.y + 1, 32, 32)
         canvas.picture(self.moment.icon, box.x + 9, box.y + 30, 20, 20)
 
 
-def marks(moments: Sequence[Any], box: Box) -> list[Widget]:
+def marks(moments: Sequence[Any], looks: Sequence[str], box: Box) -> list[Widget]:
     """Return the marks of a match's moments, in order and clear of each other."""
     room = box.width - _WIDE
     lefts: list[float] = []
@@ -42,6 +43,6 @@ def marks(moments: Sequence[Any], box: Box) -> list[Widget]:
         lefts[at] = min(lefts[at], end)
         end = lefts[at] - _WIDE
     return [
-        Mark(f"moment:{at}", Box(left, box.y, _WIDE, box.height), moment)
+        Mark(f"moment:{at}", Box(left, box.y, _WIDE, box.height), moment, looks[moment.seat])
         for at, (left, moment) in enumerate(zip(lefts, moments, strict=True))
     ]

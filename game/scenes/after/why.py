@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.personas import faces
 from game.games import part_of
 from game.scenes.after.why_picture import Pieces, paint_chances, paint_option
 from game.scenes.kit import Kit
@@ -150,7 +151,8 @@ class WhyScene(FormScene):
             if self._over and told.chances:
                 room -= _CHANCES + 40
                 paint_chances(
-                    canvas, self._words, self._head.names, told.chances,
+                    canvas, self._words, self._head.names, faces(self._head.controllers),
+                    told.chances,
                     Box(left + room + 40, top - 4, _CHANCES, end + _CARD - top),
                 )  # fmt: skip
             self._sentences(canvas, Box(left, top, room, end - 10 - top))
@@ -162,7 +164,7 @@ class WhyScene(FormScene):
 
     def _header(self, canvas: Canvas, told: Any) -> None:
         box, zoom, words = _PANEL, self._kit.zoom, self._words
-        canvas.picture(f"mask_{told.seat % 12 + 1:02d}", box.x + 22, box.y + 14, 86, 86)
+        canvas.picture(faces(self._head.controllers)[told.seat], box.x + 22, box.y + 14, 86, 86)
         left, said = box.x + 122, self._place_said()
         small = 18 * zoom
         if zoom == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.personas import faces
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
@@ -20,14 +21,14 @@ _SHARE: Final = 66.0
 
 
 def paint_chances(
-    canvas: Canvas, words: Words, names: Sequence[str], chances: Any, box: Box
+    canvas: Canvas, words: Words, names: Sequence[str], looks: Sequence[str], chances: Any, box: Box
 ) -> None:
     """Paint a bar a seat, from a corner on: how likely it was thought to be on one's side."""
     canvas.text(words.say("why.chances"), box.x, box.y + 12, 20, theme.INK, theme.BUTTON)
     step = min(_STEP, (box.height - 24) / len(chances))
     for row, (seat, share) in enumerate(chances):
         y = box.y + 30 + step * (row + 0.5)
-        canvas.picture(f"mask_{seat % 12 + 1:02d}", box.x, y - 14, 28, 28)
+        canvas.picture(looks[seat], box.x, y - 14, 28, 28)
         canvas.text(names[seat], box.x + 36, y, 18, theme.INK, theme.TEXT, room=_NAME)
         left = box.x + 36 + _NAME + 8
         paint_bar(canvas, share, Box(left, y - 8, box.width - 44 - _NAME - _SHARE, 16))
@@ -78,6 +79,7 @@ class Pieces:
         self._kit = kit
         self._words = words
         self._names = head.names
+        self._faces = faces(head.controllers)
         self._wide = wide
         self._size = 20 * kit.zoom
 
@@ -120,7 +122,7 @@ class Pieces:
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
-            canvas.picture(f"mask_{seat % 12 + 1:02d}", box.x + 12, middle - 22, 44, 44)
+            canvas.picture(self._faces[seat], box.x + 12, middle - 22, 44, 44)
             room = 0.36 * box.width
             fit = canvas.fitted(name, room, size, theme.TEXT_BOLD)
             canvas.text(name, box.x + 68, middle, fit, theme.INK, theme.TEXT_BOLD, room=room)

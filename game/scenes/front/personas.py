@@ -23,8 +23,8 @@ _ACROSS: Final = 4
 _WIDE: Final = 298.0
 _HIGH: Final = 194.0
 _GAP: Final = 12.0
-_HEAD: Final = 78.0
-"""How high mask and name are on a card."""
+_HEAD: Final = 104.0
+"""How high face and name are on a card."""
 _HEAD_MORE: Final = 20.0
 """How much higher that is in words twice as large where a tic stands below the name."""
 _FOOT: Final = 24.0
@@ -51,7 +51,7 @@ class Habit:
 
 
 class Card(Widget):
-    """One character: a mask, a name, a line on what it is like, and its tic if it has one."""
+    """One character: a face, a name, a line on what it is like, and its tic if it has one."""
 
     def __init__(
         self, box: Box, its: Persona, portrait: str, habit: Habit | None, *, chosen: bool
@@ -75,9 +75,9 @@ class Card(Widget):
             canvas.focus(box.x, box.y, box.width, box.height)
         fill = theme.LEMON if self.chosen else theme.WHITE
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
-        canvas.picture(f"mask_{self.its.mask:02d}", box.x + 12, box.y + 10, 64, 64)
-        size, name = min(48.0, 26 * self.zoom), box.y + (44 if self.habit is None else 32)
-        canvas.text(self.its.name, box.x + 88, name, size, theme.INK, theme.TITLE)
+        canvas.picture(self.its.picture(), box.x + 8, box.y + 6, 96, 96)
+        size, name = min(48.0, 26 * self.zoom), box.y + (56 if self.habit is None else 38)
+        canvas.text(self.its.name, box.x + 114, name, size, theme.INK, theme.TITLE)
         y, size = box.y + self.head, 18 * self.zoom
         paragraph(canvas, self.portrait, box.x + 14, y, box.width - 28, size)
         if self.habit is not None:
@@ -85,7 +85,7 @@ class Card(Widget):
 
     @property
     def head(self) -> float:
-        """How high mask, name and tic are."""
+        """How high face, name and tic are."""
         return _HEAD if self.habit is None else _HEAD + _HEAD_MORE * (self.zoom - 1)
 
     @property
@@ -96,8 +96,8 @@ class Card(Widget):
     def _draw_habit(self, canvas: Canvas, habit: Habit) -> None:
         """Paint the tic below the name, and its rates at the foot."""
         box, size, high = self.box, 18 * self.zoom, _FOOT * self.zoom
-        y = box.y + 60 + 16 * (self.zoom - 1)
-        canvas.text(habit.does, box.x + 88, y, size, theme.INK, theme.TEXT_BOLD)
+        y = box.y + 72 + 16 * (self.zoom - 1)
+        canvas.text(habit.does, box.x + 114, y, size, theme.INK, theme.TEXT_BOLD)
         y = box.y + box.height - 8 - high
         canvas.picture(habit.icon, box.x + 14, y, high, high)
         left = box.x + 24 + high

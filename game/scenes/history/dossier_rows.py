@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.ai.personas import faces
 from game.core.words import Words
 from game.replaying.receipt import receipt
 from game.scenes.history.facts import Course, Past, level_of, trouble
@@ -31,6 +32,8 @@ class Told:
     kit: Kit
     seats: list[tuple[str, str]] = field(default_factory=list)
     """Names, and who plays there."""
+    faces: list[str] = field(default_factory=list)
+    """What they look like."""
     parts: list[tuple[str, theme.Colour, str]] = field(default_factory=list)
     """Texts with the colour of their card and their font, first to last."""
 
@@ -90,8 +93,7 @@ class Told:
             for at, (seat, text) in enumerate(zip(seats, texts, strict=True)):
                 row, column = divmod(at, across)
                 x, y = box.x + _PAD + column * cell, box.y + _PAD + row * tall
-                name = f"mask_{seat % 12 + 1:02d}"
-                canvas.picture(name, x, y + (tall - mask) / 2, mask, mask)
+                canvas.picture(self.faces[seat], x, y + (tall - mask) / 2, mask, mask)
                 lines = len(canvas.wrap(text, room, size))
                 top = y + (tall - lines * size * LINE) / 2
                 paragraph(canvas, text, x + mask + 10, top, room, size)
@@ -106,6 +108,7 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
     told = Told(kit)
     if isinstance(head, Head):
         now = course.controllers if isinstance(course, Course) else tuple(head.controllers)
+        told.faces = faces(now)
         told.seats = [
             (name, _played_by(first, last, words))
             for name, first, last in zip(head.names, head.controllers, now, strict=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.ai.personas import mask
 from game.core.choices import Rule, on_or_off
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
@@ -160,8 +161,7 @@ class PersonScene(FormScene):
         veil(canvas)
         box, zoom = self._panel, self._kit.zoom
         canvas.panel(box.x, box.y, box.width, box.height, 24)
-        mask = f"mask_{self._seat % 12 + 1:02d}"
-        canvas.picture(mask, box.x + 24, box.y + 10, 60, 60)
+        canvas.picture(mask(self._seat), box.x + 24, box.y + 10, 60, 60)
         called = self._sitting.called(self._seats, self._words)[self._seat]
         title, room = self._words.say("person.title", name=called), box.width - 130
         size = canvas.fitted(title, room, min(50.0, 32 * zoom), theme.TITLE)

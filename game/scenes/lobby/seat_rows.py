@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.ai.personas import faces
 from game.core.words import Words
 from game.scenes.lobby.seats import LONGEST, MIXED, Sitting
 from game.stage.motion.layout import Box
@@ -59,12 +60,12 @@ def assist_signs(
 
 
 class Face(Button):
-    """A seat's mask: a press leads to all characters, or to what a person may set."""
+    """A seat's face: a press leads to all characters, or to what a person may set."""
 
-    def __init__(self, seat: int, box: Box, name: str) -> None:
-        """Take a seat, whose mask is shown, and who sits there."""
+    def __init__(self, seat: int, box: Box, name: str, picture: str) -> None:
+        """Take a seat, who sits there and what they look like."""
         super().__init__(f"face:{seat}", box, name)
-        self.mask = f"mask_{seat % 12 + 1:02d}"
+        self.picture = picture
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the mask, in a ring where it is focused."""
@@ -72,7 +73,7 @@ class Face(Button):
         if focused:
             canvas.focus(box.x, box.y, box.width, box.height)
             canvas.panel(box.x, box.y, box.width, box.height, 14, theme.WHITE, shadow=False)
-        canvas.picture(self.mask, box.x + 2, box.y + 5, 62, 62)
+        canvas.picture(self.picture, box.x + 2, box.y + 5, 62, 62)
 
 
 class Kind(Widget):
@@ -126,12 +127,13 @@ def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
     """Return a level for all bots, and for each seat its face, its field and its kind."""
     levels = [(level, words.say(f"levels.{level}")) for level in sitting.played]
     names, people = sitting.called(seats, words), sitting.people(seats)
+    looks = faces(sitting.controllers(seats))
     found: list[Widget] = []
     for seat, name in enumerate(names):
         box = row_of(seat, seats)
         left = box.x - _KIND - 8
         # their middles lie on one line, so that up and down lead to another row
-        found.append(Face(seat, Box(left - 70, box.y - 21, 64, 88), name))
+        found.append(Face(seat, Box(left - 70, box.y - 21, 64, 88), name, looks[seat]))
         # left and right change a level: what is led to by them stands before it
         kind = Box(box.x - _KIND - 8, box.y, _KIND, box.height)
         found.append(Kind(seat, kind, PERSON if seat in people else BOT))

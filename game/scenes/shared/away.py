@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.personas import mask
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
@@ -51,9 +52,7 @@ class AwayScene(FormScene):
             box = Box(_PANEL.x + 32 + column * (wide + 16), top + row * (high + 10), wide, high)
             here = self._session.is_human(seat)
             label = words.say(f"away.{'here' if here else 'gone'}", name=self._name(seat))
-            widgets.append(
-                Button(f"seat:{seat}", box, label, icon=f"mask_{seat % 12 + 1:02d}", size=20)
-            )
+            widgets.append(Button(f"seat:{seat}", box, label, icon=mask(seat), size=20))
         box = Box(_PANEL.x + 32, bottom - high, _PANEL.width - 64, high)
         widgets.append(Button("done", box, words.say("away.done"), style="main", size=22))
         return Form(widgets, focus or "done", zoom=zoom)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from game.ai.personas import faces
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Public, Told
@@ -71,7 +72,9 @@ class Bystander:
         self._following.laid_anew()
         sheet = self._following.take_sheet()
         if sheet is not None:
-            self._sheet = RoundScene(self._kit, self._words, sheet, self._head.names, None)
+            self._sheet = RoundScene(
+                self._kit, self._words, sheet, self._head.names, faces(self._head.controllers), None
+            )
         self._sounding.pass_time(ms, self._director.take_marks(), self._following.view)
         self._chatting.pass_time(ms, self._following.take_shown())
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.ai.personas import mask
 from game.scenes.kit import Kit
 from game.stage.input.claims import HALVES, KEYS, LEFT, MOUSE, RIGHT, SHARED
 from game.stage.motion.layout import Box
@@ -51,7 +52,7 @@ class Place(Choice):
         box, inner = self.box, self._inner(self.box)
         high = min(52.0 + 16 * (self.zoom - 1), box.height)
         middle = box.y + box.height / 2
-        canvas.picture(f"mask_{self.seat % 12 + 1:02d}", box.x, middle - high / 2, high, high)
+        canvas.picture(mask(self.seat), box.x, middle - high / 2, high, high)
         room = inner.x - box.x - high - 22
         size = canvas.fitted(self.label, room, 22 * self.zoom, theme.BUTTON)
         name = canvas.cut(self.label, room, size, theme.BUTTON)

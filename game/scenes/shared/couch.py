@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.personas import persona_of
+from game.ai.personas import faces, persona_of
 from game.ai.tempo import breath
 from game.core.seats import Seat
 from game.match import bot_seed
@@ -160,8 +160,8 @@ class CouchScene(AtTable, PublicScene):
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
         sheet = self._following.take_sheet()
         if sheet is not None:
-            names = self._session.head.names
-            return Push(RoundScene(self._kit, self.words, sheet, names, None, waits=True))
+            names, looks = self._session.head.names, faces(self._session.controllers)
+            return Push(RoundScene(self._kit, self.words, sheet, names, looks, None, waits=True))
         out = sum(not self._plays(Seat(seat)) for seat in range(self._session.head.seats))
         self._calling.somebody_out(out)
         if (curtain := self._calling.next()) is not None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ai.personas import mask
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.session import Session
@@ -37,7 +38,7 @@ def paint_curtain(
     wide = 250.0 if zoom == 1 else 220.0
     left = box.x + 34
     middle = box.y + (box.height / 2 if zoom == 1 else 150)
-    canvas.picture(f"mask_{seat % 12 + 1:02d}", left, middle - wide / 2, wide, wide)
+    canvas.picture(mask(seat), left, middle - wide / 2, wide, wide)
     x = left + wide + 30
     room = box.x + box.width - 34 - x
     y = box.y + 74
@@ -107,7 +108,7 @@ def _turned_away(canvas: Canvas, others: list[Seat]) -> None:
         side, row = at % 2, at // 2
         x = 44.0 if side == 0 else 1280 - 44 - 116
         y = 210.0 + row * 98 if len(others) > 2 else 302.0
-        image = canvas.image(f"mask_{seat % 12 + 1:02d}", 116, 116)
+        image = canvas.image(mask(seat), 116, 116)
         turned = canvas.art.turned(
             ("away", seat, side, image.get_width()), image, 24 if side == 0 else -24, 0.86
         )

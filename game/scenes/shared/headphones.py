@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.personas import mask
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.session import Session
@@ -54,7 +55,7 @@ class HeadphonesScene(FormScene):
             label = self._words.say("headphones.nobody") if one is None else one[1]
             if one is not None and one == self._kit.headphones:
                 label = self._words.say("headphones.wears", name=label)
-            icon = "icon_p_non" if one is None else f"mask_{one[0] % 12 + 1:02d}"
+            icon = "icon_p_non" if one is None else mask(one[0])
             name = "nobody" if one is None else f"seat:{one[0]}"
             widgets.append(Button(name, place, label, icon=icon, size=size))
         worn = self._kit.headphones

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.ai.personas import mask
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.after.receipts import promise
@@ -157,14 +158,14 @@ class PeekScene(FormScene):
         said = words.say("peek.title")
         title = canvas.fitted(said, room, title, theme.TITLE)
         canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)
-        mask = 64 * min(1.3, zoom)
+        high = 64 * min(1.3, zoom)
         y = box.y + 136.0
-        canvas.picture(f"mask_{self._seat % 12 + 1:02d}", left, y - mask / 2, mask, mask)
-        size = canvas.fitted(self._name, room - mask - 12, 26 * min(1.5, zoom), theme.BUTTON)
-        x = left + mask + 12
-        canvas.text(self._name, x, y, size, theme.PAPER, theme.BUTTON, room=room - mask - 12)
+        canvas.picture(mask(self._seat), left, y - high / 2, high, high)
+        size = canvas.fitted(self._name, room - high - 12, 26 * min(1.5, zoom), theme.BUTTON)
+        x = left + high + 12
+        canvas.text(self._name, x, y, size, theme.PAPER, theme.BUTTON, room=room - high - 12)
         self._tile(canvas)
-        y = box.y + 140 + mask
+        y = box.y + 140 + high
         shown = self._who if self._turned > 0.5 else None
         if shown is not None:
             canvas.picture(shown.badge, left, y - 24, 64, 64)

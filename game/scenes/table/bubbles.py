@@ -21,10 +21,16 @@ from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance
 
 STAYS_MS: Final = 2600.0
+READ_MS: Final = 75.0
+"""How long a letter takes that is read by the way: some 160 words a minute."""
+_MURMURS: Final = (12, 24)
+"""Up to how many letters a line is murmured as a word, and as a sentence; longer ones at length."""
 BEAT_MS: Final = 700
 """How long a card waits for a tic to be seen, shown or not; divided by the pace."""
 _SIZE: Final = 18.0
 _HIGH: Final = 34.0
+_PILES: Final = 0.62
+"""How far down a seat its pile lies."""
 _BETWEEN: Final = 0.68
 """Where across a seat there is neither its name nor its total."""
 _SIGN: Final = (
@@ -66,7 +72,16 @@ class Chatting:
         for facts, event in shown:
             line = self._chatter.said(event, facts, self._session.controllers)
             if line is not None and self._kit.settings.chatter:
-                self.line, self._left = line, STAYS_MS
+                self._say(*line)
+
+    def _say(self, seat: int, key: str) -> None:
+        """Let a line be seen for as long as its words need, and heard as a murmur."""
+        text = self._kit.words(self._session.head.game).say(key)
+        self.line, self._left = (seat, key), max(STAYS_MS, READ_MS * len(text))
+        its = persona_of(self._session.controllers[seat])
+        if its is not None:
+            length = 1 + sum(len(text) > most for most in _MURMURS)
+            self._kit.sound.play(f"murmur_{its.id}_{length}")
 
     def beat(self, seat: Seat, view: Any, play: Callable[[SoundCue], None]) -> bool:
         """Let an asked character's tic be seen and heard, if it shows; say whether one could.
@@ -104,7 +119,7 @@ class Chatting:
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas, touch: Mapping[str, Any], *, asked: bool) -> None:
-        """Paint the bubbles below their seats.
+        """Paint the bubbles over their seats' piles: no name is covered.
 
         Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
         the sign alone: what lies below has to be read.
@@ -126,15 +141,17 @@ class Chatting:
         if area is None:
             return
         box: Box = area.box
-        scale = min(1.5, self._kit.zoom)
+        scale = self._kit.zoom
         size, high, sign = _SIZE * scale, _HIGH * scale, 20 * scale if tic else 0.0
         wide = high
         if text:
+            size = canvas.fitted(text, 1240 - 28 - sign, size, theme.TEXT_BOLD)
             wide = canvas.text_width(text, size, theme.TEXT_BOLD) + 28 + sign
         # a sign alone lies between the name and the total of the seat below, if there is one
         middle = box.x + box.width * (0.5 if text else _BETWEEN)
         x = min(1272 - wide, max(8.0, middle - wide / 2))
-        y = min(712 - high, box.y + box.height - 6)
+        y = box.y + (box.height - high) * _PILES if text else box.y + box.height - 6
+        y = min(712 - high, y)
         if not tic and seat in self.tics:
             y = min(712 - high, y + high + 2)
         canvas.panel(x, y, wide, high, 16, theme.LEMON if tic else theme.WHITE)

@@ -20,7 +20,10 @@ _PAD: Final = 10.0
 class _Aims:
     """Whom a seat aimed at: a mask and a figure each, in as many lines as they need."""
 
-    def __init__(self, kit: Kit, book: Any, seat: Seat, room: float, label: str) -> None:
+    def __init__(
+        self, kit: Kit, book: Any, looks: Sequence[str], seat: Seat, room: float, label: str
+    ) -> None:
+        self._faces = looks
         self._size = 18 * kit.zoom
         self._mask = 30 * kit.zoom
         self._label = label
@@ -52,15 +55,21 @@ class _Aims:
         canvas.text(self._label, left, top + self.step / 2, self._size, theme.GREY)
         for x, line, place, text in self._spots:
             middle = top + (line + 0.5) * self.step
-            name, half = f"mask_{place % 12 + 1:02d}", self._mask / 2
+            name, half = self._faces[place], self._mask / 2
             canvas.picture(name, left + x, middle - half, self._mask, self._mask)
             at = left + x + self._mask + 6
             canvas.text(text, at, middle, self._size, theme.INK, theme.BUTTON)
 
 
 def seat_block(
-    kit: Kit, book: Any, seat: int, names: Sequence[str], words: Words, wide: float
-) -> Block:
+    kit: Kit,
+    book: Any,
+    seat: int,
+    names: Sequence[str],
+    looks: Sequence[str],
+    words: Words,
+    wide: float,
+) -> Block:  # fmt: skip
     """Return the card of a seat: its name, what was seen there, and whom it aimed at."""
     zoom, room = kit.zoom, wide - _LEFT - 12
     big, small = 20 * zoom, 18 * zoom
@@ -70,7 +79,7 @@ def seat_block(
     if not told and arrived:
         told = [("icon_p_swap", arrived, "")]
     icon = 26 * zoom
-    aims = _Aims(kit, book, Seat(seat), room, words.say("notes.aimed"))
+    aims = _Aims(kit, book, looks, Seat(seat), room, words.say("notes.aimed"))
     lines = kit.lines(names[seat], room, big, theme.TEXT_BOLD) * big
     for _, *parts in told:
         lines += sum(kit.lines(part, room - icon - 8, small) for part in parts) * small
@@ -78,8 +87,7 @@ def seat_block(
 
     def paint(canvas: Canvas, box: Box) -> None:
         alpha, x = 1.0 if book.alive[seat] else 0.45, box.x + _LEFT
-        mask = f"mask_{seat % 12 + 1:02d}"
-        canvas.picture(mask, box.x + 10, box.y + 6, 52, 52, alpha=alpha)
+        canvas.picture(looks[seat], box.x + 10, box.y + 6, 52, 52, alpha=alpha)
         y = paragraph(canvas, names[seat], x, box.y + _PAD, room, big, font=theme.TEXT_BOLD)
         for picture, text, moved in told:
             middle, left = y + small * LINE / 2, x + icon + 8

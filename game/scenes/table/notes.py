@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.ai.personas import faces
 from game.core.seats import Viewer
 from game.games import part_of
 from game.scenes.kit import Kit
@@ -97,6 +98,7 @@ class NotesScene(FormScene):
         self._words = kit.words(session.head.game)
         part = part_of(session.head.game, "notebook")
         names = session.head.names
+        self._faces = faces(session.controllers)
         events, marks = session.heard(viewer), session.private.marks(viewer)
         self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
         self._high = min(72.0, _ROWS / session.head.seats)
@@ -128,7 +130,7 @@ class NotesScene(FormScene):
         wide = area.width - BAR - 3 * _CHIP * zoom - 4
         rows = []
         for seat in range(len(names)):
-            block = seat_block(kit, self._book, seat, names, self._words, wide)
+            block = seat_block(kit, self._book, seat, names, self._faces, self._words, wide)
             for gang, pips in enumerate(widgets[3 * seat : 3 * seat + 3]):
                 pips.box = Box(wide + 12 + gang * _CHIP * zoom, 0, chip.width, chip.height)
             rows.append(
@@ -209,7 +211,7 @@ class NotesScene(FormScene):
         if seat % 2:
             canvas.rect(_PANEL.x + 12, y, 656, high, theme.PAPER_2, 8, 0.5)
         alpha = 1.0 if self._book.alive[seat] else 0.45
-        canvas.picture(f"mask_{seat % 12 + 1:02d}", 34, middle - 20, 40, 40, alpha=alpha)
+        canvas.picture(self._faces[seat], 34, middle - 20, 40, 40, alpha=alpha)
         canvas.text(name, 80, middle, 18, theme.INK, theme.TEXT_BOLD, room=100)
         facts = [note for note in self._book.notes if note.place == seat][-2:]
         step = 22.0 if len(facts) > 1 else 0.0
@@ -242,7 +244,7 @@ class NotesScene(FormScene):
         most = max(1, *(value for row in self._book.damage for value in row))
         for column in range(seats):
             x = _GRID.x + column * wide + wide / 2
-            canvas.picture(f"mask_{column % 12 + 1:02d}", x - 15, _TOP + seats * high + 2, 30, 30)
+            canvas.picture(self._faces[column], x - 15, _TOP + seats * high + 2, 30, 30)
         for row in range(seats):
             for column in range(seats):
                 x, y = _GRID.x + column * wide, self._row(row)

@@ -44,15 +44,20 @@ class RoundScene(FormScene):
         words: Words,
         sheet: Any,
         names: Sequence[str],
+        looks: Sequence[str],
         viewer: Seat | None,
         *,
         waits: bool = False,
     ) -> None:
-        """Show a game's sheet, its rows in their order; ``waits``: people read it, no bystander."""
+        """Show a game's sheet, its rows in their order; ``looks``: everybody's picture.
+
+        ``waits``: people read it, no bystander.
+        """
         self._kit = kit
         self._words = words
         self._sheet = sheet
         self._names = names
+        self._faces = looks
         self._viewer = viewer
         self._waited = 0
         self._waits = waits
@@ -123,8 +128,7 @@ class RoundScene(FormScene):
 
         def paint(canvas: Canvas, box: Box) -> None:
             alpha = 0.45 if row.out else 1.0
-            mask = f"mask_{row.seat % 12 + 1:02d}"
-            canvas.picture(mask, box.x + 14, box.y + 10, 64, 64, alpha=alpha)
+            canvas.picture(self._faces[row.seat], box.x + 14, box.y + 10, 64, 64, alpha=alpha)
             if not row.worth and high >= _BADGED:
                 canvas.picture(row.picture, box.x + 24, box.y + 80, 44, 44)
             x, y = box.x + left, box.y + 10
@@ -221,9 +225,8 @@ class RoundScene(FormScene):
             canvas.rect(box.x + 14, y + 3, 7, high - 7, theme.INK, 3)
         mask = min(56.0, high - 2)
         alpha = 0.45 if row.out else 1.0
-        canvas.picture(
-            f"mask_{row.seat % 12 + 1:02d}", box.x + 28, middle - mask / 2, mask, mask, alpha=alpha
-        )
+        face = self._faces[row.seat]
+        canvas.picture(face, box.x + 28, middle - mask / 2, mask, mask, alpha=alpha)
         name = self._names[row.seat]
         canvas.text(name, box.x + 92, middle, 20, theme.INK, theme.TEXT_BOLD, room=170)
         self._mission(canvas, row, middle, high)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.ai.personas import persona_of
+from game.ai.personas import faces, persona_of
 from game.ai.tempo import breath
 from game.core.actions import RefusedError
 from game.core.seats import Seat
@@ -89,8 +89,8 @@ class TableScene(AtTable):
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
         sheet = self._following.take_sheet()
         if sheet is not None:
-            names = self._session.head.names
-            return Push(RoundScene(self._kit, self.words, sheet, names, self.viewer))
+            names, looks = self._session.head.names, faces(self._session.controllers)
+            return Push(RoundScene(self._kit, self.words, sheet, names, looks, self.viewer))
         if not self._began:
             return None
         if self._session.outcome() is not None:

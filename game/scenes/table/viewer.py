@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Viewer
+from game.scenes.table.faces import Faces
 from game.session import Session
 from game.stage.motion.director import Director
 
@@ -27,6 +28,9 @@ class Following:
         self._sheet: Any = None
         self.view = view
         self.log: list[Any] = []
+        self._faces = Faces(
+            session.head.game, session.head.seats, lambda: session.controllers, board
+        )
         self._public = 0
         self._shown: list[tuple[int, Any]] = []
         seen = None if whole else session.already_seen(viewer)
@@ -93,6 +97,7 @@ class Following:
     def _fold(self, event: Any) -> None:
         self._session.rules.apply(self.view, event)
         self._told += 1
+        self._faces.see(event)
         if event.is_for(None):
             self._shown.append((self._public, event))
             self._public += 1
