@@ -51,21 +51,29 @@ def explained(path: Path) -> Iterator[None]:
         raise FileError("store.missing", path) from error
 
 
-def stands(path: Path) -> Literal["file", "folder", "other"] | None:
-    """Return what stands at a path, None where nothing does or nobody may look; never raises."""
+Thing = Literal["file", "folder", "other"] | None
+"""What stands at a path: None is nothing, or what nobody may look at."""
+
+
+def glance(path: Path) -> tuple[Thing, float]:
+    """Return what stands at a path and when it was written last; never raises, never waits."""
     try:
-        mode = path.stat().st_mode
+        found = path.stat()
     except (OSError, ValueError):
-        return None
-    return "file" if stat.S_ISREG(mode) else "folder" if stat.S_ISDIR(mode) else "other"
+        return None, 0.0
+    mode = found.st_mode
+    thing: Thing = "file" if stat.S_ISREG(mode) else "folder" if stat.S_ISDIR(mode) else "other"
+    return thing, found.st_mtime
+
+
+def stands(path: Path) -> Thing:
+    """Return what stands at a path; never raises, never waits."""
+    return glance(path)[0]
 
 
 def written(path: Path) -> float:
     """Return when a file was written last, nothing where the system does not say; never raises."""
-    try:
-        return path.stat().st_mtime
-    except (OSError, ValueError):
-        return 0.0
+    return glance(path)[1]
 
 
 def explain(error: OSError, path: Path) -> FileError:
@@ -109,6 +117,17 @@ def write_atomic(path: Path, content: bytes, *, shared: bool = False) -> None:
     Raises:
         FileError: the folder cannot be written, or the disk is full; the old file stands.
     """
+    with replacing(path, shared=shared) as file:
+        file.write(content)
+
+
+@contextlib.contextmanager
+def replacing(path: Path, *, shared: bool = False) -> Iterator[IO[bytes]]:
+    """Lend a file that takes its place when it is whole; where anything fails it is gone.
+
+    Raises:
+        FileError: as for `write_atomic`.
+    """
     fresh = path.with_name(f".{path.name}.{os.getpid()}{FRESH}")
     with explained(path):
         make_folder(path.parent, shared=shared)
@@ -117,11 +136,11 @@ def write_atomic(path: Path, content: bytes, *, shared: bool = False) -> None:
             number = os.open(fresh, _ANEW, 0o666 if shared else 0o600)
             with os.fdopen(number, "wb") as file:
                 lock(file)  # which says that it is no leftover, as long as we live
-                file.write(content)
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
             fresh.replace(path)
-        except OSError:
+        except BaseException:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
             raise

@@ -16,7 +16,7 @@ from typing import Final
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.core.bots import file_of, is_stranger
-from game.store.files import FileError, read_bytes, write_atomic
+from game.store.files import FileError, read_bytes, stands, write_atomic
 
 FILE: Final = "given.json"
 _DELETED: Final = "deleted"
@@ -87,7 +87,7 @@ def _still_there(besides: Path) -> _Given:
         matches={
             name: strangers
             for name, strangers in _read(data).matches.items()
-            if name != besides.name and any((one / name).exists() for one in folders)
+            if name != besides.name and any(stands(one / name) is not None for one in folders)
         }
     )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from game.store.files import FileError, explained, lock, make_folder
+from game.store.files import FileError, explained, glance, lock, make_folder, stands
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
 
 DELETED: Final = "deleted"
@@ -56,17 +56,13 @@ def _in(data: Path, *, deleted: bool) -> list[Kept]:
     for folder in (REPLAYS, MATCHES):
         try:
             paths = list((data / folder).iterdir())
-        except OSError:
+        except (OSError, ValueError):
             continue
         for path in paths:
             kind = _kind(path, data)
-            if kind is None:
-                continue
-            try:
-                if path.is_file():
-                    found.append(Kept(path, kind, path.stat().st_mtime, deleted))
-            except OSError:  # gone by now, or nobody may look at it
-                continue
+            thing, when = glance(path) if kind is not None else (None, 0.0)
+            if kind is not None and thing == "file":
+                found.append(Kept(path, kind, when, deleted))
     return sorted(found, key=lambda one: (one.when, one.path.name), reverse=True)
 
 
@@ -76,7 +72,8 @@ def _kind(path: Path, data: Path) -> Kind | None:
         return "finished" if path.suffix == PLAIN else None
     if path.suffix == SEALED:
         # over: the program was killed between writing the replay and taking this away
-        return None if (data / REPLAYS / path.with_suffix(PLAIN).name).exists() else "unfinished"
+        over = stands(data / REPLAYS / path.with_suffix(PLAIN).name) is not None
+        return None if over else "unfinished"
     return "damaged" if _DAMAGED in path.name else None
 
 
@@ -115,7 +112,7 @@ def _all_moved(path: Path, start: Path, goal: Path) -> list[Move]:
 
 def _rest(path: Path, root: Path) -> list[Path]:
     rest = root / MATCHES / path.with_suffix(SEALED).name
-    return [rest] if path.parent == root / REPLAYS and rest.exists() else []
+    return [rest] if path.parent == root / REPLAYS and stands(rest) is not None else []
 
 
 def bring_back(moves: list[Move]) -> list[Move]:
@@ -162,6 +159,6 @@ def free(goal: Path) -> Path:
     for number in range(1, _TRIES):
         name = f"{stem}-{number}" if number > 1 else stem
         path = goal.with_name(f"{name}.{ending}" if ending else name)
-        if not path.exists():
+        if stands(path) is None and not path.is_symlink():
             return path
     raise FileError("store.in-the-way", goal)

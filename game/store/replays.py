@@ -8,7 +8,6 @@ or a ``controller`` (a seat changed hands) are kept, and replaying ignores them.
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,8 +16,9 @@ from typing import Any, Final
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from game.store import seal
-from game.store.files import FileError, explained, put_aside, read_bytes
+from game.store.files import FileError, explained, glance, put_aside, read_bytes, stands
 from game.store.heads import FORMATS, HUMAN, Head, Text
+from game.store.lines import Record, parsed, plain_records, sealed_records
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
 
 __all__ = [
@@ -29,16 +29,24 @@ __all__ = [
     "Replay",
     "Unfinished",
     "finished",
+    "head_of",
     "read_head",
     "read_replay",
+    "replay_of",
     "resume",
     "troubles",
     "unfinished",
+    "unfinished_paths",
 ]
 
 _IGNORED: Final = ("note", "controller")
-_HEAD_MOST: Final = 64 * 1024
+HEAD_MOST: Final = 64 * 1024
 """Bytes of a file that are looked at for its head; Et Bim!'s longest takes a fiftieth."""
+_LINES_MOST: Final = 200_000
+"""Lines of a file; the longest match of twelve has a hundredth of that."""
+_LOOKED_THROUGH: Final = 40
+"""How many matches that go on are looked through whole when the program starts, the newest ones;
+what is wrong with an older one is said when somebody opens it."""
 DAMAGE: Final = ("store.damaged", "store.empty")
 """Keys of files that are beyond reading; others may be read by another version or another day."""
 
@@ -106,7 +114,16 @@ def read_replay(path: Path) -> Replay:
         FileError: it cannot be read, is no replay, is of another format, or is damaged. It says
             where, and nothing was changed.
     """
-    replay = _read(path)
+    return replay_of(path, read_bytes(path))
+
+
+def replay_of(path: Path, content: bytes) -> Replay:
+    """Return the match that a file's content is, wherever that is at present.
+
+    Raises:
+        FileError: as for `read_replay`.
+    """
+    replay = _read(path, content)
     if replay.stopped is not None:
         raise replay.stopped
     return replay
@@ -119,16 +136,25 @@ def read_head(path: Path) -> Head:
         FileError: it cannot be read, is no replay, or is of another format.
     """
     with explained(path):
-        if not path.is_file():
+        if stands(path) != "file":
             return read_replay(path).head  # which says what stands there
         with path.open("rb") as file:
-            content = file.read(_HEAD_MOST)
+            content = file.read(HEAD_MOST)
+    return head_of(path, content)
+
+
+def head_of(path: Path, content: bytes) -> Head:
+    """Return who sits at the table of a file that begins so.
+
+    Raises:
+        FileError: it is no replay, or is of another format.
+    """
     first = content.split(b"\n", 1)[0]
     if (key := seal.key_of_first_line(first)) is None:
         if not content.strip(b"\0\r\n\t "):
             raise FileError("store.empty", path, line=1)
-        return _head(path, _Record(first.strip(), 1, len(first), last=False))
-    record = next(_sealed_records(path, content, key), None)
+        return _head(path, Record(first.strip(), 1, len(first), last=False))
+    record = next(sealed_records(path, content, key), None)
     if record is None:
         raise FileError("store.damaged", path, line=1)
     return _head(path, record)
@@ -136,22 +162,31 @@ def read_head(path: Path) -> Head:
 
 def unfinished(data: Path) -> list[Unfinished]:
     """Return the matches that can be gone on with, the one played last first."""
-    found: list[tuple[float, Unfinished]] = []
-    for path in _files(data / MATCHES, SEALED):
-        if (data / REPLAYS / path.with_suffix(PLAIN).name).exists():
-            continue  # it is over: the program was killed between writing its replay and this
-        with contextlib.suppress(FileError, OSError):
-            replay = _read(path)
-            one = Unfinished(path, replay.head, len(replay.actions))
-            found.append((path.stat().st_mtime, one))
-    found.sort(key=lambda pair: (pair[0], pair[1].path.name), reverse=True)
-    return [one for _, one in found]
+    found: list[Unfinished] = []
+    for path in unfinished_paths(data):
+        with contextlib.suppress(FileError):
+            replay = _read(path, read_bytes(path))
+            found.append(Unfinished(path, replay.head, len(replay.actions)))
+    return found
+
+
+def unfinished_paths(data: Path) -> list[Path]:
+    """Return the files of matches that are not over, the newest first; none is looked into."""
+    return [
+        path
+        for path in _newest(data / MATCHES, SEALED)
+        # else the program was killed between writing its replay and taking this away
+        if stands(data / REPLAYS / path.with_suffix(PLAIN).name) is None
+    ]
 
 
 def troubles(data: Path) -> list[FileError]:
-    """Return why some unfinished matches cannot be gone on with; damaged ones are put aside."""
+    """Return why some unfinished matches cannot be gone on with; damaged ones are put aside.
+
+    Looked through are the newest ones.
+    """
     found = []
-    for path in _files(data / MATCHES, SEALED):
+    for path in _newest(data / MATCHES, SEALED)[:_LOOKED_THROUGH]:
         try:
             read_replay(path)
         except FileError as error:
@@ -161,7 +196,7 @@ def troubles(data: Path) -> list[FileError]:
 
 def finished(data: Path) -> list[Path]:
     """Return the replays of matches that are over, the newest first."""
-    return sorted(_files(data / REPLAYS, PLAIN), key=_age, reverse=True)
+    return _newest(data / REPLAYS, PLAIN)
 
 
 def resume(path: Path) -> tuple[Replay, Recorder]:
@@ -187,39 +222,27 @@ def _put_aside(error: FileError) -> FileError:
     return FileError("store.put-aside", error.path, line=error.facts.get("line", 1), kept=aside)
 
 
-def _files(folder: Path, ending: str) -> list[Path]:
+def _newest(folder: Path, ending: str) -> list[Path]:
+    """Return the files of a folder with an ending, the newest first, whatever else lies there."""
     try:
-        return [path for path in folder.iterdir() if path.suffix == ending and path.is_file()]
-    except OSError:
+        paths = [path for path in folder.iterdir() if path.suffix == ending]
+    except (OSError, ValueError):
         return []
-
-
-def _age(path: Path) -> tuple[float, str]:
-    try:
-        return path.stat().st_mtime, path.name
-    except OSError:
-        return 0.0, path.name
+    found = [(*glance(path), path) for path in paths]
+    files = [(when, path.name, path) for thing, when, path in found if thing == "file"]
+    return [path for _, _, path in sorted(files, reverse=True)]
 
 
 # ---------------------------------------------------------------- reading
 
 
-@dataclass(slots=True)
-class _Record:
-    text: bytes
-    line: int
-    end: int
-    """Where the record ends in the file, in bytes."""
-    last: bool
-    """Nothing stands behind it."""
-
-
-def _read(path: Path) -> Replay:
-    content = read_bytes(path)
+def _read(path: Path, content: bytes) -> Replay:
+    if content.count(b"\n") + content.count(b"\r") > _LINES_MOST:
+        raise FileError("store.too-big", path)
     if not content.strip(b"\0\r\n\t "):
         raise FileError("store.empty", path, line=1)
     key = seal.key_of_first_line(content.split(b"\n", 1)[0])
-    records = _plain_records(content) if key is None else _sealed_records(path, content, key)
+    records = plain_records(content) if key is None else sealed_records(path, content, key)
     try:
         first = next(records)
     except StopIteration:
@@ -237,7 +260,7 @@ def _read(path: Path) -> Replay:
     return _with_actions(replay, records, len(content))
 
 
-def _with_actions(replay: Replay, records: Iterator[_Record], size: int) -> Replay:
+def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Replay:
     kept, hands = list(replay.records), list(replay.hands)
     good, torn, stopped = replay.good, False, None
     try:
@@ -264,38 +287,8 @@ def _with_actions(replay: Replay, records: Iterator[_Record], size: int) -> Repl
     )
 
 
-def _plain_records(content: bytes) -> Iterator[_Record]:
-    at = 0
-    for number, text in enumerate(content.splitlines(keepends=True), 1):
-        at += len(text)
-        # an editor may leave out the last line's end: what is whole without it is whole
-        yield _Record(text.strip(), number, at, last=at == len(content))
-
-
-def _sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[_Record]:
-    lines = content.split(b"\n")
-    at = len(lines[0]) + 1
-    parts: list[bytes] = []
-    number = 0
-    for number, line in enumerate(lines[1:], 2):
-        if not line and number == len(lines):
-            break
-        end = at + len(line) + 1
-        try:
-            part, more = seal.unseal(key, number, line)
-        except seal.SealError:
-            if end >= len(content):
-                break  # torn: the last line, with or without its end
-            raise FileError("store.damaged", path, line=number) from None
-        parts.append(part)
-        at = end
-        if not more:
-            yield _Record(b"".join(parts), number, min(at, len(content)), last=at >= len(content))
-            parts = []
-
-
-def _head(path: Path, first: _Record) -> Head:
-    data = _json(first.text)
+def _head(path: Path, first: Record) -> Head:
+    data = parsed(first.text)
     if not isinstance(data, dict) or "format" not in data:
         raise FileError("store.no-replay", path, line=first.line)
     if data["format"] not in FORMATS or isinstance(data["format"], bool):
@@ -316,7 +309,7 @@ _NOTHING: Final = object()
 
 def _action(text: bytes, seats: int) -> object:
     """Return (seat, action), a hand-over, _NOTHING for another ignored line, or _BROKEN."""
-    data = _json(text)
+    data = parsed(text)
     if not isinstance(data, dict):
         return _BROKEN
     seat = data.pop("seat", None)
@@ -333,11 +326,4 @@ def _hand_over(seat: object, controller: object, seats: int) -> HandOver | None:
     try:
         return HandOver(0, seat, _TEXT.validate_python(controller))
     except ValidationError:
-        return None
-
-
-def _json(text: bytes) -> object:
-    try:
-        return json.loads(text.decode("utf-8"))
-    except (ValueError, RecursionError):
         return None

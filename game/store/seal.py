@@ -85,7 +85,8 @@ def unseal(key: bytes, number: int, line: bytes) -> tuple[bytes, bool]:
 
 def _scrambled(key: bytes, number: int, text: bytes) -> bytes:
     stream = shake_256(b"faux-freres" + key + number.to_bytes(8, "big")).digest(len(text))
-    return bytes(a ^ b for a, b in zip(text, stream, strict=True))
+    mixed = int.from_bytes(text) ^ int.from_bytes(stream)
+    return mixed.to_bytes(len(text))
 
 
 def _check(key: bytes, number: int, body: bytes) -> bytes:

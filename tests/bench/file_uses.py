@@ -20,12 +20,12 @@ from game.session import make_head, resume
 from game.spelling.codes import read_code
 from game.spelling.seats import learned
 from game.store import notes, settings, statistics
-from game.store.exchange import import_file, import_replays
 from game.store.heads import HUMAN
 from game.store.learned import read_learned
 from game.store.replays import finished, read_replay, troubles, unfinished
 from game.store.texts import LANGUAGES
 from tests.session.turns import asked_first
+from tests.store.whole_work import import_file, import_replays
 
 GAME: Final = "et_bim"
 ARENA: Final = (

@@ -23,12 +23,13 @@ from game.session import Session, resume
 from game.spelling.codes import code_of, read_code
 from game.stage.input.bindings import Bindings
 from game.stage.paint.art import Art
-from game.store import exchange, learned, notes, settings
+from game.store import learned, notes, settings
 from game.store.heads import House
 from game.store.places import assets_root
 from game.store.replays import Replay, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES
 from tests.session.turns import asked_first
+from tests.store.whole_work import import_file
 
 OLD = Path(__file__).resolve().parent / "bfd92ea"
 SAID: dict[str, Any] = json.loads((OLD / "said.json").read_text("utf-8"))
@@ -177,10 +178,10 @@ def test_a_match_in_the_middle_goes_on_to_its_end(
 
 
 def test_an_archive_is_taken_in(own_data_folder: Path) -> None:
-    found = exchange.import_file(own_data_folder, OLD / "exports" / "all.zip")
+    found = import_file(own_data_folder, OLD / "exports" / "all.zip")
     assert (found.taken, found.known, found.refused) == (4, 0, [])
     assert all(play_again(read_replay(one)).outcome() for one in finished(own_data_folder))
-    again = exchange.import_file(own_data_folder, OLD / "exports" / "all.zip")
+    again = import_file(own_data_folder, OLD / "exports" / "all.zip")
     assert (again.taken, again.known) == (0, 4)
 
 

@@ -16,10 +16,10 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.session import make_head
 from game.spelling.seats import USUAL
-from game.store.exchange import import_file
 from game.store.heads import HUMAN
 from game.store.recorder import Recorder
 from game.store.replays import read_replay, unfinished
+from tests.store.whole_work import import_file
 
 Sit = Callable[..., Any]
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]

@@ -17,13 +17,14 @@ from game.replaying.again import told
 from game.session import Session, again, make_head, resume, start
 from game.session.strangers import to_be_asked
 from game.spelling.seats import USUAL, read_seats
-from game.store.exchange import IMPORTS, import_file, import_replays
 from game.store.given import FILE
 from game.store.heads import HUMAN
 from game.store.history import deleted, kept, put_away, restore
+from game.store.imports import IMPORTS
 from game.store.recorder import MATCHES, REPLAYS, SEALED, Recorder
 from game.store.replays import read_replay, unfinished
 from tests.session.turns import asked_first
+from tests.store.whole_work import import_file, import_replays
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 BOT = """

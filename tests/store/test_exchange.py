@@ -9,16 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.session import make_head
-from game.store.exchange import (
-    IMPORTS,
-    delete_matches,
-    delete_replays,
-    export_replays,
-    folder_command,
-    import_replays,
-)
+from game.store.exchange import deleting_matches, deleting_replays, folder_command
+from game.store.imports import IMPORTS
 from game.store.recorder import REPLAYS, Recorder
 from game.store.replays import finished, unfinished
+from tests.store.whole_work import export_replays, import_replays, whole
 
 
 def keep(data: Path, seed: int, *, over: bool = True) -> None:
@@ -40,7 +35,7 @@ def data(tmp_path: Path) -> Path:
 def test_replays_taken_out_come_in_again(data: Path) -> None:
     archive, many = export_replays(data)
     before = {path.name: path.read_bytes() for path in finished(data)}
-    assert many == delete_replays(data) == 2
+    assert many == whole(deleting_replays(data)) == 2
     assert not finished(data)
     shutil.copy(archive, data / IMPORTS)
     found = import_replays(data)
@@ -76,10 +71,10 @@ def test_what_is_no_replay_is_named_and_left_where_it_is(data: Path) -> None:
 
 
 def test_deleting_one_kind_leaves_the_other(data: Path) -> None:
-    assert delete_matches(data) == 1
+    assert whole(deleting_matches(data)) == 1
     assert not unfinished(data)
     assert len(finished(data)) == 2
-    assert delete_matches(data) == 0
+    assert whole(deleting_matches(data)) == 0
 
 
 def test_a_folder_is_shown_by_the_systems_own_program(data: Path) -> None:

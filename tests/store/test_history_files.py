@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from game.session import make_head
 from game.store import seal
-from game.store.exchange import export_match, import_file
+from game.store.exchange import export_match
 from game.store.files import FileError
 from game.store.history import Move, bring_back, deleted, erase, kept, put_away, restore
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
 from game.store.replays import read_head, read_replay
+from tests.store.whole_work import import_file
 
 
 def keep(data: Path, seed: int, *, over: bool = True) -> Path:

@@ -14,13 +14,14 @@ import pytest
 
 from game.app import run
 from game.session import make_head, start
-from game.store.exchange import export_match, export_replays, import_file
+from game.store.exchange import export_match
 from game.store.files import lock, write_atomic
 from game.store.history import put_away
 from game.store.launch import Launch
 from game.store.recorder import MATCHES, REPLAYS
 from game.store.tidying import tidy
 from tests.session.turns import asked_first
+from tests.store.whole_work import export_replays, import_file
 
 LEFT = ".settings.json.4242.new"
 POSIX = pytest.mark.skipif(os.name != "posix", reason="Windows keeps a player's folders by itself")

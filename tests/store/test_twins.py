@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.session import make_head, resume, start
-from game.store.exchange import IMPORTS, export_match, import_file, import_replays
+from game.store.exchange import export_match
 from game.store.history import erase, put_away, restore
+from game.store.imports import IMPORTS
 from game.store.recorder import MATCHES
 from game.store.replays import read_replay, unfinished
 from tests.session.turns import asked_first
+from tests.store.whole_work import import_file, import_replays
 
 OTHER = "et_bim-20260101-000000-abcd.match"
 

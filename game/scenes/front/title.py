@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,9 @@ from game.stage.paint.key_caps import capped, capped_width
 from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Form
 from game.store import history
-from game.store.files import FileError
-from game.store.replays import unfinished
+from game.store.files import FileError, stands
+from game.store.heads import Head
+from game.store.replays import read_head, unfinished_paths
 from game.store.statistics import FILE as STATISTICS
 
 _ROOM = 540.0
@@ -41,6 +43,8 @@ _RIM = 22.0
 """Between a motto and the ends of its ribbon."""
 _LINES = 2
 """So many lines a motto has at most."""
+_LOOKED_AT = 200
+"""So many matches that go on are looked at for the one to go on with."""
 _TURNS = {"pagedown": 1, "pageup": -1}
 """What turns to the next game, and to the one before, whatever has the focus."""
 
@@ -61,11 +65,10 @@ class TitleScene(FormScene):
         say = kit.words(game).say
         entries: list[tuple[str, str, str]] = []
         # those of another edition come last: they say why they cannot be gone on with
-        kept = [one for one in unfinished(kit.data) if one.head.game == game]
-        kept.sort(key=lambda one: not can_go_on(one.head))
-        self._kept = kept[0].path if kept else Path()
-        if kept:
-            entries.append(("resume", say("title.resume", n=kept[0].head.seats), "icon_hand"))
+        last = _last(kit, game)
+        self._kept = last[0] if last else Path()
+        if last:
+            entries.append(("resume", say("title.resume", n=last[1].seats), "icon_hand"))
         # what is played at once is named, and can be changed there
         entries.append(("table", say("title.table", n=seats_of(kit, game)), "icon_deck"))
         seen = bool(history.kept(kit.data) or history.deleted(kit.data))
@@ -73,7 +76,7 @@ class TitleScene(FormScene):
         entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
-        if (kit.data / STATISTICS).exists():
+        if stands(kit.data / STATISTICS) is not None:
             entries.append(("statistics", say("title.statistics"), "icon_star"))
         entries += [
             ("rules", say("title.rules"), "icon_book"),
@@ -236,6 +239,22 @@ class TitleScene(FormScene):
         for row, line in enumerate(lines):
             y = top + 8 + LINE * size * (row + 0.5)
             canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def _last(kit: Kit, game: str) -> tuple[Path, Head] | None:
+    """Return which match of a game is gone on with, and who sits there; None where there is none.
+
+    Only the beginning of each file is read, and of the newest ones only.
+    """
+    found = None
+    for path in unfinished_paths(kit.data)[:_LOOKED_AT]:
+        with contextlib.suppress(FileError):
+            head = read_head(path)
+            if head.game == game and (found is None or can_go_on(head)):
+                found = path, head
+                if can_go_on(head):
+                    break
+    return found
 
 
 def _ribbon(size: float, lines: int) -> float:

@@ -11,8 +11,9 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene, veil
-from game.scenes.settings.actions import do, said_of
+from game.scenes.settings.actions import do, taken_in
 from game.scenes.settings.writing import Written, keys_for
+from game.scenes.working import worked
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
@@ -22,23 +23,15 @@ from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Changed, Choice, Form, Widget
 from game.stage.widgets.rolls import BAR, Roll, Row
-from game.store.exchange import EXPORTS, IMPORTS, import_file
+from game.store.exchange import EXPORTS, Each
 from game.store.files import FileError
 from game.store.history import deleted, erase
+from game.store.imports import IMPORTS, Import
 
 _PANEL: Final = Box(120, 12, 1040, 696)
 _LARGE: Final = Box(16, 12, 1248, 696)
 """The panel for larger words."""
 _PATH_MOST: Final = 1024
-
-
-def taken_in(kit: Kit, path: Path) -> str:
-    """Take in a match or an archive, and return what to say of it.
-
-    Raises:
-        FileError: it cannot be read, or our folder not be written.
-    """
-    return said_of(import_file(kit.data, path), kit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +188,8 @@ class ArchiveScene(FormScene):
         if not path.strip():
             return Push(NoticeScene(self._kit, self._about("take")))
         try:
-            said = taken_in(self._kit, Path(path.strip().strip("\"'")).expanduser())
+            its = Path(path.strip().strip("\"'")).expanduser()
+            return taken_in(Import.of_file(self._kit.data, its), self._kit)
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
         except (RuntimeError, ValueError):  # no such home, or a letter that no path may hold
@@ -204,16 +198,14 @@ class ArchiveScene(FormScene):
 
     def _erase(self) -> Answer:
         """Erase all that was deleted; what the system forbids stays, and is said."""
-        many = 0
+        say, data = self._kit.words().say, self._kit.data
+        erasing = Each([one.path for one in deleted(data)], lambda path: erase(data, path))
         try:
-            for one in deleted(self._kit.data):
-                erase(self._kit.data, one.path)
-                many += 1
-            said = self._kit.words().say("archive.erased", n=many)
+            answer = worked(self._kit, erasing, lambda: say("archive.erased", n=erasing.at))
         except FileError as error:
-            said = self._kit.words().say(error.key, **error.facts)
+            answer = Push(NoticeScene(self._kit, say(error.key, **error.facts)))
         self._lay("winners")
-        return Push(NoticeScene(self._kit, said))
+        return answer
 
     def resume(self, result: Any) -> Answer:
         """Come back from a notice, a question or the keys on the screen."""

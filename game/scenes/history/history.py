@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.scenes.evening import evening
-from game.scenes.history.archive import ArchiveScene, Sifted, taken_in
+from game.scenes.history.archive import ArchiveScene, Sifted
 from game.scenes.history.dossier import Deleted, DossierScene
 from game.scenes.history.facts import PLAYED_SLICE, SLICE, Past, Sieve
 from game.scenes.history.rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
+from game.scenes.settings.actions import taken_in
 from game.scenes.settings.writing import Written, keys_for
 from game.stage.input.fingers import ROW
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, Wheel
@@ -24,6 +25,7 @@ from game.stage.widgets.form import Form
 from game.stage.widgets.rolls import paragraph
 from game.store.files import FileError
 from game.store.history import Kept, Move, bring_back, deleted, kept
+from game.store.imports import Import
 
 _PANEL: Final = Box(140, 16, 1000, 688)
 _LARGE: Final = Box(16, 12, 1248, 696)
@@ -208,11 +210,12 @@ class ReplaysScene(FormScene):
     def _take(self, path: str) -> Answer:
         """Take in a file that was let go over the window."""
         try:
-            said = taken_in(self._kit, Path(path))
+            answer = taken_in(Import.of_file(self._kit.data, Path(path)), self._kit)
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
+            answer = Push(NoticeScene(self._kit, said))
         self._sift()
-        return Push(NoticeScene(self._kit, said))
+        return answer
 
     def _take_back(self) -> Answer:
         """Bring back what was deleted last."""

@@ -8,27 +8,23 @@ import shutil
 import subprocess
 import threading
 import webbrowser
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Final
 
 import pygame
 
 from game import __version__
+from game.core.outside import PATH_MOST, shown
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.page import PageScene
+from game.scenes.working import worked
 from game.stage.scene import Answer, Push
 from game.store import newer, statistics
-from game.store.exchange import (
-    IMPORTS,
-    TakenIn,
-    delete_matches,
-    delete_replays,
-    export_replays,
-    folder_command,
-    import_replays,
-)
-from game.store.files import FileError, make_folder
+from game.store.exchange import Export, deleting_matches, deleting_replays, folder_command
+from game.store.files import FileError, make_folder, stands
+from game.store.imports import IMPORTS, Import, TakenIn
 from game.store.places import assets_root, shipped_text
 
 BINDINGS: Final = "game.scenes.settings.bindings"
@@ -53,9 +49,25 @@ def do(name: str, kit: Kit) -> Answer:
     if name in pages:
         return Push(PageScene(kit, kit.words().say(f"settings-screen.{name}"), pages[name](kit)))
     try:
-        return Push(NoticeScene(kit, _done(name, kit)))
+        return _worked(name, kit) or Push(NoticeScene(kit, _done(name, kit)))
     except FileError as error:
         return Push(NoticeScene(kit, kit.words().say(error.key, **error.facts)))
+
+
+def _worked(name: str, kit: Kit) -> Answer:
+    """Begin what takes the longer the more files there are; None where a deed is none of these."""
+    match name:
+        case "export":
+            export = Export(kit.data)
+            return worked(kit, export, lambda: _exported(export, kit))
+        case "import":
+            return taken_in(Import.of_folder(kit.data), kit)
+        case "delete-matches" | "delete-replays":
+            away = (deleting_matches if name == "delete-matches" else deleting_replays)(kit.data)
+            say = kit.words().say
+            return worked(kit, away, lambda: say("settings-screen.deleted", n=away.at))
+        case _:
+            return None
 
 
 def _done(name: str, kit: Kit) -> str:
@@ -64,15 +76,6 @@ def _done(name: str, kit: Kit) -> str:
     match name:
         case "folder":
             return say(f"settings-screen.folder-{_shown(kit)}", path=kit.data)
-        case "export":
-            path, many = export_replays(kit.data)
-            return say("settings-screen.exported", path=path, n=many)
-        case "import":
-            return _imported(kit)
-        case "delete-matches":
-            return say("settings-screen.deleted", n=delete_matches(kit.data))
-        case "delete-replays":
-            return say("settings-screen.deleted", n=delete_replays(kit.data))
         case "newer":
             return say(f"settings-screen.newer-{_browsed(newer.page())}", page=newer.page())
         case _:
@@ -80,11 +83,32 @@ def _done(name: str, kit: Kit) -> str:
             return say("settings-screen.statistics-reset")
 
 
-def _imported(kit: Kit) -> str:
-    return said_of(import_replays(kit.data), kit)
+def taken_in(taking: Import, kit: Kit) -> Answer:
+    """Take in matches, and say what became of the files.
+
+    Raises:
+        FileError: a file cannot be read, or our folder not be written.
+    """
+    return worked(kit, taking, lambda: _said_of(taking.found, kit))
 
 
-def said_of(found: TakenIn, kit: Kit) -> str:
+def _exported(export: Export, kit: Kit) -> str:
+    """Return where an archive is, and what was left out of it; nothing is there before its end."""
+    say = kit.words().say
+    if stands(export.path) is None:
+        return ""
+    parts = [say("settings-screen.exported", path=export.path, n=export.held)]
+    if export.left:
+        names = _names(export.left)
+        parts.append(say("settings-screen.exported-left", names=names, n=len(export.left)))
+    return " ".join(parts)
+
+
+def _names(names: Sequence[str]) -> str:
+    return ", ".join(shown(name, PATH_MOST) for name in names[:_NAMED])
+
+
+def _said_of(found: TakenIn, kit: Kit) -> str:
     """Return what became of files that were to be taken in, in words."""
     say = kit.words().say
     if not (found.taken or found.known or found.running or found.refused):
@@ -95,7 +119,7 @@ def said_of(found: TakenIn, kit: Kit) -> str:
     if found.running:
         parts.append(say("settings-screen.imported-running", n=found.running))
     if found.refused:
-        names = ", ".join(found.refused[:_NAMED])
+        names = _names(found.refused)
         parts.append(say("settings-screen.imported-refused", names=names, n=len(found.refused)))
     return " ".join(parts)
 

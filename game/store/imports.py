@@ -1,0 +1,305 @@
+"""Imports: matches and archives taken in, one after the other, within bounds.
+
+Whatever a file or an archive claims, the work goes by what is kept of it: nothing is unpacked whole
+before it begins like a match, and what is wrong costs that entry alone. Nothing is overwritten.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import struct
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from game.core.outside import shown
+from game.store import given
+from game.store.files import (
+    BIGGEST,
+    FileError,
+    explained,
+    make_folder,
+    read_bytes,
+    stands,
+    write_atomic,
+    written,
+)
+from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
+from game.store.replays import HEAD_MOST, Replay, head_of, replay_of
+from game.store.twins import Twins, goes_on_as
+
+IMPORTS: Final = "imports"
+"""The folder in which a player lays replays and archives that are to be taken in."""
+ENTRIES_MOST: Final = 5000
+"""Files of a folder or an archive that are looked at."""
+UNPACKED_MOST: Final = 1024 * 1024 * 1024
+"""Bytes that are unpacked of an archive, all in all."""
+_LISTED_MOST: Final = 4 * 1024 * 1024
+"""Bytes of an archive's list of what it holds; 5000 entries take an eighth of that."""
+_SAME_NAME: Final = 1000
+"""So many matches of one name are laid beside each other."""
+_FOLDERS: Final = {PLAIN: REPLAYS, SEALED: MATCHES}
+"""Where what is taken in goes, by how its name ends."""
+_ODD: Final = re.compile(r"[^\w. -]|^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))", re.IGNORECASE)
+"""What not every system lets stand in a file's name."""
+_NAME_MOST: Final = 100
+"""Letters of a name that is given here, its ending not counted; names are bytes, at most 255."""
+_BROKEN: Final = (
+    zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error, OSError,
+    ValueError, LookupError, OverflowError, struct.error, MemoryError,
+)  # fmt: skip
+"""What a damaged archive makes Python say: a place before its beginning, a day that is none."""
+
+
+@dataclass(slots=True)
+class TakenIn:
+    """What became of the files that were to be taken in."""
+
+    taken: int = 0
+    known: int = 0
+    """Matches that were here already."""
+    running: int = 0
+    """Copies of matches that go on here: nobody plays one to see what the other hides."""
+    refused: list[str] = field(default_factory=list)
+    """Files that are no matches; they were left where they are."""
+
+
+class Import:
+    """Files that are being taken in; whoever goes on with it may stop at any step."""
+
+    def __init__(self, data: Path, paths: Sequence[Path], *, wanted: bool) -> None:
+        """Take the folder of the player's files, what is to be taken in, and whether by name."""
+        self._wanted = wanted
+        self._data = data
+        self._paths = paths
+        self._beside: dict[Path, _Beside] = {}
+        self._twins = Twins()
+        self._unpacked = 0
+        self.found = TakenIn()
+        self.at = 0
+        """How many files and entries were looked at."""
+        self.many = len(paths)
+        """How many there are, as far as is known."""
+
+    @classmethod
+    def of_folder(cls, data: Path) -> Import:
+        """Begin with what lies in the folder for it.
+
+        Raises:
+            FileError: the folder cannot be read or made.
+        """
+        folder = data / IMPORTS
+        with explained(folder):
+            make_folder(folder)
+            paths = sorted(path for path in folder.iterdir() if stands(path) == "file")
+        return cls(data, paths[:ENTRIES_MOST], wanted=False)
+
+    @classmethod
+    def of_file(cls, data: Path, path: Path) -> Import:
+        """Begin with a match or an archive, wherever it lies.
+
+        Raises:
+            FileError: it is missing, or no file.
+        """
+        with explained(path):
+            path.stat()
+        if stands(path) != "file":
+            raise FileError("store.not-a-file", path)
+        return cls(data, [path], wanted=True)
+
+    def steps(self) -> Iterator[None]:
+        """Take in one match after the other.
+
+        Raises:
+            FileError: our folder cannot be written, or the disk is full.
+        """
+        for path in self._paths:
+            if path.suffix == ".zip":
+                yield from self._archive(path)
+            elif path.suffix in _FOLDERS:
+                self._file(path)
+            else:
+                self._refuse(path.name)
+            self.at += 1
+            yield
+
+    def _refuse(self, name: str) -> None:
+        self.found.refused.append(shown(name, 2 * _NAME_MOST))
+
+    def _file(self, path: Path) -> None:
+        try:
+            content = read_bytes(path)
+        except FileError as error:
+            if self._wanted:
+                raise
+            self._refuse(error.path.name)
+            return
+        self._one(path.name, written(path), lambda: content)
+
+    # ------------------------------------------------------------ archives
+
+    def _archive(self, path: Path) -> Iterator[None]:
+        with contextlib.ExitStack() as stack:
+            try:
+                file = stack.enter_context(_Listed(path.open("rb", buffering=0)))
+                archive = stack.enter_context(zipfile.ZipFile(file))
+                file.listed = True
+                entries = archive.infolist()
+            except _BROKEN:
+                self._refuse(path.name)
+                return
+            if len(entries) > ENTRIES_MOST:  # more than that nobody has played
+                self._refuse(path.name)
+                entries = entries[:ENTRIES_MOST]
+            self.many += len(entries)
+            for entry in entries:
+                if not entry.is_dir():
+                    self._entry(archive, entry)
+                self.at += 1
+                yield
+
+    def _entry(self, archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> None:
+        name = re.split(r"[/\\]", entry.filename)[-1]  # a path in an archive leads nowhere else
+        plain = entry.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+        fits = 0 < entry.file_size <= min(BIGGEST, UNPACKED_MOST - self._unpacked)
+        if Path(name).suffix not in _FOLDERS or not plain or not fits:
+            self._refuse(name or entry.filename)
+            return
+
+        def unpack() -> bytes:
+            with archive.open(entry) as file:
+                content = file.read(HEAD_MOST)
+                self._unpacked += len(content)
+                head_of(Path(name), content)  # else the rest is not worth its work
+                self._unpacked += entry.file_size
+                return content + file.read()
+
+        self._one(name, _played(entry), unpack)
+
+    # ------------------------------------------------------------ one match
+
+    def _one(self, name: str, when: float, content: Callable[[], bytes]) -> None:
+        """Lay a match where it belongs, if it is one and is not here."""
+        ending = Path(name).suffix
+        try:
+            found = content()
+            replay = replay_of(Path(name), found)
+            if replay.sealed is not (ending == SEALED):
+                raise FileError("store.no-replay", Path(name), line=1)
+        except (FileError, *_BROKEN):
+            self._refuse(name)
+            return
+        goal = self._data / _FOLDERS[ending] / _named(name.removesuffix(ending), ending)
+        beside = self._beside.get(goal)
+        if beside is None:
+            beside = self._beside[goal] = _Beside(goal, self._data / REPLAYS)
+        mark = _mark(found)
+        if mark in beside.marks:
+            self.found.known += 1
+        elif beside.free is None:
+            self._refuse(name)
+        else:
+            self._lay(replace(replay, path=beside.free), found, when)
+            if stands(beside.free) is not None:
+                beside.take(mark)
+
+    def _lay(self, replay: Replay, content: bytes, when: float) -> None:
+        """Lay a match at its path, or in the place of the same one that goes on here."""
+        twin = self._twins.of(self._data, replay) if replay.sealed else None
+        if twin is not None and not goes_on_as(twin, replay):
+            self.found.running += 1
+            return
+        goal = twin or replay.path  # played on elsewhere, and brought back
+        given.forget(goal)  # what comes from elsewhere calls nobody in
+        laid(goal, content, when)
+        self.found.taken += 1
+
+
+class _Beside:
+    """The matches of one name, looked through once: what they are, and which name is free."""
+
+    def __init__(self, goal: Path, replays: Path) -> None:
+        self._goal = goal
+        self._replays = replays
+        self._number = 1
+        self.marks: set[bytes] = set()
+        self.free: Path | None = goal
+        self._look()
+
+    def take(self, mark: bytes) -> None:
+        """Know that the free name was given away."""
+        self.marks.add(mark)
+        self._look()
+
+    def _look(self) -> None:
+        while self._number < _SAME_NAME:
+            path = self._goal
+            if self._number > 1:
+                path = path.with_name(f"{path.stem}-{self._number}{path.suffix}")
+            # a match that goes on would be hidden by a replay of its name
+            twin = self._replays / path.with_suffix(PLAIN).name
+            if stands(path) is None and stands(twin) is None and not path.is_symlink():
+                self.free = path
+                return
+            with contextlib.suppress(FileError):
+                self.marks.add(_mark(read_bytes(path)))
+            self._number += 1
+        self.free = None
+
+
+class _Listed(io.BufferedReader):
+    """An archive's file, of which no more than a few million bytes are read as its list."""
+
+    listed = False
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """Return the next bytes.
+
+        Raises:
+            BadZipFile: it says that its list is far longer than any of ours.
+        """
+        if self.listed:
+            return super().read(size)
+        most = _LISTED_MOST + 1
+        found = super().read(most if size is None or size < 0 else min(size, most))
+        if len(found) > _LISTED_MOST:
+            raise zipfile.BadZipFile
+        return found
+
+
+def laid(goal: Path, content: bytes, when: float) -> None:
+    """Write a match's file that keeps the day on which it was played.
+
+    Raises:
+        FileError: the folder cannot be written, or the disk is full.
+    """
+    write_atomic(goal, content)
+    if when:
+        # a system that keeps no such days is no reason to stop
+        with contextlib.suppress(OSError, OverflowError, ValueError):
+            os.utime(goal, (when, when))
+
+
+def _mark(content: bytes) -> bytes:
+    return blake2b(content, digest_size=16).digest()
+
+
+def _named(stem: str, ending: str) -> str:
+    """Return a name that any system lets a file have."""
+    name = _ODD.sub("_", stem)[:_NAME_MOST].encode("utf-8", "replace")[: 2 * _NAME_MOST]
+    return (name.decode("utf-8", "ignore").strip(". ") or "_") + ending
+
+
+def _played(entry: zipfile.ZipInfo) -> float:
+    """Return the day that an archive keeps of an entry, nothing where it is none."""
+    with contextlib.suppress(ValueError, OverflowError, OSError):  # the 31st of February
+        return datetime(*entry.date_time).astimezone().timestamp()
+    return 0.0

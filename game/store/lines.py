@@ -1,0 +1,67 @@
+"""The lines of a match's file, plain or sealed, and where each of them ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.store import seal
+from game.store.files import FileError
+
+
+@dataclass(slots=True)
+class Record:
+    """One line of the plain file."""
+
+    text: bytes
+    line: int
+    end: int
+    """Where the record ends in the file, in bytes."""
+    last: bool
+    """Nothing stands behind it."""
+
+
+def plain_records(content: bytes) -> Iterator[Record]:
+    """Yield the lines of a plain file."""
+    at = 0
+    for number, text in enumerate(content.splitlines(keepends=True), 1):
+        at += len(text)
+        # an editor may leave out the last line's end: what is whole without it is whole
+        yield Record(text.strip(), number, at, last=at == len(content))
+
+
+def sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[Record]:
+    """Yield what is sealed in a file, up to a last line that is torn.
+
+    Raises:
+        FileError: a line before the last is damaged.
+    """
+    lines = content.split(b"\n")
+    at = len(lines[0]) + 1
+    parts: list[bytes] = []
+    number = 0
+    for number, line in enumerate(lines[1:], 2):
+        if not line and number == len(lines):
+            break
+        end = at + len(line) + 1
+        try:
+            part, more = seal.unseal(key, number, line)
+        except seal.SealError:
+            if end >= len(content):
+                break  # torn: the last line, with or without its end
+            raise FileError("store.damaged", path, line=number) from None
+        parts.append(part)
+        at = end
+        if not more:
+            yield Record(b"".join(parts), number, min(at, len(content)), last=at >= len(content))
+            parts = []
+
+
+def parsed(text: bytes) -> object:
+    """Return what a line of JSON says, None where it is none."""
+    try:
+        return json.loads(text.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
