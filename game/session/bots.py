@@ -83,8 +83,11 @@ class Bots:
                 self._ask(seat, number, legal, tics)
             else:
                 question.number = number
-        while (found := self.minds.answer()) is not None:
+        while self._waits() and (found := self.minds.answer()) is not None:
             self._take(found)
+
+    def _waits(self) -> bool:
+        return any(question.answer is None for question in self._asked.values())
 
     def _ask(self, seat: Seat, number: int, legal: Sequence[Any], tics: bool) -> None:
         self._asked[seat] = _Question(number, legal)

@@ -193,6 +193,11 @@ class Session:
 
     # ------------------------------------------------------------ playing
 
+    @property
+    def moves(self) -> int:
+        """How often something was done so far, or a seat changed hands: a number to compare."""
+        return len(self._file.actions) + len(self._file.hands)
+
     def asked(self) -> tuple[Seat, ...]:
         """Return everybody who is asked now, time (``CLOCK``) last; nobody when all is over."""
         return tuple(self._asked)

@@ -115,7 +115,7 @@ class CouchScene(AtTable, PublicScene):
     def _open_window(self) -> None:
         """Let the answer be asked for as soon as a card is in the air."""
         asked = next(iter(self._session.asked()), None)
-        if asked is None or self._following.behind or not self.board.answering(self.view):
+        if asked is None or self.now.behind or not self.board.answering(self.view):
             return
         waits: list[Seat] = []
         if self._session.head.house.pace == CONFIRM and self.answers_live(asked):
@@ -166,7 +166,7 @@ class CouchScene(AtTable, PublicScene):
         self._calling.somebody_out(out)
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
-        if self._session.outcome() is not None:
+        if self.now.over:
             self._ended += round(ms)
             if self._ended < self._paced(END_MS):
                 return None
@@ -175,7 +175,7 @@ class CouchScene(AtTable, PublicScene):
             return Push(ResultScene(self._kit, self._session, None))
         self._session.pass_time(ms)
         asked = self._session.asked()
-        if not asked or self._following.behind:
+        if not asked or self.now.behind:
             return None
         person = next(filter(self._session.is_human, asked), None)
         if person is not None:
@@ -185,7 +185,7 @@ class CouchScene(AtTable, PublicScene):
 
     def _ask(self, seat: Seat) -> Answer:
         """Call a person to the curtain, or let them choose here where all know what may be."""
-        if not self._session.rules.pending(self.view).get(seat):
+        if not self.now.pending.get(seat):
             return Push(self._calling.turn(seat))
         if self.asked != seat:
             self.asked = seat
@@ -225,10 +225,10 @@ class CouchScene(AtTable, PublicScene):
             and asked in self._session.asked()
             and self.window is None
             and not self._director.busy
-            and not self._following.behind
+            and not self.now.behind
             and self._session.is_human(asked)
             and not self.board.answering(self.view)
-            and bool(self._session.rules.pending(self.view).get(asked))
+            and bool(self.now.pending.get(asked))
         )
 
     @property
@@ -246,7 +246,8 @@ class CouchScene(AtTable, PublicScene):
     @property
     def alert(self) -> bool:
         """Whether something may begin at any frame."""
-        waits = self._waiting or self._session.outcome() is not None or self.is_mine()
+        mine = self.is_mine() and self._session.asked() == (self.asked,)
+        waits = self._waiting or self.now.over or mine
         return bool(self.board.unready) or self.window is not None or not waits
 
     def buttons(self) -> tuple[Any, ...]:

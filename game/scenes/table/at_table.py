@@ -11,6 +11,7 @@ from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import WatchedScene
 from game.scenes.table.areas import Areas, areas_of
+from game.scenes.table.asked import Asked, look
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.choosing import Touching
 from game.scenes.table.fanning import Looking
@@ -64,6 +65,7 @@ class AtTable(WatchedScene, ABC):
         self.inputs = TableInputs(self, kit, session, self._following)
         self._voice = TableVoice(self, session)
         self._apply_settings()
+        self._now: Asked | None = None
         self._waiting = False
         self._breath = self._ended = 0
 
@@ -141,6 +143,12 @@ class AtTable(WatchedScene, ABC):
         return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
 
     # ------------------------------------------------------------ whose move
+
+    @property
+    def now(self) -> Asked:
+        """Who is asked now."""
+        self._now = look(self._session, self._following, self.viewer, self._now)
+        return self._now
 
     @abstractmethod
     def is_mine(self) -> bool:

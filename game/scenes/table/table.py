@@ -93,7 +93,7 @@ class TableScene(AtTable):
             return Push(RoundScene(self._kit, self.words, sheet, names, looks, self.viewer))
         if not self._began:
             return None
-        if self._session.outcome() is not None:
+        if self.now.over:
             self._ended += round(ms)
             if self._ended < self._paced(END_MS):
                 return None
@@ -149,9 +149,8 @@ class TableScene(AtTable):
             and self._session.is_human(self.viewer)
             and not self._director.busy
             and self.grace.action is None
-            and self._session.outcome() is None
-            and self.viewer in self._session.rules.pending(self.view)
-            and not self._following.behind
+            and self.viewer in self.now.pending
+            and not (self.now.over or self.now.behind)
         )
 
     @property
@@ -162,8 +161,9 @@ class TableScene(AtTable):
     @property
     def alert(self) -> bool:
         """Whether a bot may act at any frame, or pictures are drawn ahead, one in each."""
-        waits = self._waiting or not self._began or self._session.outcome() is not None
-        return bool(self.board.unready) or not (waits or self.is_mine())
+        waits = self._waiting or not self._began or self.now.over
+        mine = self.is_mine() and self._session.asked() == (self.viewer,)
+        return bool(self.board.unready) or not (waits or mine)
 
     def touch(self, name: str) -> None:
         """Take in that the person touched an area of the table."""
