@@ -142,7 +142,7 @@ def test_nothing_that_anybody_hears_or_a_bot_is_handed_holds_the_secret(
     head = table(game)
     match = played(head)
     told = [match.heard(viewer) for viewer in (None, *map(Seat, range(SEATS)))]
-    handed = Session(head, None)._bots._seating(["greedy"] * SEATS)
+    handed = Session(head, None).bots._seating(["greedy"] * SEATS)
     for thing in (told, handed):
         for spelled in (repr(thing).encode(), pickle.dumps(thing)):
             for hidden in (head.seed, head.salt):
