@@ -1,0 +1,240 @@
+"""All are asked at once: people and bots answer in any order, and the order changes nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game.games.lone.model import Name, Opened
+from game.games.lone.rules import RULES
+
+from game.ai import process
+from game.ai.answering import Seating
+from game.ai.crew import Crew
+from game.ai.process import Minds
+from game.core.actions import RefusedError
+from game.core.seats import Seat
+from game.games import game_of
+from game.match import Match
+from game.replaying.again import of_bots, play_again
+from game.session import Session, make_head, resume, start
+from game.store.heads import HUMAN
+from game.store.replays import FileError, unfinished
+
+NAMES = ["Kim", "Ana", "Rosa"]
+PATIENCE_S = 60
+Opening = Callable[..., Session]
+
+
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opening]:
+    """Sessions whose bots answer in this process."""
+    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    sessions: list[Session] = []
+
+    def one(*controllers: str) -> Session:
+        sessions.append(start(make_head("lone", controllers, NAMES, {}, 5), tmp_path))
+        return sessions[-1]
+
+    yield one
+    for session in sessions:
+        session.close()
+
+
+def test_bots_answer_while_a_person_still_thinks(opened: Opening) -> None:
+    session = opened(HUMAN, "random", "random")
+    assert session.asked() == (0, 1, 2)
+    assert session.ready() == (1, 2)
+    session.step(Seat(2))
+    assert session.asked() == (0, 1)
+    assert session.ready() == (1,), "the answer that was there stays there"
+    session.step()
+    assert session.asked() == (0,)
+    session.submit(Seat(0), Name(1))
+    assert session.asked() == (0, 1, 2), "the next round"
+
+
+def test_whoever_is_still_asked_the_same_is_not_asked_again(opened: Opening) -> None:
+    session = opened(HUMAN, "random", "random")
+    asked, ask = [], session.bots.minds.ask
+    session.bots.minds.ask = lambda *said: (asked.append(said[0]), ask(*said))  # type: ignore[assignment,method-assign]
+    session.ready()
+    session.submit(Seat(0), Name(1))
+    session.step(Seat(1))
+    session.step(Seat(2))
+    session.ready()
+    assert asked == [1, 2, 1, 2], "once a round"
+
+
+def test_a_seat_that_changes_hands_in_a_round_is_asked_anew(opened: Opening) -> None:
+    session = opened("random", HUMAN, "random")
+    assert session.ready() == (0, 2)
+    session.hand_over(Seat(2), HUMAN)
+    assert session.ready() == (0,)
+    session.hand_over(Seat(2), "random")
+    session.hand_over(Seat(1), "random")
+    assert session.ready() == (0, 2, 1)
+
+
+def test_the_order_in_which_numbers_are_named_changes_nothing() -> None:
+    said = {Seat(0): 4, Seat(1): 4, Seat(2): 7}
+    ends = set()
+    for order in permutations(said):
+        match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
+        for seat in order:
+            match.submit(seat, Name(said[seat]))
+        at = match.heard(None).index(Opened((4, 4, 7)))
+        ends.add(tuple(map(str, match.heard(None)[at:])))
+    assert len(ends) == 1, "once all lie open, all is as it would be in any other order"
+
+
+@pytest.mark.parametrize("number", [0, 100, -1, "7", None])
+def test_what_the_rules_do_not_accept_is_refused_and_not_written(
+    opened: Opening, number: Any
+) -> None:
+    session = opened(HUMAN, "random", "random")
+    with pytest.raises(RefusedError, match="no-such-number"):
+        session.submit(Seat(0), Name(number))
+    assert session.actors() == []
+
+
+def test_open_numbers_are_kept_and_replayed(opened: Opening, tmp_path: Path) -> None:
+    session = opened(HUMAN, HUMAN, "random")
+    session.submit(Seat(1), Name(99))
+    session.ready()
+    session.step()
+    told = session.heard(None), session.heard(Seat(1))
+    session.close()
+    again = resume(unfinished(tmp_path)[0].path, tmp_path)
+    assert (again.heard(None), again.heard(Seat(1))) == told
+    assert again.asked() == (0,)
+    replay = again.as_replay()
+    again.close()
+    wrong = replace(replay, actions=[(1, Name(100).to_json()), *replay.actions[1:]])
+    with pytest.raises(FileError) as caught:
+        play_again(wrong)
+    assert caught.value.key == "store.illegal"
+
+
+def test_bots_alone_play_it_and_it_replays() -> None:
+    replay = of_bots(make_head("lone", ["random"] * 3, NAMES, {}, 5))
+    match = play_again(replay)
+    assert match.outcome() is not None
+    assert len({seat for seat, _ in replay.actions[:3]}) == 3
+
+
+# ---------------------------------------------------------------- several questions under way
+
+
+def seated(levels: dict[int, str], clock: Callable[[], float] = time.monotonic) -> Minds:
+    return Minds(Seating(game_of("lone"), 3, {}, levels, dict.fromkeys(levels, 9)), clock)
+
+
+def answers_of(minds: Minds, count: int, pass_time: Callable[[], object]) -> list[Any]:
+    end, found = time.monotonic() + PATIENCE_S, []
+    while len(found) < count:
+        assert time.monotonic() < end, "no answer"
+        if (choice := minds.answer()) is not None:
+            found.append(choice)
+        else:
+            pass_time()
+    return found
+
+
+def test_a_process_answers_several_questions_as_a_crew_would() -> None:
+    match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
+    minds = seated(dict.fromkeys(range(3), "random"))
+    crew, expected = Crew(minds._seating), []
+    try:
+        for seat, legal in match.pending().items():
+            crew.hear(seat, match.heard(seat))
+            minds.hear(seat, match.heard(seat))
+            minds.ask(seat, legal)
+            expected.append(crew.answer(seat, legal))
+        assert answers_of(minds, 3, lambda: time.sleep(0.005)) == expected
+        assert minds.answer() is None, "one question, one answer"
+    finally:
+        minds.close()
+
+
+SLEEPER = """
+import time
+
+class Sleeper:
+    def __init__(self, *facts):
+        pass
+
+    def hear(self, events):
+        pass
+
+    def choose(self, legal):
+        time.sleep(1e6)
+"""
+
+
+def test_a_bot_that_holds_the_others_up_is_named_and_they_answer(tmp_path: Path) -> None:
+    path = tmp_path / "sleeper.py"
+    path.write_text(SLEEPER, "utf-8")
+    match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
+    now = 0.0
+    minds = seated({0: "random", 1: f"file:{path}:Sleeper", 2: "random"}, lambda: now)
+
+    def wait() -> None:
+        nonlocal now
+        time.sleep(0.002)
+        if len(minds._under_way) > 1 and next(iter(minds._under_way.values())) == 1:
+            now += process.LOOK_S  # the first one has answered: the second one sleeps
+
+    try:
+        for seat, legal in match.pending().items():
+            minds.hear(seat, match.heard(seat))
+            minds.ask(seat, legal)
+        found = {choice.seat: choice for choice in answers_of(minds, 3, wait)}
+        assert [bool(found[seat].fault) for seat in range(3)] == [False, True, False]
+        assert found[1].fault == "no answer in 20 s"
+        for choice in found.values():
+            match.submit(Seat(choice.seat), choice.action)
+    finally:
+        minds.close()
+
+
+STRANGERS = """
+class Lazy:
+    def __init__(self, *facts):
+        pass
+
+    def hear(self, events):
+        pass
+
+    def choose(self, legal):
+        return legal[0]
+
+class Bold(Lazy):
+    def choose(self, legal):
+        return type(legal[0])(7)
+
+class Wild(Lazy):
+    def choose(self, legal):
+        return type(legal[0])(700)
+"""
+
+
+@pytest.mark.parametrize(("kind", "fair"), [("Lazy", False), ("Bold", True), ("Wild", False)])
+def test_a_strangers_number_is_held_against_the_rules(
+    tmp_path: Path, kind: str, fair: bool
+) -> None:
+    path = tmp_path / "strangers.py"
+    path.write_text(STRANGERS, "utf-8")
+    match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
+    levels = {0: f"file:{path}:{kind}"}
+    crew = Crew(Seating(game_of("lone"), 3, {}, levels, {0: 9}))
+    crew.hear(0, match.heard(Seat(0)))
+    choice = crew.choose(0, match.pending()[Seat(0)])
+    assert match.accepts(Seat(0), choice.action), "whatever it says, the match goes on"
+    assert (choice.fault == "") is fair
+    assert (choice.action == Name(7)) is fair
