@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
-from game.stage.widgets.form import Button, Form
+from game.stage.widgets.form import Button, Changed, Form
 
 _ROOM: Final = 546.0
 """So high a question may be above its buttons; longer ones are asked in smaller words."""
@@ -45,14 +44,13 @@ class ConfirmScene(FormScene):
         yes = Button("yes", Box(660, 580, 470, 76), deed)
         self._form = Form([no_button, yes], zoom=self._zoom)
 
-    def hear(self, heard: Input) -> Answer:
+    def use(self, changed: Changed) -> Answer:
         """Close with what was decided."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close(False)
-        changed = self._form.hear(heard)
-        return None if changed is None else self._then(changed.name == "yes")
+        return self._then(changed.name == "yes")
+
+    def leave(self, result: Any = None) -> Answer:
+        """Close without having said yes."""
+        return Close(result or False)
 
     def spoken(self) -> str:
         """Return what is to be read."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.scenes.kit import Kit
-from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene
+from game.stage.scene import FormScene
 from game.stage.widgets.form import Button, Form
 
 _WIDTHS: Final = (640, 1040)
@@ -35,12 +34,6 @@ class NoticeScene(FormScene):
         self._button = 416 + 190 * (zoom - 1)
         box = Box(640 - wide / 2, self._button, wide, high)
         self._form = Form([Button("ok", box, label, style="main")], zoom=zoom)
-
-    def hear(self, heard: Input) -> Answer:
-        """Close at the button, Enter or Escape."""
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        return Close() if self._form.hear(heard) is not None else None
 
     def spoken(self) -> str:
         """Return what is to be read."""

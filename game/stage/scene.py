@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.stage.input.fingers import ROW, Steps
-from game.stage.input.inputs import Input
+from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.voice import Spoken
-from game.stage.widgets.form import Form
+from game.stage.widgets.form import Changed, Form
 from game.stage.widgets.rolls import Roll
 
 
@@ -157,8 +157,13 @@ class Scene(ABC):
 
 
 class FormScene(Scene):
-    """A screen of widgets; where they are many, in a roll: a finger goes from row to row of it."""
+    """A screen of widgets; where they are many, in a roll: a finger goes from row to row of it.
 
+    It closes with its window and at Escape; what is used in it is handed to ``use``.
+    """
+
+    closes: tuple[str, ...] = ("escape",)
+    """The keys at which it closes."""
     _form: Form
     _roll: Roll | None = None
 
@@ -171,6 +176,40 @@ class FormScene(Scene):
     def steps(self) -> Steps:
         """How high the roll's rows are."""
         return self._roll.steps if self._roll is not None else ROW
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, CloseAsked):
+            return self.leave("quit")
+        if isinstance(heard, KeyPressed) and heard.key in self.closes:
+            return self.leave()
+        changed = self.led(heard)
+        return self.unused(heard) if changed is None else self.use(changed)
+
+    def led(self, heard: Input) -> Changed | None:
+        """Let the widgets hear; return which one was used."""
+        if self._roll is not None and self._roll.hear(heard, self._form):
+            return None
+        changed = self._form.hear(heard)
+        if self._roll is not None and isinstance(heard, KeyPressed):
+            self._roll.place(self._form)
+        return changed
+
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for: to close, where that is all there is to do."""
+        return self.leave()
+
+    def unused(self, heard: Input) -> Answer:
+        """Do what an input is for that used no widget: nothing."""
+        return None
+
+    def leave(self, result: Any = None) -> Answer:
+        """Close, with a result."""
+        return Close(result)
+
+    def resume(self, result: Any) -> Answer:
+        """Come back; where the program is to close, it does."""
+        return self.leave("quit") if result == "quit" else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,10 @@ from game.games import part_of
 from game.replaying.again import play_again
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene
+from game.stage.scene import FormScene
 from game.stage.widgets.form import Button, Form, Told
 from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
 from game.store.notes import reasons_on_file
@@ -95,6 +94,7 @@ class BeliefsScene(FormScene):
 
     name = "beliefs"
     see_through = True
+    closes = ("escape", "n")
 
     def __init__(self, kit: Kit, replay: Replay) -> None:
         """Look back on a match that is over.
@@ -189,21 +189,6 @@ class BeliefsScene(FormScene):
         y = _GRID.y + self._bots.index(seat) * self._high
         box = Box(x + 4, y + 4, self._wide - 8, self._high - 8)
         return Cell(f"{seat}:{other}", box, points, said)
-
-    def hear(self, heard: Input) -> Answer:
-        """Lead the focus, or close."""
-        match heard:
-            case CloseAsked():
-                return Close("quit")
-            case KeyPressed("escape" | "n"):
-                return Close()
-            case _ if self._roll is not None and self._roll.hear(heard, self._form):
-                return None
-            case _:
-                changed = self._form.hear(heard)
-                if self._roll is not None and isinstance(heard, KeyPressed):
-                    self._roll.place(self._form)
-                return Close() if changed is not None else None
 
     @property
     def focused(self) -> Cell | None:

@@ -21,12 +21,11 @@ from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import PublicScene
 from game.session import Session
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Button, Form
+from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, Roll
 from game.store.launch import Eyes
 
@@ -117,18 +116,13 @@ class ResultScene(FormScene, PublicScene):
         self._form = Form([*ways, *blocks], zoom=zoom)
         self._roll.place(self._form)
 
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close("menu")
-        if self._roll is not None and self._roll.hear(heard, self._form):
-            return None
-        changed = self._form.hear(heard)
-        if self._roll is not None and isinstance(heard, KeyPressed):
-            self._roll.place(self._form)
-        match changed.name if changed is not None else "":
+    def leave(self, result: Any = None) -> Answer:
+        """Close: the table leads on to the menu."""
+        return Close(result or "menu")
+
+    def use(self, changed: Changed) -> Answer:
+        """Go on, or look back."""
+        match changed.name:
             case "rematch" | "menu" as way:
                 return Close(way)
             case "replay":
@@ -141,8 +135,7 @@ class ResultScene(FormScene, PublicScene):
             case "beliefs":
                 return Push(BeliefsScene(self._kit, self._session.as_replay()))
             case _:
-                pass
-        return None
+                return None
 
     def spoken(self) -> str:
         """Return the truth, seat by seat."""

@@ -10,13 +10,13 @@ from game.games import part_of
 from game.scenes.after.why_picture import Pieces, paint_chances, paint_option
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
-from game.stage.widgets.form import Button, Form
+from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, LINE, Roll
 from game.store.heads import Head
 from game.store.notes import Reasons
@@ -50,6 +50,7 @@ class WhyScene(FormScene):
 
     name = "why"
     see_through = True
+    closes = ("escape", WHY)
 
     def __init__(
         self, kit: Kit, head: Head, told: dict[int, Any], at: int, *, over: bool = True
@@ -99,23 +100,16 @@ class WhyScene(FormScene):
     def hear(self, heard: Input) -> Answer:
         """Go from decision to decision, or close."""
         match heard:
-            case CloseAsked():
-                return Close("quit")
-            case KeyPressed("escape" | "h"):
-                return Close()
-            case KeyPressed("left"):
-                return self._use("before")
-            case KeyPressed("right"):
-                return self._use("after")
-            case _ if self._roll is not None and self._roll.hear(heard, self._form):
-                return None
-            case KeyPressed("pageup" | "pagedown" as key):
+            case KeyPressed("left" | "right" as key):
+                return self._use("before" if key == "left" else "after")
+            case KeyPressed("pageup" | "pagedown" as key) if self._roll is None:
                 return self._use("before" if key == "pageup" else "after")
             case _:
-                changed = self._form.hear(heard)
-                if self._roll is not None and isinstance(heard, KeyPressed):
-                    self._roll.place(self._form)
-                return None if changed is None else self._use(changed.name)
+                return super().hear(heard)
+
+    def use(self, changed: Changed) -> Answer:
+        """Do what a button is for."""
+        return self._use(changed.name)
 
     def _use(self, name: str) -> Answer:
         if name == "close":

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from game.ai.personas import PERSONAS, Persona
 from game.games import part_of
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.page import PageScene
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Button, Form, Widget
+from game.stage.widgets.form import Button, Changed, Form, Widget
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 
 _ACROSS: Final = 4
@@ -145,27 +144,12 @@ class PersonasScene(FormScene):
         rates, said = tics.rates(its.id, words), tics.sentence(its.id, words)
         return Habit(words.say(f"tic.{its.id}"), rates, said, tics.icon(its.id))
 
-    def hear(self, heard: Input) -> Answer:
-        """Choose, or go back."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        if self._roll is not None and self._roll.hear(heard, self._form):
-            return None
-        changed = self._form.hear(heard)
-        if self._roll is not None and isinstance(heard, KeyPressed):
-            self._roll.place(self._form)
-        if changed is None:
-            return None
+    def use(self, changed: Changed) -> Answer:
+        """Choose, read about tics, or go back."""
         if changed.name == "tics":
             title = self._words.say("tics.title")
             return Push(PageScene(self._kit, title, self._tics.page(self._words)))
         return Close() if changed.name == "close" else Close(Chosen(changed.name))
-
-    def resume(self, result: Any) -> Answer:
-        """Come back from the page on tics."""
-        return Close("quit") if result == "quit" else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everybody."""

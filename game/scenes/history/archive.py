@@ -14,7 +14,7 @@ from game.scenes.notice import NoticeScene, veil
 from game.scenes.settings.actions import do, taken_in
 from game.scenes.settings.writing import Written, keys_for
 from game.scenes.working import worked
-from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
+from game.stage.input.inputs import FileDropped, Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -139,27 +139,24 @@ class ArchiveScene(FormScene):
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
-            case CloseAsked():
-                return Close("quit")
-            case KeyPressed("escape"):
-                return Close(self._sifted)
             case FileDropped(path):
                 return self._take(path)
             case KeyPressed("enter", given="enter") if self.listens == TEXT:
                 return self._take(self._path)
-            case _ if self._roll.hear(heard, self._form):
-                return None
             case _:
-                pass
-        changed = self._form.hear(heard)
-        if isinstance(heard, KeyPressed):
-            self._roll.place(self._form)
-        if changed is not None:
-            return self._use(changed)
+                return super().hear(heard)
+
+    def leave(self, result: Any = None) -> Answer:
+        """Close; the history is told what is to be seen."""
+        return Close(result or self._sifted)
+
+    def unused(self, heard: Input) -> Answer:
+        """Open the keys on the screen, for whoever writes without any."""
         keys = keys_for(self._kit, self._form.focused, heard)
         return Push(keys) if keys is not None else None
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         match changed.name:
             case "winners":
                 self._kit.settings.show_winners = changed.value

@@ -14,12 +14,11 @@ from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Form
+from game.stage.widgets.form import Changed, Form
 from game.stage.widgets.rolls import Roll
 from game.store.exchange import export_match
 from game.store.files import FileError
@@ -73,19 +72,8 @@ class DossierScene(FormScene):
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        if self._roll.hear(heard, self._form):
-            return None
-        changed = self._form.hear(heard)
-        if isinstance(heard, KeyPressed):
-            self._roll.place(self._form)
-        if changed is None:
-            return None
+    def use(self, changed: Changed) -> Answer:
+        """Do what a button is for, or tell why that cannot be."""
         try:
             return self._use(changed.name)
         except FileError as error:

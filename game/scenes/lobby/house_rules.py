@@ -12,7 +12,7 @@ from game.scenes.lobby.table_rules import OWN, Laid
 from game.scenes.notice import NoticeScene, veil
 from game.scenes.settings.writing import CODE, WritingScene, Written
 from game.spelling.codes import LENGTH, ShareError
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -84,12 +84,7 @@ class HouseRulesScene(FormScene):
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
-        roll, form = self._roll, self._form
-        assert roll is not None
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
+        form = self._form
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._laid.game))
         if isinstance(heard, KeyPressed) and heard.key == "right" and self._at_left():
@@ -97,17 +92,13 @@ class HouseRulesScene(FormScene):
                 w.name for w in form.widgets if isinstance(w, RuleRow) and w.shown and w.enabled
             )
             return None
-        if roll.hear(heard, form):
-            return None
-        changed = form.hear(heard)
-        if isinstance(heard, KeyPressed):
-            roll.place(form)
-        return self._use(changed) if changed is not None else None
+        return super().hear(heard)
 
     def _at_left(self) -> bool:
         return not isinstance(self._form.focused, RuleRow)
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         name = changed.name
         if name == "done":
             return Close()

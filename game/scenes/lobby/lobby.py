@@ -23,7 +23,7 @@ from game.scenes.lobby.table_rules import Laid, keep_table, last_table
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.writing import Written, keys_for
 from game.session import make_head
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -102,19 +102,12 @@ class LobbyScene(FormScene):
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
-        if self._roll is not None and self._roll.hear(heard, self._form):
-            return None
-        changed = self._form.hear(heard)
-        if self._roll is not None and isinstance(heard, KeyPressed):
-            self._roll.place(self._form)
-        if changed is not None:
-            return self._use(changed)
+        return super().hear(heard)
+
+    def unused(self, heard: Input) -> Answer:
+        """Open the keys on the screen, for whoever writes without any."""
         keys = keys_for(self._kit, self._form.focused, heard)
         return Push(keys) if keys is not None else None
 
@@ -123,7 +116,8 @@ class LobbyScene(FormScene):
         """What the scene listens for: letters, while a field is written."""
         return TEXT if self._form.focused is not None and self._form.focused.writes else COMMANDS
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         name, value = changed.name, changed.value
         if name == "back":
             return Close()
@@ -254,7 +248,7 @@ class LobbyScene(FormScene):
         kind, _, number = (self._form.focus or "").partition(":")
         if isinstance(result, Written) and field is not None and field.writes:
             field.value = result.text  # type: ignore[attr-defined]
-            return self._use(Changed(field.name, result.text))
+            return self.use(Changed(field.name, result.text))
         if isinstance(result, Chosen) and kind == "face":
             self._sitting.seat(int(number), result.id)
             self._again(self._form.focus)

@@ -15,7 +15,7 @@ from game.scenes.lobby.seat_rows import NameField
 from game.scenes.lobby.seats import Sitting
 from game.scenes.notice import veil
 from game.scenes.settings.writing import Written, keys_for
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -102,22 +102,17 @@ class PersonScene(FormScene):
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
-        roll, form = self._roll, self._form
-        assert roll is not None
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close(Placed(self._seat))
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
-        if roll.hear(heard, form):
-            return None
-        changed = form.hear(heard)
-        if isinstance(heard, KeyPressed):
-            roll.place(form)
-        if changed is not None:
-            return self._use(changed)
-        keys = keys_for(self._kit, form.focused, heard)
+        return super().hear(heard)
+
+    def leave(self, result: Any = None) -> Answer:
+        """Close; the lobby is told whose seat it was."""
+        return Close(result or Placed(self._seat))
+
+    def unused(self, heard: Input) -> Answer:
+        """Open the keys on the screen, for whoever writes without any."""
+        keys = keys_for(self._kit, self._form.focused, heard)
         return Push(keys) if keys is not None else None
 
     @property
@@ -125,7 +120,8 @@ class PersonScene(FormScene):
         """What the scene listens for: letters, while the name is written."""
         return TEXT if self._form.focused is not None and self._form.focused.writes else COMMANDS
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         name, value, sitting = changed.name, changed.value, self._sitting
         if name == "done":
             return Close(Placed(self._seat))

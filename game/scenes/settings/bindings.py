@@ -123,11 +123,11 @@ class BindingsScene(FormScene):
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, CloseAsked):
-            return self._close("quit")
+            return self.leave("quit")
         focused = self._form.focused
         match heard:
             case KeyPressed("escape"):
-                return self._close()
+                return self.leave()
             case KeyPressed("delete" | "backspace") if isinstance(focused, Slot):
                 self._unbind(focused)
                 return None
@@ -143,7 +143,7 @@ class BindingsScene(FormScene):
                 pass
         changed = self._form.hear(heard)
         self._scroll()
-        return self._use(changed) if changed is not None else None
+        return self.use(changed) if changed is not None else None
 
     def _led(self, key: str) -> bool:
         """Lead from row to row, and out of the list at its ends."""
@@ -183,9 +183,10 @@ class BindingsScene(FormScene):
             self._form.focus = self._slots[at][self._slots[rows[0]].index(focused)].name  # type: ignore[arg-type]
         self._scroll()
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         if changed.name == "done":
-            return self._close()
+            return self.leave()
         if changed.name == "reset":
             self._bindings.reset()
             self._keep(self._kit.words().say("bindings-screen.were-reset"))
@@ -224,7 +225,8 @@ class BindingsScene(FormScene):
         self._said = sentence
         self._kit.settings.bindings = self._bindings.changed()
 
-    def _close(self, result: Any = None) -> Answer:
+    def leave(self, result: Any = None) -> Answer:
+        """Keep what was set, and close."""
         self._kit.save_settings()
         return Close(result)
 
@@ -236,7 +238,7 @@ class BindingsScene(FormScene):
     def resume(self, result: Any) -> Answer:
         """Come back from the question: bind what was pressed, or nothing."""
         if result == "quit":
-            return self._close("quit")
+            return self.leave("quit")
         asked, self._asked = self._asked, None
         if asked is not None and isinstance(result, str):
             if result:

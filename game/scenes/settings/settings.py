@@ -149,21 +149,21 @@ class SettingsScene(FormScene):
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, CloseAsked):
-            return self._close("quit")
+            return self.leave("quit")
         if isinstance(heard, Wheel):
             self._wheel(-1 if heard.notches > 0 else 1)
             return None
         if isinstance(heard, KeyPressed) and self._led(heard.key):
             return None
         if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return self._close()
+            return self.leave()
         changed = self._form.hear(heard)
         focus = self._form.focus or ""
         if isinstance(heard, KeyPressed) and focus.startswith("tab:") and focus[4:] != self._tab:
             self._open(focus[4:])
         elif isinstance(heard, KeyPressed):
             self._scroll()
-        return self._use(changed) if changed is not None else None
+        return self.use(changed) if changed is not None else None
 
     def _led(self, key: str) -> bool:
         """Lead between tabs and rows where the arrows alone would not."""
@@ -203,10 +203,11 @@ class SettingsScene(FormScene):
         self._tab, self._first = tab, 0
         self._lay(f"tab:{tab}")
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         name = changed.name
         if name == "done":
-            return self._close()
+            return self.leave()
         if name.startswith("tab:"):
             if name[4:] != self._tab:
                 self._open(name[4:])
@@ -242,7 +243,8 @@ class SettingsScene(FormScene):
                 self._set(row.name, getattr(usual, row.name))
         self._lay("reset")
 
-    def _close(self, result: Any = None) -> Answer:
+    def leave(self, result: Any = None) -> Answer:
+        """Keep what was set, and close."""
         self._kit.save_settings()
         return Close(result)
 
@@ -254,7 +256,7 @@ class SettingsScene(FormScene):
         """Come back from a page, or from a question: what was confirmed is done."""
         asked, self._asked = self._asked, None
         if result == "quit":
-            return self._close("quit")
+            return self.leave("quit")
         if asked is None or result is not True:
             return None
         if asked is RESET:

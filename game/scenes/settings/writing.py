@@ -9,7 +9,7 @@ from game.core.commands import PAD
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.spelling.codes import LETTERS
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed, TextTyped
+from game.stage.input.inputs import Input, KeyPressed, PointerPressed, TextTyped
 from game.stage.input.last_device import TOUCH
 from game.stage.input.listening import TEXT
 from game.stage.motion.layout import Box
@@ -113,10 +113,6 @@ class WritingScene(FormScene):
     def hear(self, heard: Input) -> Answer:
         """Write, by whatever means."""
         match heard:
-            case CloseAsked():
-                return Close("quit")
-            case KeyPressed("escape"):
-                return Close()
             case KeyPressed("menu"):
                 return Close(Written(self._line.value))
             case TextTyped():
@@ -129,10 +125,10 @@ class WritingScene(FormScene):
             case KeyPressed(key) if len(key) == 1 or key == "space":
                 return None  # the letter itself comes as text
             case _:
-                changed = self._form.hear(heard)
-                return self._use(changed) if changed is not None else None
+                return super().hear(heard)
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         name = changed.name
         if name == "done":
             return Close(Written(self._line.value))

@@ -10,12 +10,11 @@ from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.session import Session
 from game.spelling.seats import usual
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
-from game.stage.widgets.form import Button, Form, Widget
+from game.stage.widgets.form import Button, Changed, Form, Widget
 from game.store.heads import HUMAN
 
 _ROW: Final = 52.0
@@ -27,6 +26,7 @@ class AwayScene(FormScene):
 
     name = "away"
     see_through = True
+    closes = ("escape", "menu")
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Show who plays now."""
@@ -60,21 +60,14 @@ class AwayScene(FormScene):
     def _name(self, seat: Seat) -> str:
         return self._session.head.names[seat]
 
-    def hear(self, heard: Input) -> Answer:
+    def use(self, changed: Changed) -> Answer:
         """Let a seat change hands, or go back."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
+        if changed.name == "done":
             return Close()
-        changed = self._form.hear(heard)
-        name = changed.name if changed is not None else ""
-        if name == "done":
-            return Close()
-        if name.startswith("seat:"):
-            seat = Seat(int(name[5:]))
-            here = self._session.is_human(seat)
-            self._session.hand_over(seat, usual(self._session.head.game) if here else HUMAN)
-            self._form = self._rows(name)
+        seat = Seat(int(changed.name.removeprefix("seat:")))
+        here = self._session.is_human(seat)
+        self._session.hand_over(seat, usual(self._session.head.game) if here else HUMAN)
+        self._form = self._rows(changed.name)
         return None
 
     def spoken(self) -> str:

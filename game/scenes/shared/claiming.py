@@ -123,7 +123,7 @@ class ClaimingScene(FormScene):
         changed = self._form.hear(heard)
         if isinstance(heard, KeyPressed):
             self._place()
-        return self._use(changed) if changed is not None else None
+        return self.use(changed) if changed is not None else None
 
     def _asked(self, heard: Input) -> bool:
         """Let a device take or give up a place; False where the input leads through the form."""
@@ -179,7 +179,7 @@ class ClaimingScene(FormScene):
         self._tell("claiming.given-up", name=self._names[seat])
         self._sound("ui_back")
 
-    def _use(self, changed: Changed) -> Answer:
+    def use(self, changed: Changed) -> Answer:
         """Take in that a widget was used."""
         if changed.name == "start":
             return Close(CLAIMED)

@@ -8,12 +8,11 @@ from game.ai.personas import mask
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.session import Session
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
-from game.stage.widgets.form import Button, Form, Widget
+from game.stage.widgets.form import Button, Changed, Form, Widget
 
 _WIDTH: Final = 700.0
 _WIDEST: Final = 1000.0
@@ -27,6 +26,7 @@ class HeadphonesScene(FormScene):
 
     name = "headphones"
     see_through = True
+    closes = ("escape", "menu")
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Ask who wears them; whoever is focused does at present."""
@@ -62,15 +62,8 @@ class HeadphonesScene(FormScene):
         focus = f"seat:{worn[0]}" if worn in self._people and worn is not None else "nobody"
         return Form(widgets, focus, zoom=zoom)
 
-    def hear(self, heard: Input) -> Answer:
+    def use(self, changed: Changed) -> Answer:
         """Take who wears them, or leave it as it is."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
-            return Close()
-        changed = self._form.hear(heard)
-        if changed is None:
-            return None
         people = {f"seat:{one[0]}": one for one in self._people}
         self._kit.headphones = people.get(changed.name)
         return Close()

@@ -12,7 +12,6 @@ from game.scenes.evening import evening
 from game.scenes.kit import Kit
 from game.session import Session
 from game.stage.input.inputs import (
-    CloseAsked,
     FocusLost,
     Input,
     KeyPressed,
@@ -25,7 +24,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
-from game.stage.widgets.form import Button, Form
+from game.stage.widgets.form import Button, Changed, Form
 
 _TILE = Box(230, 190, 280, 336)
 _PANEL = Box(140, 96, 1000, 560)
@@ -81,10 +80,6 @@ class PeekScene(FormScene):
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
-            case CloseAsked():
-                return Close("quit")
-            case KeyPressed("escape"):
-                return Close()
             case KeyPressed("i"):
                 self._held = True
             case KeyReleased("i"):
@@ -94,11 +89,14 @@ class PeekScene(FormScene):
             case PointerPressed(x, y, 1) if _TILE.holds(x, y):
                 self._toggle()
             case _:
-                changed = self._form.hear(heard)
-                if changed is not None and changed.name == "ready":
-                    return Close()
-                if changed is not None:
-                    self._toggle()
+                return super().hear(heard)
+        return None
+
+    def use(self, changed: Changed) -> Answer:
+        """Turn the tile over, or go on."""
+        if changed.name == "ready":
+            return Close()
+        self._toggle()
         return None
 
     def cover(self) -> bool:
@@ -139,10 +137,6 @@ class PeekScene(FormScene):
             self._turned = min(goal, self._turned + step)
         else:
             self._turned = max(goal, self._turned - step)
-        return None
-
-    def resume(self, result: Any) -> Answer:
-        """Nothing lies above."""
         return None
 
     def draw(self, canvas: Canvas) -> None:

@@ -7,13 +7,12 @@ from typing import Any
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Replace
 from game.stage.sound.voice import Utterance
-from game.stage.widgets.form import Button, Form
+from game.stage.widgets.form import Button, Changed, Form
 
 _PANEL = Box(240, 130, 800, 460)
 _LARGE = Box(40, 24, 1200, 672)
@@ -50,18 +49,9 @@ class CardScene(FormScene):
             zoom=zoom,
         )  # fmt: skip
 
-    def hear(self, heard: Input) -> Answer:
+    def use(self, changed: Changed) -> Answer:
         """Close, or open all the rules."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        changed = self._form.hear(heard)
-        if changed is None:
-            return None
-        if changed.name == "rules":
-            return Replace(RulesScene(self._kit, self._game))
-        return Close()
+        return Replace(RulesScene(self._kit, self._game)) if changed.name == "rules" else Close()
 
     def spoken(self) -> list[Utterance]:
         """Return the card's page; why it may not be played tells of a hand."""

@@ -9,7 +9,6 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -151,19 +150,6 @@ class RoundScene(FormScene):
         """Return whether a mission was fulfilled and what it is worth; nothing without one."""
         done = "done" if row.done else "missed"
         return self._words.say(f"round-screen.{done}", worth=row.worth) if row.worth else ""
-
-    def hear(self, heard: Input) -> Answer:
-        """Go on at the button, Enter, Space or Escape."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        if self._roll is not None and self._roll.hear(heard, self._form):
-            return None
-        changed = self._form.hear(heard)
-        if self._roll is not None and isinstance(heard, KeyPressed):
-            self._roll.place(self._form)
-        return Close() if changed is not None else None
 
     def spoken(self) -> str:
         """Return the sheet, seat by seat."""

@@ -10,12 +10,11 @@ from game.scenes.evening import evening
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
 from game.scenes.tutorial.panel import tick
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Button, Form, Widget
+from game.stage.widgets.form import Button, Changed, Form, Widget
 
 _LEFT: Final = 220.0
 _WIDE: Final = 840.0
@@ -87,15 +86,8 @@ class LessonsScene(FormScene):
     def _done(self, section: Section) -> bool:
         return done_key(self._game, section) in self._kit.settings.lessons_done
 
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        changed = self._form.hear(heard)
-        if changed is None:
-            return None
+    def use(self, changed: Changed) -> Answer:
+        """Begin a lesson, or go back."""
         if changed.name == "back":
             return Close()
         names = [section.name for section in sections_of(self._game)]
