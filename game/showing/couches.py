@@ -13,7 +13,7 @@ from game.scenes.shared.away import AwayScene
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.curtain_calls import Calling
-from game.scenes.shared.desk import DeskPanel
+from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.pause import CouchPause
 from game.session import Session
 from game.showing.matches import act_by_chance, asked_first, everything
@@ -39,10 +39,10 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     armed.hear(KeyPressed("enter"))
     armed.hear(KeyReleased("enter"))
     yield f"{name}-curtain-armed", couch, armed
-    panel = DeskPanel(kit, session, me)
-    desk = behind(kit, session, me, panel)
+    table = DeskScene(kit, session, me)
+    desk = behind(kit, session, me, table)
     for number in "123456":
-        if not panel.scene.hand.touched:
+        if not table.hand.touched:
             desk.hear(KeyPressed(number))
     desk.hear(KeyPressed("right"))
     yield f"{name}-desk", couch, desk

@@ -11,14 +11,15 @@ from game.games import game_of
 from game.scenes.after.league import LeagueScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
+from game.scenes.shared.behind import Behind
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.envelopes import EnvelopePanel, Envelopes
 from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
-from game.scenes.shared.panel import Panel
 from game.session import Session, make_head, start
 from game.showing.matches import NAMES, SEED, act_by_chance, asked_first, everything
 from game.stage.input.inputs import KeyPressed, KeyReleased
+from game.stage.scene import Scene
 from game.store.heads import HUMAN
 
 _PEOPLE = 3
@@ -31,9 +32,9 @@ def people_session(game: str, seats: int, options: dict[str, Any] | None = None)
     return start(make_head(game, controllers, list(NAMES[:seats]), options, SEED + seats), None)
 
 
-def behind(kit: Kit, session: Session, seat: Seat, panel: Panel) -> CurtainScene:
-    """Return a curtain that its seat has opened."""
-    curtain = CurtainScene(kit, session, seat, panel)
+def behind(kit: Kit, session: Session, seat: Seat, scene: Scene) -> CurtainScene:
+    """Return a curtain before a scene, which its seat has opened."""
+    curtain = CurtainScene(kit, session, seat, Behind([("", lambda _: scene)]))
     for _ in range(2):
         curtain.hear(KeyPressed("enter"))
         curtain.hear(KeyReleased("enter"))

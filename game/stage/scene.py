@@ -65,6 +65,14 @@ class Scene(ABC):
         """
         return False
 
+    def take_back(self) -> bool:
+        """Take back what was begun; False: there is nothing."""
+        return False
+
+    def left(self) -> bool:
+        """Say, once, whether a person wants to have the menu, which lies before their curtain."""
+        return False
+
     # ------------------------------------------------------------ when it is drawn
 
     @property

@@ -14,9 +14,9 @@ from game.stage.scene import Answer, Close, Push, Replace, Scene
 class Stack:
     """Scenes, one over the other."""
 
-    def __init__(self, first: Scene) -> None:
-        """Begin with one scene."""
-        self._scenes: list[Scene] = [first]
+    def __init__(self, *scenes: Scene) -> None:
+        """Begin with scenes, from below."""
+        self._scenes = list(scenes)
         self.result: Any = None
         """What the last scene closed with."""
 

@@ -34,7 +34,6 @@ from game.scenes.shared.couch import table_of
 from game.scenes.shared.curtain import FALL, PEEK, CurtainScene
 from game.scenes.shared.curtain_calls import DESK
 from game.scenes.shared.desk import DeskScene
-from game.scenes.shared.panel import Done
 from game.session import make_head, resume, start
 from game.stage.input.inputs import CloseAsked, FocusLost, KeyPressed, KeyReleased
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
@@ -248,13 +247,13 @@ class Soak:
             self.stack.hear(KeyPressed("enter", source=source))
             self.stack.hear(KeyReleased("enter", source=source))
             return
-        scene: Any = getattr(getattr(curtain.panel, "panel", curtain.panel), "scene", None)
+        scene: Any = curtain.panel.scene
         if isinstance(scene, DeskScene) and scene.is_mine():
             self._choose(scene, curtain.seat)
         elif self._stays > PATIENCE:
             asked = asked_first(self.session) == curtain.seat
             legal = list(self.session.legal(curtain.seat)) if asked else []
-            curtain._through(Done({DESK: legal[0]} if legal else {}))
+            curtain.done({DESK: legal[0]} if legal else {})
 
     def _at_the_table(self, table: Any) -> None:
         if getattr(table, "window", None) is not None:

@@ -129,29 +129,28 @@ class Couch:
 
     def _intrude(self, curtain: Any) -> None:
         """Let the others press: nothing comes of it."""
-        before = curtain.state, curtain.panel.panel, curtain.panel.shows
+        before = curtain.state, curtain.panel.scene, curtain.panel.stack.shows
         for seat, hand in self.hands.items():
             if seat != curtain.seat:
                 hand.press(("enter", "b", "right")[self.chance.below(3)])
-        after = curtain.state, curtain.panel.panel, curtain.panel.shows
+        after = curtain.state, curtain.panel.scene, curtain.panel.stack.shows
         assert after == before, (before, after, self.person.stack.names)
 
     def _decide(self, curtain: Any, hand: Hand) -> None:
-        panel = curtain.panel.panel
-        scene = getattr(panel, "scene", None)
+        scene = curtain.panel.scene
         if isinstance(scene, DeskScene):
             if scene.is_mine():
                 self.play(scene, hand)
-                self.cards[curtain.seat] += curtain.panel.panel is not panel
+                self.cards[curtain.seat] += curtain.panel.scene is not scene
             return
-        form = curtain.panel.form
+        form = scene.form
         if self.chance.below(2):  # look around, and choose something
             hand.press(ARROWS[self.chance.below(4)])
             if form.focus not in _LEADS:
                 hand.press("enter")
             return
         way_on = next(name for name in _LEADS if name in [one.name for one in form.widgets])
-        hand.press(*ways(curtain.panel, ARROWS)[way_on])
+        hand.press(*ways(scene, ARROWS)[way_on])
         if form.focus == way_on:  # unless what is pressed was held down already, by others
             hand.press("enter")
 

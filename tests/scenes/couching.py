@@ -250,12 +250,11 @@ class Couch:
             self.click(*boxes["discard"].middle)
 
     def _behind(self, curtain: CurtainScene) -> None:
-        panel = curtain.panel.panel
-        self.seen.add(type(panel).__name__)
-        scene = panel.scene if hasattr(panel, "scene") else None
+        scene = curtain.panel.scene
+        self.seen.add(type(scene).__name__)
         mouse = self.hands[curtain.seat] == "mouse"
-        if scene is None or scene.name != "desk":
-            form = panel.form
+        if scene.name != "desk":
+            form = scene.form
             names = [w.name for w in form.widgets]
             way = next(n for n in ("ready", "next", "before", "later") if n in names)
             if mouse:
@@ -302,7 +301,7 @@ class Couch:
         elif kind == PEEK:
             assert curtain is not None
             allowed = self.known_to(curtain.seat)
-            if type(curtain.panel.panel).__name__ == "OrdersPanel":  # the same for every hand
+            if type(curtain.panel.scene).__name__ == "OrdersPanel":  # the same for every hand
                 allowed |= {name for name in _SECRETS if name.startswith("mini_")}
         else:
             allowed = set()

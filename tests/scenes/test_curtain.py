@@ -104,9 +104,9 @@ def test_the_rules_over_a_desk_are_closed_in_their_own_corner(sofa: Seat_) -> No
         couch.tick()
         couch.act()
     couch.act()
-    while not hasattr(couch.curtain.panel.panel, "scene"):
+    while couch.curtain.panel.scene.name != "desk":
         couch.act()
-    desk = couch.curtain.panel.panel
+    desk = couch.curtain.panel
     couch.click(*desk.scene.layout.touch["rules"].box.middle)
     assert desk.covered
     couch.click(*HIDE.middle)
@@ -128,7 +128,7 @@ def test_whoever_wants_to_see_their_own_cards_is_called_and_can_play_nothing(sof
     assert couch.kind == FALL
     for _ in range(10):
         couch.tick()
-    assert couch.curtain is None or not getattr(couch.curtain.panel, "looks", False)
+    assert couch.curtain is None or not couch.curtain.panel.looks
     assert couch.session.actors().count(1) == 0
 
 

@@ -15,9 +15,9 @@ from game.games import words
 from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.kit import Kit
 from game.scenes.shared.envelopes import EnvelopePanel, Envelopes, panel_of
-from game.scenes.shared.panel import Done
 from game.session import Session, make_head, resume, start
 from game.stage.input.inputs import KeyPressed
+from game.stage.scene import Close
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from tests.session.turns import asked_first
@@ -33,7 +33,7 @@ def read(panel: EnvelopePanel) -> list[Any]:
         said.append(panel._left[0].letter)
         done = panel.hear(KeyPressed("enter"))
         if done is not None:
-            assert done == Done(None)
+            assert done == Close(None)
             return said
 
 

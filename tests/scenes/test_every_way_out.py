@@ -76,7 +76,7 @@ def focus(person: Any) -> Any:
     form = getattr(top, "_form", None)
     marks = [getattr(top, part, None) for part in ("focus", "_at", "_first")]
     controls = getattr(top, "_controls", None)
-    panel = getattr(getattr(top, "panel", None), "form", None)
+    panel = getattr(getattr(getattr(top, "panel", None), "scene", None), "form", None)
     return (
         None if form is None else form.focus,
         getattr(controls, "focus", None),

@@ -15,7 +15,6 @@ from game.games import words
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import GhostPanel, GhostScene, is_ghost
-from game.scenes.shared.panel import Done
 from game.session import Session
 from game.showing.matches import seated, table_session
 from game.stage.input.inputs import KeyPressed
@@ -67,18 +66,18 @@ def test_a_guess_is_sealed_changed_and_found_again(kit: Kit) -> None:
     click(panel, f"next:{living[1]}")
     click(panel, "gang:chicots")
     done = click(panel, "seal")
-    assert done == Done({"gang": "chicots", "next": living[1]})
-    session.private.guess(seat, done.value)
-    assert GhostPanel(kit, session, seat).guess == done.value
+    assert done == Close({"gang": "chicots", "next": living[1]})
+    session.private.guess(seat, done.result)
+    assert GhostPanel(kit, session, seat).guess == done.result
     session.close()
 
 
 @pytest.mark.any_language
 def test_nothing_is_sealed_later_or_where_nothing_is_guessed(kit: Kit, haunted: Session) -> None:
     panel = GhostPanel(kit, haunted, ghost_in(haunted))
-    assert click(panel, "seal") == Done(None)
+    assert click(panel, "seal") == Close(None)
     click(panel, "gang:chicots")
-    assert click(panel, "later") == Done(None)
+    assert click(panel, "later") == Close(None)
     click(panel, "gang:chicots")
     assert panel.guess == {"gang": None, "next": None}, "touched again, it is taken back"
 

@@ -9,15 +9,16 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.read_aloud import Narrator
+from game.scenes.shared.behind import Behind
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.headphones import HeadphonesScene
-from game.scenes.shared.panel import Done, Panel
 from game.scenes.shared.pause import CouchPause
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
 from game.stage.input.inputs import Input, KeyPressed, KeyReleased
 from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Scene
 from game.stage.sound.voice import Recorded, Speech, Utterance
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
@@ -25,13 +26,12 @@ from game.store.heads import HUMAN
 HELD = "You hold an Et Bim"
 
 
-class Hand(Panel):
-    """A panel whose writer forgot to say that it is private."""
+class Hand(Scene):
+    """A scene behind a curtain whose writer forgot to say that it is private."""
 
-    title = "A hand"
-    shows = None
+    name = "hand"
 
-    def hear(self, heard: Input) -> Done | None:
+    def hear(self, heard: Input) -> Answer:
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -39,6 +39,10 @@ class Hand(Panel):
 
     def spoken(self) -> list[Utterance]:
         return [Utterance(HELD)]
+
+
+def hand() -> Behind:
+    return Behind([("hand", lambda _: Hand())])
 
 
 class Room:
@@ -57,7 +61,7 @@ class Room:
     def look(self, seat: int) -> list[str]:
         """Open the curtain for a seat; return what was spoken of it."""
         couch = CouchScene(self.kit, self.session)
-        curtain = CurtainScene(self.kit, self.session, self.session.humans[seat], Hand())
+        curtain = CurtainScene(self.kit, self.session, self.session.humans[seat], hand())
         stack = Stack(couch)
         stack.open(curtain)
         self.narrator.follow(stack)

@@ -17,11 +17,11 @@ from game.gangs.model.cards import BIM
 from game.gangs.orders import Orders
 from game.scenes.kit import Kit
 from game.scenes.shared.orders import OrdersPanel
-from game.scenes.shared.panel import Done
 from game.scenes.shared.tick_boxes import Option
 from game.session import Session, make_head, start
 from game.showing.private import behind
 from game.stage.input.inputs import KeyPressed
+from game.stage.scene import Close
 from game.stage.widgets.form import Form
 from game.store.heads import HUMAN
 
@@ -72,7 +72,7 @@ def test_orders_are_set_with_the_mouse(kit: Kit, session: Session) -> None:
     panel = OrdersPanel(kit, session, Seat(1))
     assert click(panel, "swap:bim") is None
     assert click(panel, "back:2") is None
-    assert click(panel, "done") == Done(Orders(swap="bim", back="2"))
+    assert click(panel, "done") == Close(Orders(swap="bim", back="2"))
 
 
 @pytest.mark.any_language
@@ -83,7 +83,7 @@ def test_orders_are_set_with_arrows_and_enter_which_pads_have_too(
     lead_to(panel, "damage_30:non")
     assert panel.hear(KeyPressed("enter")) is None
     lead_to(panel, "done")
-    assert panel.hear(KeyPressed("enter")) == Done(Orders(damage_30="non"))
+    assert panel.hear(KeyPressed("enter")) == Close(Orders(damage_30="non"))
 
 
 @pytest.mark.any_language
@@ -106,7 +106,7 @@ def test_as_before_leaves_the_orders_of_before(kit: Kit, session: Session) -> No
     assert chosen == [f"{name}:{value}" for name, value in before.to_json().items()]
     click(panel, "damage_10:take")
     assert panel.orders != before
-    assert click(panel, "before") == Done(before)
+    assert click(panel, "before") == Close(before)
 
 
 @pytest.mark.any_language
@@ -114,14 +114,14 @@ def test_what_this_table_has_not_is_taken(kit: Kit) -> None:
     session = table(kit, 5)
     panel = OrdersPanel(kit, session, Seat(1), Orders(swap="non", back="non", damage_10="bim"))
     assert panel.spoken()
-    assert click(panel, "done") == Done(Orders(damage_10="bim"))
+    assert click(panel, "done") == Close(Orders(damage_10="bim"))
     session.close()
 
 
 @pytest.mark.any_language
 def test_enter_alone_keeps_what_was_ordered(kit: Kit, session: Session) -> None:
     panel = OrdersPanel(kit, session, Seat(1), Orders(swap="bim"))
-    assert panel.hear(KeyPressed("enter")) == Done(Orders(swap="bim"))
+    assert panel.hear(KeyPressed("enter")) == Close(Orders(swap="bim"))
 
 
 @pytest.mark.any_language
@@ -166,7 +166,7 @@ def test_words_of_another_size_or_language_leave_the_orders_and_the_focus(
         assert panel.form["swap:bim"].chosen
         assert panel.form["swap:bim"].zoom == text / 100
         assert panel.title == kit.words("et_bim").say("panels.orders", name="Élodie")
-    assert click(panel, "done") == Done(Orders(swap="bim"))
+    assert click(panel, "done") == Close(Orders(swap="bim"))
 
 
 @pytest.mark.any_language

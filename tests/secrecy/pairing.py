@@ -19,7 +19,6 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
 from game.scenes.shared.curtain_calls import DESK
-from game.scenes.shared.panel import Done
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
@@ -242,7 +241,7 @@ class Duel:
             both = self.shared(curtain.seat) if asked else []
             chosen = {DESK: both[self.chance.below(len(both))]} if both else {}
             for top in self.tops:
-                top._through(Done(dict(chosen)))
+                top.done(dict(chosen))
 
     def _couch(self) -> None:
         """Press an answer while a card flies, or choose what all know may be chosen."""

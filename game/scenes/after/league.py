@@ -8,13 +8,13 @@ from typing import Any, Final
 from game.ai.personas import faces
 from game.games import part_of
 from game.scenes.kit import Kit
-from game.scenes.shared.panel import Done
-from game.scenes.shared.panel_sheet import Sheet, SheetScene
+from game.scenes.shared.sheet import Sheet
 from game.session import Session
-from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close
+from game.stage.widgets.form import Changed
 from game.stage.widgets.rolls import LINE, Block, Row, paragraph
 
 _PAD: Final = 12.0
@@ -34,15 +34,17 @@ def standings(kit: Kit, session: Session) -> Sequence[Any]:
     return found
 
 
-class _LeagueSheet(Sheet):
-    """The ghosts of a match, each with what it guessed and what that was worth."""
+class LeagueScene(Sheet):
+    """A page over the result: every ghost, with what it guessed and what that was worth."""
 
+    name = "league"
     private = False
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Open the league of a match that is over."""
         super().__init__(kit)
         self._session = session
+        self.skin = session.head.game
         self._names = session.head.names
         self._faces = faces(session.controllers)
         self._read()
@@ -128,21 +130,10 @@ class _LeagueSheet(Sheet):
 
         return high, f"{line.text}, {mark}", paint
 
-    def hear(self, heard: Input) -> Done | None:
-        """Go through the league, or back to the result."""
-        return Done() if self.used(heard) == "close" else None
+    def use(self, changed: Changed) -> Answer:
+        """Go back to the result."""
+        return Close() if changed.name == "close" else None
 
     def details(self) -> list[str]:
         """Return the league, ghost by ghost."""
         return [f"{self._names[one.seat]}: {one.said}." for one in self._shown]
-
-
-class LeagueScene(SheetScene):
-    """A page over the result."""
-
-    name = "league"
-
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Open the league of a match that is over."""
-        super().__init__(_LeagueSheet(kit, session))
-        self.skin = session.head.game

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.shared.behind import Behind
 from game.scenes.shared.curtain_painting import HIDE, how_to_open, paint_curtain, paint_hide
-from game.scenes.shared.panel import Done, Panel
 from game.scenes.shared.pause import CouchPause, Missing
 from game.session import Session
 from game.stage.input.fingers import Steps
@@ -62,8 +62,8 @@ class CurtainScene(Scene):
 
     name = "curtain"
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat, panel: Panel) -> None:
-        """Call a seat to a panel."""
+    def __init__(self, kit: Kit, session: Session, seat: Seat, panel: Behind) -> None:
+        """Call a seat to what lies behind it."""
         self._kit = kit
         self._session = session
         self.skin = session.head.game
@@ -99,29 +99,29 @@ class CurtainScene(Scene):
     @property
     def listens(self) -> str:
         """What the open panel listens for."""
-        return self.panel.now.listens if self.state == PEEK else ""
+        return self.panel.stack.listens if self.state == PEEK else ""
 
     @property
     def fingers(self) -> str:
         """What a finger does on the open panel; a press on the curtain is held."""
-        return self.panel.now.fingers if self.state == PEEK else "press"
+        return self.panel.stack.fingers if self.state == PEEK else "press"
 
     @property
     def steps(self) -> Steps:
         """How high the rows of the panel's list are."""
-        return self.panel.now.steps
+        return self.panel.stack.steps()
 
     @property
     def moving(self) -> bool:
         """Whether every frame is another picture."""
         if self.state == PEEK:
-            return self.panel.moving
+            return self.panel.stack.moving
         return self.state == FALL or self._down is not None
 
     @property
     def shows(self) -> object:
         """What is seen, as a value."""
-        return self.state, self.panel.shows if self.state == PEEK else None
+        return self.state, self.panel.stack.shows if self.state == PEEK else None
 
     @property
     def part(self) -> float:
@@ -144,11 +144,10 @@ class CurtainScene(Scene):
         self._down = self._opened_by = None
         self._held = self._idle = 0
 
-    def _through(self, done: Done | None) -> Answer:
-        if done is not None:
-            self._value = done.value
-            self.state, self._fell, self._drawn = FALL, 0, False
-        return None
+    def done(self, value: Any) -> None:
+        """Fall for good, with what was decided."""
+        self._value = value
+        self.state, self._fell, self._drawn = FALL, 0, False
 
     # ------------------------------------------------------------ hearing
 
@@ -165,7 +164,7 @@ class CurtainScene(Scene):
         if self.state == PEEK:
             return self._hear_peek(heard) if mine else None
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
-            if mine and heard.key == "escape" and self.panel.now.looks:
+            if mine and heard.key == "escape" and self.panel.looks:
                 return Close(Fallen(self.seat))
             return None if heard.repeat else self._pause()
         return self._hear_closed(heard) if mine else None
@@ -195,7 +194,7 @@ class CurtainScene(Scene):
             return None
         match heard:
             case KeyPressed("escape"):
-                if heard.repeat or self.panel.now.take_back():
+                if heard.repeat or self.panel.take_back():
                     return None
                 return self._leave()
             case KeyPressed("menu"):
@@ -205,17 +204,20 @@ class CurtainScene(Scene):
                 return self._leave()
             case _:
                 with _hushed(), self._speaking():
-                    done = self.panel.hear(heard)
-        if done is None and self.panel.now.left():
+                    through = self.panel.hear(heard)
+        if through:
+            self.done(self.panel.decided)
+        elif self.panel.left():
             self._to(CALL)
             return self._pause()
-        return self._through(done)
+        return None
 
     def _leave(self) -> Answer:
         """Let the curtain fall: until the next look, or for good where somebody only looked."""
-        if self.panel.now.looks:
-            return self._through(Done())
-        self._to(ARMED)
+        if self.panel.looks:
+            self.done(None)
+        else:
+            self._to(ARMED)
         return None
 
     def _speaking(self) -> AbstractContextManager[None]:
@@ -225,7 +227,7 @@ class CurtainScene(Scene):
     @property
     def _covered(self) -> bool:
         """Whether something lies over the panel that has a way out in the same corner."""
-        return self.panel.now.covered
+        return self.panel.covered
 
     def _pause(self) -> Answer:
         return Push(CouchPause(self._kit, self._session))
@@ -254,7 +256,8 @@ class CurtainScene(Scene):
             self._to(ARMED if self.state == PEEK else CALL)
         elif self.state == PEEK:
             with self._speaking():
-                return self._through(self.panel.pass_time(ms))
+                if self.panel.pass_time(ms):
+                    self.done(self.panel.decided)
         return None
 
     def resume(self, result: Any) -> Answer:

@@ -7,15 +7,15 @@ from typing import Any
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
+from game.scenes.shared.behind import Behind, Made
 from game.scenes.shared.curtain import CurtainScene, Fallen
-from game.scenes.shared.desk import DeskPanel
+from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.envelopes import Envelopes, panel_of
 from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
-from game.scenes.shared.panel import Panel
-from game.scenes.shared.panel_scenes import Made, ScenePanel, Succession
 from game.scenes.shared.peek import PeekScene
 from game.session import Session
+from game.stage.scene import Scene
 
 TILE, LETTERS, DESK, ORDERS, GUESS = "tile", "letters", "desk", "orders", "guess"
 """What lies behind a curtain, by the names under which it says what was decided."""
@@ -66,27 +66,26 @@ class Calling:
 
     def turn(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person chooses the turn's card."""
-        desk = DESK, lambda _: DeskPanel(self._kit, self._session, seat)
+        desk = DESK, lambda _: DeskScene(self._kit, self._session, seat)
         return self._curtain(seat, [self._opening(seat), desk, self._ordering(seat)])
 
     def look(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person looks at their own cards, whoever is asked."""
-        panel = DeskPanel(self._kit, self._session, seat, looks=True)
-        return CurtainScene(self._kit, self._session, seat, panel)
+        desk = DESK, lambda _: DeskScene(self._kit, self._session, seat, looks=True)
+        return CurtainScene(self._kit, self._session, seat, Behind([desk], looks=True))
 
     def _curtain(self, seat: Seat, parts: list[tuple[str, Made]]) -> CurtainScene:
-        return CurtainScene(self._kit, self._session, seat, Succession(parts))
+        return CurtainScene(self._kit, self._session, seat, Behind(parts))
 
     # ------------------------------------------------------------ what lies behind it
 
     def _meeting(self, seat: Seat) -> tuple[str, Made]:
         return TILE, lambda _: self._tile(seat)
 
-    def _tile(self, seat: Seat) -> Panel:
+    def _tile(self, seat: Seat) -> Scene:
         view = self._session.view_of(seat)
         self._letters.opened(seat)  # it is the first thing that everybody is told alone
-        scene = PeekScene(self._kit, self._session, view, seat)
-        return ScenePanel(scene, self._kit.words().say("curtain.tile"))
+        return PeekScene(self._kit, self._session, view, seat)
 
     def _opening(self, seat: Seat) -> tuple[str, Made]:
         return LETTERS, lambda _: panel_of(self._kit, self._session, seat, self._letters)
@@ -95,7 +94,7 @@ class Calling:
         return GUESS, lambda _: GhostPanel(self._kit, self._session, seat)
 
     def _ordering(self, seat: Seat) -> tuple[str, Made]:
-        def made(_: dict[str, Any]) -> Panel | None:
+        def made(_: dict[str, Any]) -> Scene | None:
             if not self.ordered:
                 return None
             return OrdersPanel(self._kit, self._session, seat, self._ordered(seat))

@@ -8,7 +8,6 @@ from typing import Any
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.panel_scenes import ScenePanel
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.viewer import Following
@@ -34,8 +33,7 @@ class DeskScene(TableScene):
         super().__init__(kit, session, seat=seat)
         self._began = True
         self._decided: Any = None
-        self.leaves = False
-        """Whether the person wants to have the menu, which lies before the curtain."""
+        self._leaves = False
 
     def _follow(self, view: Any) -> Following:
         return Following(self._session, self.board, view, self.viewer, whole=True)
@@ -102,7 +100,7 @@ class DeskScene(TableScene):
 
     def pause(self) -> Answer:
         """Let the curtain open the menu, once it has fallen."""
-        self.leaves = True
+        self._leaves = True
         return None
 
     def notes(self) -> Answer:
@@ -111,28 +109,11 @@ class DeskScene(TableScene):
             return None
         return Push(NotesScene(self._kit, self._session, self.viewer))
 
+    def left(self) -> bool:
+        """Say, once, whether the person wants to have the menu, which lies before the curtain."""
+        left, self._leaves = self._leaves, False
+        return left
+
     def take_back(self) -> bool:
         """Take the last thing back; False where there is nothing."""
         return self.inputs.take_back()
-
-
-class DeskPanel(ScenePanel):
-    """The desk as a panel."""
-
-    scene: DeskScene
-
-    def __init__(self, kit: Kit, session: Session, seat: Seat, *, looks: bool = False) -> None:
-        """Lay the desk of a seat that chooses its turn's card, or only ``looks``."""
-        title = kit.words(session.head.game).say(f"curtain.{'look' if looks else 'turn'}")
-        super().__init__(DeskScene(kit, session, seat, looks=looks), title)
-        self.looks = looks
-        """Whether there is nothing to decide: whoever leaves is through."""
-
-    def take_back(self) -> bool:
-        """Close what lies over the desk, or take back what was begun there."""
-        return super().take_back() or self.scene.take_back()
-
-    def left(self) -> bool:
-        """Say, once, whether the person wants to have the menu."""
-        left, self.scene.leaves = self.scene.leaves, False
-        return left

@@ -14,13 +14,13 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.games import part_of
 from game.scenes.kit import Kit
-from game.scenes.shared.panel import Done
-from game.scenes.shared.panel_sheet import Sheet
+from game.scenes.shared.sheet import Sheet
 from game.session import Session
-from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close
+from game.stage.widgets.form import Changed
 from game.stage.widgets.rolls import LINE, Block, Row, paragraph
 
 _TILE: Final = 260.0
@@ -83,7 +83,9 @@ def _last_look(session: Session, seat: Seat) -> int:
 
 
 class EnvelopePanel(Sheet):
-    """The envelopes of a seat, one after the other; it ends with ``Done(None)``."""
+    """The envelopes of a seat, one after the other; it closes after the last."""
+
+    name = "envelopes"
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, envelopes: Envelopes) -> None:
         """Take what waits; at least one does (``panel_of``)."""
@@ -147,13 +149,13 @@ class EnvelopePanel(Sheet):
         letter = self._left[0].letter
         return " ".join((f"{letter.title}.", *letter.lines))
 
-    def hear(self, heard: Input) -> Done | None:
+    def use(self, changed: Changed) -> Answer:
         """Go on to the next envelope; one that was gone on from waits no more."""
-        if self.used(heard) != "next":
+        if changed.name != "next":
             return None
         self._envelopes.opened(self._seat, self._left[0])
         if len(self._left) == 1:
-            return Done()
+            return Close()
         self._read()
         return None
 

@@ -11,8 +11,7 @@ from typing import Any
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
-from game.scenes.shared.panel import Done
-from game.scenes.shared.panel_sheet import Sheet, SheetScene
+from game.scenes.shared.sheet import Sheet
 from game.scenes.shared.tick_boxes import Option, Painted, Said, options_in
 from game.scenes.table.pause import PauseScene
 from game.session import Session
@@ -20,8 +19,8 @@ from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Push
-from game.stage.widgets.form import Widget
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Changed, Widget
 from game.stage.widgets.rolls import LINE, Row, paragraph
 
 _HIGH = 82.0
@@ -47,7 +46,9 @@ def _view(session: Session, seat: Seat) -> Any:
 
 
 class GhostPanel(Sheet):
-    """One look at the ghost league; it ends with ``Done({"gang": …, "next": …})`` or nothing."""
+    """One look at the ghost league; it closes with ``{"gang": …, "next": …}`` or nothing."""
+
+    name = "ghosts"
 
     def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
         """Show what a ghost is asked, and what it sealed the last time."""
@@ -110,19 +111,18 @@ class GhostPanel(Sheet):
         """Tick what is guessed now."""
         for question in self._questions:
             for option in question.options:
-                widget: Option = self.form[f"{question.name}:{option.value}"]
+                widget: Option = self._form[f"{question.name}:{option.value}"]
                 guessed = self.guess.get(question.name)
                 widget.chosen = guessed is not None and option.value == guessed
 
-    def hear(self, heard: Input) -> Done | None:
+    def use(self, changed: Changed) -> Answer:
         """Guess, seal what is guessed, or leave it for later."""
-        used = self.used(heard)
-        if used == "later":
-            return Done()
-        if used == "seal":
+        if changed.name == "later":
+            return Close()
+        if changed.name == "seal":
             known = any(value is not None for value in self.guess.values())
-            return Done(dict(self.guess) if known else None)
-        name, _, said = used.partition(":")
+            return Close(dict(self.guess) if known else None)
+        name, _, said = changed.name.partition(":")
         for question in self._questions:
             for option in question.options:
                 if (question.name, str(option.value)) == (name, said):
@@ -160,23 +160,18 @@ class GhostPause(PauseScene):
         return answer
 
 
-class GhostScene(SheetScene):
-    """The ghost league of one person alone, who needs no curtain; it closes with a guess."""
-
-    name = "ghosts"
-
-    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
-        """Open the league for a seat that is out."""
-        super().__init__(GhostPanel(kit, session, seat))
-        self._session = session
-        self._seat = seat
+class GhostScene(GhostPanel):
+    """The ghost league of one person alone, who needs no curtain: a guess is sealed at once."""
 
     @property
     def people(self) -> int:
         """How many people sit at the table."""
         return max(1, len(self._session.humans))
 
-    def through(self, value: Any) -> None:
-        """Seal a guess."""
-        if value is not None:
-            self._session.private.guess(self._seat, value)
+    def use(self, changed: Changed) -> Answer:
+        """Guess, seal what is guessed, or leave it for later."""
+        answer = super().use(changed)
+        if isinstance(answer, Close) and answer.result is not None:
+            self._session.private.guess(self._seat, answer.result)
+            return Close()
+        return answer

@@ -11,15 +11,14 @@ from typing import Any, Final
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
-from game.scenes.shared.panel import Done
-from game.scenes.shared.panel_sheet import Sheet
+from game.scenes.shared.sheet import Sheet
 from game.scenes.shared.tick_boxes import Painted, Said, options_in
 from game.session import Session
-from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.widgets.form import Widget
+from game.stage.scene import Answer, Close
+from game.stage.widgets.form import Changed, Widget
 from game.stage.widgets.rolls import LINE, Row, paragraph
 
 _CARD: Final = 76.0
@@ -34,7 +33,9 @@ _ACROSS: Final = 2
 
 
 class OrdersPanel(Sheet):
-    """One look at a seat's standing orders; it ends with ``Done(orders)``."""
+    """One look at a seat's standing orders; it closes with the orders."""
+
+    name = "orders"
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, orders: Any = None) -> None:
         """Show the orders that hold so far, or the first ones: everything is taken."""
@@ -109,16 +110,15 @@ class OrdersPanel(Sheet):
         for question in self._questions:
             ordered = self.orders.chosen(question.name)
             for value, _ in question.choices:
-                self.form[f"{question.name}:{value}"].chosen = value == ordered
+                self._form[f"{question.name}:{value}"].chosen = value == ordered
 
-    def hear(self, heard: Input) -> Done | None:
+    def use(self, changed: Changed) -> Answer:
         """Change an order, or be done with the new ones or with those of before."""
-        used = self.used(heard)
-        if used == "before":
-            return Done(self.before)
-        if used == "done":
-            return Done(self.orders)
-        question, _, value = used.partition(":")
+        if changed.name == "before":
+            return Close(self.before)
+        if changed.name == "done":
+            return Close(self.orders)
+        question, _, value = changed.name.partition(":")
         if value:
             self.orders = self.orders.with_answer(question, value)
             self._tick()

@@ -1,4 +1,4 @@
-"""Sheets: what the panels behind a curtain share: a title, a sentence, rows, and ways on below.
+"""Sheets: what the scenes behind a curtain share: a title, a sentence, rows, and ways on below.
 
 What a private sheet says is for its own seat's ears. When another size of words or another
 language was chosen over it, it is laid out anew.
@@ -6,22 +6,20 @@ language was chosen over it, it is laid out anew.
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
-from game.scenes.shared.panel import Panel
 from game.scenes.shared.tick_boxes import GAP, Option
-from game.stage.input.fingers import ROW, Steps
-from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed, PointerReleased
+from game.stage.input.inputs import FocusLost, Input, PointerReleased
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Scene
+from game.stage.scene import FormScene
 from game.stage.sound.voice import Utterance
-from game.stage.widgets.form import Button, Form
+from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
 
 PANEL: Final = Box(16, 12, 1248, 696)
@@ -32,7 +30,7 @@ _TITLE_ROOM: Final = 1040.0
 """How wide a title is at most: at its right hangs what lets the curtain fall again."""
 
 
-class Sheet(Panel):
+class Sheet(FormScene, ABC):
     """A title, a sentence, rows to go through and buttons below, all for one seat."""
 
     private: ClassVar[bool] = True
@@ -42,9 +40,8 @@ class Sheet(Panel):
         """Lay out nothing yet: who has all it needs calls ``_read``, which calls ``lay``."""
         self._kit = kit
         self.title = self._told = ""
-        self.form = Form([])
+        self._form = Form([])
         self._area = PANEL
-        self._roll: Roll | None = None
         self._beside = 0.0
         """The room that the sentence has at the left of the buttons."""
         self._laid: object = None
@@ -81,9 +78,9 @@ class Sheet(Panel):
         for widget in (*inside, *buttons):
             widget.private = self.private
         widgets = [*inside, *buttons]
-        stays = self.form.focus in [widget.name for widget in widgets if widget.enabled]
-        self.form = Form(widgets, self.form.focus if stays else ways[0][0], zoom=zoom)
-        self._roll.place(self.form)
+        stays = self._form.focus in [widget.name for widget in widgets if widget.enabled]
+        self._form = Form(widgets, self._form.focus if stays else ways[0][0], zoom=zoom)
+        self._roll.place(self._form)
 
     def _fresh(self) -> None:
         """Lay it out anew if the size of words or the language is another one by now."""
@@ -134,27 +131,15 @@ class Sheet(Panel):
     # ------------------------------------------------------------ a panel
 
     @property
-    def steps(self) -> Steps:
-        """How high the roll's rows are."""
-        return self._roll.steps if self._roll is not None else ROW
-
-    @property
     def shows(self) -> object:
         """What is seen: where the focus is, what is chosen, which rows are in sight."""
-        options = tuple(w.chosen for w in self.form.widgets if isinstance(w, Option))
-        return self.form.focus, options, self._roll.first if self._roll is not None else 0
+        options = tuple(w.chosen for w in self._form.widgets if isinstance(w, Option))
+        return self._form.focus, options, self._roll.first if self._roll is not None else 0
 
-    def used(self, heard: Input) -> str:
-        """Lead an input; return the name of the widget that was used, nothing for none."""
+    def led(self, heard: Input) -> Changed | None:
+        """Let the widgets hear; a finger on the bar lets it go with the keyboard."""
         self._fresh()
-        if isinstance(heard, FocusLost):
-            heard = PointerReleased(0, 0)  # a finger on the bar lets it go
-        if self._roll is not None and self._roll.hear(heard, self.form):
-            return ""
-        changed = self.form.hear(heard)
-        if self._roll is not None and isinstance(heard, KeyPressed):
-            self._roll.place(self.form)
-        return changed.name if changed is not None else ""
+        return super().led(PointerReleased(0, 0) if isinstance(heard, FocusLost) else heard)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
@@ -168,66 +153,20 @@ class Sheet(Panel):
         canvas.text(self.title, x, y, size, theme.INK, theme.TITLE, room=_TITLE_ROOM)
         if self._kit.zoom == 1:
             lines = len(canvas.wrap(self._told, self._beside, theme.FLOOR))
-            middle = next(iter(self.form.widgets[::-1])).box.middle[1]
+            middle = next(iter(self._form.widgets[::-1])).box.middle[1]
             y = middle - lines * theme.FLOOR * LINE / 2
             paragraph(canvas, self._told, x, y, self._beside, theme.FLOOR, theme.GREY)
         if self._roll is not None:
             self._roll.draw_bar(canvas)
-        self.form.draw(canvas)
+        self._form.draw(canvas)
 
     def spoken(self) -> list[Utterance]:
         """Return the title and the sentence, what is to be told besides, and the focus."""
         said = [f"{self.title}. {self._told}", *self.details()]
-        if self.form.focused is not None:
-            said.append(self.form.focused.spoken(self._kit.words().say))
+        if self._form.focused is not None:
+            said.append(self._form.focused.spoken(self._kit.words().say))
         return [Utterance(text, self.private) for text in said if text]
 
     def details(self) -> list[str]:
         """Return what there is to say of the rows, a sentence each."""
         return []
-
-
-class SheetScene(Scene):
-    """A sheet as a scene, for whoever needs no curtain; Escape leaves it."""
-
-    def __init__(self, sheet: Sheet) -> None:
-        """Show a sheet."""
-        self.sheet = sheet
-
-    @property
-    def form(self) -> Form:
-        """The sheet's form."""
-        return self.sheet.form
-
-    @property
-    def steps(self) -> Steps:
-        """How high the rows of the sheet are."""
-        return self.sheet.steps
-
-    @property
-    def shows(self) -> object:
-        """What is seen."""
-        return self.sheet.shows
-
-    def hear(self, heard: Input) -> Answer:
-        """Let the sheet hear, or leave."""
-        if isinstance(heard, CloseAsked):
-            return Close("quit")
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return Close()
-        done = self.sheet.hear(heard)
-        if done is None:
-            return None
-        self.through(done.value)
-        return Close()
-
-    def through(self, value: Any) -> None:
-        """Do what was decided, before it closes."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet."""
-        self.sheet.draw(canvas)
-
-    def spoken(self) -> list[Utterance]:
-        """Return what the sheet says."""
-        return self.sheet.spoken()
