@@ -19,6 +19,7 @@ from game.scenes.after.turning_strip import Mark, marks
 from game.scenes.evening import evening, sticker
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
+from game.scenes.name import paint_name
 from game.scenes.shared.seen_by_all import PublicScene
 from game.session import Session
 from game.stage.motion.layout import Box
@@ -177,7 +178,8 @@ class ResultScene(FormScene, PublicScene):
         """Draw the result for whoever looks on: nobody's own, and nothing to press."""
         self._paint(canvas, None)
         box = _WAYS[0]
-        canvas.picture("logo", box.x + 136, box.y - 4, 176, 110)
+        title = self._words.say("game.title")
+        paint_name(canvas, self.skin, title, box.x + 136, box.y - 4, 176, 110)
 
     def _ground(self, canvas: Canvas) -> None:
         canvas.surface.fill(theme.INK)

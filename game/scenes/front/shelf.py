@@ -7,6 +7,7 @@ from typing import Final
 
 from game.games import rules_of, shelf
 from game.scenes.kit import Kit
+from game.scenes.name import paint_name
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -53,8 +54,7 @@ class GameCard(Button):
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
         wide = min(box.width - 2 * _RIM, (box.height - 2 * _RIM) * 1.6)
         x, y = box.x + (box.width - wide) / 2, box.y + (box.height - wide / 1.6) / 2
-        with canvas.art.wearing(self.game):
-            canvas.picture("logo", x, y, wide, wide / 1.6)
+        paint_name(canvas, self.game, self.label, x, y, wide, wide / 1.6)
 
 
 def cards(kit: Kit, low: float) -> list[GameCard]:

@@ -16,6 +16,7 @@ from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
 from game.scenes.lobby.lobby import LobbyScene, seats_of
+from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.tutorial.lessons import LessonsScene
@@ -233,7 +234,9 @@ class TitleScene(FormScene):
         wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 2 * _RIM
         high, top = _ribbon(size, len(lines)), _HEADS - _ribbon(size, len(lines))
         tall = min(400.0, (top + 8) / _BODY, (self._far - left) / 1.6)
-        canvas.picture("logo", hero - 0.8 * tall, -0.075 * tall, 1.6 * tall, tall)
+        game, left_of = self._kit.game, hero - 0.8 * tall
+        title = self._kit.words(game).say("game.title")
+        paint_name(canvas, game, title, left_of, -0.075 * tall, 1.6 * tall, tall)
         middle = max(left + wide / 2, min(hero, 1264 - wide / 2))
         canvas.panel(middle - wide / 2, top, wide, high, 16, theme.PAPER)
         for row, line in enumerate(lines):

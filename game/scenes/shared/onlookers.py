@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from game.scenes.evening import crowd
 from game.scenes.kit import Kit
+from game.scenes.name import paint_name
 from game.scenes.shared.bystander import Bystander
 from game.scenes.shared.seen_by_all import PublicScene, WatchedScene
 from game.stage.paint import theme
@@ -117,7 +118,7 @@ class Onlookers:
         motto = " ".join(words.say("title.pitch").split("\n"))
         size = canvas.fitted(motto, 1180, 24 * min(1.6, zoom), theme.BUTTON)
         wide, high = canvas.text_width(motto, size, theme.BUTTON) + 44, LINE * size + 16
-        canvas.picture("logo", 640 - 288, -14, 576, 360)
+        paint_name(canvas, kit.game, words.say("game.title"), 640 - 288, -14, 576, 360)
         top = 318 - high / 2
         canvas.panel(640 - wide / 2, top, wide, high, 16, theme.PAPER)
         canvas.text(motto, 640, top + high / 2, size, theme.INK, theme.BUTTON, align="middle")

@@ -114,6 +114,10 @@ class Art:
         for kept in (self._turned, self._grounds, self._texts, self._shadows):
             kept.clear()
 
+    def has_skin(self, game: str) -> bool:
+        """Say whether a game has pictures of its own."""
+        return game in self._skins
+
     @contextmanager
     def wearing(self, game: str) -> Iterator[None]:
         """Draw with the skin of a game as long as this lasts; a game without one has everybody's.

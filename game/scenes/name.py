@@ -1,0 +1,25 @@
+"""A game's name: its logo, or words where it has no pictures of its own."""
+
+from __future__ import annotations
+
+from game.games import FIRST
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+
+_TALL = 0.4
+"""How high words may be against a logo, which has drips and splats around its letters."""
+
+
+def paint_name(
+    canvas: Canvas, game: str, title: str, x: float, y: float, wide: float, high: float
+) -> None:
+    """Paint a game's name in a box."""
+    if game == FIRST or canvas.art.has_skin(game):  # the first one's pictures are everybody's
+        with canvas.art.wearing(game):
+            canvas.picture("logo", x, y, wide, high)
+        return
+    size = canvas.fitted(title, 0.86 * wide, _TALL * high, theme.TITLE)
+    canvas.text(
+        title, x + wide / 2, y + high / 2, size, theme.LEMON, theme.TITLE, align="middle",
+        outline=theme.INK, outline_width=max(2.5, size / 14),
+    )  # fmt: skip
