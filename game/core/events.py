@@ -20,6 +20,8 @@ class Event:
     kind: ClassVar[str] = ""
     spelling: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
     """How fields are written as plain data, by field name; others are written as they are."""
+    reading: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
+    """How those fields are read again (``game.core.reading``)."""
     begins_turn: ClassVar[bool] = False
     """Whether a turn begins with this fact; a game without turns has none such."""
 

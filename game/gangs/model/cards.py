@@ -76,3 +76,26 @@ def spell_character(character: int) -> str | None:
 def spell_gang(gang: int) -> str | None:
     """Return a gang's name, None for none."""
     return None if gang == BLANK else GANG_NAMES[gang]
+
+
+def read_face(name: str | None) -> int:
+    """Return the face of a name, a blank for None."""
+    return BLANK if name is None else FACE_OF_NAME[name]
+
+
+def read_card(text: str | None) -> int:
+    """Return the card that a text such as ``D20#17`` spells, a blank for None."""
+    if text is None:
+        return BLANK
+    name, _, number = text.partition("#")
+    return card_of(int(number), FACE_OF_NAME[name])
+
+
+def read_character(name: str | None) -> int:
+    """Return the character of a name, a blank for None."""
+    return BLANK if name is None else CHARACTER_NAMES.index(name)
+
+
+def read_gang(name: str | None) -> int:
+    """Return the gang of a name, a blank for None."""
+    return BLANK if name is None else GANG_OF_NAME[name]

@@ -7,6 +7,10 @@ from typing import Any
 
 from game.core import events as core
 from game.gangs.model.cards import (
+    read_card,
+    read_character,
+    read_face,
+    read_gang,
     spell_card,
     spell_character,
     spell_face,
@@ -32,11 +36,30 @@ _SPELLING: Mapping[str, Callable[[Any], Any]] = {
 }
 
 
+def _tuple(read: Callable[[Any], int]) -> Callable[[Any], Any]:
+    return lambda values: tuple(map(read, values))
+
+
+_READING: Mapping[str, Callable[[Any], Any]] = {
+    "face": read_face,
+    "faces": _tuple(read_face),
+    "hand": _tuple(read_face),
+    "card": read_card,
+    "cards": _tuple(read_card),
+    "character": read_character,
+    "characters": _tuple(read_character),
+    "gang": read_gang,
+    "piles": lambda piles: tuple(tuple(map(read_card, pile)) for pile in piles),
+    "shields": lambda shields: tuple(map(tuple, shields)),
+}
+
+
 class Public(core.Public):
     """A fact everybody at this table is told."""
 
     __slots__ = ()
     spelling = _SPELLING
+    reading = _READING
 
 
 class Private(core.Private):
@@ -44,3 +67,4 @@ class Private(core.Private):
 
     __slots__ = ()
     spelling = _SPELLING
+    reading = _READING
