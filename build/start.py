@@ -1,7 +1,8 @@
 """What a packaged program begins with; ``python -m game`` has no need of it.
 
-Processes that think for bots turn off here, before anything of the window is loaded. Where not
-even the command line can be loaded, one sentence says so: a package is a folder, and may lack some.
+Processes that think for bots turn off here, before anything of the window is loaded, and so do the
+cells of bots out of files. Where not even the command line can be loaded, one sentence says so: a
+package is a folder, and may lack some.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ UNSAID: Final = {
 }
 WRONG: Final = 2
 LIBRARIES: Final = "LD_LIBRARY_PATH"
+CELL: Final = "--cell"
+"""The one word by which the program is no window but a cell for a bot of somebody's."""
 WARNING: Final = 0x30
 """MB_ICONWARNING, of winuser.h; MB_OK is 0."""
 
@@ -65,6 +68,16 @@ def show_unheard(status: int) -> int:
     return status
 
 
+def cell() -> int:
+    """Be a cell until nobody speaks to it any more (``game.ai.cells``)."""
+    from game.cell import main  # noqa: PLC0415 the window has no need of it
+
+    main()
+    return 0
+
+
 if __name__ == "__main__":
     multiprocessing.freeze_support()
+    if sys.argv[1:] == [CELL]:
+        sys.exit(cell())
     sys.exit(show_unheard(begin()))

@@ -16,6 +16,16 @@ class Playable(Protocol):
     """What a crew needs of a game, which another process finds again where it is sent to one."""
 
     @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def folder(self) -> str:
+        """Where its package lies."""
+        ...
+
+    @property
     def rules(self) -> Rules[Any, Any, Any, Any]:
         """What may be done."""
         ...
@@ -49,8 +59,6 @@ class Seating:
     options: Mapping[str, Any]
     levels: Mapping[int, str]
     seeds: Mapping[int, int]
-    silent: Mapping[int, str] = field(default_factory=dict)
-    """Bots that are not called in any more, and why."""
     data: Mapping[str, Any] | None = None
     """What the game's bots have learnt."""
 

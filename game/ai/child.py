@@ -1,7 +1,7 @@
 """The child: the process beside the window in which bots live, and how it is spoken to.
 
 It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics)`` and ``(CHANGE, seat,
-seating)``, one after the other, and says ``(number, choice)``, or ``(MAKING, seat)``.
+seating)``, one after the other, and says ``(number, choice)``, or ``(READY, None)``.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ of the slowest acts' time."""
 HEAR: Final = "hear"
 ASK: Final = "ask"
 CHANGE: Final = "change"
-MAKING: Final = 0
-"""The number of no question: the child says which bot it is about to make, None when all are."""
+READY: Final = 0
+"""The number of no question: all bots are made."""
 
 
 def stand_back() -> None:
@@ -53,8 +53,8 @@ def live(line: Connection, seating: Seating) -> None:
     """Be the child: hear and answer until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
     try:
-        crew = Crew(seating, making=lambda seat: line.send((MAKING, seat)))
-        line.send((MAKING, None))
+        crew = Crew(seating)
+        line.send((READY, None))
     except (OSError, KeyboardInterrupt):
         return
     gc.set_threshold(*SELDOM)
@@ -70,7 +70,7 @@ def live(line: Connection, seating: Seating) -> None:
         try:
             if kind == CHANGE:
                 crew.change(seat, what)
-                line.send((MAKING, None))
+                line.send((READY, None))
                 continue
             number, tics = question
             line.send((number, crew.answer(seat, what, tics=tics)))

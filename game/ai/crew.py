@@ -6,12 +6,9 @@ something illegal is named, and the first legal action is played in its place.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
-from copy import copy
 from dataclasses import replace
 from functools import partial
-from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Final
 
 from game.ai.answering import Choice, Seating, shapes_of
@@ -19,7 +16,6 @@ from game.ai.personas import persona_of
 from game.ai.reasons import kept
 from game.core.bots import Bot
 
-FILE: Final = "file:"
 ORACLE: Final = "oracle"
 """A level for measuring alone: it is told what nobody at the table knows."""
 LONGEST: Final = 200
@@ -33,19 +29,16 @@ class Crew:
         self,
         seating: Seating,
         *,
-        strangers: bool = True,
         oracles: bool = False,
-        making: Callable[[int], object] = lambda seat: None,
     ) -> None:
         """Call the bots in; one that cannot be made is a fault at its first choice.
 
-        Without ``strangers``, bots out of files are not called in: they are faults. With
-        ``oracles``, seats may hold one, as in the arena alone. ``making`` is told which bot is
-        about to be made.
+        With ``oracles``, seats may hold one, as in the arena alone. Bots out of files are none of
+        ours: they live in cells (``game.ai.cells``).
         """
         self._bots: dict[int, Bot] = {}
-        self._strangers, self._oracles, self._making = strangers, oracles, making
-        self.broken: dict[int, str] = dict(seating.silent)
+        self._oracles = oracles
+        self.broken: dict[int, str] = {}
         """What ended a bot: it could not be made, or it failed to hear."""
         self._take(seating)
         self._shapes = shapes_of(seating)
@@ -54,7 +47,6 @@ class Crew:
 
     def _take(self, seating: Seating) -> None:
         self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
-        self._strange = {seat for seat, level in seating.levels.items() if level.startswith(FILE)}
         self._options = seating.game.rules.options(seating.seats, seating.options)
 
     def change(self, seat: int, seating: Seating) -> None:
@@ -67,12 +59,6 @@ class Crew:
             self._call_in(seat, seating)
 
     def _call_in(self, seat: int, seating: Seating) -> None:
-        if seat in self.broken:
-            return
-        if seat in self._strange and not self._strangers:
-            self.broken[seat] = "its process came to an end"
-            return
-        self._making(seat)
         level = seating.levels[seat]
         bot, fault = _tried(partial(_make, seating, level, seat, self._options, self._oracles))
         if fault:
@@ -85,9 +71,7 @@ class Crew:
         self._shapes.hear(seat, events)
         if seat not in self._bots or seat in self.broken:
             return
-        # what a stranger does to its events must not reach those of others
-        given = list(map(copy, events)) if seat in self._strange else list(events)
-        _, fault = _tried(lambda: self._bots[seat].hear(given))
+        _, fault = _tried(lambda: self._bots[seat].hear(list(events)))
         if fault:
             self.broken[seat] = fault
 
@@ -106,14 +90,14 @@ class Crew:
         return Choice(seat, action)
 
     def answer(self, seat: int, legal: Sequence[Any], *, tics: bool = False) -> Choice:
-        """Return the same with the reasons for it; only our own bots are asked for any.
+        """Return the same with the reasons for it.
 
         With ``tics`` it also says whether the seat's character lets one be seen now.
         """
         choice = self.choose(seat, legal)
         if tics and not choice.fault:
             choice = replace(choice, tic=self._tic(seat))
-        if choice.fault or seat in self._strange:
+        if choice.fault:
             return choice
         level = self._levels[seat]
         why, fault = _tried(lambda: kept(self.why(seat), choice.action, legal, level))
@@ -152,16 +136,6 @@ def _told(bot: Any) -> list[list[float]] | None:
 def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) -> Bot:
     seed = seating.seeds[seat]
     facts = (seat, seating.seats, options, seed)
-    if level.startswith(FILE):
-        path, _, name = level.removeprefix(FILE).rpartition(":")
-        spec = spec_from_file_location(f"faux_freres_bot_{seat}", path)
-        if spec is None or spec.loader is None:
-            raise ImportError(path)
-        module = module_from_spec(spec)
-        sys.modules[spec.name] = module
-        spec.loader.exec_module(module)
-        bot: Bot = getattr(module, name)(*facts)
-        return bot
     if level == ORACLE and oracles and seating.game.oracle is not None:
         return seating.game.oracle.OracleBot(*facts)
     return seating.game.bot.make(level, *facts, seating.data)

@@ -11,19 +11,16 @@ from __future__ import annotations
 import multiprocessing
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from game.ai.answering import Choice, Seating, shapes_of
-from game.ai.child import ASK, CHANGE, HEAR, MAKING, live
-from game.ai.crew import FILE, Crew
+from game.ai.child import ASK, CHANGE, HEAR, READY, live
+from game.ai.crew import Crew
 
 ENOUGH_STARTS: Final = 3
-"""After so many deaths of the child the game's own bots play here, in the window's own process.
-
-Bots out of files do not: one of them may be what the child died of, and the window must live.
-"""
+"""After so many deaths of the child the bots play here, in the window's own process."""
 PATIENCE_S: Final = 20.0
 """So long a question may stay without an answer. Our own bots take a hundredth of a second; a
 slow start of the system counts, too, so this is generous."""
@@ -50,7 +47,6 @@ class Minds:
         self._seating = seating
         self._clock = clock
         self._looked = self._waited = 0.0
-        self._making: int | None = None
         self._ready = False
         self._unsent: list[tuple[Any, ...]] = []
         """What the child is told once it reads: a line that nobody reads would hold us up."""
@@ -120,8 +116,7 @@ class Minds:
 
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands, as in a new seating; a new bot has to be told everything."""
-        silent = {one: why for one, why in self._seating.silent.items() if one != seat}
-        self._seating = replace(seating, silent=silent)
+        self._seating = seating
         self._told = [one for one in self._told if one[0] != seat]
         self._unsent = [message for message in self._unsent if message[1] != seat]
         self._drop(seat)
@@ -147,26 +142,24 @@ class Minds:
         try:
             while self._line is not None and self._line.poll():
                 number, said = self._line.recv()
-                if number == MAKING:
-                    self._hear_making(said)
+                if number == READY:
+                    self._hear_ready()
                 else:
                     self._answered(number, said)
         except (EOFError, OSError):
             return False
         return True
 
-    def _hear_making(self, seat: int | None) -> None:
-        self._making, self._ready = seat, seat is None
-        if self._ready:
-            unsent, self._unsent = self._unsent, []
-            for message in unsent:  # what stands behind a change waits again
-                self._send(message)
+    def _hear_ready(self) -> None:
+        self._ready = True
+        unsent, self._unsent = self._unsent, []
+        for message in unsent:  # what stands behind a change waits again
+            self._send(message)
 
     def _out_of_patience(self) -> Choice | None:
         """Return a legal action in the place of an answer that does not come, or None.
 
-        The child is ended, whatever it is at. A bot out of a file that held it up is not called
-        in again: it would do so in every turn.
+        The child is ended, whatever it is at.
         """
         now = self._clock()
         self._waited += min(LOOK_S, now - self._looked)
@@ -175,13 +168,9 @@ class Minds:
             return None
         guilty = next(iter((*self._under_way.values(), *self._asked)))
         late = self._asked.get(guilty) or next(iter(self._asked.values()))
-        guilty = guilty if self._making is None else self._making
         seat, legal = late.seat, late.legal
         self._drop(seat)
         fault = f"no answer in {PATIENCE_S:g} s"
-        if self._seating.levels.get(guilty, "").startswith(FILE):
-            silent = {**self._seating.silent, guilty: fault}
-            self._seating = replace(self._seating, silent=silent)
         self._again()
         shapes = shapes_of(self._seating)
         for told, events in self._told:
@@ -194,16 +183,16 @@ class Minds:
         if self._line is not None:
             self._line.close()
         if self._child is not None:
-            self._child.kill()  # not asked: a bot may have made it deaf to that
+            self._child.kill()
             self._child.join(1)
         self._line = self._child = None
 
     def _begin(self) -> None:
         if self._starts >= ENOUGH_STARTS:
-            self._here = Crew(self._seating, strangers=False)
+            self._here = Crew(self._seating)
             return
         self._starts += 1
-        self._making, self._ready, self._unsent, self._under_way = None, False, [], {}
+        self._ready, self._unsent, self._under_way = False, [], {}
         # a fresh interpreter on every system: nothing of the window is copied into it
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()

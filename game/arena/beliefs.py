@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from math import isfinite, log2
 from typing import Any, Final
 
-from game.ai.crew import Crew
+from game.arena.company import Company
 from game.core.endings import Allegiance
 from game.core.seats import Seat
 from game.match import Match
@@ -40,11 +40,15 @@ class Watch:
     """The believers of one match, looked at turn by turn."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], crew: Crew, measure: Allegiance, kinds: Sequence[str]
+        self,
+        match: Match[Any, Any, Any],
+        company: Company,
+        measure: Allegiance,
+        kinds: Sequence[str],
     ) -> None:
         """Begin with tables on which nothing was told; ``measure`` is the game's allegiance."""
         self._match = match
-        self._crew = crew
+        self._company = company
         self._measure = measure
         self._kinds = kinds
         rules = match.rules
@@ -61,7 +65,7 @@ class Watch:
         living = self._measure.living(truth)
         found: dict[str, Sums] = {}
         for seat in living:
-            rows, fault = (None, "") if seat in self.faults else self._crew.beliefs(seat)
+            rows, fault = (None, "") if seat in self.faults else self._company.beliefs(seat)
             if fault:
                 self.faults[seat] = fault
             if rows is None:
@@ -84,7 +88,7 @@ class Watch:
         sums[0] += 1
         if self._measure.harmed(truth, action) is None:
             return
-        rows, fault = self._crew.beliefs(seat)
+        rows, fault = self._company.beliefs(seat)
         if rows is None or fault:
             return
         mine = self._measure.camps(truth)[seat]

@@ -6,12 +6,12 @@ import argparse
 import contextlib
 import json
 import secrets
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.answering import Seating
-from game.ai.crew import Crew
+from game.ai.faults import told as told_fault
+from game.arena.company import Company
 from game.arena.figures import Figures
 from game.arena.ledger import Ledger, key_on_file
 from game.arena.lineups import Mode, Plan, rounds_of
@@ -36,7 +36,7 @@ compare."""
 def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> int:
     """Play what was asked for and print the figures."""
     plan = _plan(asked, options, said)
-    _call_in(plan)
+    _call_in(plan, said)
     gangs = gangs_of(plan) if plan.mode == "mirror" else 0
     deals = DEALS if asked.matches is None else asked.matches
     figures = Figures(plan)
@@ -172,7 +172,7 @@ def _complete(
         raise UsageError("commands.arena-table", why=why) from error
 
 
-def _call_in(plan: Plan) -> None:
+def _call_in(plan: Plan, said: Words) -> None:
     """Call every kind of bot in once: one that cannot even sit down is told before any match.
 
     Raises:
@@ -184,7 +184,7 @@ def _call_in(plan: Plan) -> None:
     for kind, controller in plan.controllers.items():
         levels, seeds = {0: controller}, {0: 0}  # a trial: the seed of no match
         seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
-        with contextlib.redirect_stdout(sys.stderr):
-            crew = Crew(seating, oracles=True)
-        if crew.broken:
-            raise UsageError("commands.arena-bot", spec=kind, what=crew.broken[0])
+        with contextlib.closing(Company(seating)) as company:
+            fault = company.broken(0)
+        if fault:
+            raise UsageError("commands.arena-bot", spec=kind, what=told_fault(fault, said))

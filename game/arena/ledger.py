@@ -16,10 +16,10 @@ from typing import IO, Annotated, Any, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game import __version__
-from game.ai.crew import FILE
 from game.arena import beliefs
 from game.arena.lineups import Plan
 from game.arena.matches import Record
+from game.core.bots import file_of, is_stranger
 from game.core.luck import read_seed
 from game.core.saying import SayableError
 from game.games import game_of, rules_of
@@ -178,8 +178,8 @@ def _prints(plan: Plan) -> Iterator[tuple[str, str]]:
     """
     learners = game_of(plan.game).bot.LEARNED
     for kind, controller in plan.controllers.items():
-        if controller.startswith(FILE):
-            path = Path(controller.removeprefix(FILE).rpartition(":")[0])
+        if is_stranger(controller):
+            path = Path(file_of(controller)[0])
         elif controller.partition("@")[0] in learners:
             path = learned_path(plan.game)
         else:

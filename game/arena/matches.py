@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections import Counter
 from math import log
 from time import perf_counter_ns
 from typing import Any, Final
 
 from game.ai.answering import Seating
-from game.ai.crew import ORACLE, Crew
+from game.ai.cells.cell import Cell
+from game.ai.crew import ORACLE
+from game.ai.faults import FAULTS
 from game.arena.beliefs import Watch
+from game.arena.company import Company, Spares
 from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
 from game.core.endings import Allegiance
 from game.core.journal import Journal
@@ -35,15 +37,17 @@ NO_LONER: Final = -1
 class Table:
     """One match of a plan, and everything that is counted while it is played."""
 
-    def __init__(self, plan: Plan, deal: int, number: int) -> None:
-        """Deal, seat the bots."""
+    def __init__(self, plan: Plan, deal: int, number: int, spares: Spares | None = None) -> None:
+        """Deal, seat the bots; strangers get ``spares``, where there are some."""
         self.match, self.journal = dealt(plan, deal)
         self.lineup = _seated(plan, deal, number, self.journal.state)
         levels = dict(enumerate(plan.controllers[kind] for kind in self.lineup.kinds))
         learnt, _ = learned(plan.game, levels.values())
         seeds = own_seeds(plan, deal)
         seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
-        self.crew = Crew(seating, oracles=True)
+        self.company = Company(seating, Cell if spares is None else spares.take)
+        if spares is not None:
+            spares.stand_by(seating.game, self.company.cells)  # those of the next match
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
         oracle = game_of(plan.game).oracle
         self._oracle_hears = () if oracle is None else oracle.HEARS
@@ -57,7 +61,7 @@ class Table:
         self._watch: Watch | None = None
         if plan.beliefs:
             measure = allegiance_of(plan.game)
-            self._watch = Watch(self.match, self.crew, measure, self.lineup.kinds)
+            self._watch = Watch(self.match, self.company, measure, self.lineup.kinds)
 
     def play(self) -> None:
         """Play to the end."""
@@ -66,7 +70,7 @@ class Table:
         for seat, legal in match.in_turn():
             self._catch_up(seat)
             start = perf_counter_ns()
-            choice = self.crew.choose(seat, legal)
+            choice = self.company.choose(seat, legal)
             # a person waits for the hearing too: a bot hears when it is asked
             took = self._spent[seat] + perf_counter_ns() - start
             self._spent[seat] = 0
@@ -95,7 +99,7 @@ class Table:
             events = self.match.heard(seat, self._told[seat])
             self._told[seat] += len(events)
         start = perf_counter_ns()
-        self.crew.hear(seat, events)
+        self.company.hear(seat, events)
         self._spent[seat] += perf_counter_ns() - start
 
     def _count_turns(self) -> None:
@@ -118,10 +122,10 @@ class Table:
         self.named.setdefault((kind, fault_kind(fault)), (seat, fault))
 
 
-def play(plan: Plan, deal: int, number: int) -> Record:
-    """Play one match of a plan and return what is kept of it."""
-    with contextlib.redirect_stdout(sys.stderr):  # a bot that prints must not spoil the figures
-        table = Table(plan, deal, number)
+def play(plan: Plan, deal: int, number: int, spares: Spares | None = None) -> Record:
+    """Play one match of a plan and return what is kept of it; strangers get ``spares``."""
+    table = Table(plan, deal, number, spares)
+    with contextlib.closing(table.company):
         table.play()
     outcome = table.match.outcome()
     assert outcome is not None, "a match ends when nobody is asked"
@@ -186,6 +190,8 @@ def bucket(nanoseconds: int) -> str:
 
 def fault_kind(fault: str) -> str:
     """Return what kind of fault something is: each kind is named once."""
+    if fault.partition(":")[0] in FAULTS:
+        return fault
     kind, _, rest = fault.partition(":")
     return fault if rest.strip() == "None" else kind
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import Any, Final
 
+from game.ai.faults import told as told_fault
 from game.arena.matches import Record, fault_kind
 from game.core.outside import NAME_MOST, shown
 from game.core.words import Words
@@ -35,8 +36,9 @@ class Teller:
         for kind, seat, what in record["named"]:
             if (kind, fault_kind(what)) not in self._named:
                 self._named.add((kind, fault_kind(what)))
-                facts = {"spec": kind, "deal": record["deal"], "seat": seat, "what": what}
-                self.line(self._said.say("arena.fault", **facts))
+                facts = {"spec": kind, "deal": record["deal"], "seat": seat}
+                fault = told_fault(what, self._said)
+                self.line(self._said.say("arena.fault", what=fault, **facts))
         self._show(done)
 
     def line(self, text: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import signal
-import sys
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Final
 
+from game.arena.company import Spares
 from game.arena.lineups import Plan
 from game.arena.matches import Record, play
 from game.core.saying import SayableError
@@ -30,11 +31,12 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
     """Yield what is kept of each match, in the order of their numbers.
 
     Raises:
-        SayableError: a process died; a bot out of a file may have ended it.
+        SayableError: a process died.
     """
     if jobs == 1:
-        for deal, number in numbers:
-            yield play(plan, deal, number)
+        with contextlib.closing(Spares()) as spares:
+            for deal, number in numbers:
+                yield play(plan, deal, number, spares)
         return
     # fresh interpreters on every system: nothing of this one is copied into them
     context = multiprocessing.get_context("spawn")
@@ -69,8 +71,11 @@ def _begin(folders: tuple[str, ...]) -> None:
     """Be a process of the pool: the keyboard's interrupt is the first process's affair."""
     stand(folders)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sys.stdout = sys.stderr
 
 
 def _play_some(plan: Plan, numbers: list[Number]) -> list[Record]:
-    return [play(plan, deal, number) for deal, number in numbers]
+    return [play(plan, deal, number, _SPARES) for deal, number in numbers]
+
+
+_SPARES: Final = Spares()
+"""Those of a process of the pool; they go with it."""

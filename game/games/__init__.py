@@ -18,7 +18,6 @@ from game.core.commands import Command
 from game.core.rules import Rules
 from game.core.words import Words
 from game.games.parts import Game, _there
-from game.store import texts
 
 FIRST: Final = "et_bim"
 """What tables are of that name no game; for a time it stood alone on the shelf."""
@@ -60,6 +59,8 @@ def words(language: str, game: str | None = None) -> Words:
         LookupError: no such language, or no such game.
         ShippedError: a file of the texts is missing or damaged.
     """
+    from game.store import texts  # noqa: PLC0415 whoever plays has no need of words
+
     return texts.words(language) if game is None else game_of(game).words(language)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
@@ -20,7 +21,6 @@ from game.ai.chance import Chance
 from game.core import bots, choices, commands, endings, lessons, pages, panels, plain, situations
 from game.core.rules import Ruled, Rules
 from game.core.words import Words
-from game.store import texts
 
 if TYPE_CHECKING:  # these need pygame
     from game.stage.board import Boarded
@@ -92,6 +92,11 @@ class Game:
         self.name: Final = name
         self.packages: Final = tuple(packages)
 
+    @property
+    def folder(self) -> str:
+        """Where its package lies, for a process that has to find it again."""
+        return str(Path(import_module(self.packages[0]).__path__[0]).parent)
+
     @cached_property
     def rules(self) -> Rules[Any, Any, Any, Any]:
         """What may be done, and the one fold. Needed."""
@@ -111,6 +116,8 @@ class Game:
             LookupError: no such language.
             ShippedError: a file of its texts is missing or damaged.
         """
+        from game.store import texts  # noqa: PLC0415 whoever plays has no need of words
+
         return texts.words(language, *reversed(self.packages))
 
     # ------------------------------------------------------------ who plays

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.answering import Answering, Choice, Seating
-from game.ai.process import Minds
+from game.ai.everybody import Everybody
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.games import game_of
@@ -48,7 +48,7 @@ class Bots:
         self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
         self._error = error
-        self.minds: Answering = Minds(self._seating(controllers), time.monotonic)
+        self.minds: Answering = Everybody(self._seating(controllers), time.monotonic)
         self.minds.start()
 
     def _seating(self, controllers: Sequence[str]) -> Seating:

@@ -26,15 +26,15 @@ def to_be_asked(replay: Replay, data: Path) -> dict[Seat, str]:
     """
     known = given(data, replay.path)
     found = {Seat(seat): kind for seat, kind in enumerate(replay.controllers) if kind in known}
-    return found if len(listed(replay.head.names, found)) <= _READ else {}
+    return found if sum(map(len, listed(replay.head.names, found))) <= _READ else {}
 
 
-def listed(names: Sequence[str], strangers: Mapping[Seat, str]) -> str:
-    """Return who they are and where each lies, the whole of it, a line each."""
+def listed(names: Sequence[str], strangers: Mapping[Seat, str]) -> list[str]:
+    """Return who they are and where each lies, the whole of it, a line for each file."""
     places: dict[tuple[str, str], list[str]] = {}
     for seat, kind in strangers.items():
         places.setdefault(file_of(kind), []).append(names[seat])
-    return "\n".join(f"{', '.join(who)}: {path} ({name})" for (path, name), who in places.items())
+    return [f"{', '.join(who)}: {path} ({name})" for (path, name), who in places.items()]
 
 
 def with_ours(
@@ -57,4 +57,4 @@ def with_ours(
     if not gone or over:
         return now, None
     file.keep(over=False)
-    return now, SayableError("strangers.sent-away", who=listed(head.names, gone))
+    return now, SayableError("strangers.sent-away", who="; ".join(listed(head.names, gone)))

@@ -228,7 +228,10 @@ def test_a_bot_that_fails_is_named_at_the_table(data: Path, at_frame: Any, tmp_p
     at_frame(look)
     assert app.run(Launch(data, table=head, watch=True, lang="en")) == 0
     [told] = [sentence for sentence in said if sentence][:1]
-    assert any(told.startswith(f"{name} does not answer (ModuleNotFound") for name in head.names)
+    assert any(
+        told.startswith(f"{name} does not answer (its file cannot be used: ModuleNotFoundError)")
+        for name in head.names
+    )
     [kept] = unfinished(data) or [None]
     assert kept is None or kept.moves > 0, "the match goes on"
 
@@ -258,7 +261,7 @@ def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
 
     at_frame(look, most=3000)
     assert app.run(Launch(data, table=head, watch=True, lang="en")) == 0
-    named = "Ana does not answer (no answer in 2 s): a legal card is played instead."
+    named = "Ana does not answer (no answer in time): a legal card is played instead."
     assert named in said
     assert moves[-1] >= 12
 

@@ -22,9 +22,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     numbers: list[tuple[int, int]] = []
     play = side_by_side.play
 
-    def noted(plan: Any, deal: int, number: int) -> Any:
+    def noted(plan: Any, deal: int, number: int, *rest: Any) -> Any:
         numbers.append((deal, number))
-        return play(plan, deal, number)
+        return play(plan, deal, number, *rest)
 
     monkeypatch.setattr(side_by_side, "play", noted)
     return numbers

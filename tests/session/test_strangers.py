@@ -217,7 +217,7 @@ def test_a_relative_path_belongs_to_the_folder_it_was_given_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spec: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    given = read_seats("file:mine.py:Bot")
+    given = read_seats("file:mine.py:Bot", "et_bim")
     monkeypatch.chdir("/")
     assert given == [spec]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
+from game.core.outside import shown
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import go_on
@@ -13,6 +14,7 @@ from game.session import resume
 from game.session.strangers import listed, to_be_asked
 from game.stage.scene import Answer, Replace, Scene
 from game.store.files import FileError
+from game.store.given import LONGEST
 from game.store.replays import read_replay
 
 
@@ -40,7 +42,9 @@ def going_on(kit: Kit, path: Path) -> Scene:
             return Replace(NoticeScene(kit, kit.words().say(error.key, **error.facts)))
 
     say = kit.words().say
-    question = say("strangers.ask", who=listed(replay.head.names, strangers))
+    # a sentence would tell a long path by its ends
+    lines = [shown(line, 2 * LONGEST) for line in listed(replay.head.names, strangers)]
+    question = "\n".join([say("strangers.ask"), *lines, say("strangers.ask-so")])
     return ConfirmScene(kit, question, say("strangers.yes"), no=say("strangers.no"), then=answered)
 
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
+from game.ai.faults import told
 from game.core.seats import Seat
 from game.games import part_of
 from game.scenes.kit import Kit
@@ -95,7 +96,8 @@ class AtTable(WatchedScene, ABC):
         """Say once what went wrong beside the table: a bot that failed, a file that is lost."""
         for seat, what in self._session.bots.take_faults():
             name = self._session.head.names[seat]
-            self.hand.say(self._kit.words().say("table.bot-failed", name=name, what=what))
+            words = self._kit.words()
+            self.hand.say(words.say("table.bot-failed", name=name, what=told(what, words)))
         for error in (self._session.take_file_error(), self._session.bots.take_error()):
             if error is not None:
                 self._kit.notices.append(self._kit.words().say(error.key, **error.facts))

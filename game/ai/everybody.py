@@ -1,0 +1,59 @@
+"""Everybody who plays by themselves at a table: our own bots together, strangers each in a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.ai.answering import Answering, Choice, Seating
+from game.ai.cells.strangers import Strangers
+from game.ai.process import Minds
+from game.core.bots import is_stranger
+
+
+def ours(seating: Seating) -> Seating:
+    """Return a seating without those that are not our own."""
+    levels = {seat: kind for seat, kind in seating.levels.items() if not is_stranger(kind)}
+    return replace(seating, levels=levels)
+
+
+class Everybody:
+    """The bots of one match beside a window; ``Answering`` says what for."""
+
+    def __init__(self, seating: Seating, clock: Callable[[], float]) -> None:
+        """Take the seating, and a clock in seconds."""
+        self._seating = seating
+        self.minds = Minds(ours(seating), clock)
+        self.strangers = Strangers(seating, clock)
+
+    def _at(self, seat: int) -> Answering:
+        return self.strangers if is_stranger(self._seating.levels.get(seat, "")) else self.minds
+
+    def start(self) -> None:
+        """Be there before the first question."""
+        self.minds.start()
+        self.strangers.start()
+
+    def hear(self, seat: int, events: Sequence[Any]) -> None:
+        """Tell a bot what its seat was told."""
+        self._at(seat).hear(seat, events)
+
+    def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
+        """Ask a bot for one of its legal actions."""
+        self._at(seat).ask(seat, legal, tics)
+
+    def answer(self) -> Choice | None:
+        """Return an answer that has come, once; never waits."""
+        return self.minds.answer() or self.strangers.answer()
+
+    def change(self, seat: int, seating: Seating) -> None:
+        """Let a seat change hands."""
+        self._seating = seating
+        self.minds.change(seat, ours(seating))
+        self.strangers.change(seat, seating)
+
+    def close(self) -> None:
+        """Let everybody go."""
+        self.minds.close()
+        self.strangers.close()

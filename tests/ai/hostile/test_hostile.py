@@ -1,0 +1,276 @@
+"""Whatever a bot out of a file does, the match goes on, we name it, and nothing of it stays."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai import process
+from game.ai.answering import Choice, Seating
+from game.ai.cells.strangers import Strangers
+from game.ai.faults import (
+    DEAF,
+    DIED,
+    FAULTS,
+    FLOOD,
+    GARBLED,
+    ILLEGAL,
+    RAISED,
+    SILENT,
+    UNMADE,
+    told,
+)  # fmt: skip
+from game.core.seats import Seat
+from game.games import game_of
+from game.match import Match
+from game.store.texts import LANGUAGES, words
+
+SORTS = Path(__file__).with_name("sorts.py")
+ET_BIM = game_of("et_bim")
+PATIENCE_S = 1.5
+"""So long a bot may take here; none that is good takes a hundredth of it."""
+BOUND_S = 20.0
+"""So long a question may stay without an answer where everything else is busy, too."""
+LINUX = sys.platform == "linux"
+FORBIDDEN = f"{RAISED}:PermissionError" if LINUX else DIED
+"""What becomes of who reaches out of its process."""
+SLOW = pytest.mark.slow
+
+
+def sort(name: str, *faults: str, slow: bool = True) -> Any:
+    return pytest.param(name, faults, marks=[SLOW] if slow else [], id=name)
+
+
+HOSTILE = [
+    sort("Good", "", slow=False),
+    sort("Leaves", f"{RAISED}:SystemExit"),
+    sort("Vanishes", DIED, slow=False),
+    sort("KillsItself", DIED),
+    sort("Crashes", DIED),
+    sort("KillsItsParent", FORBIDDEN, slow=False),
+    sort("KillsItsGroup", FORBIDDEN, DIED),
+    sort("ClosesItsLines", DIED),
+    sort("DiesWhenMade", DIED),
+    sort("FailsWhenMade", f"{UNMADE}:OSError"),
+    sort("NotThere", f"{UNMADE}:AttributeError"),
+    sort("FailsToHear", f"{DEAF}:ValueError"),
+    sort("Floods", "", slow=False),
+    sort("FloodsItsLines", FLOOD, slow=False),
+    sort("SaysALongLine", FLOOD),
+    sort("SaysNoJson", GARBLED, slow=False),
+    sort("SaysAPickle", GARBLED),
+    sort("SaysDeepThings", GARBLED),
+    sort("SaysAGreatNumber", GARBLED),
+    sort("SaysAnotherNumber", GARBLED),
+    sort("SaysAList", GARBLED),
+    sort("SaysAFaultOfItsOwn", GARBLED),
+    sort("AnswersTwice", GARBLED),
+    sort("SpeaksUnasked", GARBLED),
+    sort("ForgesAnAction", ILLEGAL, GARBLED),
+    sort("ForgesATypeOfAction", ILLEGAL, GARBLED),
+    sort("AnswersAnything", ILLEGAL),
+    sort("ActsForAnother", ILLEGAL, f"{RAISED}:TypeError"),
+    sort("NeverAnswers", SILENT, slow=False),
+    sort("Sleeps", SILENT),
+    sort("ReadsItsLineItself", SILENT),
+    sort("NeverIsMade", SILENT),
+    sort("LocksItself", SILENT),
+    sort("Forks", FORBIDDEN, slow=False),
+    sort("StartsPrograms", FORBIDDEN),
+    sort("Bombs", FORBIDDEN),
+    sort("TakesAllMemory", f"{RAISED}:MemoryError", DIED),
+    sort("GoesDeep", f"{RAISED}:RecursionError"),
+    sort("StartsThreads", ""),
+    sort("OpensFiles", f"{RAISED}:OSError"),
+    sort("CallsHome", FORBIDDEN),
+    sort("Moves", "", DIED, f"{RAISED}:TypeError"),
+    sort("SpoilsOurCode", GARBLED, ""),
+    sort("ReadsItsKeyboard", f"{RAISED}:EOFError"),
+    sort("Shouts", f"{RAISED}:RuntimeError", slow=False),
+    sort("Unspeakable", f"{RAISED}:BaseException"),
+    sort("OddlyNamed", f"{RAISED}:KeyError"),
+]
+
+
+@pytest.fixture
+def match() -> Match[Any, Any, Any]:
+    return Match(ET_BIM.rules, 4, ET_BIM.rules.options(4, {}), 7)
+
+
+Seated = Callable[..., Strangers]
+
+
+@pytest.fixture
+def seated() -> Iterator[Seated]:
+    made: list[Strangers] = []
+
+    def seat(levels: dict[int, str]) -> Strangers:
+        seeds = {one: 100 + one for one in range(4)}
+        made.append(Strangers(Seating(ET_BIM, 4, {}, levels, seeds), time.monotonic))
+        return made[-1]
+
+    yield seat
+    for strangers in made:
+        strangers.close()
+
+
+def left_of(strangers: Strangers) -> list[int]:
+    """Everything that runs in the sessions that the cells' processes began."""
+    cells = {sitting.cell.process for sitting in strangers._cells.values()}
+    cells |= {cell.process for cell in strangers._ended}
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat") if LINUX else ():
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(stat.parent.name) in cells or int(fields[3]) in cells:
+            found.append(int(stat.parent.name))
+    return found
+
+
+def answer_of(strangers: Strangers) -> Choice:
+    end = time.monotonic() + BOUND_S
+    while (choice := strangers.answer()) is None:
+        assert time.monotonic() < end, "the match does not go on"
+        time.sleep(0.005)
+    return choice
+
+
+@pytest.mark.parametrize(("name", "faults"), HOSTILE)
+def test_the_match_goes_on_and_it_is_named_by_us(
+    match: Match[Any, Any, Any],
+    seated: Seated,
+    name: str,
+    faults: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if SILENT in faults:  # on a busy machine good bots would be late, too
+        monkeypatch.setattr(process, "PATIENCE_S", PATIENCE_S)
+    [(asked, legal)] = match.pending().items()
+    strangers = seated({int(asked): f"file:{SORTS}:{name}"})
+    told = 0
+    for _ in range(2):
+        events = match.heard(asked)
+        strangers.hear(asked, events[told:])
+        told = len(events)
+        [(_, legal)] = match.pending().items()
+        strangers.ask(asked, legal)
+        choice = answer_of(strangers)
+        assert choice.seat == asked
+        assert choice.action in legal
+        assert choice.fault in faults
+        assert choice.fault.partition(":")[0] in ("", *FAULTS)
+        match.submit(asked, choice.action)
+        while (others := match.pending()) and next(iter(others)) != asked:
+            [(seat, offered)] = others.items()
+            match.submit(seat, offered[-1])
+    cells = [sitting.cell for sitting in strangers._cells.values()] + list(strangers._ended)
+    numbers = {cell.process for cell in cells}
+    folders = [Path(cell._folder) for cell in cells]
+    before = time.monotonic()
+    strangers.close()
+    assert time.monotonic() - before < 2, "it does not hold up who leaves"
+    assert not any(folder.exists() for folder in folders)
+    if LINUX:
+        strangers._ended = cells
+        assert left_of(strangers) == []
+        strangers._ended = []
+        assert not any(Path(f"/proc/{number}").exists() for number in numbers)
+    assert not (SORTS.parent / "it_ran").exists()
+    assert not Path("it_ran").exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_every_fault_has_a_sentence_of_ours(fault: str, language: str) -> None:
+    said = told(f"{fault}:\x1b[31m", words(language))
+    assert fault not in said
+    assert len(said) < 80
+    assert said.isprintable()
+
+
+def test_a_bot_at_another_seat_has_a_cell_of_its_own(
+    match: Match[Any, Any, Any], seated: Seated
+) -> None:
+    [(asked, legal)] = match.pending().items()
+    strangers = seated(dict.fromkeys(range(4), f"file:{SORTS}:Good"))
+    strangers.hear(asked, match.heard(asked))
+    strangers.ask(asked, legal)
+    assert answer_of(strangers).action == legal[-1]
+    assert len({sitting.cell.process for sitting in strangers._cells.values()}) == 4
+    other = Seat((asked + 1) % 4)
+    assert strangers.made(other) == ""
+
+
+@pytest.mark.skipif(not LINUX, reason="what it sees is told by this system alone")
+def test_a_spy_sees_nothing(
+    match: Match[Any, Any, Any], seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "spy.py").write_text(SORTS.read_text("utf-8"), "utf-8")
+    monkeypatch.setenv("OF_OURS", "the seed")
+    secret = (tmp_path / "open").open("w")
+    os.set_inheritable(secret.fileno(), True)
+    try:
+        [(asked, legal)] = match.pending().items()
+        strangers = seated({int(asked): f"file:{tmp_path / 'spy.py'}:Spy"})
+        strangers.hear(asked, match.heard(asked))
+        strangers.ask(asked, legal)
+        assert answer_of(strangers).fault == ""
+    finally:
+        secret.close()
+    seen = json.loads((tmp_path / "seen.json").read_text())
+    assert seen["environment"] == {}
+    assert seen["words"] == []
+    assert seen["here"] == []
+    assert seen["open"] == [0, 1, 2, 3, 4, 5], "nowhere, the two lines, and the listing itself"
+    assert seen["flags"] == [1, 1, 1]
+    assert Path(seen["where"]) not in (Path.cwd(), *Path.cwd().parents)
+    assert seen["match"] is False
+
+
+def test_a_good_bot_is_not_held_up_by_a_hostile_one(
+    match: Match[Any, Any, Any], seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "PATIENCE_S", 3 * PATIENCE_S)
+    [(asked, legal)] = match.pending().items()
+    other = int(asked + 1) % 4
+    strangers = seated({int(asked): f"file:{SORTS}:Sleeps", other: f"file:{SORTS}:Good"})
+    strangers.ask(asked, legal)
+    strangers.ask(other, legal)
+    first = answer_of(strangers)
+    assert (first.seat, first.fault, first.action) == (other, "", legal[-1])
+    assert answer_of(strangers).fault == SILENT
+
+
+def test_a_relative_path_is_nobodys(match: Match[Any, Any, Any], seated: Seated) -> None:
+    [(asked, legal)] = match.pending().items()
+    strangers = seated({int(asked): f"file:{os.path.relpath(SORTS)}:Good"})
+    strangers.ask(asked, legal)
+    assert answer_of(strangers).fault == UNMADE
+
+
+def test_time_in_which_nobody_looked_does_not_count(match: Match[Any, Any, Any]) -> None:
+    [(asked, legal)] = match.pending().items()
+    now = 0.0
+    levels = {int(asked): f"file:{SORTS}:Sleeps"}
+    strangers = Strangers(Seating(ET_BIM, 4, {}, levels, {int(asked): 1}), lambda: now)
+    try:
+        strangers.ask(asked, legal)
+        now = 3600.0
+        assert strangers.answer() is None
+        looks = 1
+        while (choice := strangers.answer()) is None:
+            now += process.LOOK_S
+            looks += 1
+        assert looks >= process.PATIENCE_S / process.LOOK_S
+        assert choice.fault == SILENT
+    finally:
+        strangers.close()

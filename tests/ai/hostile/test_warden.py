@@ -1,0 +1,103 @@
+"""The warden of a cell: where nothing forbids a bot to fork, what it leaves behind ends with it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="no other system hands orphans on")
+UNGUARDED = """
+import os, sys, time
+sys.path.insert(0, {root!r})
+from pathlib import Path
+from game.ai.cells.warden import guarded
+
+def left():
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            os.setsid()
+            with open({numbers!r}, "a") as file:
+                file.write(f"{{os.getpid()}}\\n")
+            time.sleep(1000)
+        time.sleep(1000)
+
+def live():
+    for _ in range(3):
+        left()
+    while len(Path({numbers!r}).read_text().split() if Path({numbers!r}).exists() else ()) < 3:
+        time.sleep(0.01)
+    with open({numbers!r}, "a") as file:
+        file.write(f"{{os.getpid()}}\\n")
+    {then}
+
+guarded(live)
+"""
+
+
+def cell(folder: Path, then: str) -> tuple[subprocess.Popen[bytes], list[int]]:
+    """A cell without a filter, whose bot left three processes behind; it and their numbers."""
+    numbers = folder / "numbers"
+    text = UNGUARDED.format(root=str(ROOT), numbers=str(numbers), then=then)
+    process = subprocess.Popen(
+        [sys.executable, "-I", "-c", text],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder, start_new_session=True,
+    )  # fmt: skip
+    end = time.monotonic() + 60
+    while len(found := numbers.read_text().split() if numbers.exists() else []) < 4:
+        assert time.monotonic() < end, "it never began"
+        time.sleep(0.01)
+    return process, [int(one) for one in found]
+
+
+def gone(number: int) -> bool:
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
+
+
+def check_all_gone(process: subprocess.Popen[bytes], numbers: list[int]) -> None:
+    process.wait(20)
+    end = time.monotonic() + 20
+    while not all(map(gone, numbers)):
+        assert time.monotonic() < end, [one for one in numbers if not gone(one)]
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize(
+    ("then", "how"),
+    [
+        ("os._exit(0)", "ends"),
+        ("os.kill(os.getpid(), 9)", "ends"),
+        ("time.sleep(1000)", "told"),
+        pytest.param("time.sleep(1000)", "left", marks=pytest.mark.slow),
+        pytest.param("os.setpgid(0, 0); time.sleep(1000)", "left", marks=pytest.mark.slow),
+    ],
+)
+def test_whatever_is_left_behind_ends_with_the_cell(tmp_path: Path, then: str, how: str) -> None:
+    process, numbers = cell(tmp_path, then)
+    assert process.stdin is not None
+    if how == "told":
+        process.terminate()
+    elif how == "left":
+        process.stdin.close()  # as when the window is killed: nobody speaks any more
+    check_all_gone(process, numbers)
+    assert tmp_path.exists(), "a folder that is no cell's own is let alone"
+
+
+def test_who_kills_its_parent_ends_itself_and_not_us(tmp_path: Path) -> None:
+    process, numbers = cell(tmp_path, "os.kill(os.getppid(), 9); time.sleep(1000)")
+    assert process.wait(20) == -9
+    end = time.monotonic() + 20
+    while not gone(numbers[-1]):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    for number in numbers[:-1]:  # without a filter, and without its warden, these are on their own
+        os.kill(number, 9)

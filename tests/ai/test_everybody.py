@@ -1,0 +1,104 @@
+"""Our own bots sit together, strangers each in a cell; one table sees no difference."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai import process
+from game.ai.answering import Choice, Seating
+from game.ai.crew import Crew
+from game.ai.everybody import Everybody
+from game.games import game_of
+from game.match import Match
+
+SORTS = Path(__file__).parent / "hostile" / "sorts.py"
+GAME = game_of("et_bim")
+PATIENCE_S = 60
+
+
+def seating(*levels: str) -> Seating:
+    seated = {seat: level for seat, level in enumerate(levels) if level}
+    return Seating(GAME, 4, {}, seated, {seat: 31 + seat for seat in range(4)})
+
+
+@pytest.fixture
+def match() -> Match[Any, Any, Any]:
+    return Match(GAME.rules, 4, GAME.rules.options(4, {}), 11)
+
+
+@pytest.fixture
+def table(match: Match[Any, Any, Any]) -> Iterator[Everybody]:
+    """A stranger sits where the match begins, our own bots at all other seats."""
+    levels = ["greedy"] * 4
+    levels[next(iter(match.pending()))] = f"file:{SORTS}:Vanishes"
+    everybody = Everybody(seating(*levels), time.monotonic)
+    yield everybody
+    everybody.close()
+
+
+def answer_of(everybody: Everybody) -> Choice:
+    end = time.monotonic() + PATIENCE_S
+    while (choice := everybody.answer()) is None:
+        assert time.monotonic() < end, "no answer"
+        time.sleep(0.005)
+    return choice
+
+
+def test_a_stranger_who_dies_takes_nobody_along(
+    match: Match[Any, Any, Any], table: Everybody
+) -> None:
+    crew = Crew(seating(*["greedy"] * 4))
+    told = [0] * 4
+    faults = []
+    for _ in range(12):
+        [(asked, legal)] = match.pending().items()
+        events = match.heard(asked, told[asked])
+        told[asked] += len(events)
+        table.hear(asked, events)
+        crew.hear(asked, events)
+        table.ask(asked, legal)
+        choice = answer_of(table)
+        faults.append(choice.fault)
+        if not choice.fault:
+            assert choice == crew.answer(asked, legal), "ours do what they always do"
+        match.submit(asked, choice.action)
+    assert faults[0] == "died"
+    assert set(faults) == {"", "died"}
+    assert table.minds._starts == 1, "nothing happened to the process that ours think in"
+
+
+def test_our_own_process_never_sees_a_stranger(table: Everybody) -> None:
+    assert list(table.minds._seating.levels.values()) == ["greedy"] * 3
+
+
+def test_a_table_of_strangers_alone_starts_no_process_for_ours() -> None:
+    everybody = Everybody(seating(*[f"file:{SORTS}:Good"] * 4), time.monotonic)
+    everybody.start()
+    assert everybody.minds._child is None
+    assert len(everybody.strangers._cells) == 4
+    everybody.close()
+
+
+def test_a_seat_goes_from_a_stranger_to_ours_and_back(
+    match: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    [(asked, legal)] = match.pending().items()
+    theirs = ["", "", "", ""]
+    theirs[asked] = f"file:{SORTS}:Good"
+    ours = ["greedy" if kind else "" for kind in theirs]
+    everybody = Everybody(seating(*theirs), time.monotonic)
+    crew = Crew(seating(*ours))
+    crew.hear(asked, match.heard(asked))
+    expected = {"greedy": crew.choose(asked, legal).action, theirs[asked]: legal[-1]}
+    for levels in (theirs, ours, theirs, ours):
+        everybody.change(asked, seating(*levels))
+        everybody.hear(asked, match.heard(asked))
+        everybody.ask(asked, legal)
+        assert answer_of(everybody).action == expected[levels[asked]]
+    everybody.close()
