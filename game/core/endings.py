@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.core.pages import Names
+from game.core.seats import Seat
 from game.core.words import Words
 
 
@@ -17,16 +18,18 @@ from game.core.words import Words
 class TruthRow:
     """One seat of the truth."""
 
-    seat: int
+    seat: Seat
     picture: str
-    total: int
+    """Who it was; empty where there is nobody to be."""
+    total: int | None
+    """None where nothing is counted."""
     end: str
     """How it ended for this seat, in words."""
     icon: str
     fell: bool
     won: bool
     figures: tuple[int, ...]
-    victims: tuple[int, ...] = ()
+    victims: tuple[Seat, ...] = ()
     """Whom the last figure counts, in the order they fell."""
 
 

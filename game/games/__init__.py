@@ -11,13 +11,12 @@ import pkgutil
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from types import ModuleType
 from typing import Any, Final
 
 from game.core.commands import Command
 from game.core.rules import Rules
 from game.core.words import Words
-from game.games.parts import Game, _there
+from game.games.parts import Game
 
 FIRST: Final = "et_bim"
 """What tables are of that name no game; for a time it stood alone on the shelf."""
@@ -107,19 +106,3 @@ def _received(folders: tuple[str, ...], name: str) -> Game:
 
 
 copyreg.pickle(Game, _sent)
-
-# ---------------------------------------------------------------- on its way out
-
-
-@cache
-def part_of(game: str, part: str) -> ModuleType:
-    """Return a part of a game by name; ``game_of`` has them all, with their types."""
-    its = game_of(game).packages
-    return import_module(
-        next((f"{one}.{part}" for one in its if _there(f"{one}.{part}")), f"{its[0]}.{part}")
-    )
-
-
-def has_part(game: str, part: str) -> bool:
-    """Say whether a game, or its family, has a part, without loading it."""
-    return any(_there(f"{one}.{part}") for one in game_of(game).packages)

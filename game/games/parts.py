@@ -133,7 +133,7 @@ class Game:
 
     # ------------------------------------------------------------ before a match
 
-    lobby: Part[choices.Lobby] = Part("lobby")
+    lobby: PartOr[choices.Lobby] = PartOr("lobby", lambda _: plain.LOBBY)
     share: Part[choices.Share] = Part("share")
     lessons: Part[lessons.Lessons] = Part("lessons")
     scenario: Part[situations.Scenario] = Part("scenario")
@@ -153,7 +153,7 @@ class Game:
 
     # ------------------------------------------------------------ when it is over
 
-    ending: Part[endings.Ending] = Part("ending")
+    ending: PartOr[endings.Ending] = PartOr("ending", lambda its: plain.Ending(its.rules))
     turning: Part[endings.Turning] = Part("turning")
     reasons: Part[endings.Reasons] = Part("reasons")
     hindsight: Part[endings.Hindsight] = Part("hindsight")
@@ -162,6 +162,17 @@ class Game:
     def _needed(self, module: str) -> Any:
         found = _loaded(self.packages, module)
         return found if found is not None else import_module(f"{self.packages[0]}.{module}")
+
+
+def needed(part: P | None) -> P:
+    """Return a part that whoever asks has seen to be there.
+
+    Raises:
+        LookupError: it is not.
+    """
+    if part is None:
+        raise LookupError
+    return part
 
 
 def _loaded(packages: Sequence[str], module: str) -> ModuleType | None:

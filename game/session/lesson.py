@@ -10,7 +10,8 @@ from game import __version__
 from game.core.actions import Action, RefusedError
 from game.core.lessons import Part, Step
 from game.core.seats import Seat
-from game.games import part_of, rules_of
+from game.games import game_of, rules_of
+from game.games.parts import needed
 from game.match import Match
 from game.session.play import Session
 from game.store.heads import HUMAN, SCRIPTED, Head
@@ -32,7 +33,7 @@ class LessonSession(Session):
             SituationError: it cannot be laid out.
         """
         rules = rules_of(game)
-        table = part_of(game, "scenario").VOCABULARY.lay_out(part.table)
+        table = needed(game_of(game).scenario).VOCABULARY.lay_out(part.table)
         match: Match[Any, Any, Any] = Match(
             rules, table.seats, table.options, table.seed, journal=table.journal, luck=table.luck
         )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from game.games import part_of, rules_of
+from game.games import game_of, rules_of
 from game.scenes.kit import Kit
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.person import PersonScene
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import USUAL_SEATS, Laid
+from game.scenes.lobby.table_rules import Laid, seats_of
 from game.scenes.settings.writing import CODE, WritingScene
 from game.showing.matches import everything
 from game.spelling.codes import LENGTH
@@ -35,9 +35,10 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     before, few, most = settings.last_table, *_ends(rules_of(game).seat_counts)
     couple: dict[str, Any] = {"game": game, "seats": few, **_COUPLE}
     crowd = {"game": game, "seats": most, "options": everything(game, most), **_CROWD}
-    usual = {"game": game, "seats": USUAL_SEATS}
+    normal = seats_of({}, game)
+    usual = {"game": game, "seats": normal}
     lobbies = {
-        f"{USUAL_SEATS:02d}": usual, f"{few:02d}-people": couple, f"{most:02d}-people": crowd,
+        f"{normal:02d}": usual, f"{few:02d}-people": couple, f"{most:02d}-people": crowd,
         f"{most:02d}": {"game": game, "seats": most},
     }  # fmt: skip
     for name, last in lobbies.items():
@@ -52,9 +53,11 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
         sitting = Sitting(game, last, most, settings)
         person = PersonScene(kit, game, sitting, 0, few)
         yield f"person-{name}", LobbyScene(kit, game), person
-    title, letter = words.say("house.enter-title"), part_of(game, "share").LETTER
-    code = WritingScene(kit, f"A{letter}7K", most=LENGTH + 4, kind=CODE, title=title)
-    yield "writing-code", LobbyScene(kit, game), code
+    share = game_of(game).share
+    if share is not None:
+        title, written = words.say("house.enter-title"), f"A{share.LETTER}7K"
+        code = WritingScene(kit, written, most=LENGTH + 4, kind=CODE, title=title)
+        yield "writing-code", LobbyScene(kit, game), code
     settings.last_table = before
 
 

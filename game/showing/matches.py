@@ -15,6 +15,7 @@ from game.replaying.again import of_bots
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
+from game.spelling.seats import levels
 from game.store.heads import HUMAN
 from game.store.replays import Replay
 
@@ -27,8 +28,8 @@ NAMES: Final = (
 
 def everything(game: str, seats: int) -> dict[str, Any]:
     """Return the options of the preset in which the most of a game's rules is switched on."""
-    lobby = game_of(game).lobby
-    return {} if lobby is None else dict(lobby.presets(seats)[EVERYTHING].options)
+    presets = game_of(game).lobby.presets(seats)
+    return dict(presets[EVERYTHING].options) if presets else {}
 
 
 def some_sizes(game: str) -> tuple[int, int, int]:
@@ -40,8 +41,8 @@ def some_sizes(game: str) -> tuple[int, int, int]:
 def table_session(
     kit: Kit, game: str, seats: int, options: dict[str, Any] | None = None, seed: int = SEED
 ) -> Session:
-    """Return a new match with one person and greedy bots, kept in the kit's folder."""
-    controllers = [HUMAN] + ["greedy"] * (seats - 1)
+    """Return a new match with one person and the plainest bots, kept in the kit's folder."""
+    controllers = [HUMAN] + [levels(game)[-1]] * (seats - 1)
     head = make_head(game, controllers, list(NAMES[:seats]), options, seed + seats)
     return start(head, kit.data)
 
@@ -49,9 +50,9 @@ def table_session(
 def table_of_characters(kit: Kit, game: str, seats: int) -> Session:
     """Return a new match with one person and characters, kept in the kit's folder."""
     people = PERSONAS[: seats - 1]
-    levels, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
+    minds, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
     me = next(name for name in NAMES if name not in names)
-    head = make_head(game, [HUMAN, *levels], [me, *names], {}, SEED + seats)
+    head = make_head(game, [HUMAN, *minds], [me, *names], {}, SEED + seats)
     return start(head, kit.data)
 
 
@@ -97,8 +98,8 @@ def act_by_chance(session: Session, seat: Seat, chance: Stream) -> None:
 def thought_out(game: str, seats: int) -> Replay:
     """Return a match of bots at all seats, with their reasons, as it would be on file."""
     people = PERSONAS[:seats]
-    levels, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
-    return of_bots(make_head(game, levels, names, {}, SEED + seats))
+    minds, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
+    return of_bots(make_head(game, minds, names, {}, SEED + seats))
 
 
 def seated(kit: Kit, session: Session) -> TableScene:

@@ -18,6 +18,7 @@ from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
 from game.session import Session, make_head, start
 from game.showing.matches import NAMES, SEED, act_by_chance, asked_first, everything
+from game.spelling.seats import levels
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.scene import Scene
 from game.store.heads import HUMAN
@@ -28,7 +29,7 @@ _PEOPLE = 3
 def people_session(game: str, seats: int, options: dict[str, Any] | None = None) -> Session:
     """Return a new match of three people and bots, on no file."""
     people = min(_PEOPLE, seats)
-    controllers = [HUMAN] * people + ["greedy"] * (seats - people)
+    controllers = [HUMAN] * people + [levels(game)[-1]] * (seats - people)
     return start(make_head(game, controllers, list(NAMES[:seats]), options, SEED + seats), None)
 
 

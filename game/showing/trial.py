@@ -15,6 +15,7 @@ from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.showing import drawn, every_scene, unseen
 from game.showing.matches import NAMES, SEED, play_on, table_session
+from game.spelling.seats import levels
 from game.stage.paint.art import Art
 from game.store.learned import read_learned
 from game.store.places import assets_root, check_shipped
@@ -89,7 +90,7 @@ def _try_scenes(kit: Kit) -> None:
 
 def _try_match(kit: Kit, game: str) -> None:
     """Let bots play a whole match through their own process."""
-    controllers = ["greedy"] * rules_of(game).seat_counts.start
+    controllers = [levels(game)[-1]] * rules_of(game).seat_counts.start
     head = make_head(game, controllers, list(NAMES[: len(controllers)]), seed=SEED)
     session = start(head, kit.data)
     try:

@@ -11,7 +11,8 @@ import pytest
 from game.arena.figures import Figures
 from game.arena.lineups import Plan
 from game.arena.matches import Table, dealt, gangs_of, play
-from game.games import part_of, rules_of
+from game.games import game_of, rules_of
+from game.games.parts import needed
 from game.gangs.model.cards import BLANK
 
 SHARES = {"0.25", "0.50", "0.75"}
@@ -84,7 +85,7 @@ def test_a_mirrored_kind_wins_with_the_gang_it_filled() -> None:
     assert gangs_of(table) == 3
     for number in range(6):
         record = play(table, 1, number)
-        camps = part_of("et_bim", "allegiance").camps(dealt(table, 1)[1].state)
+        camps = needed(game_of("et_bim").allegiance).camps(dealt(table, 1)[1].state)
         kinds_of = {
             camp: {record["kinds"][s] for s in range(6) if camps[s] == camp} for camp in camps
         }
@@ -200,7 +201,7 @@ def test_a_bot_that_is_sure_and_wrong_pays_for_it(bots: Callable[[str], str]) ->
 def test_charlotte_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
     options = {"modules": ["charlotte"]}
     table = plan("greedy", "random", seats=7, mode="mirror", options=options)
-    measure = part_of("et_bim", "allegiance")
+    measure = needed(game_of("et_bim").allegiance)
     met = 0
     for deal in range(8):
         camps = measure.camps(dealt(table, deal)[1].state)[:7]

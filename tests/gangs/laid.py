@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Self
 
 from game.core.seats import Seat
-from game.games import part_of, rules_of
+from game.games import game_of, rules_of
+from game.games.parts import needed
 from game.gangs.model.state import State
 from game.match import Match
 
@@ -15,7 +16,7 @@ class Laid:
 
     def __init__(self, game: str, case: dict[str, Any]) -> None:
         self.rules = rules_of(game)
-        self.vocabulary = part_of(game, "scenario").VOCABULARY
+        self.vocabulary = needed(game_of(game).scenario).VOCABULARY
         self.table = self.vocabulary.lay_out(case)
         self.match: Match[Any, Any, Any] = Match(
             self.rules,

@@ -13,7 +13,8 @@ import pygame
 import pytest
 
 import game.scenes
-from game.games import part_of
+from game.games import game_of
+from game.games.parts import needed
 from game.scenes.after.beliefs import BeliefsScene, Cell
 from game.scenes.after.why import WhyScene, sentences
 from game.scenes.front.title import TitleScene
@@ -235,7 +236,7 @@ def test_a_match_is_heard_and_with_others_in_the_room_nothing_private_is(
     # the receipt stands there from the start
     public_lines = [line.text for line in table.log_lines[1:] if not line.secret]
     assert set(public_lines) <= set(told)
-    portraits = part_of("et_bim", "portraits")
+    portraits = needed(game_of("et_bim").portraits)
     words = table.board.words
     secret = {line.text for line in table.log_lines if line.secret}
     secret |= set(portraits.identity(table.view, 0, words).lines[:1])
@@ -249,7 +250,7 @@ def test_a_match_is_heard_and_with_others_in_the_room_nothing_private_is(
     secret -= {line.text for line in table.log_lines if not line.secret}
     assert not any(line in one for one in told for line in secret)
     assert not any(one.startswith(hands) for one in told)
-    cards = [words.say(f"explain.{card}") for card in part_of("et_bim", "aloud").CARDS]
+    cards = [words.say(f"explain.{card}") for card in needed(game_of("et_bim").aloud).CARDS]
     assert not any(text in one for one in told for text in cards)
 
 

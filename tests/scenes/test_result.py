@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from game.core.endings import Truth
 from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
 from game.games.et_bim.model.options import LEXICON
-from game.gangs import portraits
+from game.gangs import ending, portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
 from game.scenes.after.result import ResultScene
@@ -42,8 +43,8 @@ def over(seats: int, seed: int = 1, names: str = NAMES) -> Session:
     return session
 
 
-def truth_of(session: Session, kit: Kit) -> portraits.Truth:
-    return portraits.truth(
+def truth_of(session: Session, kit: Kit) -> Truth:
+    return ending.truth(
         session.fresh_view(), session.open_book(), session.head.names, kit.words(GAME)
     )
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
-from game.games import part_of
+from game.games import game_of
 from game.gangs.figures import figures_of
 from game.scenes.after.result import ResultScene
 from game.scenes.front.statistics import StatisticsScene
@@ -40,7 +40,7 @@ def over(seed: int) -> Session:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_seats_figures_agree_with_the_truth(kit: Kit, seed: int) -> None:
     session = over(seed)
-    truth = part_of(GAME, "portraits").truth(
+    truth = game_of(GAME).ending.truth(
         session.fresh_view(), session.open_book(), session.head.names, kit.words(GAME)
     )
     for row in truth.rows:

@@ -12,7 +12,8 @@ from walking import Eyes, Longer, overlaps
 
 from game import showing
 from game.games import FIRST as GAME
-from game.games import part_of, words
+from game.games import game_of, words
+from game.games.parts import needed
 from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
@@ -139,7 +140,7 @@ def test_who_one_is_fits_at_any_size_of_words(
         for event in session.heard(0):
             session.rules.apply(view, event)
         session.close()
-        who = part_of(GAME, "portraits").identity(view, 0, spoken)
+        who = needed(game_of(GAME).portraits).identity(view, 0, spoken)
         eyes = Eyes(art)
         Meeting(who, spoken.say("peek.title"), spoken.say("peek.away")).draw(eyes, box, zoom)
         assert not eyes.cuts

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.core.lessons import Section
-from game.games import part_of, shelf, words
+from game.games import game_of, shelf, words
+from game.games.parts import needed
 from game.session.lesson import LessonSession
 from game.store.texts import LANGUAGES
 
 NAMES = ["Kim", "Rosa", "Hugo", "Ana"]
-SECTIONS = [(game, one) for game in shelf() for one in part_of(game, "lessons").SECTIONS]
+SECTIONS = [(game, one) for game in shelf() for one in needed(game_of(game).lessons).SECTIONS]
 
 
 @pytest.mark.parametrize(("game", "section"), SECTIONS, ids=[f"{g}-{s.name}" for g, s in SECTIONS])

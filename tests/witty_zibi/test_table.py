@@ -13,7 +13,7 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.games import rules_of, words
 from game.games.witty_zibi.model.options import read_options
-from game.gangs import aloud, cardbook, envelopes, orders, portraits
+from game.gangs import aloud, cardbook, ending, envelopes, orders, portraits
 from game.gangs.board import Board
 from game.gangs.board.holding import NARROWEST, lots_of
 from game.gangs.board.places import RATIO, places_for
@@ -308,7 +308,7 @@ def played(seats: int, seed: int, **options: Any) -> tuple[Any, State]:
 
 def test_2_8_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> None:
     match, empty = played(4, 3, rounds=3)
-    told = portraits.truth(empty, match.open_book(), NAMES[:4], SPOKEN)
+    told = ending.truth(empty, match.open_book(), NAMES[:4], SPOKEN)
     ends = [event for event in match.heard(None) if event.kind == "round_ended"]
     assert len(ends) == 3
     points = {seat: sum(end.gained[seat] for end in ends) for seat in range(4)}
@@ -329,7 +329,7 @@ def test_2_5_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() ->
     seen = set()
     for seed in range(40):
         match, empty = played(9, seed, rounds=1)
-        told = portraits.truth(empty, match.open_book(), NAMES, SPOKEN)
+        told = ending.truth(empty, match.open_book(), NAMES, SPOKEN)
         reason = match.outcome().reason
         seen.add(reason)
         assert bool(told.banner) == (reason == "undecided")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from game.ai.personas import faces
+from game.core.endings import Beliefs, Believed
 from game.core.words import Words
-from game.games import part_of
+from game.games import game_of
 from game.replaying.again import play_again
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
@@ -31,7 +32,7 @@ _BAR: Final = 6.0
 class Cell(Told):
     """What one seat believed of another: a line from first to last, high where it is a friend."""
 
-    def __init__(self, name: str, box: Box, points: Sequence[Any], said: str) -> None:
+    def __init__(self, name: str, box: Box, points: Sequence[Believed], said: str) -> None:
         """Take the points of a line, and what is said of it."""
         super().__init__(name, box, said)
         self.points = points
@@ -108,11 +109,13 @@ class BeliefsScene(FormScene):
         self._words = kit.words(replay.head.game)
         facts: list[int] = []
         match = play_again(replay, facts)
-        part = part_of(replay.head.game, "hindsight")
+        part = game_of(replay.head.game).hindsight
         state = match.rules.initial(replay.head.seats, match.options)
         acts = [seat for seat, _ in replay.actions]
         reasons = reasons_on_file(replay)
-        self._beliefs = part.hindsight(state, match.open_book(), facts, acts, reasons)
+        self._beliefs: Beliefs = {}
+        if part is not None:
+            self._beliefs = part.hindsight(state, match.open_book(), facts, acts, reasons)
         self._bots = sorted({seat for seat, _ in self._beliefs})
         self._high = min(_HIGHEST, _GRID.height / max(1, len(self._bots)))
         self._wide = min(272.0, _GRID.width / replay.head.seats)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.personas import faces
-from game.games import part_of
+from game.core.panels import Standing
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.sheet import Sheet
 from game.session import Session
@@ -23,15 +24,14 @@ _BETWEEN: Final = 14.0
 _MASK: Final = 60.0
 
 
-def standings(kit: Kit, session: Session) -> Sequence[Any]:
+def standings(kit: Kit, session: Session) -> Sequence[Standing]:
     """Return the ghosts of a match that is over, the best first; nobody before."""
     guesses = session.private.guesses()
     if not guesses or session.outcome() is None:
         return ()
     head = session.head
-    part, words = part_of(head.game, "ghosts"), kit.words(head.game)
-    found: Sequence[Any] = part.league(session.heard(None), guesses, head.names, words)
-    return found
+    part, words = game_of(head.game).ghosts, kit.words(head.game)
+    return () if part is None else part.league(session.heard(None), guesses, head.names, words)
 
 
 class LeagueScene(Sheet):

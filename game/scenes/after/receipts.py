@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.games import part_of
+from game.core.pages import LogLine
 from game.replaying.receipt import ReceiptError, course, receipt, verify
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
@@ -44,11 +44,10 @@ def promised(kit: Kit, session: Session) -> str:
     return kit.words().say("receipt-screen.short", its=session.receipt.replace("-", " "))
 
 
-def promised_first(kit: Kit, session: Session, log: list[Any]) -> None:
+def promised_first(kit: Kit, session: Session, log: list[LogLine]) -> None:
     """Let a log begin with what is promised of the deal."""
     if session.replayable:
-        telling = part_of(session.head.game, "telling")
-        log.insert(0, telling.LogLine("icon_deck", promised(kit, session)))
+        log.insert(0, LogLine("icon_deck", promised(kit, session)))
 
 
 def revealed(kit: Kit, session: Session) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
 from game.replaying.again import play_again
 from game.scenes.after.replay_controls import Controls
 from game.scenes.after.why import WHY, WhyScene, sentences
@@ -15,6 +15,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Rerun, WatchedScene
 from game.scenes.table.faces import Faces
 from game.scenes.table.sounds import Sounding
+from game.stage.board import Cue
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.director import Director
 from game.stage.paint.canvas import Canvas
@@ -73,8 +74,7 @@ class ReplayScene(WatchedScene):
         self._events = self._match.open_book() if everything else self._match.heard(viewer)
         rules = self._match.rules
         self._view = rules.initial(self._head.seats, self._match.options)
-        board = part_of(self._head.game, "board")
-        self._cue = board.Cue
+        board = game_of(self._head.game).board
         self._board = board.Board(
             self._view, viewer, self._head.names, self._words, zoom=self._kit.zoom,
             room_for="replay",
@@ -341,7 +341,7 @@ class ReplayScene(WatchedScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
-        cue = self._cue(prompt="", peek=True)
+        cue = Cue(prompt="", peek=True)
         self._board.draw(canvas, self._director.frame(), cue, self._log, self._view)
         self._sounding.draw(canvas)
         self._controls.draw(canvas, self._at, len(self._events))

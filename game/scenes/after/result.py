@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.personas import faces
+from game.core.endings import TurningPoint
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.receipts import revealed, told_below
@@ -61,15 +62,12 @@ class ResultScene(FormScene, PublicScene):
 
     def _read(self) -> None:
         words = self._words = self._kit.words(self._session.head.game)
-        portraits = part_of(self._session.head.game, "portraits")
-        state = self._session.fresh_view()
-        self._truth = portraits.truth(
-            state, self._session.open_book(), self._session.head.names, words
-        )
-        turning = part_of(self._session.head.game, "turning")
-        moments = turning.turning_points(
-            self._session.fresh_view(), self._session.open_book(), self._session.head.names, words
-        )
+        game, book = game_of(self._session.head.game), self._session.open_book()
+        names, state = self._session.head.names, self._session.fresh_view()
+        self._truth = game.ending.truth(state, book, names, words)
+        moments: Sequence[TurningPoint] = ()
+        if game.turning is not None:
+            moments = game.turning.turning_points(self._session.fresh_view(), book, names, words)
         self._revealed = revealed(self._kit, self._session)
         rematch = words.say("result-screen.rematch")
         again = words.say("result-screen.replay-truth" if self._seen else "result-screen.replay")
@@ -85,7 +83,8 @@ class ResultScene(FormScene, PublicScene):
             label = words.say("result-screen.ghosts")
             ways.append(Button("ghosts", _WAYS[3], label, key="g", key_label="G", size=20))
         shut = [] if self._session.replayable else ["replay"]
-        shut += [] if self._session.replayable and self._session.reasons() else ["beliefs"]
+        believed = game.hindsight is not None and self._session.replayable
+        shut += [] if believed and self._session.reasons() else ["beliefs"]
         ways = [way for way in ways if way.name not in shut]
         self._roll = None
         if self._kit.zoom > 1:
@@ -95,7 +94,7 @@ class ResultScene(FormScene, PublicScene):
             _share([way for way in ways if way.box.y == y])
         self._form = Form([*ways, *marks(moments, self._faces, Box(58, 608, 708, 52))])
 
-    def _read_large(self, ways: list[Button], moments: Any) -> None:
+    def _read_large(self, ways: list[Button], moments: Sequence[TurningPoint]) -> None:
         """Lay out the same for large words: ways on below, all the rest as a roll above them."""
         zoom, names = self._kit.zoom, self._session.head.names
         high, across = 30 + 18 * zoom, 4 if zoom <= 1.25 else 2
@@ -140,8 +139,10 @@ class ResultScene(FormScene, PublicScene):
 
     def spoken(self) -> str:
         """Return the truth, seat by seat."""
-        aloud = part_of(self._session.head.game, "aloud")
-        said = aloud.result(self._truth, self._session.head.names, self._words)
+        aloud, truth = game_of(self._session.head.game).aloud, self._truth
+        said = f"{truth.title} {truth.line}"
+        if aloud is not None:
+            said = aloud.result(truth, self._session.head.names, self._words)
         return f"{said} {self._revealed}".strip()
 
     def pass_time(self, ms: int) -> Answer:
@@ -244,6 +245,8 @@ class ResultScene(FormScene, PublicScene):
     def _figures(self, canvas: Canvas) -> None:
         """Paint who did most of what the game counts: the first two of each."""
         truth = self._truth
+        if not truth.figures:
+            return
         canvas.panel(40, 512, 744, 184, 20)
         names = self._session.head.names
         for column, figure in enumerate(truth.figures):
@@ -267,9 +270,9 @@ class ResultScene(FormScene, PublicScene):
     def _strip(self, canvas: Canvas) -> None:
         """Paint the turning points, and the sentence of the one that is pointed at."""
         found = [widget for widget in self._form.widgets if isinstance(widget, Mark)]
-        canvas.rect(56, 603, 712, 2, theme.PAPER_2)
         if not found:
             return
+        canvas.rect(56, 603, 712, 2, theme.PAPER_2)
         canvas.rect(58, 623, 708, 4, theme.WOOD, 2)
         shown = next((mark for mark in found if mark.name == self._form.focus), found[-1])
         canvas.text(shown.moment.text, 62, 678, 18, theme.INK, theme.TEXT, room=700)

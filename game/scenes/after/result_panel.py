@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from game.core.endings import Truth, TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
 from game.stage.paint import theme
@@ -21,7 +22,7 @@ class Everybody:
 
     def __init__(
         self,
-        truth: Any,
+        truth: Truth,
         names: Sequence[str],
         looks: Sequence[str],
         viewer: Seat | None,
@@ -39,7 +40,9 @@ class Everybody:
         words, truth = self._words, self._truth
         canvas.panel(808, 24, 448, 556, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
-        tile, end = words.say("result-screen.tile"), words.say("result-screen.end")
+        someone = any(row.picture for row in truth.rows)
+        tile = words.say("result-screen.tile") if someone else ""
+        end = words.say("result-screen.end")
         columns = (
             (tile, _TILE_X, "middle"),
             (truth.total, _TOTAL_X, "middle"),
@@ -67,7 +70,7 @@ class Everybody:
             size -= 1
         canvas.text(name, x, y, size, theme.INK, theme.TEXT_BOLD, room=room)
 
-    def _row(self, canvas: Canvas, row: Any, y: float, high: float) -> None:
+    def _row(self, canvas: Canvas, row: TruthRow, y: float, high: float) -> None:
         if row.won:
             canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
         if row.seat == self._viewer:
@@ -78,9 +81,11 @@ class Everybody:
         tall = min(96.0, high - 6)
         left, right = 836 + mask, _TILE_X - tall / 2.4
         self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
-        canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)
-        colour = theme.RED_FIGURE if row.total > self._truth.limit else theme.INK
-        canvas.text(str(row.total), _TOTAL_X, middle, 24, colour, theme.TITLE, align="middle")
+        if row.picture:
+            canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)
+        if row.total is not None:
+            colour = theme.RED_FIGURE if row.total > self._truth.limit else theme.INK
+            canvas.text(str(row.total), _TOTAL_X, middle, 24, colour, theme.TITLE, align="middle")
         tint = theme.GREY if row.fell else theme.GREEN
         wide = canvas.text(row.end, _END_X, middle, 18, tint, align="right")
         canvas.picture(row.icon, _END_X - wide - 30, middle - 12, 24, 24)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.core.endings import TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.evening import sticker
@@ -107,13 +108,13 @@ class Verdict:
 
     # ------------------------------------------------------------ everybody
 
-    def _everybody(self, row: Any) -> Row:
+    def _everybody(self, row: TruthRow) -> Row:
         """Return one seat of the truth: who it is, its tile, its total and how it ended."""
         zoom, truth = self._zoom, self._truth
         name = self._names[row.seat]
         if row.seat == self._viewer:
             name = self._words.say("table.you", name=name)
-        total = f"{truth.total} {row.total}"
+        total = "" if row.total is None else f"{truth.total} {row.total}"
         big, small = 20 * zoom, 18 * zoom
         tile = 56.0 * zoom
         left = 76.0 + tile / 1.2 + 2 * _PAD
@@ -128,12 +129,13 @@ class Verdict:
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
             canvas.picture(self._faces[row.seat], box.x + 10, middle - 34, 68, 68)
-            canvas.picture(row.picture, box.x + 84, middle - tile / 2, tile / 1.2, tile)
+            if row.picture:
+                canvas.picture(row.picture, box.x + 84, middle - tile / 2, tile / 1.2, tile)
             x, right = box.x + left, box.x + self._wide - 2 * _PAD
             text = lines * big + (apart + ends) * small
             y = middle - text * LINE / 2
             y = paragraph(canvas, name, x, y, room, big, theme.INK, theme.TEXT_BOLD)
-            colour = theme.RED_FIGURE if row.total > truth.limit else theme.INK
+            colour = theme.RED_FIGURE if (row.total or 0) > truth.limit else theme.INK
             if apart:
                 y = paragraph(canvas, total, x, y, room, small, colour, theme.BUTTON)
             else:
@@ -145,7 +147,8 @@ class Verdict:
             paragraph(canvas, row.end, x + 32 * zoom, y, wide, small, tint, theme.TEXT)
 
         fill = truth.tint if row.won else theme.WHITE
-        return self._block(f"row:{row.seat}", high, f"{name}, {total}, {row.end}", paint, fill)
+        said = ", ".join(filter(None, (name, total, row.end)))
+        return self._block(f"row:{row.seat}", high, said, paint, fill)
 
     # ------------------------------------------------------------ figures and moments
 

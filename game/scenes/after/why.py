@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.personas import faces
-from game.games import part_of
+from game.core.endings import Explained
+from game.core.words import Words
+from game.games import game_of
 from game.scenes.after.why_picture import Pieces, paint_chances, paint_option
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
@@ -34,9 +36,13 @@ _CARD: Final = 136.0
 """How high a card of something that could be done is."""
 
 
-def sentences(head: Head, acts: Sequence[int], reasons: Reasons, words: Any) -> dict[int, Any]:
+def sentences(
+    head: Head, acts: Sequence[int], reasons: Reasons, words: Words
+) -> dict[int, Explained]:
     """Return by the number of an action its reason in sentences; ``acts`` are actions' seats."""
-    part = part_of(head.game, "reasons")
+    part = game_of(head.game).reasons
+    if part is None:
+        return {}
     told = {
         at: part.explained(why, acts[at], head.names, words)
         for at, why in sorted(reasons.items())
@@ -53,7 +59,7 @@ class WhyScene(FormScene):
     closes = ("escape", WHY)
 
     def __init__(
-        self, kit: Kit, head: Head, told: dict[int, Any], at: int, *, over: bool = True
+        self, kit: Kit, head: Head, told: dict[int, Explained], at: int, *, over: bool = True
     ) -> None:
         """Show the reason of an action, of those that are told.
 

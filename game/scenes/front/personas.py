@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.personas import PERSONAS, Persona
-from game.games import part_of
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.page import PageScene
@@ -113,7 +113,7 @@ class PersonasScene(FormScene):
         """Show who there is; ``chosen`` sits there now."""
         self._kit = kit
         self._words = words = kit.words(game)
-        self._tics = part_of(game, "tics")
+        self._tics = game_of(game).tics
         cards: list[Card] = []
         for at, its in enumerate(PERSONAS):
             row, column = divmod(at, _ACROSS)
@@ -123,7 +123,8 @@ class PersonasScene(FormScene):
         zoom = kit.zoom
         back = self._button("close", "personas-screen.close", 1254)
         tics = self._button("tics", "tics.open", back.box.x - 14)
-        self._form = Form([*cards, tics, back], chosen, zoom=zoom)
+        ways = [back] if self._tics is None else [tics, back]
+        self._form = Form([*cards, *ways], chosen, zoom=zoom)
         self._title_size = min(56.0, 32 * zoom)
         if zoom > 1:
             top = back.box.y + back.box.height + 16
@@ -138,15 +139,15 @@ class PersonasScene(FormScene):
 
     def _habit(self, its: Persona) -> Habit | None:
         """Return what there is to know of a tic, where tics are switched on."""
-        if not self._kit.settings.tics:
-            return None
         tics, words = self._tics, self._words
+        if tics is None or not self._kit.settings.tics:
+            return None
         rates, said = tics.rates(its.id, words), tics.sentence(its.id, words)
         return Habit(words.say(f"tic.{its.id}"), rates, said, tics.icon(its.id))
 
     def use(self, changed: Changed) -> Answer:
         """Choose, read about tics, or go back."""
-        if changed.name == "tics":
+        if changed.name == "tics" and self._tics is not None:
             title = self._words.say("tics.title")
             return Push(PageScene(self._kit, title, self._tics.page(self._words)))
         return Close() if changed.name == "close" else Close(Chosen(changed.name))

@@ -19,6 +19,7 @@ from game.scenes.lobby.lobby import LobbyScene, seats_of
 from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.settings import SettingsScene
+from game.scenes.tutorial.lesson import sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.motion.layout import Box
@@ -74,7 +75,8 @@ class TitleScene(FormScene):
         entries.append(("table", say("title.table", n=seats_of(kit, game)), "icon_deck"))
         seen = bool(history.kept(kit.data) or history.deleted(kit.data))
         self._new = not (seen or kit.settings.lessons_done)
-        entries.append(("learn", say("title.learn"), "icon_aim"))
+        if sections_of(game):
+            entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
         if stands(kit.data / STATISTICS) is not None:

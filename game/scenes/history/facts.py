@@ -12,7 +12,7 @@ from typing import Any, Final
 from game.core.bots import file_of, is_stranger
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games import part_of, shelf
+from game.games import game_of, shelf
 from game.match import Match
 from game.replaying.again import play_again
 from game.scenes.kit import Kit
@@ -145,8 +145,8 @@ def course_of(replay: Replay, match: Match[Any, Any, Any], kit: Kit) -> Course:
         return Course(turns, over=False, controllers=last)
     head = replay.head
     state = match.rules.initial(head.seats, match.options)
-    words, portraits = kit.words(head.game), part_of(head.game, "portraits")
-    truth = portraits.truth(state, match.open_book(), head.names, words)
+    words, ending = kit.words(head.game), game_of(head.game).ending
+    truth = ending.truth(state, match.open_book(), head.names, words)
     return Course(turns, True, outcome.winners, truth.title, last)
 
 

@@ -12,12 +12,13 @@ from pydantic import ValidationError
 
 from game.core.choices import Preset, Rule, on_or_off
 from game.core.words import Words
-from game.games import FIRST, part_of, rules_of
+from game.games import FIRST, game_of, rules_of
 from game.spelling.codes import code_of, read_code
 from game.store.heads import CONFIRM, PACES, House
 from game.store.settings import Settings
 
 USUAL_SEATS: Final = 6
+"""How many sit down when nobody says, where a game is for so many."""
 OWN: Final = "own"
 """What rules are called that are no preset."""
 _HOUSE: Final = ("pace", "orders", "ghosts")
@@ -54,7 +55,8 @@ def seats_of(last: Mapping[str, Any], game: str) -> int:
     seats = last.get("seats")
     if type(seats) is int and seats in rules_of(game).seat_counts:
         return seats
-    return USUAL_SEATS
+    counts = rules_of(game).seat_counts
+    return min(max(USUAL_SEATS, counts[0]), counts[-1])
 
 
 class Laid:
@@ -63,7 +65,7 @@ class Laid:
     def __init__(self, game: str, last: Mapping[str, Any], words: Words) -> None:
         """Lay the last table of a game again, of whatever made; what is not known is as usual."""
         self.game = game
-        self.part = part_of(game, "lobby")
+        self.part = game_of(game).lobby
         self._words = words
         self.seats = seats_of(last, game)
         options = last.get("options")
@@ -76,7 +78,7 @@ class Laid:
     def rules(self) -> list[Rule]:
         """Return what can be set of the game; a value that is not on offer becomes the usual."""
         while True:  # one value may change what else is on offer
-            found: list[Rule] = self.part.rules(self.seats, self.values, self._words)
+            found = self.part.rules(self.seats, self.values, self._words)
             for rule in found:
                 if self.values.get(rule.name) not in [value for value, _ in rule.options]:
                     self.values[rule.name] = rule.options[rule.usual][0]
@@ -117,15 +119,13 @@ class Laid:
 
     def options(self) -> dict[str, Any]:
         """Return the game's options, by their names in RULES.md."""
-        options: dict[str, Any] = self.part.options(self.values)
-        return options
+        return self.part.options(self.values)
 
     # ------------------------------------------------------------ presets and codes
 
     def presets(self) -> list[Preset]:
         """Return the presets for so many seats."""
-        presets: list[Preset] = self.part.presets(self.seats)
-        return presets
+        return self.part.presets(self.seats)
 
     def preset(self) -> str:
         """Return the name of the preset that is laid, ``OWN`` where it is none."""

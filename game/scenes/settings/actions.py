@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import platform
 import shutil
 import subprocess
 import threading
 import webbrowser
 from collections.abc import Sequence
-from importlib.util import find_spec
 from typing import Final
 
 import pygame
@@ -19,6 +17,7 @@ from game.core.outside import PATH_MOST, shown
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.page import PageScene
+from game.scenes.settings.bindings import BindingsScene
 from game.scenes.working import worked
 from game.stage.scene import Answer, Push
 from game.store import newer, statistics
@@ -27,7 +26,6 @@ from game.store.files import FileError, make_folder, stands
 from game.store.imports import IMPORTS, Import, TakenIn
 from game.store.places import assets_root, shipped_text
 
-BINDINGS: Final = "game.scenes.settings.bindings"
 _NAMED: Final = 6
 """How many refused files a notice names."""
 _TEXTUAL: Final = ("GenericBrowser", "Elinks")
@@ -38,13 +36,13 @@ def offered(name: str) -> bool:
     """Say whether a deed can be done in this program."""
     if name == "newer":
         return bool(newer.page())
-    return name != "bindings" or find_spec(BINDINGS) is not None
+    return True
 
 
 def do(name: str, kit: Kit) -> Answer:
     """Do a deed; what there is to say or to look at is laid over the settings."""
     if name == "bindings":
-        return Push(importlib.import_module(BINDINGS).BindingsScene(kit))
+        return Push(BindingsScene(kit))
     pages = {"program": _program, "licences": _licences, "pictures": _pictures}
     if name in pages:
         return Push(PageScene(kit, kit.words().say(f"settings-screen.{name}"), pages[name](kit)))

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from game.ai.personas import faces
-from game.games import part_of
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Public, Told
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.viewer import Following
+from game.stage.board import Cue
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
@@ -39,11 +40,10 @@ class Bystander:
         self._head = head = self._public.head
         self.skin = head.game
         self._words = kit.words(head.game)
-        boards = part_of(head.game, "board")
+        boards = game_of(head.game).board
         view = self._public.fresh_view()
         self._board = boards.Board(view, None, head.names, self._words, zoom=kit.zoom)
         self._board.noted = False
-        self._cue = boards.Cue
         self._following = Following(self._public, self._board, view, None)
         self._director = self._following.director
         self._sounding = Sounding(kit, self._board)
@@ -95,7 +95,7 @@ class Bystander:
         """Draw the table."""
         view = self._following.view
         frame = self._director.frame()
-        self._board.draw(canvas, frame, self._cue(prompt=""), self._following.log, view)
+        self._board.draw(canvas, frame, Cue(prompt=""), self._following.log, view)
         self._ways(canvas)
         if not self._director.busy:
             self._said = canvas.art.hands.told(self._board.prompt(view, ()))

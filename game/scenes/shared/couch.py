@@ -13,6 +13,7 @@ from typing import Any
 from game.ai.personas import faces, persona_of
 from game.ai.tempo import breath
 from game.core.seats import Seat
+from game.games import game_of
 from game.match import bot_seed
 from game.scenes.after.receipts import promised_first
 from game.scenes.after.result import ResultScene
@@ -29,6 +30,7 @@ from game.scenes.table.choosing import Touching
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import BREATH_MS, END_MS, FAST, TableScene
 from game.session import Session, again
+from game.stage.board import Cue
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
@@ -311,7 +313,7 @@ class CouchScene(AtTable, PublicScene):
         asked = self.window.target if self.window is not None else self.asked
         source = self._kit.claims.source(asked) if asked is not None else ""
         with canvas.art.hands.speaking(source):
-            cue = self._boards.Cue(
+            cue = Cue(
                 lit=self.lit(),
                 # who answers would show by the focus what they are about to press
                 focus=self.focus if self.window is None else None,
@@ -345,7 +347,8 @@ class CouchScene(AtTable, PublicScene):
         if self._second is None:
             names, zoom = self._session.head.names, self._kit.zoom
             view = self._session.fresh_view()
-            self._second = self._boards.Board(view, None, names, self.words, zoom=zoom)
+            board = game_of(self._session.head.game).board
+            self._second = board.Board(view, None, names, self.words, zoom=zoom)
         self._second.words = self.words
         self._second.enlarge(self._kit.zoom)
         return self._second

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
+from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.shared.behind import Behind, Made
 from game.scenes.shared.curtain import CurtainScene, Fallen
@@ -28,7 +29,7 @@ class Calling:
         """Call nobody yet."""
         self._kit = kit
         self._session = session
-        self._orders = part_of(session.head.game, "orders")
+        self._game = game_of(session.head.game)
         self._letters = Envelopes(session)
         self._calls: list[tuple[str, Seat]] = []
         self._out = 0
@@ -37,13 +38,14 @@ class Calling:
     @property
     def ordered(self) -> bool:
         """Whether standing orders answer between turns."""
-        return self._session.head.house.orders
+        return self._session.head.house.orders and self._game.orders is not None
 
     # ------------------------------------------------------------ who is called
 
     def everybody(self) -> None:
-        """Let everybody look at their own tile, one after the other."""
-        self._calls = [(TILE, seat) for seat in self._session.humans]
+        """Let everybody look at who they are, where one is somebody, one after the other."""
+        met = self._game.portraits is not None or self.ordered
+        self._calls = [(TILE, seat) for seat in self._session.humans] if met else []
         self._out = 0
 
     def somebody_out(self, out: int) -> None:
@@ -80,7 +82,7 @@ class Calling:
     # ------------------------------------------------------------ what lies behind it
 
     def _meeting(self, seat: Seat) -> tuple[str, Made]:
-        return TILE, lambda _: self._tile(seat)
+        return TILE, lambda _: None if self._game.portraits is None else self._tile(seat)
 
     def _tile(self, seat: Seat) -> Scene:
         view = self._session.view_of(seat)
@@ -113,8 +115,9 @@ class Calling:
         return decided.get(DESK)
 
     def _ordered(self, seat: Seat) -> Any:
-        return self._orders.kept(self._session.private.orders(seat))
+        return needed(self._game.orders).kept(self._session.private.orders(seat))
 
     def answer(self, seat: Seat, view: Any) -> Any:
         """Return what a seat's standing orders answer to the card in the air."""
-        return self._orders.answer(self._ordered(seat), view, seat, self._session.legal(seat))
+        orders, legal = needed(self._game.orders), self._session.legal(seat)
+        return orders.answer(self._ordered(seat), view, seat, legal)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from game.core.panels import Letter
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games import part_of
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.sheet import Sheet
 from game.session import Session
@@ -35,7 +36,7 @@ _RATIO: Final = 1.2
 class Envelope:
     """One private fact that waits."""
 
-    letter: Any
+    letter: Letter
     after: int
     """How much its seat was told up to and with it."""
 
@@ -53,7 +54,9 @@ class Envelopes:
     def waiting(self, seat: Seat, words: Words) -> tuple[Envelope, ...]:
         """Return what waits at a seat, the oldest first, in these words."""
         session = self._session
-        part, names = part_of(session.head.game, "envelopes"), session.head.names
+        part, names = game_of(session.head.game).envelopes, session.head.names
+        if part is None:
+            return ()
         view, seen = session.fresh_view(), self._seen.get(seat, 0)
         found: list[Envelope] = []
         for number, event in enumerate(session.heard(seat), 1):
@@ -74,10 +77,9 @@ class Envelopes:
 
 def _last_look(session: Session, seat: Seat) -> int:
     """Return how much a seat had been told when it chose something for the last time."""
-    part = part_of(session.head.game, "envelopes")
-    looked = 0
+    part, looked = game_of(session.head.game).envelopes, 0
     for number, event in enumerate(session.heard(seat), 1):
-        if part.chose(event, seat):
+        if part is not None and part.chose(event, seat):
             looked = number
     return looked
 
@@ -169,7 +171,7 @@ class EnvelopePanel(Sheet):
         return [self._aloud()]
 
 
-def _content(canvas: Canvas, letter: Any, spot: Box) -> None:
+def _content(canvas: Canvas, letter: Letter, spot: Box) -> None:
     """Paint what lies in an envelope: a tile with its name, or the sign of a task."""
     wide = spot.width
     if not letter.picture:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
+from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.shared.sheet import Sheet
 from game.scenes.shared.tick_boxes import Option, Painted, Said, options_in
@@ -32,10 +33,13 @@ def is_ghost(session: Session, seat: Seat, view: Any = None) -> bool:
 
     Its own view is folded where none is given. Lessons have no league.
     """
-    if not session.head.house.ghosts or not session.replayable or session.outcome() is not None:
+    part = game_of(session.head.game).ghosts
+    if part is None or not session.head.house.ghosts or not session.replayable:
+        return False
+    if session.outcome() is not None:
         return False
     view = _view(session, seat) if view is None else view
-    return bool(part_of(session.head.game, "ghosts").may_guess(view, seat))
+    return part.may_guess(view, seat)
 
 
 def _view(session: Session, seat: Seat) -> Any:
@@ -70,7 +74,7 @@ class GhostPanel(Sheet):
     def _read(self) -> None:
         head = self._session.head
         words = self._kit.words(head.game)
-        part = part_of(head.game, "ghosts")
+        part = needed(game_of(head.game).ghosts)
         self._questions = part.questions(self._view, head.names, words)
         told = words.say("panels.ghosts-told", name=head.names[self._seat])
         ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]

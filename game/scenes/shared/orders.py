@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.core.panels import Orders
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
+from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.shared.sheet import Sheet
 from game.scenes.shared.tick_boxes import Painted, Said, options_in
@@ -37,20 +39,22 @@ class OrdersPanel(Sheet):
 
     name = "orders"
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat, orders: Any = None) -> None:
+    def __init__(
+        self, kit: Kit, session: Session, seat: Seat, orders: Orders | None = None
+    ) -> None:
         """Show the orders that hold so far, or the first ones: everything is taken."""
         super().__init__(kit)
         self._session = session
         self._seat = seat
-        part = part_of(session.head.game, "orders")
-        self.before = self.orders = part.Orders() if orders is None else orders
+        self._part = needed(game_of(session.head.game).orders)
+        self.before = self.orders = self._part.kept(None) if orders is None else orders
         self._read()
 
     def _read(self) -> None:
         head, rules = self._session.head, self._session.rules
         words, name = self._kit.words(head.game), head.names[self._seat]
         options = rules.options(head.seats, head.options)
-        self._questions = part_of(head.game, "orders").questions(options, words)
+        self._questions = self._part.questions(options, words)
         for question in self._questions:
             if self.orders.chosen(question.name) not in dict(question.choices):
                 first, _ = question.choices[0]  # a file may order what this table has not

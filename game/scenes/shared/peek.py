@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.personas import mask
+from game.core.pages import Identity
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
 from game.scenes.after.receipts import promise
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
@@ -43,8 +44,10 @@ class PeekScene(FormScene):
         self._kit = kit
         self.skin = session.head.game
         self._words = kit.words(session.head.game)
-        portraits = part_of(session.head.game, "portraits")
-        self._who = None if viewer is None else portraits.identity(view, viewer, self._words)
+        portraits = game_of(session.head.game).portraits
+        self._who: Identity | None = None
+        if viewer is not None and portraits is not None:
+            self._who = portraits.identity(view, viewer, self._words)
         self._name = session.head.names[viewer] if viewer is not None else ""
         self._seat = viewer or 0
         self._people = max(1, len(session.humans))
@@ -170,7 +173,7 @@ class PeekScene(FormScene):
         self._sentences(canvas, shown, Box(left, y, min(room, 500 * zoom), 0))
         self._form.draw(canvas)
 
-    def _sentences(self, canvas: Canvas, shown: Any, box: Box) -> None:
+    def _sentences(self, canvas: Canvas, shown: Identity | None, box: Box) -> None:
         """Write what one learns, as large as is wished and has room, and the secret task."""
         told = self._words.say("peek.secret")
         said = list(shown.lines[1:]) if shown else [canvas.art.hands.told(told)]

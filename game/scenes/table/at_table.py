@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai.faults import told
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import WatchedScene
 from game.scenes.table.areas import Areas, areas_of
@@ -45,12 +45,11 @@ class AtTable(WatchedScene, ABC):
         self.skin = session.head.game
         self.words = kit.words(session.head.game)
         view = session.fresh_view()
-        self._boards = part_of(session.head.game, "board")
         names = session.head.names
-        self.board = self._boards.Board(
+        self.board = game_of(session.head.game).board.Board(
             view, viewer, names, self.words, zoom=kit.zoom, room_for=self.room_for
         )
-        self.board.noted = kit.settings.notes
+        self.board.noted = self.noted
         self.looking = Looking()
         self.grace = Grace()
         self.hand = Touching(session.rules, self.board, viewer)
@@ -77,8 +76,8 @@ class AtTable(WatchedScene, ABC):
     def _apply_settings(self) -> None:
         self.words = self._kit.words(self._session.head.game)
         self.board.words = self.words
-        if self.board.noted != self._kit.settings.notes:
-            self.board.noted = self._kit.settings.notes
+        if self.board.noted != self.noted:
+            self.board.noted = self.noted
             if not self._director.busy:
                 self._director.show(self.board.layout(self.view))
         if self.board.enlarge(self._kit.zoom):
@@ -87,6 +86,11 @@ class AtTable(WatchedScene, ABC):
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self.hand.asks = self._kit.settings.confirm_ally
         self._session.tics = self._kit.settings.tics
+
+    @property
+    def noted(self) -> bool:
+        """Whether there are notes to be opened here."""
+        return self._kit.settings.notes and game_of(self._session.head.game).notebook is not None
 
     def _paced(self, ms: int) -> int:
         pace = self._kit.settings.pace

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.ai.personas import persona_of
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.session import Session
 from game.stage.motion.layout import Box
@@ -49,7 +49,9 @@ class Chatting:
         self._kit = kit
         self._session = session
         head = session.head
-        self._chatter = part_of(head.game, "chatter").Chatter(head.salt)
+        self._game = game_of(head.game)
+        talk = self._game.chatter
+        self._chatter = None if talk is None else talk.Chatter(head.salt)
         self._left = 0.0
         self.line: tuple[int, str] | None = None
         """Who says something now, and the key of what it is."""
@@ -69,6 +71,8 @@ class Chatting:
         if self._left <= 0:
             self.line = None
         self.tics = {seat: left - ms for seat, left in self.tics.items() if left > ms}
+        if self._chatter is None:
+            return
         for facts, event in shown:
             line = self._chatter.said(event, facts, self._session.controllers)
             if line is not None and self._kit.settings.chatter:
@@ -89,10 +93,10 @@ class Chatting:
         That is so once before a turn's card, and the card then waits: what all see of the turn
         decides it, not whether anything shows.
         """
-        head = self._session.head
-        if not self._kit.settings.tics or persona_of(self._session.controllers[seat]) is None:
+        tics = self._game.tics if self._kit.settings.tics else None
+        if tics is None or persona_of(self._session.controllers[seat]) is None:
             return False
-        turn = part_of(head.game, "tics").moment(view)
+        turn = tics.moment(view)
         if turn is None or turn == self._begun:
             return False
         self._begun = turn

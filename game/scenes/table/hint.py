@@ -9,7 +9,7 @@ from game.ai.answering import Seating
 from game.ai.crew import Crew
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games import game_of, part_of
+from game.games import game_of
 from game.session import Session
 from game.spelling.seats import learned
 
@@ -20,19 +20,21 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
     The bot hears what the person was told; its luck is fixed.
     """
     head = session.head
-    game = part_of(head.game, "advice")
-    learnt, _ = learned(head.game, [game.BEST])
+    game = game_of(head.game)
+    advice = game.advice
+    if advice is None:
+        return ""
+    learnt, _ = learned(head.game, [advice.BEST])
     crew = Crew(
         Seating(
-            game_of(head.game),
+            game,
             head.seats,
             head.options,
-            {viewer: game.BEST},
+            {viewer: advice.BEST},
             {viewer: 0},
             data=learnt,
         )
     )
     crew.hear(viewer, session.heard(viewer))
     action = crew.choose(viewer, legal).action
-    said: str = game.advice(view, viewer, action, crew.why(viewer), head.names, words)
-    return said
+    return advice.advice(view, viewer, action, crew.why(viewer), head.names, words)

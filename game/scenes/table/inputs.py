@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.commands import PAD
-from game.games import part_of
+from game.games import game_of
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.table.card import CardScene
@@ -205,7 +205,7 @@ class TableInputs:
         """Say what could be played; in others' turns, where bots say why, open their reasons."""
         if not self._at.is_mine() and (why := self._at.training.scene()):
             return Push(why)
-        if not self._kit.settings.hints:
+        if not self._kit.settings.hints or game_of(self._session.head.game).advice is None:
             return self._shortcut("h")
         self.hint()
         return None
@@ -256,10 +256,10 @@ class TableInputs:
     def _help(self) -> Scene:
         """Return the page of the card under the pointer or the focus, or else the rules."""
         game, names = self._session.head.game, self._session.head.names
-        book = part_of(game, "cardbook")
+        book = game_of(game).cardbook
         token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
-        card = book.card_of(token or "", self._card_under())
-        if card is None:
+        card = None if book is None else book.card_of(token or "", self._card_under())
+        if book is None or card is None:
             return RulesScene(self._kit, game)
         page = book.page(self._at.view, self._at.viewer, card, names, self._at.words)
         return CardScene(self._kit, game, page)

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from game.ai.personas import faces
 from game.core.seats import Viewer
-from game.games import part_of
+from game.games import game_of
+from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.table.note_cards import seat_block
@@ -96,7 +97,7 @@ class NotesScene(FormScene):
         self._session = session
         self._viewer = viewer
         self._words = kit.words(session.head.game)
-        part = part_of(session.head.game, "notebook")
+        part = needed(game_of(session.head.game).notebook)
         names = session.head.names
         self._faces = faces(session.controllers)
         events, marks = session.heard(viewer), session.private.marks(viewer)

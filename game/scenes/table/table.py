@@ -13,7 +13,7 @@ from game.ai.personas import faces, persona_of
 from game.ai.tempo import breath
 from game.core.actions import RefusedError
 from game.core.seats import Seat
-from game.games import part_of
+from game.games import game_of
 from game.match import bot_seed
 from game.scenes.after.receipts import promised, promised_first
 from game.scenes.after.result import ResultScene
@@ -27,6 +27,7 @@ from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
 from game.session import Session, again
+from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
@@ -51,7 +52,7 @@ class TableScene(AtTable):
         first = None if watch or not session.humans else session.humans[0]
         super().__init__(kit, session, first if seat is None else seat)
         self._watch = watch
-        self._game = part_of(session.head.game, "advice")
+        self._game = game_of(session.head.game)
         promised_first(kit, session, self._following.log)
         self._began = self.viewer is None or session.resumed
         self._ghost = False
@@ -175,16 +176,17 @@ class TableScene(AtTable):
         if action is not None or self.hand.touched:
             self.meeting = None  # who plays has seen it
         wait = self._paced(self._kit.settings.grace_ms)
-        if action is not None and wait and self._game.may_be_taken_back(action):
+        advice = self._game.advice
+        if action is not None and wait and advice is not None and advice.may_be_taken_back(action):
             self.grace.hold(action, wait, chosen)
         else:
             self._submit(action)
 
     def _met(self) -> Meeting | None:
         """Return who the viewer is."""
-        if self.viewer is None:
+        portraits = self._game.portraits
+        if self.viewer is None or portraits is None:
             return None
-        portraits = part_of(self._session.head.game, "portraits")
         who = portraits.identity(self.view, self.viewer, self.words)
         title, away = self.words.say("peek.title"), self.words.say("peek.away")
         return Meeting(who, title, away, promised(self._kit, self._session))
@@ -222,7 +224,7 @@ class TableScene(AtTable):
 
     def pause(self) -> Answer:
         """Open the menu; a ghost's leads to the league."""
-        hint = self._kit.settings.hints and self.is_mine()
+        hint = self._kit.settings.hints and self._game.advice is not None and self.is_mine()
         why = bool(self._session.head.training and self._session.reasons())
         if self.viewer is not None and is_ghost(self._session, self.viewer):
             return Push(GhostPause(self._kit, self._session, self.viewer, hint=hint, why=why))
@@ -230,7 +232,7 @@ class TableScene(AtTable):
 
     def notes(self) -> Answer:
         """Open the notes, where they are not switched off."""
-        if not self._kit.settings.notes:
+        if not self.noted:
             return None
         return Push(NotesScene(self._kit, self._session, self.viewer))
 
@@ -239,7 +241,7 @@ class TableScene(AtTable):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as the viewer sees it."""
         preview = self.preview()
-        cue = self._boards.Cue(
+        cue = Cue(
             lit=self.lit(),
             focus=self.focus,
             touched=self.hand.touched,

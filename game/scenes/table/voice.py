@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.games import part_of
+from game.games import game_of
 from game.session import Session
 from game.stage.scene import Line
+from game.stage.sound.aloud import Aloud
 from game.stage.sound.voice import Utterance
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class TableVoice:
         """Speak for a table."""
         self._at = table
         self._session = session
-        self._aloud = part_of(session.head.game, "aloud")
+        self._aloud = game_of(session.head.game).aloud
 
     def opening(self) -> list[Utterance]:
         """Return which turn it is, and what one is asked."""
@@ -41,27 +42,27 @@ class TableVoice:
         if self._at.focus is None or token is None:
             return []
         names, words = self._session.head.names, self._at.words
-        if self._at.focus.startswith("hand:"):
-            return [self._spoken_card(token)]
-        if token.startswith("seat:"):
-            seat = int(token[5:])
-            return [
-                *self._aloud.seat(self._at.view, self._at.viewer, seat, names, words),
-                *self._why(token),
-            ]
         if self._at.focus.startswith("button:"):
             labels = [cue.label for cue in self._at.buttons() if cue.token == token]
             return [Utterance(f"{label}, {words.say('speech.button')}") for label in labels]
+        seat = int(token[5:]) if token.startswith("seat:") else None
+        if self._aloud is None:
+            return [] if seat is None else [Utterance(names[seat]), *self._why(token)]
+        if self._at.focus.startswith("hand:"):
+            return [self._spoken_card(self._aloud, token)]
+        if seat is not None:
+            view, viewer = self._at.view, self._at.viewer
+            return [*self._aloud.seat(view, viewer, seat, names, words), *self._why(token)]
         if token == "identity" and self._at.inputs.peek and self._at.viewer is not None:  # noqa: S105 no password
             return [self._aloud.own(self._at.view, self._at.viewer, words)]
         return [Utterance(self._aloud.place(token, self._at.view, words))]
 
-    def _spoken_card(self, token: str) -> Utterance:
+    def _spoken_card(self, aloud: Aloud, token: str) -> Utterance:
         """Return a card of the hand: what it is and does, and whether it may be played."""
         words, lit = self._at.words, self._at.focus in self._at.lit()
         cards = [name for name in self._at.layout.touch if name.startswith("hand:")]
-        _, does = self._aloud.card(token, words)
-        name = self._aloud.held(self._at.view, self._at.viewer, token, words)
+        _, does = aloud.card(token, words)
+        name = aloud.held(self._at.view, self._at.viewer, token, words)
         at = cards.index(self._at.focus or "") + 1 if self._at.focus in cards else 1
         said = words.say("speech.card", name=name, at=at, of=len(cards))
         can = words.say("speech.can" if lit else "speech.cannot")
@@ -87,25 +88,29 @@ class TableVoice:
         )
         begins = str(self._at.focus).startswith("hand:") and not self._at.hand.touched
         said = []
-        if self._at.hand.touched and self._at.hand.touched[0] in self._aloud.CARDS:
-            name, _ = self._aloud.card(self._at.hand.touched[0], self._at.words)
+        aloud, touched = self._aloud, self._at.hand.touched
+        if aloud is not None and touched and touched[0] in aloud.CARDS:
+            name, _ = aloud.card(touched[0], self._at.words)
             said.append(Utterance(self._at.words.say("speech.chosen", name=name), private=True))
         said += [Utterance(self._at.prompt(None if begins else self._at.preview()), private)]
         said.append(Utterance(self._at.hand.reason, private=True))
         said += self._at.chatting.spoken()
-        if (self._at.inputs.peek or self._at.meeting is not None) and self._at.viewer is not None:
-            said.append(self._aloud.own(self._at.view, self._at.viewer, self._at.words))
+        looks = self._at.inputs.peek or self._at.meeting is not None
+        if aloud is not None and looks and self._at.viewer is not None:
+            said.append(aloud.own(self._at.view, self._at.viewer, self._at.words))
         return [one for one in said if one.text]
 
     def hand(self) -> list[Utterance]:
         """Return one's own cards."""
-        if self._at.viewer is None:
+        if self._at.viewer is None or self._aloud is None:
             return []
         return [self._aloud.hand(self._at.view, self._at.viewer, self._at.words)]
 
     def piles(self) -> list[Utterance]:
         """Return what lies before everybody who is still in."""
         names = self._session.head.names
+        if self._aloud is None:
+            return []
         return list(self._aloud.piles(self._at.view, self._at.viewer, names, self._at.words))
 
     def events(self, lines: Sequence[Line]) -> list[Utterance]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.lessons import Section
-from game.games import part_of
+from game.games import game_of
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.pause import PauseScene
@@ -37,9 +37,9 @@ _PANEL_KEYS: Final = ("enter", "space", "left", "right", "up", "down")
 
 
 def sections_of(game: str) -> tuple[Section, ...]:
-    """Return the lessons of a game, in order."""
-    sections: tuple[Section, ...] = part_of(game, "lessons").SECTIONS
-    return sections
+    """Return the lessons of a game, in order; none where it brings none, or no words for them."""
+    part, vocabulary = game_of(game).lessons, game_of(game).scenario
+    return () if part is None or vocabulary is None else part.SECTIONS
 
 
 def done_key(game: str, section: Section) -> str:
