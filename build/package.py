@@ -1,17 +1,16 @@
 """Build the package for the system this runs on, try it out, and lay it into ``dist/``.
 
-    python build/package.py [--here]
+    python build/package.py
 
 It makes a virtual environment of its own, so that nothing else of this machine slips in, and needs
-an index of Python packages for that; ``--here`` takes the Python it runs in, where all that is
-needed was installed before. What it prints last are the sizes and the SHA-256 sum.
-
-    python build/package.py --again   # once its parts have been signed: try it out and pack it anew
-    python build/package.py --sums    # once the package itself has been signed
+an index of Python packages for that. What it installs is pinned by version and hash in
+``build/requirements-release.txt``, and the same sources make the same bytes, on the same system
+with the same Python. What it prints last are the sizes and the SHA-256 sum.
 """
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import json
@@ -35,6 +34,9 @@ ENDINGS: Final = {"linux": ".tar.gz", "darwin": ".dmg", "win32": ".zip"}
 MACHINES: Final = {"x86_64": "x64", "AMD64": "x64", "arm64": "arm64", "aarch64": "arm64"}
 MOST: Final = {"linux": (70, 30), "windows": (40,)}
 """The most megabytes a package may have, unpacked and compressed, where that was agreed on."""
+LOCK: Final = contents.ROOT / "build" / "requirements-release.txt"
+SAME: Final = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
+"""What a build would else take from chance and the clock: the order of sets, the day (of 1980)."""
 SHIPPED: Final = "shipped.json"
 MEGABYTE: Final = 1_000_000
 LONGEST: Final = 900
@@ -43,18 +45,12 @@ LONGEST: Final = 900
 
 def main(arguments: list[str]) -> int:
     """Begin in any Python, go on in the environment made for this."""
-    if arguments in (["--again"], ["--sums"]):
-        return _signed(arguments == ["--again"])
-    commands = WORK / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    here = arguments == ["--here"] or Path(sys.prefix).resolve() == (WORK / "venv").resolve()
+    asked = _asked(arguments)
+    if asked.again or asked.sums:
+        return _signed(asked.again)
+    here = asked.here or Path(sys.prefix).resolve() == (WORK / "venv").resolve()
     if not here:
-        import venv  # noqa: PLC0415 a Python that is only unpacked, as under Wine, has none
-
-        venv.create(WORK / "venv", with_pip=True, clear=True)
-        python = commands / "python"
-        wanted = ("-e", f"{contents.ROOT}[package]")
-        run(python, "-m", "pip", "install", "--quiet", *wanted)
-        told = [str(python), __file__]
+        told = [str(_environment()), __file__]
         return subprocess.run(told, check=False).returncode  # noqa: S603 this very file
     program = build()
     prune(program)
@@ -72,6 +68,32 @@ def main(arguments: list[str]) -> int:
     try_out(program)
     report(program, pack(program))
     return 0
+
+
+def _asked(arguments: list[str]) -> argparse.Namespace:
+    """Return what was asked for; help, or a word that is unknown, ends the script here."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    one = parser.add_mutually_exclusive_group()
+    for name, said in (
+        ("--here", "take the Python this runs in, where all that is needed was installed before"),
+        ("--again", "once its parts have been signed: try it out and pack it anew"),
+        ("--sums", "once the package itself has been signed: write its sum"),
+    ):
+        one.add_argument(name, action="store_true", help=said)
+    return parser.parse_args(arguments)
+
+
+def _environment() -> Path:
+    """Make the environment in which the program is built; return its Python."""
+    import venv  # noqa: PLC0415 a Python that is only unpacked, as under Wine, has none
+
+    venv.create(WORK / "venv", with_pip=True, clear=True)
+    python = WORK / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    install = (python, "-m", "pip", "install", "--quiet")
+    run(*install, "--require-hashes", "--only-binary", ":all:", "--requirement", LOCK)
+    # the program itself: its metadata say where a newer version is found
+    run(*install, "--no-deps", "--no-build-isolation", "--no-index", "-e", contents.ROOT)
+    return python
 
 
 def _signed(again: bool) -> int:
@@ -105,6 +127,7 @@ def build() -> Path:
     where = ("--distpath", out, "--workpath", WORK, "--noconfirm", "--clean")
     run(
         *(sys.executable, "-m", "PyInstaller", *where, "--log-level", "ERROR", spec),
+        **SAME,
         FAUX_FRERES_ICONS=str(icons),
         PYINSTALLER_CONFIG_DIR=str(WORK / "cache"),
     )
