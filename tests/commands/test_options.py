@@ -15,6 +15,7 @@ from game import __version__, spelling
 from game.core.words import Words
 from game.games import shelf, words
 from game.spelling.options import split, spoken_language
+from game.store.crashes import crash_report
 from game.store.launch import Launch
 from game.store.texts import LANGUAGES
 
@@ -307,3 +308,33 @@ def test_a_report_says_where_it_failed_and_nothing_of_the_match(
     assert type(error).__name__ in written
     assert "in fails" in written
     assert ("the disk is gone" in written) == isinstance(error, LookupError)
+
+
+TOLD = "00a1b2c3d4e5f60718293a4b5c6d7e8f"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [("--seed", TOLD), (f"--seed={TOLD.upper()}",), ("--key", TOLD), (f"--key={TOLD}",)],
+)
+def test_a_report_holds_neither_the_secret_of_a_deal_nor_the_key_of_a_run(
+    tmp_path: Path, given: tuple[str, ...]
+) -> None:
+    report = crash_report(tmp_path, "1.0", ["arena", *given, "--json"], KeyError(TOLD))
+    written = report.read_text("utf-8")
+    assert TOLD not in written.lower()
+    assert f"{given[0].split('=')[0]}" in written
+    assert "--json" in written
+
+
+def test_the_secret_of_a_match_that_is_over_may_be_asked_for(shell: Shell, window: Window) -> None:
+    shell("--game", "et_bim", "--seed", f"{TOLD[:16]}-{TOLD[16:]}")
+    [launch] = window.launches
+    assert launch.seed == TOLD
+    for odd in ("x", "1" * 20, TOLD[1:], f"{TOLD}0", "-1"):
+        assert odd in shell(f"--seed={odd}", "--lang", "en").complaint
+    for command in ("arena", "fit"):
+        assert (
+            "whole number" in shell(command, "et_bim", f"--seed={TOLD}", "--lang", "en").complaint
+        )
+    assert "no key" in shell("arena", "et_bim", "--key", "7", "--lang", "en").complaint
