@@ -12,10 +12,12 @@ from game.core.seats import Seat
 from game.gangs.model import events as ev
 from game.gangs.notebook import notebook
 from game.scenes.kit import Kit
+from game.scenes.shared.desk import DeskScene
 from game.scenes.table.table import TableScene
-from game.session import Session, resume
+from game.session import Session, make_head, resume, start
 from game.showing import play_on, table_session
 from game.stage.input.inputs import PointerPressed, Wheel
+from game.store.heads import HUMAN, House
 from game.store.replays import unfinished
 
 Sit = Callable[..., Any]
@@ -74,6 +76,20 @@ def test_chips_are_set_by_number_and_by_click_and_are_kept(
     assert again.private.marks() == {(0, 0): 3, (2, 1): 1}
     assert again.heard(None) == session.heard(None)
     again.close()
+
+
+def test_who_plays_at_a_couch_notes_chips_of_their_own_behind_the_curtain(
+    kit: Kit, sit: Sit
+) -> None:
+    house = House(assists={"1": ["notes"]})
+    head = make_head("et_bim", [HUMAN] * 4, ["Kim", "Ana", "Rosa", "Hugo"], {}, 5, house=house)
+    session = start(head, None)
+    person = sit(DeskScene(kit, session, Seat(1), looks=True))
+    person.press("n", "3")
+    assert person.top.name == "notes"
+    assert session.private.marks(Seat(1)) == {(0, 0): 3}
+    assert session.private.marks(Seat(0)) == {}
+    session.close()
 
 
 def test_notes_may_be_switched_off(person: Any, kit: Kit) -> None:
