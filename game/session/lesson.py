@@ -99,7 +99,7 @@ class LessonSession(Session):
         """
         stage = self.stage
         if seat == PUPIL and stage is not None and not stage.free:
-            legal = action in self.legal(seat)
+            legal = self.accepts(seat, action)
             if legal and (self.fulfilled or action not in stage.wants):
                 self.others += 1
                 raise RefusedError(OTHER)

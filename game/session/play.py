@@ -206,6 +206,10 @@ class Session:
         """Return what a seat may do now, for whoever plays that seat and nobody else."""
         return self._asked.get(seat, ())
 
+    def accepts(self, seat: Seat, action: Action) -> bool:
+        """Say whether a seat may do this now, for whoever plays that seat and nobody else."""
+        return self._match.accepts(seat, action)
+
     def submit(self, seat: Seat, action: Action) -> None:
         """Carry out a person's action and write it down.
 

@@ -12,7 +12,8 @@ from typing import Any
 
 from game.ai.personas import faces, persona_of
 from game.ai.tempo import breath
-from game.core.seats import Seat
+from game.core.actions import RefusedError
+from game.core.seats import CLOCK, Seat
 from game.games import game_of
 from game.match import bot_seed
 from game.scenes.after.receipts import promised_first
@@ -151,9 +152,12 @@ class CouchScene(AtTable, PublicScene):
         self._director.skip()
 
     def _carry_out(self, seat: Seat, action: Any) -> None:
-        if action not in self._session.legal(seat):
+        if not self._session.accepts(seat, action) and self.board.answering(self.view):
             action = self.board.silent(self.view)
-        self._session.submit(seat, action)
+        try:
+            self._session.submit(seat, action)
+        except RefusedError as refused:  # others acted first
+            self.hand.say(self.words.say(f"refusal.{refused.reason}"))
 
     def call(self, seat: Seat) -> Answer:
         """Let a seat look at its own cards, behind the curtain."""
@@ -181,13 +185,16 @@ class CouchScene(AtTable, PublicScene):
             return None
         person = next(filter(self._session.is_human, asked), None)
         if person is not None:
-            return self._ask(person)
+            # who is asked together with others chooses unseen, unless time does not wait for that
+            secret = CLOCK not in asked and len(asked) > 1
+            if (called := self._ask(person, secret=secret)) is not None:
+                return called
         bot = next(filter(self._session.is_bot, asked), None)
         return None if bot is None else self._let_play(bot, ms, ready)
 
-    def _ask(self, seat: Seat) -> Answer:
+    def _ask(self, seat: Seat, *, secret: bool) -> Answer:
         """Call a person to the curtain, or let them choose here where all know what may be."""
-        if not self.now.pending.get(seat):
+        if secret or not self.now.pending.get(seat):
             return Push(self._calling.turn(seat))
         if self.asked != seat:
             self.asked = seat
