@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from game.games.lone.model import Name, Opened
+from game.games.lone.model import NUMBERS, Name, Opened
 from game.games.lone.rules import RULES
 
 from game.ai import process
-from game.ai.answering import Seating
+from game.ai.answering import Answering, Seating
 from game.ai.crew import Crew
+from game.ai.everybody import Everybody
 from game.ai.process import Minds
 from game.core.actions import RefusedError
 from game.core.seats import Seat
@@ -135,7 +136,7 @@ def seated(levels: dict[int, str], clock: Callable[[], float] = time.monotonic) 
     return Minds(Seating(game_of("lone"), 3, {}, levels, dict.fromkeys(levels, 9)), clock)
 
 
-def answers_of(minds: Minds, count: int, pass_time: Callable[[], object]) -> list[Any]:
+def answers_of(minds: Answering, count: int, pass_time: Callable[[], object]) -> list[Any]:
     end, found = time.monotonic() + PATIENCE_S, []
     while len(found) < count:
         assert time.monotonic() < end, "no answer"
@@ -162,48 +163,9 @@ def test_a_process_answers_several_questions_as_a_crew_would() -> None:
         minds.close()
 
 
-SLEEPER = """
+STRANGERS = """
 import time
 
-class Sleeper:
-    def __init__(self, *facts):
-        pass
-
-    def hear(self, events):
-        pass
-
-    def choose(self, legal):
-        time.sleep(1e6)
-"""
-
-
-def test_a_bot_that_holds_the_others_up_is_named_and_they_answer(tmp_path: Path) -> None:
-    path = tmp_path / "sleeper.py"
-    path.write_text(SLEEPER, "utf-8")
-    match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
-    now = 0.0
-    minds = seated({0: "random", 1: f"file:{path}:Sleeper", 2: "random"}, lambda: now)
-
-    def wait() -> None:
-        nonlocal now
-        time.sleep(0.002)
-        if len(minds._under_way) > 1 and next(iter(minds._under_way.values())) == 1:
-            now += process.LOOK_S  # the first one has answered: the second one sleeps
-
-    try:
-        for seat, legal in match.pending().items():
-            minds.hear(seat, match.heard(seat))
-            minds.ask(seat, legal)
-        found = {choice.seat: choice for choice in answers_of(minds, 3, wait)}
-        assert [bool(found[seat].fault) for seat in range(3)] == [False, True, False]
-        assert found[1].fault == "no answer in 20 s"
-        for choice in found.values():
-            match.submit(Seat(choice.seat), choice.action)
-    finally:
-        minds.close()
-
-
-STRANGERS = """
 class Lazy:
     def __init__(self, *facts):
         pass
@@ -221,20 +183,59 @@ class Bold(Lazy):
 class Wild(Lazy):
     def choose(self, legal):
         return type(legal[0])(700)
+
+class Sleeper(Lazy):
+    def choose(self, legal):
+        time.sleep(1e6)
 """
 
 
-@pytest.mark.parametrize(("kind", "fair"), [("Lazy", False), ("Bold", True), ("Wild", False)])
-def test_a_strangers_number_is_held_against_the_rules(
-    tmp_path: Path, kind: str, fair: bool
-) -> None:
+def strangers(tmp_path: Path, *kinds: str) -> dict[int, str]:
+    """Our own bot at the first seat, and bots out of a file."""
     path = tmp_path / "strangers.py"
     path.write_text(STRANGERS, "utf-8")
-    match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
-    levels = {0: f"file:{path}:{kind}"}
-    crew = Crew(Seating(game_of("lone"), 3, {}, levels, {0: 9}))
-    crew.hear(0, match.heard(Seat(0)))
-    choice = crew.choose(0, match.pending()[Seat(0)])
-    assert match.accepts(Seat(0), choice.action), "whatever it says, the match goes on"
-    assert (choice.fault == "") is fair
-    assert (choice.action == Name(7)) is fair
+    return {0: "random"} | {seat: f"file:{path}:{kind}" for seat, kind in enumerate(kinds, 1)}
+
+
+def asked_together(levels: dict[int, str], clock: Callable[[], float]) -> Everybody:
+    """Everybody of a match, told what there is and asked for a number."""
+    match: Match[Any, Any, Any] = Match(RULES, len(levels), RULES.options(len(levels), {}), 1)
+    seeds = dict.fromkeys(levels, 9)
+    everybody = Everybody(Seating(game_of("lone"), len(levels), {}, levels, seeds), clock)
+    for seat, legal in match.pending().items():
+        everybody.hear(seat, match.heard(seat))
+        everybody.ask(seat, legal)
+    return everybody
+
+
+def test_a_bot_that_sleeps_holds_nobody_up(tmp_path: Path) -> None:
+    now = 0.0
+    everybody = asked_together(strangers(tmp_path, "Sleeper", "Bold"), lambda: now)
+    try:
+        quick = answers_of(everybody, 2, lambda: time.sleep(0.005))
+        assert {choice.seat for choice in quick} == {0, 2}
+        assert not any(choice.fault for choice in quick)
+
+        def wait() -> None:
+            nonlocal now
+            now += process.LOOK_S
+
+        [late] = answers_of(everybody, 1, wait)
+        assert late.seat == 1
+        assert late.fault
+        assert late.action.number, "the game fills the shape for it"
+    finally:
+        everybody.close()
+
+
+def test_a_strangers_number_is_held_against_the_rules(tmp_path: Path) -> None:
+    everybody = asked_together(strangers(tmp_path, "Lazy", "Bold", "Wild"), time.monotonic)
+    try:
+        found = {
+            choice.seat: choice for choice in answers_of(everybody, 4, lambda: time.sleep(0.005))
+        }
+    finally:
+        everybody.close()
+    assert [bool(found[seat].fault) for seat in range(4)] == [False, True, False, True]
+    assert found[2].action == Name(7)
+    assert all(choice.action.number in NUMBERS for choice in found.values()), "the match goes on"
