@@ -23,7 +23,16 @@ _COUNTERS_BEFORE: Final = ("longest", "damage", "bims")
 _GROUPS_BEFORE: Final = ("gangs",)
 """What stood beside the matches in files of 0.1, before games named their own counters."""
 
-_Count = Annotated[int, Field(ge=0, le=10**9)]
+_MOST: Final = 10**9
+"""Where counting stops: nobody plays as much, and a file may say anything."""
+_NAMES: Final = 256
+"""Entries of a table of names."""
+
+_Count = Annotated[int, Field(ge=0, le=_MOST)]
+_Name = Annotated[str, Field(max_length=64)]
+_Seats = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
+"""A number of seats; JSON knows no other keys than texts."""
+_Match = Annotated[str, Field(max_length=5000)]
 
 
 class Tally(BaseModel):
@@ -36,18 +45,21 @@ class Tally(BaseModel):
 
     def add(self, *, won: bool) -> None:
         """Count one more."""
-        self.matches += 1
-        self.wins += won
+        self.matches = min(self.matches + 1, _MOST)
+        self.wins = min(self.wins + won, _MOST)
 
 
 class Figures(Tally):
     """One game's statistics."""
 
-    seats: dict[str, Tally] = {}
+    seats: Annotated[dict[_Seats, Tally], Field(max_length=_NAMES)] = {}
     """By how many sat at the table."""
-    groups: dict[str, dict[str, Tally]] = {}
+    groups: Annotated[
+        dict[_Name, Annotated[dict[_Name, Tally], Field(max_length=_NAMES)]],
+        Field(max_length=_NAMES),
+    ] = {}
     """By what the game groups its matches by, and then by the group."""
-    counters: dict[str, _Count] = {}
+    counters: Annotated[dict[_Name, _Count], Field(max_length=_NAMES)] = {}
     """What the game counts, by its name for it: the most in one match, or the sum of all."""
     streak: _Count = 0
     """Matches won in a row until now."""
@@ -70,8 +82,8 @@ class Statistics(BaseModel):
 
     model_config = ConfigDict(extra="allow")
 
-    games: dict[str, Figures] = {}
-    counted: list[str] = []
+    games: Annotated[dict[_Name, Figures], Field(max_length=_NAMES)] = {}
+    counted: Annotated[list[_Match], Field(max_length=20 * _COUNTED)] = []
     """What names the last matches, the newest last."""
 
 
@@ -110,9 +122,15 @@ def load(data: Path) -> tuple[Statistics, str | None]:
 
 def _read(path: Path, content: bytes) -> Statistics:
     try:
-        return Statistics.model_validate(json.loads(content.decode("utf-8")))
+        statistics = Statistics.model_validate(json.loads(content.decode("utf-8")))
+        _spelled(statistics)  # what is too deep to be written again is no statistics
     except (ValidationError, ValueError, RecursionError) as error:
         raise FileError("store.damaged", path, line=getattr(error, "lineno", 1)) from error
+    return statistics
+
+
+def _spelled(statistics: Statistics) -> bytes:
+    return json.dumps(statistics.model_dump(), indent=2).encode() + b"\n"
 
 
 def count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
@@ -130,7 +148,7 @@ def count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
     records = _records(figures, played)
     _add(figures, played)
     statistics.counted = [*statistics.counted, played.match][-_COUNTED:]
-    write_atomic(data / FILE, json.dumps(statistics.model_dump(), indent=2).encode() + b"\n")
+    write_atomic(data / FILE, _spelled(statistics))
     return records, notice
 
 
@@ -150,10 +168,10 @@ def _add(figures: Figures, played: Played) -> None:
     for group, its in played.groups.items():
         figures.groups.setdefault(group, {}).setdefault(its, Tally()).add(won=played.won)
     for name, n in played.most.items():
-        figures.counters[name] = max(figures.counters.get(name, 0), n)
+        figures.counters[name] = min(max(figures.counters.get(name, 0), n), _MOST)
     for name, n in played.sums.items():
-        figures.counters[name] = figures.counters.get(name, 0) + n
-    figures.streak = figures.streak + 1 if played.won else 0
+        figures.counters[name] = min(figures.counters.get(name, 0) + n, _MOST)
+    figures.streak = min(figures.streak + 1, _MOST) if played.won else 0
     figures.best_streak = max(figures.best_streak, figures.streak)
 
 
@@ -163,4 +181,4 @@ def reset(data: Path) -> None:
     Raises:
         FileError: the folder cannot be written; the old statistics stand.
     """
-    write_atomic(data / FILE, json.dumps(Statistics().model_dump(), indent=2).encode() + b"\n")
+    write_atomic(data / FILE, _spelled(Statistics()))

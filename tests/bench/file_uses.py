@@ -149,7 +149,8 @@ def use_import(data: Path, path: Path, chance: random.Random) -> Said:
         found = import_replays(data) if chance.random() < 0.5 else import_file(data, path)
     except SayableError as error:
         return [error]
-    assert found.taken + found.known + len(found.refused) > 0 or path.suffix == ".zip"
+    done = found.taken + found.known + found.running + len(found.refused)
+    assert done > 0 or path.suffix == ".zip"
     for one in finished(data):
         read_replay(one)
     return []

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import json
 import random
 import sys
 import tempfile
@@ -235,13 +236,23 @@ def kept(path: Path, before: bytes, after: bytes | None) -> bool:
     """Say whether a file is what it was.
 
     Who chooses another game on the title keeps it, with the language and the size of words that
-    this run's screens have.
+    this run's screens have: good settings are other ones then, and nothing of them is lost.
     """
     if after is None or before == after or path.name != settings.FILE:
         return before == after
-    was, now = (settings.Settings.model_validate_json(content) for content in (before, after))
+    was, now = _good(before), _good(after)
+    if was is None or now is None:
+        return False
     chosen = {name: getattr(now, name) for name in ("game", "language", "text_size")}
-    return was.model_copy(update=chosen) == now
+    return settings._spelled(was.model_copy(update=chosen)) == settings._spelled(now)
+
+
+def _good(content: bytes) -> settings.Settings | None:
+    """Return the settings that a file holds, None where it is none."""
+    try:
+        return settings.Settings.model_validate(json.loads(content.decode("utf-8")))
+    except (ValueError, RecursionError):
+        return None
 
 
 def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Random) -> Said:
@@ -265,7 +276,8 @@ def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Rando
         litter = [one.name for one in after if one.name.endswith(".new")]
         assert not litter, litter
         if GONE_ON not in said:
-            assert content in after.values(), f"{path.name} is lost"
+            there = content in after.values() or kept(path, content, after.get(path))
+            assert there, f"{path.name} is lost"
     for one in said:
         for language in LANGUAGES:
             spoken = words(language)

@@ -96,3 +96,38 @@ def test_every_notice_has_a_text() -> None:
     for language in LANGUAGES:
         for key in ("reset", "unreadable"):
             assert words(language).say(f"store.statistics-{key}")
+
+
+def test_counts_stop_at_their_limit_and_can_always_be_read_again(tmp_path: Path) -> None:
+    most = 10**9
+    tally = {"matches": most, "wins": most}
+    figures = {
+        **tally, "seats": {"4": tally}, "groups": {"hats": {"red": tally}},
+        "counters": {"longest": most, "steps": most}, "streak": most, "best_streak": most,
+    }  # fmt: skip
+    (tmp_path / FILE).write_text(json.dumps({"games": {"et_bim": figures}}), "utf-8")
+    for number in range(3):
+        played = replace(ONE, match=str(number), most={"longest": 10**30}, sums={"steps": 10**30})
+        assert count(tmp_path, played)[1] is None
+    found, notice = load(tmp_path)
+    assert notice is None
+    assert found.games["et_bim"].counters == {"longest": most, "steps": most}
+    assert len(found.counted) == 3
+
+
+@pytest.mark.parametrize(
+    "figures",
+    [
+        {"seats": {"x": {}}}, {"seats": {"": {}}}, {"seats": {"-1": {}}}, {"seats": {"4\n": {}}},
+        {"seats": {"\u0664": {}}}, {"seats": {"1" * 5000: {}}}, {"counters": {"x" * 65: 1}},
+        {"groups": {"hats": {str(n): {} for n in range(300)}}}, {"matches": 10**9 + 1},
+        {"matches": float("nan")}, {"more": [[[[]]]] * 3, "streak": -1},
+    ],
+)  # fmt: skip
+def test_what_no_screen_could_show_is_damage_that_the_reader_finds(
+    tmp_path: Path, figures: object
+) -> None:
+    content = json.dumps({"games": {"et_bim": figures}}).encode()
+    (tmp_path / FILE).write_bytes(content)
+    assert load(tmp_path) == (Statistics(), "store.statistics-reset")
+    assert (tmp_path / f"{FILE}.damaged").read_bytes() == content

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.endings import SeatFigures
+from game.core.outside import clean
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, shelf
@@ -51,7 +52,7 @@ def _of_game(kit: Kit, game: str, figures: Figures) -> str:
     rows += [_counter(name, n, words) for name, n in figures.counters.items()]
     seats = [
         (say("seats-row", n=number), won(figures.seats[number]))
-        for number in sorted(figures.seats, key=int)
+        for number in sorted(figures.seats, key=lambda number: (len(number), number))
     ]
     tables = [(say("all"), rows), (say("seats"), seats)]
     part = game_of(game).figures
@@ -69,7 +70,7 @@ def _of_game(kit: Kit, game: str, figures: Figures) -> str:
 
 def _known(key: str, name: str, words: Words) -> str:
     """Return a text, or the name itself: a file may count what this game does not."""
-    return words.say(key) if words.knows(key) else name
+    return words.say(key) if words.knows(key) else clean(name).replace("|", " ")
 
 
 def _counter(name: str, n: int, words: Words) -> tuple[str, str]:
