@@ -132,7 +132,7 @@ class Import:
             yield
 
     def _refuse(self, name: str) -> None:
-        self.found.refused.append(shown(name, 2 * _NAME_MOST))
+        self.found.refused.append(shown(name, 2 * _NAME_MOST) or "?")
 
     def _file(self, path: Path) -> None:
         try:
@@ -161,7 +161,7 @@ class Import:
                 entries = entries[:ENTRIES_MOST]
             self.many += len(entries)
             for entry in entries:
-                if not entry.is_dir():
+                if not entry.filename.endswith("/"):
                     self._entry(archive, entry)
                 self.at += 1
                 yield

@@ -192,6 +192,12 @@ def test_a_bad_entry_costs_that_entry(tmp_path: Path) -> None:
     assert all(one.name.isprintable() for one in (tmp_path / REPLAYS).iterdir())
 
 
+def test_an_entry_without_a_name_is_refused(tmp_path: Path) -> None:
+    path = archive_of(tmp_path / "all.zip", [("x.jsonl", b"{}")])
+    path.write_bytes(path.read_bytes().replace(b"x.jsonl", b"\0.jsonl"))
+    assert import_file(tmp_path, path).refused == ["?"]
+
+
 def test_an_archive_that_says_its_list_has_no_end_is_refused_at_once(tmp_path: Path) -> None:
     path = tmp_path / "all.zip"
     numbers = (20, 20, 0, 0, 0, 33, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0)
