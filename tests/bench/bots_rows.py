@@ -67,7 +67,7 @@ class Row:
         if self.teams:
             given["teams"] = list(self.teams)
         rules = rules_of(self.game)
-        controllers = read_seats(",".join(self.kinds), arena=True)
+        controllers = read_seats(",".join(self.kinds), self.game, arena=True)
         return Plan(
             game=self.game,
             seats=self.seats,

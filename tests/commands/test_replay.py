@@ -132,7 +132,7 @@ def test_what_is_no_replay_at_all_is_said_and_left_alone(
         "binary": "line 1: this is not a replay file",
         "other": "line 1: this is not a replay file",
         "big": "far too big",
-        "x" * 300: "cannot use this file",
+        "x" * 300: "no such file",
     }
     before = laid(tmp_path)
     for name, said in says.items():

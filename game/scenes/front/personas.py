@@ -74,9 +74,10 @@ class Card(Widget):
             canvas.focus(box.x, box.y, box.width, box.height)
         fill = theme.LEMON if self.chosen else theme.WHITE
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
-        canvas.picture(self.its.picture(), box.x + 8, box.y + 6, 96, 96)
-        size, name = min(48.0, 26 * self.zoom), box.y + (56 if self.habit is None else 38)
-        canvas.text(self.its.name, box.x + 114, name, size, theme.INK, theme.TITLE)
+        face = 96.0 if self.habit is None else 64.0
+        canvas.picture(self.its.picture(), box.x + 8, box.y + 6, face, face)
+        size, name = min(48.0, 26 * self.zoom), box.y + (56 if self.habit is None else 28)
+        canvas.text(self.its.name, box.x + face + 18, name, size, theme.INK, theme.TITLE)
         y, size = box.y + self.head, 18 * self.zoom
         paragraph(canvas, self.portrait, box.x + 14, y, box.width - 28, size)
         if self.habit is not None:
@@ -85,7 +86,7 @@ class Card(Widget):
     @property
     def head(self) -> float:
         """How high face, name and tic are."""
-        return _HEAD if self.habit is None else _HEAD + _HEAD_MORE * (self.zoom - 1)
+        return _HEAD if self.habit is None else _HEAD - 26 + _HEAD_MORE * (self.zoom - 1)
 
     @property
     def foot(self) -> float:
@@ -95,8 +96,8 @@ class Card(Widget):
     def _draw_habit(self, canvas: Canvas, habit: Habit) -> None:
         """Paint the tic below the name, and its rates at the foot."""
         box, size, high = self.box, 18 * self.zoom, _FOOT * self.zoom
-        y = box.y + 72 + 16 * (self.zoom - 1)
-        canvas.text(habit.does, box.x + 114, y, size, theme.INK, theme.TEXT_BOLD)
+        y = box.y + 58 + 16 * (self.zoom - 1)
+        canvas.text(habit.does, box.x + 82, y, size, theme.INK, theme.TEXT_BOLD)
         y = box.y + box.height - 8 - high
         canvas.picture(habit.icon, box.x + 14, y, high, high)
         left = box.x + 24 + high
