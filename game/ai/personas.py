@@ -2,7 +2,7 @@
 
 A taste lies between -1 and 1; 0 is nobody in particular. Tastes change how often somebody does
 something, never what is sensible at all; what they mean at a table is each game's own affair.
-Portraits and lines are texts: ``persona.NAME``, ``persona-line.NAME.OCCASION-NUMBER``.
+Portraits are texts, ``persona.NAME``; what characters say, and when, is each game's ``chatter``.
 """
 
 from __future__ import annotations
@@ -16,10 +16,6 @@ from game.core.bots import is_stranger
 AT: Final = "@"
 """Between a level and who plays at it: ``hard@rosa``."""
 TASTES: Final = ("loyalty", "aggression", "grudge", "paranoia", "bluff", "chatter", "patience")
-OCCASIONS: Final = ("greeting", "hit", "hitting", "bim", "out", "won", "lost")
-"""When somebody may say something; each is a thing that all at the table saw."""
-LINES: Final = 6
-"""How many lines everybody has for an occasion."""
 MOODS: Final = ("calm", "hit", "gleeful", "out")
 """What a character's face shows: what all at the table saw, and nothing else."""
 

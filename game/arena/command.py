@@ -15,7 +15,7 @@ from game.arena.company import Company
 from game.arena.figures import Figures
 from game.arena.ledger import Ledger, key_on_file
 from game.arena.lineups import Mode, Plan, rounds_of
-from game.arena.matches import Record, gangs_of
+from game.arena.matches import Record, sides_of
 from game.arena.printing import Teller, told, told_of_friends
 from game.arena.side_by_side import results
 from game.core.bots import is_stranger
@@ -37,10 +37,10 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> i
     """Play what was asked for and print the figures."""
     plan = _plan(asked, options, said)
     _call_in(plan, said)
-    gangs = gangs_of(plan) if plan.mode == "mirror" else 0
+    sides = sides_of(plan) if plan.mode == "mirror" else 0
     deals = DEALS if asked.matches is None else asked.matches
     figures = Figures(plan)
-    _play(plan, deals, rounds_of(plan, gangs), asked, figures, said)
+    _play(plan, deals, rounds_of(plan, sides), asked, figures, said)
     report = figures.report(deals)
     if asked.json:
         print(json.dumps(report))
@@ -113,10 +113,10 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
         beliefs=asked.beliefs,
         key=key,
     )
-    # a game whose sides are known to all has nothing to believe, and no gangs to fill
+    # a game whose sides are known to all has nothing to believe, and no sides to fill
     hidden = game_of(plan.game).allegiance is not None
     if mode == "mirror" and not hidden:
-        raise UsageError("commands.arena-gangs", game=plan.game)
+        raise UsageError("commands.arena-sides", game=plan.game)
     if mode == "mirror" and plan.options.get("rounds", 1) != 1:
         raise UsageError("commands.arena-rounds")
     if plan.beliefs and not hidden:

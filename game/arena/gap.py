@@ -1,7 +1,7 @@
 """The share of the gap that a bot closes: between one that guesses nothing and one that knows all.
 
 Two runs of one plan but for a kind: the floor beside the bot, and the floor beside the oracle. In
-either, how much more the one wins than the floor, among seats whose gangs are drawn by chance. The
+either, how much more the one wins than the floor, among seats whose sides are drawn by chance. The
 share is the quotient of the two differences; its interval is that of a ratio of sums over deals,
 which both runs share (Cochran, "Sampling Techniques", 1977, ch. 6).
 """

@@ -1,4 +1,4 @@
-"""Who sits where: the same lineup round the table, kinds drawn at random, or one kind a gang.
+"""Who sits where: the same lineup round the table, kinds drawn at random, or one kind a side.
 
 Every deal is played in a few rounds, with its kinds in other seats; which ones is decided by the
 plan, the deal and the round alone, so any match can be played on its own.
@@ -50,10 +50,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """Who sits where in one match; in mode ``mirror`` also which gang (by its camp) is whose."""
+    """Who sits where in one match; in mode ``mirror`` also which side (by its camp) is whose."""
 
     kinds: tuple[str, ...]
-    gangs: Mapping[int, str] | None = None
+    sides: Mapping[int, str] | None = None
 
 
 def deal_seed(plan: Plan, deal: int) -> Seed:
@@ -71,12 +71,12 @@ def own_seeds(plan: Plan, deal: int) -> dict[int, int]:
     return {seat: bot_seed(seed, salt, Seat(seat)) for seat in range(plan.seats)}
 
 
-def rounds_of(plan: Plan, gangs: int) -> int:
-    """Return how often every deal is played, at a table of so many gangs."""
+def rounds_of(plan: Plan, sides: int) -> int:
+    """Return how often every deal is played, at a table of so many sides."""
     if plan.mode == "mixed":
         return len(plan.kinds)
     if plan.mode == "mirror":
-        return len(ways(plan.kinds, gangs))
+        return len(ways(plan.kinds, sides))
     return plan.seats if plan.rotate else 1
 
 
@@ -84,27 +84,27 @@ def lineup(plan: Plan, deal: int, number: int, camps: Sequence[int], loner: int)
     """Return who sits where in a deal's so-manieth round.
 
     ``camps`` tells each seat's camp as dealt; only ``mirror`` looks at it. A seat of the camp
-    ``loner`` belongs to no gang: the first kind sits there and it is counted in none.
+    ``loner`` belongs to no side: the first kind sits there and it is counted in none.
     """
     if plan.mode == "mixed":
         chance = Stream(key_of("mixed", plan.key if plan.seed is None else plan.seed, deal))
         drawn = _drawn(len(plan.kinds), plan.seats, chance)
         return Lineup(tuple(plan.kinds[(kind + number) % len(plan.kinds)] for kind in drawn))
     if plan.mode == "mirror":
-        gangs = sorted(set(camps) - {loner})
-        filled = dict(zip(gangs, ways(plan.kinds, len(gangs))[number], strict=True))
+        sides = sorted(set(camps) - {loner})
+        filled = dict(zip(sides, ways(plan.kinds, len(sides))[number], strict=True))
         return Lineup(tuple(filled.get(camp, plan.kinds[0]) for camp in camps), filled)
     return Lineup(tuple(plan.kinds[seat - number] for seat in range(plan.seats)))
 
 
-def ways(kinds: Sequence[str], gangs: int) -> list[tuple[str, ...]]:
-    """Return every different way of giving one kind to each gang.
+def ways(kinds: Sequence[str], sides: int) -> list[tuple[str, ...]]:
+    """Return every different way of giving one kind to each side.
 
-    With fewer kinds than gangs every kind fills at least one; with more, none fills two.
+    With fewer kinds than sides every kind fills at least one; with more, none fills two.
     """
-    if len(kinds) >= gangs:
-        return list(dict.fromkeys(permutations(kinds, gangs)))
-    every = product(range(len(kinds)), repeat=gangs)
+    if len(kinds) >= sides:
+        return list(dict.fromkeys(permutations(kinds, sides)))
+    every = product(range(len(kinds)), repeat=sides)
     full = [way for way in every if len(set(way)) == len(kinds)]
     return list(dict.fromkeys(tuple(kinds[kind] for kind in way) for way in full))
 

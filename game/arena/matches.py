@@ -176,11 +176,11 @@ def allegiance_of(game: str) -> Allegiance:
     return part
 
 
-def gangs_of(plan: Plan) -> int:
-    """Return how many gangs sit at the plan's table."""
+def sides_of(plan: Plan) -> int:
+    """Return how many sides sit at the plan's table."""
     measure = allegiance_of(plan.game)
     camps = measure.camps(dealt(plan, 0)[1].state)[: plan.seats]
-    return len(set(camps) - {measure.NO_GANG})
+    return len(set(camps) - {measure.ALONE})
 
 
 def bucket(nanoseconds: int) -> str:
@@ -200,22 +200,22 @@ def _seated(plan: Plan, deal: int, number: int, truth: Any) -> Lineup:
     if plan.mode != "mirror":
         return lineup(plan, deal, number, (), NO_LONER)
     measure = allegiance_of(plan.game)
-    return lineup(plan, deal, number, measure.camps(truth)[: plan.seats], measure.NO_GANG)
+    return lineup(plan, deal, number, measure.camps(truth)[: plan.seats], measure.ALONE)
 
 
 def _wins(plan: Plan, table: Table, winners: tuple[Seat, ...]) -> dict[str, list[float]]:
-    """Return won and counted for every kind: its seats, or in ``mirror`` the gangs it filled."""
+    """Return won and counted for every kind: its seats, or in ``mirror`` the sides it filled."""
     counted: dict[str, list[float]] = {kind: [0.0, 0] for kind in table.lineup.kinds}
-    gangs = table.lineup.gangs
-    if gangs is None:
+    sides = table.lineup.sides
+    if sides is None:
         for seat, kind in enumerate(table.lineup.kinds):
             counted[kind][0] += 0.5 if not winners else float(seat in winners)
             counted[kind][1] += 1
         return counted
-    # tiles change seats in play: the gang that won is the one that its winners are of at the end
+    # tiles change seats in play: the side that won is the one that its winners are of at the end
     camps = allegiance_of(plan.game).camps(table.journal.state)
     won = {camps[seat] for seat in winners}
-    for camp, kind in gangs.items():
+    for camp, kind in sides.items():
         counted[kind][0] += 0.5 if not winners else float(camp in won)
         counted[kind][1] += 1
     return counted

@@ -124,7 +124,7 @@ class Believed:
     """When, 0 for the first action of the match and 1 for its end."""
     turn: int
     chance: float
-    """How likely the other was thought to be of one's gang."""
+    """How likely the other was thought to be on one's side."""
     friend: bool
     """Whether it was."""
 
@@ -216,7 +216,7 @@ class Allegiance(Protocol):
     """``allegiance``: who is with whom, for the arena, which measures beliefs against it."""
 
     @property
-    def NO_GANG(self) -> int:
+    def ALONE(self) -> int:
         """The camp of who is with nobody."""
         ...
 
@@ -233,5 +233,5 @@ class Allegiance(Protocol):
         ...
 
     def harmed(self, state: Any, action: Any) -> int | None:
-        """Return the seat that an action would do damage to, if it is meant to."""
+        """Return the seat that an action would harm, if it is meant to."""
         ...

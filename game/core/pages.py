@@ -65,11 +65,11 @@ class Score:
 
     seat: int
     won: bool
-    """Whether its gang won the round."""
+    """Whether its side won the round."""
     out: bool
     picture: str
     task: str
-    """What its points are for: a mission's name, or its gang."""
+    """What its points are for: a mission's name, or its side."""
     text: str
     """What was to be done, or how the round ended for it."""
     done: bool
@@ -101,21 +101,29 @@ class Note:
     text: str
     struck: bool
     moved: str = ""
-    """Where the tile lies now, in words, if it is not there any more."""
+    """Where it lies now, in words, if it is not there any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What one may suspect of a seat: a picture, and what it is called."""
+
+    picture: str
+    text: str
 
 
 @dataclass(slots=True)
 class Notebook:
     """What was told, put in order."""
 
-    damage: list[list[int]]
-    """By who aimed and at whom: points of damage."""
+    harms: list[list[int]]
+    """By who aimed and at whom: how much harm, in the game's points."""
     helps: list[list[int]]
-    """By who aimed and at whom: heals and shields."""
+    """By who aimed and at whom: how often it was to help."""
     alive: list[bool]
     notes: list[Note] = field(default_factory=list)
     arrived: list[int] = field(default_factory=list)
-    """By seat: the turn in which another tile came there last, 0 if none did."""
+    """By seat: the turn in which something else came there last, 0 if nothing did."""
 
 
 # ---------------------------------------------------------------- the faces of parts
@@ -179,19 +187,8 @@ class Cardbook(Protocol):
 class Notes(Protocol):
     """``notebook``: what a seat could note down by itself."""
 
-    @property
-    def GANGS(self) -> int:
-        """How many sides there are chips for."""
-        ...
-
-    @property
-    def NAMES(self) -> Sequence[str]:
-        """What the sides are called in the texts."""
-        ...
-
-    @property
-    def BADGES(self) -> Sequence[str]:
-        """Their pictures."""
+    def chips(self, words: Words) -> Sequence[Chip]:
+        """Return the chips that can be laid at a seat, three at most; files know their numbers."""
         ...
 
     def notebook(

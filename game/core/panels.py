@@ -129,6 +129,14 @@ class Ghosts(Protocol):
         """Return what a ghost is asked."""
         ...
 
+    def guess_of(self, given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
+        """Return a guess by the names of its questions, None where one was left open.
+
+        Raises:
+            ValueError: it has an answer that no question allows.
+        """
+        ...
+
     def league(
         self,
         events: Sequence[Any],

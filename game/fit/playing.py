@@ -1,6 +1,6 @@
-"""Matches to learn from: every seat's kind is drawn independently of its gang.
+"""Matches to learn from: every seat's kind is drawn independently of its side.
 
-Where kinds follow gangs, "plays like the other kind" means "is an enemy", and a fit learns a
+Where kinds follow sides, "plays like the other kind" means "is an enemy", and a fit learns a
 handshake between bots that is worthless against people (docs/decisions).
 """
 

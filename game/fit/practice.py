@@ -1,7 +1,7 @@
 """Practice: bots learn what to do by playing, a policy gradient on whole matches.
 
 At every table most seats are apprentices who share one policy and try things; the others are
-``greedy``, drawn independently of gangs. What was done is judged by what became of it: the
+``greedy``, drawn independently of sides. What was done is judged by what became of it: the
 advantage is how much the outlook (a logistic regression that is learnt on the way, and knows the
 truth) rose from choice to choice, and to the end. Steps are those of Adam.
 

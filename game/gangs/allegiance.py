@@ -60,7 +60,7 @@ def gang_chances(view: State) -> list[list[float]]:
 
 # ---------------------------------------------------------------- what the arena measures by
 
-NO_GANG: Final = CHARLOTTE
+ALONE: Final = CHARLOTTE
 """The camp whose seats are with nobody."""
 
 

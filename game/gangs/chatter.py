@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from game.ai.personas import LINES, persona_of
+from game.ai.personas import persona_of
 from game.core.luck import Stream, key_of
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of
@@ -14,7 +14,10 @@ from game.gangs.model.cards import DAMAGE, face_of
 OFTEN: Final[Mapping[str, float]] = {
     "greeting": 0.6, "hit": 0.2, "hitting": 0.15, "bim": 0.5, "out": 0.9, "won": 0.9, "lost": 0.5,
 }  # fmt: skip
-"""How often somebody who is neither talkative nor silent speaks up."""
+"""How often somebody who is neither talkative nor silent speaks up, by the occasion: a thing that
+all at the table saw."""
+LINES: Final = 6
+"""How many lines everybody has for an occasion: ``persona-line.NAME.OCCASION-NUMBER``."""
 MORE: Final = 0.8
 """By how much of that a whole unit of chatter changes it."""
 _FINE: Final = 10_000

@@ -72,6 +72,20 @@ def _known(view: State, seat: int, words: Words) -> str:
     return " · ".join(parts)
 
 
+def guess_of(given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
+    """Return a guess: which gang wins, and which seat is out next; None where it says nothing.
+
+    Raises:
+        ValueError: there is no such gang or seat.
+    """
+    gang, following = given.get(GANG), given.get(NEXT)
+    if not (gang is None or (isinstance(gang, str) and gang in (*GANG_NAMES, NOBODY))):
+        raise ValueError(f"{GANG}: {gang!r}")
+    if not (following is None or (type(following) is int and 0 <= following < seats)):
+        raise ValueError(f"{NEXT}: {following!r}")
+    return {GANG: gang, NEXT: following}
+
+
 # ---------------------------------------------------------------- what it was worth
 
 
@@ -124,8 +138,8 @@ def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any
         moment = moments[at]
         if seat in moment.living or len(moment.living) < 2 or moment.round >= len(ends):
             continue
-        gang, following = guess[GANG], guess[NEXT]
-        if gang in GANG_NAMES or gang == NOBODY:  # a file may hold anything
+        gang, following = (_read(guess, seats, name) for name in (GANG, NEXT))
+        if gang is not None:
             key = (GANG, seat, moment.round)
             before = counted.get(key)
             if before is None or before[1].value != gang:
@@ -139,6 +153,14 @@ def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any
             one = Scored(seat, NEXT, following, moment.turn, right, worth * right)
             counted[NEXT, seat, moment.fall] = number, one
     return [one for _, one in sorted(counted.values(), key=lambda each: each[0])]
+
+
+def _read(guess: Mapping[str, Any], seats: int, name: str) -> str | int | None:
+    """Return what a guess says to one question; a file may hold anything."""
+    try:
+        return guess_of({name: guess.get(name)}, seats)[name]
+    except ValueError:
+        return None
 
 
 def _told(events: Sequence[Any], seats: int) -> tuple[list[_Moment], list[int | None], list[str]]:

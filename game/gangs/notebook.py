@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.pages import Note, Notebook
+from game.core.pages import Chip, Note, Notebook
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, DAMAGE, GANG_NAMES, HEAL, SHIELD, face_of, gang_of
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
 
-GANGS = 3
-"""How many gangs there are chips for."""
-NAMES = GANG_NAMES
 BADGES = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
+_CHIPS = 3
+"""So many gangs one may be suspected of: all but those of one alone."""
+
+
+def chips(words: Words) -> tuple[Chip, ...]:
+    """Return a chip for each gang."""
+    gangs = list(zip(BADGES, GANG_NAMES, strict=True))[:_CHIPS]
+    return tuple(Chip(badge, words.say(f"gang-name.{name}")) for badge, name in gangs)
 
 
 def notebook(

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.seats import Seat
+from game.games import game_of
 from game.match import Match
 from game.store import notes
 from game.store.chronicle import Chronicle
@@ -26,27 +27,31 @@ class Private:
         self._people = people
 
     def marks(self, by: Seat | None = None) -> dict[tuple[int, int], int]:
-        """Return how many chips of a gang a person noted at a seat; None: the first person."""
+        """Return how many chips a person noted, by seat and by the chip's number.
+
+        None: the first person.
+        """
         return dict(self._file.marks.get(self._who(by), {}))
 
-    def mark(self, seat: int, gang: int, count: int, by: Seat | None = None) -> None:
-        """Note how many chips of a gang lie at a seat."""
-        self._file.mark(self._who(by), seat, gang, count)
+    def mark(self, seat: int, chip: int, count: int, by: Seat | None = None) -> None:
+        """Note how many chips, by their number in the game's list, lie at a seat."""
+        self._file.mark(self._who(by), seat, chip, count)
         self._file.keep(over=False)
 
     def _who(self, by: Seat | None) -> Seat:
         return by if by is not None else next(iter(self._people()), Seat(0))
 
     def guess(self, seat: Seat, guess: Mapping[str, Any]) -> None:
-        """Seal a guess of who is out, ``gang`` and ``next``; nothing is taken once all is over.
+        """Seal a guess of who is out, as its game names it; nothing is taken once all is over.
 
         Raises:
-            ValueError: it is no guess.
+            ValueError: it is no guess of this game.
         """
-        whole = {"seat": int(seat), "at": len(self._match.heard(None)), "gang": None, "next": None}
-        whole |= {key: guess[key] for key in ("gang", "next") if key in guess}
-        if not notes.is_guess(whole, self._match.seats):
+        ghosts = game_of(self._match.rules.name).ghosts
+        if ghosts is None:
             raise ValueError(guess)
+        whole: notes.Guess = {"seat": int(seat), "at": len(self._match.heard(None))}
+        whole |= ghosts.guess_of(guess, self._match.seats)
         if self._match.outcome() is None:
             self._file.guess(whole)
             self._file.keep(over=False)

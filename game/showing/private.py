@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.luck import Stream, key_of
+from game.core.panels import Ghosts
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.after.league import LeagueScene
@@ -54,11 +55,11 @@ def private_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]
         envelope = EnvelopePanel(kit, session, me, Envelopes(session))
         yield f"{name}-envelope", behind(kit, session, me, envelope)
     if its.ghosts is not None:
-        yield from _ghost_scenes(kit, name, session)
+        yield from _ghost_scenes(kit, name, session, its.ghosts)
     session.close()
 
 
-def _ghost_scenes(kit: Kit, name: str, session: Session) -> Iterator[tuple[Any, ...]]:
+def _ghost_scenes(kit: Kit, name: str, session: Session, part: Ghosts) -> Iterator[tuple[Any, ...]]:
     """Yield what a ghost is asked, the league, and the result with it."""
     chance, shown = Stream(key_of("tour", session.head.seed)), set[Seat]()
     while (asked := asked_first(session)) is not None:
@@ -69,12 +70,16 @@ def _ghost_scenes(kit: Kit, name: str, session: Session) -> Iterator[tuple[Any, 
             if not shown:
                 yield f"{name}-ghosts", behind(kit, session, seat, ghosts)
             shown.add(seat)
-            session.private.guess(seat, {"gang": "chicots", "next": _first(ghosts)})
+            asks = part.questions(
+                _view(session, seat), session.head.names, kit.words(session.head.game)
+            )
+            session.private.guess(seat, {one.name: one.options[0].value for one in asks})
     yield f"{name}-league", LeagueScene(kit, session)
     yield f"{name}-result-ghosts", ResultScene(kit, session, None)
 
 
-def _first(panel: GhostPanel) -> int:
-    """Return the first seat that a ghost may name."""
-    named = (w.name for w in panel.form.widgets if w.name.startswith("next:"))
-    return int(next(named).partition(":")[2])
+def _view(session: Session, seat: Seat) -> Any:
+    view = session.fresh_view()
+    for event in session.heard(seat):
+        session.rules.apply(view, event)
+    return view

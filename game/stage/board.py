@@ -27,7 +27,7 @@ class ButtonCue:
     key: str
     key_label: str
     style: str
-    """``main`` (lemon), ``bim`` (magenta), ``non`` (red) or ``plain`` (paper)."""
+    """``main`` (lemon), ``counter`` (magenta), ``refuse`` (red) or ``plain`` (paper)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ class Chronicle:
         self.reasons: dict[int, Mapping[str, Any]] = {}
         """By the number of an action, why a bot chose it."""
         self.marks: notes.Marks = {}
-        """By who noted them, how many chips of a gang lie at a seat."""
+        """By who noted them, how many chips of a kind lie at a seat."""
         self.guesses: list[notes.Guess] = []
         self.orders: notes.Orders = {}
         """By seat, its newest standing orders."""
@@ -70,10 +70,10 @@ class Chronicle:
         self.hands.append(HandOver(len(self.actions), seat, controller))
         self._waiting.append({"seat": seat, "controller": controller})
 
-    def mark(self, by: int, seat: int, gang: int, count: int) -> None:
+    def mark(self, by: int, seat: int, chip: int, count: int) -> None:
         """Take in a chip that somebody laid or took away."""
-        self.marks.setdefault(by, {})[seat, gang] = count
-        self._waiting.append({"note": {"mark": [seat, gang, count], "by": by}})
+        self.marks.setdefault(by, {})[seat, chip] = count
+        self._waiting.append({"note": {"mark": [seat, chip, count], "by": by}})
 
     def guess(self, guess: notes.Guess) -> None:
         """Take in a guess that is sealed until the match is over."""

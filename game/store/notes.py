@@ -12,10 +12,11 @@ from game.store.replays import Replay
 Reasons = Mapping[int, Mapping[str, Any]]
 """By the number of an action, from 0, why a bot chose it."""
 Marks = dict[int, dict[tuple[int, int], int]]
-"""By the seat of who noted them, the chips of a gang (seat, gang) and how many."""
+"""By the seat of who noted them, where a chip lies (seat, its number in the game's list of chips)
+and how many."""
 Guess = dict[str, Any]
-"""A sealed guess: ``seat``, ``at`` (public facts then), ``gang`` (who wins), ``next`` (who is out
-next, a seat)."""
+"""A sealed guess: ``seat``, ``at`` (public facts then), and values that its game names: a text, a
+number, or None. Which of them may be guessed the game's ``ghosts`` say."""
 Orders = dict[int, dict[str, str]]
 """By seat, its newest standing orders, as its game spells them."""
 _MARK: Final = b'{"note":{"mark":'
@@ -25,7 +26,9 @@ _WHY: Final = b'{"note":{"why":'
 _FARTHEST: Final = 10**9
 """No count in a note comes near."""
 _LONGEST: Final = 64
-"""Characters of a gang's name."""
+"""Characters of a value, or of its name."""
+_VALUES: Final = 16
+"""Values of a guess; nobody is asked so much."""
 
 
 def marks_on_file(replay: Replay) -> Marks:
@@ -34,8 +37,8 @@ def marks_on_file(replay: Replay) -> Marks:
     first = next(iter(replay.people), 0)
     for note in _notes(replay, _MARK):
         with contextlib.suppress(ValueError, TypeError, KeyError):
-            seat, gang, count = (_int(value) for value in note["mark"])
-            marks.setdefault(_int(note.get("by", first)), {})[seat, gang] = count
+            seat, chip, count = (_int(value) for value in note["mark"])
+            marks.setdefault(_int(note.get("by", first)), {})[seat, chip] = count
     return marks
 
 
@@ -64,21 +67,24 @@ def _are_words(said: object) -> bool:
 
 
 def is_guess(guess: object, seats: int) -> bool:
-    """Say whether plain data is a guess: a file may hold anything."""
-    if not isinstance(guess, dict) or guess.keys() != {"seat", "at", "gang", "next"}:
+    """Say whether plain data has a guess's form: a file may hold anything."""
+    if not isinstance(guess, dict) or not {"seat", "at"} <= guess.keys() or len(guess) > _VALUES:
         return False
-    seat, at, gang, following = (guess[key] for key in ("seat", "at", "gang", "next"))
+    seat, at = guess["seat"], guess["at"]
     return (
         type(seat) is int
         and 0 <= seat < seats
         and type(at) is int
         and 0 <= at < _FARTHEST
-        and (
-            gang is None
-            or (type(gang) is int and abs(gang) < _FARTHEST)
-            or (isinstance(gang, str) and len(gang) <= _LONGEST)
-        )
-        and (following is None or (type(following) is int and 0 <= following < seats))
+        and all(len(name) <= _LONGEST and _is_value(value) for name, value in guess.items())
+    )
+
+
+def _is_value(value: object) -> bool:
+    return (
+        value is None
+        or (type(value) is int and abs(value) < _FARTHEST)
+        or (isinstance(value, str) and len(value) <= _LONGEST)
     )
 
 

@@ -106,7 +106,7 @@ class Settings(BaseModel):
     grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 350
     """How long a choice that was submitted can still be taken back."""
     confirm_ally: bool = True
-    """Ask before a seat known to be of one's own gang is hit."""
+    """Ask before a seat known to be on one's own side is hit."""
     bindings: Annotated[
         dict[_Words, Annotated[list[_Words], Field(max_length=16)]], Field(max_length=64)
     ] = {}

@@ -102,8 +102,8 @@ def test_a_mirror_fills_each_gang_with_one_kind() -> None:
     camps = (2, 0, 0, 2, 0, 2)
     assert rounds_of(table, 2) == 2
     first, second = (lineup(table, 0, number, camps, LONER) for number in range(2))
-    assert (first.kinds, first.gangs) == (tuple("baabab"), {0: "a", 2: "b"})
-    assert (second.kinds, second.gangs) == (tuple("abbaba"), {0: "b", 2: "a"})
+    assert (first.kinds, first.sides) == (tuple("baabab"), {0: "a", 2: "b"})
+    assert (second.kinds, second.sides) == (tuple("abbaba"), {0: "b", 2: "a"})
 
 
 def test_a_loner_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
@@ -112,5 +112,5 @@ def test_a_loner_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
     for number in range(2):
         seated = lineup(table, 0, number, camps, LONER)
         assert seated.kinds[1] == "a"
-        assert seated.gangs is not None
-        assert LONER not in seated.gangs
+        assert seated.sides is not None
+        assert LONER not in seated.sides

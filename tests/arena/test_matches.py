@@ -10,7 +10,7 @@ import pytest
 
 from game.arena.figures import Figures
 from game.arena.lineups import Plan
-from game.arena.matches import Table, dealt, gangs_of, play
+from game.arena.matches import Table, dealt, play, sides_of
 from game.games import game_of, rules_of
 from game.games.parts import needed
 from game.gangs.model.cards import BLANK
@@ -82,7 +82,7 @@ def test_the_match_is_checked_by_nothing_lost() -> None:
 
 def test_a_mirrored_kind_wins_with_the_gang_it_filled() -> None:
     table = plan("greedy", "random", seats=6, mode="mirror", options={"teams": [2, 2, 2]})
-    assert gangs_of(table) == 3
+    assert sides_of(table) == 3
     for number in range(6):
         record = play(table, 1, number)
         camps = needed(game_of("et_bim").allegiance).camps(dealt(table, 1)[1].state)
@@ -205,12 +205,12 @@ def test_charlotte_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
     met = 0
     for deal in range(8):
         camps = measure.camps(dealt(table, deal)[1].state)[:7]
-        if measure.NO_GANG not in camps:
+        if measure.ALONE not in camps:
             continue
         met += 1
         for number in (0, 1):
             record = play(table, deal, number)
-            assert record["kinds"][camps.index(measure.NO_GANG)] == "greedy"
+            assert record["kinds"][camps.index(measure.ALONE)] == "greedy"
             assert [counted for _, counted in record["wins"].values()] == [1, 1]
             assert sum(won for won, _ in record["wins"].values()) == 1
     assert met > 2

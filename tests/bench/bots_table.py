@@ -21,14 +21,14 @@ from typing import Any, Final
 from game.arena.figures import Figures
 from game.arena.ledger import Ledger
 from game.arena.lineups import rounds_of
-from game.arena.matches import FINENESS, Record, gangs_of
+from game.arena.matches import FINENESS, Record, sides_of
 from game.arena.side_by_side import results
 from tests.bench import bots_pages
 from tests.bench.bots_rows import ET_BIM, GAMES, Row, rows
 
 ROOT: Final = Path(__file__).parents[2]
 SEEN: Final = ("game/gangs/bot", "game/gangs/rules", "game/gangs/model", "game/gangs/allegiance.py",
-               "game/games/{game}/rules", "game/games/{game}/model", "game/ai/worlds.py",
+               "game/games/{game}/rules", "game/games/{game}/model",
                "assets/bots/{game}.json")  # fmt: skip
 """What decides how bots play."""
 PORTION: Final = 20
@@ -49,7 +49,7 @@ class Played:
         self.plan = row.plan(seed)
         self.records: list[Record] = []
         self.figures = Figures(self.plan)
-        gangs = gangs_of(self.plan) if self.plan.mode == "mirror" else 0
+        gangs = sides_of(self.plan) if self.plan.mode == "mirror" else 0
         self.rounds = rounds_of(self.plan, gangs)
         self._path = folder / f"{row.name}.jsonl"
         self._done: set[tuple[int, int]] = set()

@@ -99,5 +99,5 @@ def test_the_fingerprint_is_of_the_bots_alone(monkeypatch: pytest.MonkeyPatch) -
     here = fingerprint()
     assert len(here) == 8
     assert fingerprint() == here
-    monkeypatch.setattr("tests.bench.bots_table.SEEN", ("game/ai/worlds.py",))
+    monkeypatch.setattr("tests.bench.bots_table.SEEN", ("game/gangs/bot/splits.py",))
     assert fingerprint() != here

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.personas import (
-    LINES,
     MOODS,
-    OCCASIONS,
     PERSONAS,
     TASTES,
     faces,
@@ -22,7 +20,7 @@ from game.gangs.bot import make
 from game.gangs.bot.minds import MINDS
 from game.gangs.bot.tastes import PLUS, TIMES, seasoned
 from game.gangs.bot.traits import INDEX
-from game.gangs.chatter import Chatter, Moods
+from game.gangs.chatter import LINES, OFTEN, Chatter, Moods
 from game.gangs.model.actions import Throw
 from game.gangs.model.cards import D20, DAMAGE, card_of
 from game.gangs.model.events import Laid, Reflected, TurnBegan
@@ -57,7 +55,7 @@ def test_everybody_has_a_portrait_and_lines_for_every_occasion(language: str, it
     assert said.say(f"persona.{its.id}")
     lines = [
         said.say(f"persona-line.{its.id}.{occasion}-{number}")
-        for occasion in OCCASIONS
+        for occasion in OFTEN
         for number in range(1, LINES + 1)
     ]
     assert len(set(lines)) == len(lines)

@@ -120,7 +120,7 @@ def test_a_seen_tile_is_struck_through_when_it_has_moved(kit: Kit) -> None:
     words, names = kit.words("et_bim"), session.head.names
     book = notebook(session.fresh_view(), told, 0, names, words)
     assert [(note.place, note.struck) for note in book.notes] == [(2, False)]
-    assert book.damage[1][3] == 20
+    assert book.harms[1][3] == 20
     assert book.helps[1][4] == 1
     told.append(ev.Swapped(Seat(1), 2, 3))
     book = notebook(session.fresh_view(), told, 0, names, words)

@@ -107,7 +107,7 @@ def test_a_guess_takes_as_much_room_as_any_action(tmp_path: Path) -> None:
 def test_guesses_from_a_file_that_are_none_are_left_out(tmp_path: Path) -> None:
     head = make_head("et_bim", [HUMAN] * 4, NAMES, {}, 5)
     good = {"seat": 1, "at": 3, "gang": 2, "next": None}
-    wrong = [{}, {**good, "seat": 4}, {**good, "at": -1}, {**good, "more": 1}, [], "x", None]
+    wrong = [{}, {**good, "seat": 4}, {**good, "at": -1}, {**good, "more": []}, [], "x", None]
     lines = [head.model_dump_json()]
     lines += [json.dumps({"note": {"guess": guess}}, separators=(",", ":")) for guess in wrong]
     lines.append(json.dumps({"note": {"guess": good}}, separators=(",", ":")))

@@ -134,8 +134,8 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
 
 def answers(view: State, words: Words) -> tuple[ButtonCue, ...]:
     """Return the answers that whoever is asked has before them, the silent one first."""
-    both = _button("take", "space", "main", words), _button("bim", "b", "bim", words)
-    return (*both, _button("non", "n", "non", words)) if view.options.non else both
+    both = _button("take", "space", "main", words), _button("bim", "b", "counter", words)
+    return (*both, _button("non", "n", "refuse", words)) if view.options.non else both
 
 
 def _button(token: str, key: str, style: str, words: Words) -> ButtonCue:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.ai.worlds import Worlds
+from game.gangs.bot.splits import Worlds
 
 Gangs = Mapping[int, tuple[int, int]]
 """By gang the size and sort of its camp."""

@@ -12,9 +12,9 @@ from itertools import compress
 from operator import and_
 from typing import Any, Final
 
-from game.ai.worlds import Worlds
 from game.gangs.bot.policy import Faith, Policy, action_row, aimed_at
 from game.gangs.bot.record import Record
+from game.gangs.bot.splits import Worlds
 from game.gangs.bot.traits import NAMES, Glance
 from game.gangs.model import events as ev
 from game.gangs.model.actions import (

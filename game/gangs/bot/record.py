@@ -18,10 +18,10 @@ from itertools import compress
 from operator import mul
 from typing import Final
 
-from game.ai.worlds import Sizes, Worlds, all_worlds
 from game.gangs.bot import acts, facts
 from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Kind, Offer
 from game.gangs.bot.policy import Faith
+from game.gangs.bot.splits import Sizes, Worlds, all_worlds
 from game.gangs.bot.traits import Glance, unseen_bims
 from game.gangs.bot.ways import Company
 from game.gangs.model import events as ev

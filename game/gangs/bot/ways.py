@@ -18,8 +18,8 @@ from itertools import compress
 from operator import mul
 from typing import Final
 
-from game.ai.worlds import Cells
 from game.gangs.bot.acts import Kind
+from game.gangs.bot.splits import Cells
 
 FADE: Final = 0.02
 """A seat may change its ways: so much of the first guess at its kind comes back with each act."""

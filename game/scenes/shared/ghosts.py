@@ -50,7 +50,7 @@ def _view(session: Session, seat: Seat) -> Any:
 
 
 class GhostPanel(Sheet):
-    """One look at the ghost league; it closes with ``{"gang": …, "next": …}`` or nothing."""
+    """One look at the ghost league; it closes with a guess, or with nothing."""
 
     name = "ghosts"
 

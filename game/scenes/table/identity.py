@@ -23,7 +23,7 @@ _SAID: Final = 18.0
 _LINE: Final = 1.25
 _FOOT: Final = 40.0
 _BADGE: Final = 24.0
-"""How large the gang's badge is where the receipt lies below it."""
+"""How large the side's badge is where the receipt lies below it."""
 _SHRUNK: Final = 0.8
 """So much smaller than they could be words are at most, to make room for the receipt."""
 _LOW: Final = 400.0

@@ -33,7 +33,7 @@ class _Aims:
                 " ".join(part for part in (str(hurt or ""), f"+{helped}" * bool(helped)) if part),
             )
             for place, (hurt, helped) in enumerate(
-                zip(book.damage[seat], book.helps[seat], strict=True)
+                zip(book.harms[seat], book.helps[seat], strict=True)
             )
             if hurt or helped
         ]

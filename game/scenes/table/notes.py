@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.ai.personas import faces
+from game.core.pages import Chip
 from game.core.seats import Viewer
 from game.games import game_of
 from game.games.parts import needed
@@ -24,7 +25,7 @@ from game.stage.widgets.form import Changed, Form, Widget
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 
 MOST: Final = 4
-"""How many chips a gang has at a seat."""
+"""How many chips of a kind lie at a seat."""
 _PANEL: Final = Box(16, 54, 1248, 658)
 _LARGE: Final = Box(16, 12, 1248, 696)
 """The panel for larger words."""
@@ -37,13 +38,14 @@ _GRID: Final = Box(690, _TOP, 556, _ROWS)
 
 
 class Pips(Widget):
-    """So many chips of a gang, 0 to 4: a click or Enter adds one, a number says how many."""
+    """So many chips of a kind, 0 to 4: a click or Enter adds one, a number says how many."""
 
-    def __init__(self, name: str, box: Box, badge: str, count: int) -> None:
-        """Take a gang's badge."""
+    def __init__(self, name: str, box: Box, chip: Chip, whose: str, count: int) -> None:
+        """Take a chip, and at whose seat it lies."""
         super().__init__(name, box)
         self.private = True
-        self._badge = badge
+        self.called = f"{whose}|{chip.text}"
+        self._badge = chip.picture
         self.count = count
 
     def use(self) -> Changed:
@@ -59,9 +61,9 @@ class Pips(Widget):
         return False, None
 
     def spoken(self, say: Callable[..., str]) -> str:
-        """Return whose chips they are, of which gang, and how many."""
-        name, gang = self.called.split("|")
-        return f"{name}, {say('speech.chips', n=self.count, gang=gang)}"
+        """Return whose chips they are, of which kind, and how many."""
+        name, chip = self.called.split("|")
+        return f"{name}, {say('speech.chips', n=self.count, chip=chip)}"
 
     def _set(self, count: int) -> Changed:
         self.count = count
@@ -106,14 +108,14 @@ class NotesScene(FormScene):
         rows = self._high * session.head.seats
         self._panel = Box(_PANEL.x, _PANEL.y, _PANEL.width, _TOP - _PANEL.y + rows + 42)
         widgets: list[Widget] = []
+        chips = part.chips(self._words)
+        self._kinds = len(chips)
         for seat in range(session.head.seats):
-            for gang in range(part.GANGS):
-                x, y = _CHIPS_X + gang * _CHIP, self._row(seat) + 3
+            for number, chip in enumerate(chips):
+                x, y = _CHIPS_X + number * _CHIP, self._row(seat) + 3
                 box = Box(x, y, _CHIP - 8, self._high - 6)
-                count = marks.get((seat, gang), 0)
-                pips = Pips(f"{seat}:{gang}", box, part.BADGES[gang], count)
-                pips.called = f"{names[seat]}|{self._words.say(f'gang-name.{part.NAMES[gang]}')}"
-                widgets.append(pips)
+                count = marks.get((seat, number), 0)
+                widgets.append(Pips(f"{seat}:{number}", box, chip, names[seat], count))
         self._form = Form(widgets, zoom=kit.zoom)
         if kit.zoom > 1:
             self._lay_large(widgets)
@@ -128,15 +130,15 @@ class NotesScene(FormScene):
         top = _LARGE.y + 14 + (self._size + 18 * zoom * lines) * LINE + 12
         area = Box(_LARGE.x + 24, top, _LARGE.width - 36, _LARGE.y + _LARGE.height - 18 - top)
         chip, high = Box(0, 0, _CHIP * zoom - 8, 44 * zoom), 44 * zoom
-        wide = area.width - BAR - 3 * _CHIP * zoom - 4
+        kinds = self._kinds
+        wide = area.width - BAR - kinds * _CHIP * zoom - 4
         rows = []
         for seat in range(len(names)):
             block = seat_block(kit, self._book, seat, names, self._faces, self._words, wide)
-            for gang, pips in enumerate(widgets[3 * seat : 3 * seat + 3]):
-                pips.box = Box(wide + 12 + gang * _CHIP * zoom, 0, chip.width, chip.height)
-            rows.append(
-                Row(max(high, block.box.height), [block, *widgets[3 * seat : 3 * seat + 3]])
-            )
+            its = widgets[kinds * seat : kinds * (seat + 1)]
+            for number, pips in enumerate(its):
+                pips.box = Box(wide + 12 + number * _CHIP * zoom, 0, chip.width, chip.height)
+            rows.append(Row(max(high, block.box.height), [block, *its]))
         self._roll = Roll(rows, area)
         self._form = Form([one for row in rows for one in row.widgets], "0:0", zoom=zoom)
         self._roll.place(self._form)
@@ -162,8 +164,8 @@ class NotesScene(FormScene):
                 if self._roll is not None and isinstance(heard, KeyPressed):
                     self._roll.place(self._form)
         if changed is not None:
-            seat, gang = map(int, changed.name.split(":"))
-            self._session.private.mark(seat, gang, changed.value, by=self._viewer)
+            seat, chip = map(int, changed.name.split(":"))
+            self._session.private.mark(seat, chip, changed.value, by=self._viewer)
         return None
 
     def aside(self) -> list[Utterance]:
@@ -239,17 +241,17 @@ class NotesScene(FormScene):
             canvas.text(note.text, x, y, 18, theme.INK, room=room)
 
     def _matrix(self, canvas: Canvas) -> None:
-        """Paint who aimed (a row) at whom (a column): red damage, green help."""
+        """Paint who aimed (a row) at whom (a column): red harm, green help."""
         seats, high = self._session.head.seats, self._high
         wide = min(64.0, (_GRID.width - 4) / seats)
-        most = max(1, *(value for row in self._book.damage for value in row))
+        most = max(1, *(value for row in self._book.harms for value in row))
         for column in range(seats):
             x = _GRID.x + column * wide + wide / 2
             canvas.picture(self._faces[column], x - 15, _TOP + seats * high + 2, 30, 30)
         for row in range(seats):
             for column in range(seats):
                 x, y = _GRID.x + column * wide, self._row(row)
-                hurt, helped = self._book.damage[row][column], self._book.helps[row][column]
+                hurt, helped = self._book.harms[row][column], self._book.helps[row][column]
                 same = row == column
                 fill = theme.WOOD if same else theme.PAPER_2
                 canvas.rect(x + 1, y + 1, wide - 2, high - 2, fill, 6)

@@ -18,8 +18,8 @@ _WIDEST: Final = 376.0
 _HIGH: Final = 50.0
 _FILLS: Final[Mapping[str, Colour]] = {
     "main": theme.LEMON,
-    "bim": theme.MAGENTA,
-    "non": theme.TOMATO,
+    "counter": theme.MAGENTA,
+    "refuse": theme.TOMATO,
 }
 
 
@@ -55,7 +55,7 @@ def paint_asking(canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float) -
 
 def _button(canvas: Canvas, cue: ButtonCue, box: Box, zoom: float, *, focused: bool) -> None:
     fill = _FILLS.get(cue.style, theme.PAPER)
-    ink = theme.WHITE if cue.style in ("bim", "non") else theme.INK
+    ink = theme.WHITE if cue.style in ("counter", "refuse") else theme.INK
     lip = tuple(int(part * 0.72) for part in fill)
     if focused:
         canvas.rect(box.x - 5, box.y - 5, box.width + 10, box.height + 14, theme.WHITE, 19)

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from game.ai.worlds import Sizes, Worlds, all_worlds
+from game.gangs.bot.splits import Sizes, Worlds, all_worlds
 
 Split = frozenset[tuple[frozenset[int], int]]
 """Camps as sets of tiles, each with its sort."""

@@ -1,0 +1,30 @@
+"""The chips of notes: what a game names, and its number in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games import shelf
+from game.scenes.kit import Kit
+from game.scenes.table.notes import NotesScene, Pips
+from game.session import make_head, start
+from game.store.heads import HUMAN
+
+Sit = Callable[..., Any]
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_every_game_with_notes_has_its_own_chips(kit: Kit, sit: Sit, game: str) -> None:
+    session = start(make_head(game, [HUMAN] * 4, list("abcd"), seed=3), kit.data)
+    scene = NotesScene(kit, session, session.people[0])
+    pips = [one for one in scene.form.widgets if isinstance(one, Pips)]
+    assert len(pips) == 4 * 3
+    assert len({one.called for one in pips}) == len(pips), "each says whose it is, and of what"
+    person = sit(scene)
+    person.top.form.focus = "2:1"
+    person.press("3")
+    assert session.private.marks(session.people[0]) == {(2, 1): 3}
+    session.close()
