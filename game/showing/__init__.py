@@ -246,8 +246,10 @@ def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
         lit = sorted(area for area in table.layout.touch if area.startswith("hand:"))
         table.focus = lit[0] if lit else None
         answer = table.hear(KeyPressed(key))
-        above = (answer.scene,) if isinstance(answer, Push) else ()
-        yield f"{game}-{session.head.seats:02d}-{name}", table, *above
+        if isinstance(answer, Push):
+            yield f"{game}-{session.head.seats:02d}-{name}", table, answer.scene
+        elif table.looking.pile is not None:
+            yield f"{game}-{session.head.seats:02d}-{name}", table
 
 
 def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:

@@ -44,11 +44,12 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     for name, last in lobbies.items():
         settings.last_table = last
         yield f"lobby-{name}", LobbyScene(kit, game)
-    yield "house-own", LobbyScene(kit, game), HouseRulesScene(kit, Laid(game, crowd, words))
-    rules = HouseRulesScene(kit, Laid(game, usual, words))
-    for key in ("right", "pagedown", "pagedown"):
-        rules.hear(KeyPressed(key))
-    yield "house-classic", LobbyScene(kit, game), rules
+    if Laid(game, usual, words).presets():
+        yield "house-own", LobbyScene(kit, game), HouseRulesScene(kit, Laid(game, crowd, words))
+        rules = HouseRulesScene(kit, Laid(game, usual, words))
+        for key in ("right", "pagedown", "pagedown"):
+            rules.hear(KeyPressed(key))
+        yield "house-classic", LobbyScene(kit, game), rules
     for name, last in (("several", couple), ("alone", usual)):
         sitting = Sitting(game, last, most, settings)
         person = PersonScene(kit, game, sitting, 0, few)

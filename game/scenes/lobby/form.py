@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from game.core.luck import SECRET_BYTES
 from game.core.words import Words
-from game.games import rules_of
+from game.games import game_of, rules_of
 from game.scenes.lobby.seat_rows import PANEL, draw_seats, last_of, seat_widgets
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.table_rules import OWN, Laid
+from game.scenes.name import paint_name
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -86,10 +87,11 @@ def table_widgets(
     for rule in laid.rules():
         if rule.name in laid.part.AT_THE_TABLE:
             choice(rule.name, rule.label, rule.options, laid.value(rule.name))
-    marks = laid.part.marks(laid.values)
-    box = Box(_X, y, _WIDE, _RULES)
-    widgets.append(RulesButton(box, say("house.title"), rules_name(laid, words), marks))
-    y += _RULES + 6
+    if laid.rules() or laid.presets():
+        marks = laid.part.marks(laid.values)
+        box = Box(_X, y, _WIDE, _RULES)
+        widgets.append(RulesButton(box, say("house.title"), rules_name(laid, words), marks))
+        y += _RULES + 6
     parts = [(False, say("lobby-screen.plays")), (True, say("lobby-screen.watches"))]
     choice("watch", say("seats.tonight"), parts, sitting.watch)
     at = _X + 0.46 * _WIDE
@@ -97,9 +99,10 @@ def table_widgets(
     hint, box = words.say("seats.drawn"), Box(at, y, _X + _WIDE - at, 44)
     widgets.append(Hinted("seed", box, seed, hint, most=2 * SECRET_BYTES, kind=SEED))
     widgets += seat_widgets(sitting, laid.seats, words)
-    trains = [(value, say("lobby-screen.training")) for value in (False, True)]
-    box = Box(_X + _WIDE - 180, 100, 180, 44)
-    widgets.append(Chip("training", box, trains, training, enabled=True))
+    if game_of(laid.game).reasons is not None:
+        trains = [(value, say("lobby-screen.training")) for value in (False, True)]
+        box = Box(_X + _WIDE - 180, 100, 180, 44)
+        widgets.append(Chip("training", box, trains, training, enabled=True))
     widgets.append(Button("back", Box(_X, 634, 126, 52), say("lobby-screen.back")))
     go = Button("start", Box(_X + 142, 634, _WIDE - 142, 52), say("lobby-screen.start"))
     go.style, go.size = "main", 26
@@ -124,8 +127,11 @@ def draw_lobby(
     right = last_of(laid.seats) - 192 - 8
     draw_seats(canvas, sitting, laid.seats, words, right - PANEL.x - 24)
     form.draw(canvas)
-    for picture in laid.part.POSTER if laid.seats <= 6 else (_NAME,):
-        canvas.picture(*picture)
+    for name, *box in laid.part.POSTER if laid.seats <= 6 else (_NAME,):
+        if name == _NAME[0]:
+            paint_name(canvas, laid.game, words.say("game.title"), *box)
+        else:
+            canvas.picture(name, *box)
 
 
 def _tiles(canvas: Canvas, laid: Laid, top: float, aside: str) -> None:
@@ -134,7 +140,7 @@ def _tiles(canvas: Canvas, laid: Laid, top: float, aside: str) -> None:
     groups = laid.part.groups(laid.values)
     room = _WIDE - 16 * (len(groups) - 1)
     tiles = sum(count for _, count in groups)
-    wide = min(_TILE, room / tiles - 2)
+    wide = min(_TILE, room / tiles - 2) if tiles else 0.0
     x = _X + (room - tiles * (wide + 2) + 2) / 2
     for picture, count in groups:
         for _ in range(count):

@@ -53,7 +53,8 @@ class HouseRulesScene(FormScene):
         kit, laid, zoom, say = self._kit, self._laid, self._kit.zoom, self._words.say
         now, size = laid.preset(), min(21.0, 40 / zoom)
         labels = {f"{_PRESET}{its.name}": say(f"preset.{its.name}") for its in laid.presets()}
-        labels |= {name: say(f"house.{name}") for name in ("enter", "done")}
+        ways = ("enter", "done") if laid.shared else ("done",)
+        labels |= {name: say(f"house.{name}") for name in ways}
         wide = max(kit.wide(text, size * zoom, theme.BUTTON) for text in labels.values())
         self._wide = min(_WIDEST, max(236.0, wide + 40))
         about = max(self._lines(name) for name in labels)
@@ -64,7 +65,7 @@ class HouseRulesScene(FormScene):
         for place, (name, text) in enumerate(labels.items()):
             style = "main" if name in (f"{_PRESET}{now}", "done") else "plain"
             last = len(labels) - place
-            y = self._bottom + 12 - step * last if last <= 2 else _TOP + step * place
+            y = self._bottom + 12 - step * last if last <= len(ways) else _TOP + step * place
             box = Box(_LEFT, y, self._wide, step - 12)
             buttons.append(Button(name, box, text, style=style, size=size))
         x = _LEFT + self._wide + 24
@@ -74,7 +75,8 @@ class HouseRulesScene(FormScene):
         first = self._roll.first if self._roll is not None else 0
         self._roll = Roll(rows, area, 12)
         self._roll.first = first
-        self._form = Form([*buttons[:-2], *made, *buttons[-2:]], focus, zoom=zoom)
+        upper, lower = buttons[: -len(ways)], buttons[-len(ways) :]
+        self._form = Form([*upper, *made, *lower], focus, zoom=zoom)
         self._roll.place(self._form)
 
     def _lines(self, name: str) -> int:
@@ -140,7 +142,9 @@ class HouseRulesScene(FormScene):
         return say("house.own-explained" if its == OWN else f"preset-explained.{its}")
 
     def spoken(self) -> str:
-        """Return the code, which is read out to other tables."""
+        """Return the code, which is read out to other tables, where there is one."""
+        if not self._laid.shared:
+            return ""
         code = " ".join(self._laid.code().replace("-", ""))
         return f"{self._words.say('house.code')} {code}"
 
@@ -151,15 +155,10 @@ class HouseRulesScene(FormScene):
         veil(canvas)
         panel, zoom, say = _PANEL, self._kit.zoom, self._words.say
         canvas.panel(panel.x, panel.y, panel.width, panel.height, 24)
-        size, code = min(40.0, 24 * zoom), self._laid.code()
-        wide = canvas.text_width(code, size, theme.TITLE)
-        right = panel.x + panel.width - 28
-        canvas.panel(right - wide - 28, 26, wide + 28, 52, 14, theme.LEMON, shadow=False)
-        canvas.text(code, right - 14, 52, size, theme.INK, theme.TITLE, align="right")
-        canvas.text(
-            say("house.code"), right - wide - 42, 52, min(36.0, 20 * zoom), align="right"
-        )  # fmt: skip
-        title, room = say("house.title"), right - wide - 150 - _LEFT
+        room = panel.width - 48
+        if self._laid.shared:
+            room -= self._paint_code(canvas, self._laid.code()) + 182
+        title = say("house.title")
         size = canvas.fitted(title, room, min(50.0, 34 * zoom), theme.TITLE)
         canvas.text(title, _LEFT, 52, size, theme.INK, theme.TITLE)
         canvas.rect(_LEFT, self._about_top - 8, panel.width - 48, 2, theme.PAPER_2)
@@ -169,3 +168,14 @@ class HouseRulesScene(FormScene):
         if self._roll is not None:
             self._roll.draw_bar(canvas)
         self._form.draw(canvas)
+
+    def _paint_code(self, canvas: Canvas, code: str) -> float:
+        """Paint the code in the upper right corner, and return how wide it is."""
+        zoom, right = self._kit.zoom, _PANEL.x + _PANEL.width - 28
+        size = min(40.0, 24 * zoom)
+        wide = canvas.text_width(code, size, theme.TITLE)
+        canvas.panel(right - wide - 28, 26, wide + 28, 52, 14, theme.LEMON, shadow=False)
+        canvas.text(code, right - 14, 52, size, theme.INK, theme.TITLE, align="right")
+        label, size = self._words.say("house.code"), min(36.0, 20 * zoom)
+        canvas.text(label, right - wide - 42, 52, size, align="right")
+        return wide

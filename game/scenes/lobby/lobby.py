@@ -234,7 +234,7 @@ class LobbyScene(FormScene):
                 return say("lobby-screen.about-seed")
             case _:
                 pass
-        return str(laid.part.explain(laid.values, self._words))
+        return laid.part.explain(laid.values, self._words)
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""

@@ -133,7 +133,9 @@ def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
         box = row_of(seat, seats)
         left = box.x - _KIND - 8
         # their middles lie on one line, so that up and down lead to another row
-        found.append(Face(seat, Box(left - 70, box.y - 21, 64, 88), name, looks[seat]))
+        face = Face(seat, Box(left - 70, box.y - 21, 64, 88), name, looks[seat])
+        face.enabled = seat in people or sitting.characters
+        found.append(face)
         # left and right change a level: what is led to by them stands before it
         kind = Box(box.x - _KIND - 8, box.y, _KIND, box.height)
         found.append(Kind(seat, kind, PERSON if seat in people else BOT))

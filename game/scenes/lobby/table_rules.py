@@ -65,7 +65,13 @@ class Laid:
     def __init__(self, game: str, last: Mapping[str, Any], words: Words) -> None:
         """Lay the last table of a game again, of whatever made; what is not known is as usual."""
         self.game = game
-        self.part = game_of(game).lobby
+        its = game_of(game)
+        self.part = its.lobby
+        self.shared = its.share is not None
+        """Whether these rules have a code."""
+        missing = {"orders"} if its.orders is None else set[str]()
+        missing |= {"ghosts"} if its.ghosts is None else set[str]()
+        self._agreed = [name for name in _HOUSE if name not in missing]
         self._words = words
         self.seats = seats_of(last, game)
         options = last.get("options")
@@ -100,7 +106,7 @@ class Laid:
                 name, say(f"house.{name}"), say(f"house.{name}-explained"), options[name],
                 usual=[value for value, _ in options[name]].index(usual[name]),
             )
-            for name in _HOUSE
+            for name in self._agreed
         ]  # fmt: skip
 
     def value(self, name: str) -> Any:

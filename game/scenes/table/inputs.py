@@ -155,7 +155,8 @@ class TableInputs:
         self.peek = self.keep
         over = self._at.areas().at(x, y)
         looked = self._at.looking.release()
-        dragged = over != self._pressed and self._pressed == self._at.hand.chosen
+        # what was pressed on another screen is nothing here
+        dragged = self._pressed is not None and over != self._pressed == self._at.hand.chosen
         seat = over == self._pressed and over is not None and over.startswith("seat:")
         if over is not None and not looked and (dragged or seat):
             self._at.touch(over)
