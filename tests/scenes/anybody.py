@@ -1,0 +1,94 @@
+"""Somebody who plays any game with one device: what is legal, by chance, as its board spells it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+from devices import Devices
+
+from game.core.luck import Stream, key_of
+from game.core.seats import Seat
+from game.scenes.table.table import TableScene
+
+FRAME_MS: Final = 50
+FRAMES_MOST: Final = 20_000
+
+
+class Anybody:
+    """Plays at a table, and presses what a menu shows."""
+
+    def __init__(self, person: Any, means: str) -> None:
+        self.person = person
+        self.means = means
+        self.devices = Devices(person)
+        self.frames = self.acts = 0
+        self._chance = Stream(key_of("anybody", means))
+
+    @property
+    def top(self) -> Any:
+        return self.person.stack.top
+
+    def tick(self) -> None:
+        self.frames += 1
+        assert self.frames < FRAMES_MOST, f"still {self.person.stack.names}"
+        self.devices.pass_time(FRAME_MS)
+        if self.frames % 23 == 0:
+            self.person.look()
+
+    def until(self, name: str) -> None:
+        """Play whenever one is asked, until a scene is on top."""
+        while self.top.name != name:
+            self.tick()
+            if isinstance(self.top, TableScene) and self.top.is_mine():
+                self.play(self.top)
+
+    def play(self, table: Any) -> None:
+        """Do something that is legal, by chance."""
+        rules, view, seat = table._session.rules, table.view, Seat(table.viewer)
+        legal = rules.pending(view)[seat]
+        action = legal[self._chance.below(len(legal))]
+        if rules.fill is not None:
+            action = rules.fill(view, seat, action, self._chance)
+        ways = table.board.spellings(action, view)
+        # a digit of the keyboard names a card first, then a seat
+        tokens = ways[0 if self.means == "keyboard" else self._chance.below(len(ways))]
+        for token in tokens:
+            self.touch(table, token)
+        self.acts += 1
+        assert not table.hand.touched, f"{tokens}: {table.hand.reason}"
+
+    def touch(self, table: Any, token: str) -> None:
+        for cue in table.board.buttons(table.view):
+            if cue.token == token:
+                if self.means == "mouse":
+                    self.devices.click(*table.board.button_box(cue, table.view).middle)
+                else:
+                    self.devices.key(cue.key)
+                return
+        areas = table.layout.touch.items()
+        name = next(name for name, area in areas if area.token == token)
+        assert name in table.lit(), f"{name} is not lit"
+        if self.means == "mouse":
+            self.devices.click(*table.layout.touch[name].box.middle)
+        else:
+            self.devices.key(str((int(name.partition(":")[2]) + 1) % 10))
+
+    # ------------------------------------------------------------ menus
+
+    def use(self, name: str) -> None:
+        """Use a widget of the form on top."""
+        form = self.top._form
+        if self.means == "mouse":
+            self.devices.click(*form[name].box.middle)
+            return
+        for _ in form.widgets:
+            if form.focus != name:
+                self.devices.key("tab")
+        assert form.focus == name, f"Tab never comes to {name}"
+        self.devices.key("enter")
+
+    def close(self) -> None:
+        self.person.stack.close_all()
+        self.devices.close()
+        pygame.event.clear()
