@@ -11,9 +11,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from game.ai.answering import Choice, Seating, shapes_of
+from game.ai.answering import Choice, Seating, kept, shapes_of
 from game.ai.personas import persona_of
-from game.ai.reasons import kept
 from game.core.bots import Bot
 
 ORACLE: Final = "oracle"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.reasons import kept
+from game.ai.answering import kept
 from game.core.seats import Seat
 from game.games import rules_of, words
 from game.gangs.bot import make
