@@ -19,12 +19,13 @@ from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
 from game.stage.input.inputs import Input
-from game.stage.sound.voice import Recorded, Speech
+from game.stage.sound.voice import Speech
 from game.stage.stack import Stack
 from game.stage.windows import display_for_another
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings, load, save
+from tests.recorded import Recorded
 
 CODES = {
     pygame.K_F9: pygame.KSCAN_F9,

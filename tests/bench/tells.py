@@ -49,7 +49,7 @@ from game.games import game_of, rules_of
 from game.gangs.model.cards import BIM
 from game.gangs.model.state import REACT
 from game.match import Match, bot_seed
-from game.scenes.table.table import BREATH_MS
+from game.scenes.table.at_table import BREATH_MS
 from game.store import seal
 from game.store.notes import reason_note
 from game.store.recorder import REASON_LINES

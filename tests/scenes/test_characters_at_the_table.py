@@ -10,7 +10,8 @@ import pytest
 
 from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
-from game.scenes.table.table import BREATH_MS, TableScene
+from game.scenes.table.at_table import BREATH_MS
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
 
 Sit = Callable[..., Any]

@@ -19,9 +19,10 @@ from game.session import Session, make_head
 from game.stage.input.inputs import Input, KeyPressed, KeyReleased
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Scene
-from game.stage.sound.voice import Recorded, Speech, Utterance
+from game.stage.sound.voice import Speech, Utterance
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
+from tests.recorded import Recorded
 
 HELD = "You hold an Et Bim"
 

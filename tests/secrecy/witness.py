@@ -20,9 +20,10 @@ from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.theme import TEXT
 from game.stage.sound.player import Sound
-from game.stage.sound.voice import Recorded, Speech
+from game.stage.sound.voice import Speech
 from game.stage.stack import Stack
 from game.store.recorder import MATCHES
+from tests.recorded import Recorded
 
 Fact = tuple[Any, ...]
 SIZE: Final = (320, 180)

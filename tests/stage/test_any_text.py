@@ -15,11 +15,12 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.sound.voice import Recorded, Speech, Utterance
+from game.stage.sound.voice import Speech, Utterance
 from game.stage.widgets.fields import Hinted, TextField
 from game.store.places import assets_root
 from game.store.settings import Settings
 from tests.nasty import TEXTS
+from tests.recorded import Recorded
 
 ids = [ascii(text[:12]) for text in TEXTS]
 

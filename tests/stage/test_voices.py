@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 from game.stage.sound import voices
-from game.stage.sound.voice import Recorded
 from game.stage.sound.voices import (
     MOST_WAITING,
     Background,
@@ -24,6 +23,7 @@ from game.stage.sound.voices import (
     Reader,
     system_voice,
 )
+from tests.recorded import Recorded
 
 PATIENCE_S = 30
 

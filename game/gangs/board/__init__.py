@@ -63,11 +63,12 @@ class Board:
         self._faces = faces([""] * view.n)
         self._table = view.n, view.mystery
         self._room_for = room_for
+        self._zoom = 0.0
         self.enlarge(zoom)
 
     def enlarge(self, zoom: float) -> bool:
         """Set the table for words so many times larger than usual; say whether that is new."""
-        if getattr(self, "_zoom", None) == zoom:
+        if self._zoom == zoom:
             return False
         self._zoom, (n, mystery) = zoom, self._table
         self._places = places_for(

@@ -120,7 +120,8 @@ def layout_of(
     touch = _areas(view, places, viewer)
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
-    return Layout(sprites, furniture(view, viewer, names, looks, folds, view.out_turns), touch)
+    written = furniture(view, viewer, names, looks, folds, view.out_turns)
+    return Layout(sprites, written, touch, written.number)
 
 
 def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> int:

@@ -64,9 +64,8 @@ class ReplaysScene(FormScene):
 
         def fits(one: Kept) -> bool:
             head = self._past.head(one)
-            if sifted.seats and getattr(head, "seats", 0) != sifted.seats:
-                return False
-            if sifted.game and getattr(head, "game", "") != sifted.game:
+            seats, game = (0, "") if isinstance(head, FileError) else (head.seats, head.game)
+            if sifted.seats not in (0, seats) or sifted.game not in ("", game):
                 return False
             return not words or self._past.finds(one, words, winners=winners)
 

@@ -10,14 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.personas import faces, persona_of
-from game.ai.tempo import breath
+from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.games import game_of
-from game.match import bot_seed
 from game.scenes.after.receipts import promised_first
-from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing, window_ms
@@ -26,12 +23,11 @@ from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
-from game.scenes.table.at_table import AtTable
+from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.score_sheet import RoundScene
-from game.scenes.table.table import BREATH_MS, END_MS, FAST, TableScene
+from game.scenes.table.table import TableScene
 from game.session import Session, again
-from game.stage.board import Cue
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
@@ -173,12 +169,7 @@ class CouchScene(AtTable, PublicScene):
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
         if self.now.over:
-            self._ended += round(ms)
-            if self._ended < self._paced(END_MS):
-                return None
-            self._ended = 0
-            self.board.rest()
-            return Push(ResultScene(self._kit, self._session, None))
+            return self._ending(ms)
         self._session.pass_time(ms)
         asked = self._session.asked()
         if not asked or self.now.behind:
@@ -208,20 +199,14 @@ class CouchScene(AtTable, PublicScene):
         self._waiting = self._kit.settings.step_mode and not self.inputs.may_step
         if self._waiting:
             return None
-        head = self._session.head
-        seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
-        persona = persona_of(self._session.controllers[seat])
-        pause = max(LEAST_MS, self._paced(round(BREATH_MS * breath(seed, facts, persona))))
+        pause = max(LEAST_MS, self._paced(self._pause_ms(seat)))
         if self._breath < pause * self._slot:
             return None
         if seat not in ready:
             self._slot = self._breath // pause + 1
             return None
-        self.inputs.may_step = False
-        self._breath, self._slot = 0, 1
-        self._session.step(seat)
-        if why := self.training.newest():
-            self.hand.say(why, for_long=True)
+        self._slot = 1
+        self._step(seat)
         return None
 
     # ------------------------------------------------------------ whose move
@@ -320,18 +305,12 @@ class CouchScene(AtTable, PublicScene):
         asked = self.window.target if self.window is not None else self.asked
         source = self._kit.claims.source(asked) if asked is not None else ""
         with canvas.art.hands.speaking(source):
-            cue = Cue(
-                lit=self.lit(),
+            cue = self._cue(
+                preview,
                 # who answers would show by the focus what they are about to press
                 focus=self.focus if self.window is None else None,
                 touched=self.hand.touched if mine else (),
                 chosen=self.hand.chosen if mine else None,
-                prompt=self.prompt(preview),
-                reason=self.hand.reason,
-                buttons=self.buttons(),
-                preview=preview,
-                fast=self.inputs.fast,
-                fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
             )
             board = self._board_on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.ai.faults import told
+from game.ai.personas import persona_of
+from game.ai.tempo import breath
 from game.core.seats import Seat
 from game.games import game_of
+from game.match import bot_seed
+from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import WatchedScene
 from game.scenes.table.areas import Areas, areas_of
@@ -24,10 +28,18 @@ from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
 from game.scenes.table.voice import TableVoice
 from game.session import Session
+from game.stage.board import Cue
 from game.stage.input.inputs import Input
 from game.stage.motion.layout import Layout
-from game.stage.scene import Answer, Line
+from game.stage.scene import Answer, Line, Push
 from game.stage.sound.voice import Utterance
+
+BREATH_MS: Final = 350
+"""The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
+END_MS: Final = 1400
+"""How long the last picture stays before the result is shown."""
+FAST: Final = 6.0
+"""How much faster everything runs while the skip key is held."""
 
 
 class AtTable(WatchedScene, ABC):
@@ -147,6 +159,44 @@ class AtTable(WatchedScene, ABC):
         if preview is not None:
             return str(self.board.foretold(preview, self.view))
         return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
+
+    def _cue(self, preview: Any, **own: Any) -> Cue:
+        """Return what the board is to show besides the view; ``own`` is not the same everywhere."""
+        return Cue(
+            lit=self.lit(),
+            prompt=self.prompt(preview),
+            reason=self.hand.reason,
+            buttons=self.buttons(),
+            preview=preview,
+            fast=self.inputs.fast,
+            fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
+            **own,
+        )
+
+    # ------------------------------------------------------------ what goes on by itself
+
+    def _ending(self, ms: float) -> Answer:
+        """Let the last picture stay for a while, then show the result."""
+        self._ended += round(ms)
+        if self._ended < self._paced(END_MS):
+            return None
+        self._ended = 0
+        self.board.rest()
+        return Push(ResultScene(self._kit, self._session, self.viewer))
+
+    def _pause_ms(self, seat: Seat) -> int:
+        """Return how long an asked bot breathes before its card, whatever it holds."""
+        head = self._session.head
+        seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
+        return round(BREATH_MS * breath(seed, facts, persona_of(self._session.controllers[seat])))
+
+    def _step(self, seat: Seat) -> None:
+        """Let a bot play, and say why where one plays to learn."""
+        self.inputs.may_step = False
+        self._breath = 0
+        self._session.step(seat)
+        if why := self.training.newest():
+            self.hand.say(why, for_long=True)
 
     # ------------------------------------------------------------ whose move
 

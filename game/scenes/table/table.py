@@ -7,37 +7,26 @@ before has ended, so a person never acts on a table that is not shown yet.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from game.ai.personas import faces, persona_of
-from game.ai.tempo import breath
+from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
-from game.match import bot_seed
 from game.scenes.after.receipts import promised, promised_first
-from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.ghosts import GhostPause, is_ghost
-from game.scenes.table.at_table import AtTable
+from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
 from game.session import Session, again
-from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
-
-BREATH_MS: Final = 350
-"""The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
-END_MS: Final = 1400
-"""How long the last picture stays before the result is shown."""
-FAST: Final = 6.0
-"""How much faster everything runs while the skip key is held."""
 
 
 class TableScene(AtTable):
@@ -95,12 +84,7 @@ class TableScene(AtTable):
         if not self._began:
             return None
         if self.now.over:
-            self._ended += round(ms)
-            if self._ended < self._paced(END_MS):
-                return None
-            self._ended = 0
-            self.board.rest()
-            return Push(ResultScene(self._kit, self._session, self.viewer))
+            return self._ending(ms)
         mine = self.is_mine()
         if (mine and not ready) or self.grace.action is not None:
             return None
@@ -120,11 +104,7 @@ class TableScene(AtTable):
             if self.chatting.beat(seat, self.view, self._sounding.play):
                 self._breath = pause - self._paced(BEAT_MS)
                 return None
-            self.inputs.may_step = False
-            self._breath = 0
-            self._session.step(seat)
-            if why := self.training.newest():
-                self.hand.say(why, for_long=True)
+            self._step(seat)
         return None
 
     def _greet_ghost(self) -> None:
@@ -134,12 +114,6 @@ class TableScene(AtTable):
         if ghost and not self._ghost:
             self.hand.say(self._kit.art.hands.told(self.words.say("ghosts.greet")), for_long=True)
         self._ghost = ghost
-
-    def _pause_ms(self, seat: Seat) -> int:
-        """Return how long an asked bot breathes before its card, whatever it holds."""
-        head = self._session.head
-        seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
-        return round(BREATH_MS * breath(seed, facts, persona_of(self._session.controllers[seat])))
 
     # ------------------------------------------------------------ whose move
 
@@ -241,20 +215,14 @@ class TableScene(AtTable):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as the viewer sees it."""
         preview = self.preview()
-        cue = Cue(
-            lit=self.lit(),
+        cue = self._cue(
+            preview,
             focus=self.focus,
             touched=self.hand.touched,
             chosen=self.hand.chosen or self.grace.chosen,
             peek=self.inputs.peek
             or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
-            prompt=self.prompt(preview),
-            reason=self.hand.reason,
-            buttons=self.buttons(),
-            preview=preview,
             clock=self.grace.part,
-            fast=self.inputs.fast,
-            fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         # who is asked sees all there is to see

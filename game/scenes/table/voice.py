@@ -33,7 +33,7 @@ class TableVoice:
 
     def opening(self) -> list[Utterance]:
         """Return which turn it is, and what one is asked."""
-        number = getattr(self._at.layout.furniture, "number", 0)
+        number = self._at.layout.number
         return [Utterance(self._at.words.say("speech.turn", n=number))] if number else []
 
     def focused(self) -> list[Utterance]:

@@ -62,3 +62,5 @@ class Layout:
     sprites: Mapping[str, Pose]
     furniture: Any
     touch: Mapping[str, Touch] = field(default_factory=dict)
+    number: int = 0
+    """Which turn it is, for whoever is read to; 0 where turns have no numbers."""

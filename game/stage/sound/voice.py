@@ -7,6 +7,7 @@ is asked here and nowhere else, so no scene can forget it.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -19,20 +20,32 @@ USUAL_RATE: Final = 5
 """The middle of 1, slow, to 9, fast."""
 
 
-class Voice(Protocol):
+class Voice(ABC):
     """Something that speaks."""
 
+    trouble: str | None = None
+    """The key of a sentence about what went wrong."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether it has to be waited for before the next sentence."""
+        return False
+
+    @abstractmethod
     def say(self, text: str, *, interrupt: bool = False) -> None:
         """Speak after what is being spoken, or in its place."""
-        ...
 
+    @abstractmethod
     def quiet(self) -> None:
         """Stop speaking, and forget what was still to be spoken."""
-        ...
 
+    @abstractmethod
     def pace(self, rate: int) -> None:
         """Speak so fast from now on, 1 to 9; a voice that cannot leaves it."""
-        ...
+
+    def close(self) -> None:
+        """Stop, and let go of what it speaks with."""
+        self.quiet()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,26 +65,6 @@ def utterances(said: Spoken) -> tuple[Utterance, ...]:
     if isinstance(said, str):
         return (Utterance(said),) if said else ()
     return tuple(said)
-
-
-class Recorded:
-    """A voice that nobody hears: it keeps what it was given, for tests."""
-
-    def __init__(self) -> None:
-        """Begin with nothing said."""
-        self.said: list[str] = []
-        self.rate = USUAL_RATE
-
-    def say(self, text: str, *, interrupt: bool = False) -> None:
-        """Keep the text."""
-        self.said.append(text)
-
-    def quiet(self) -> None:
-        """Keep silent, which it does anyway."""
-
-    def pace(self, rate: int) -> None:
-        """Keep the rate."""
-        self.rate = rate
 
 
 class Wishes(Protocol):
@@ -103,8 +96,7 @@ class Speech:
     @property
     def trouble(self) -> str | None:
         """The key of a sentence that says why nothing is heard, if nothing is."""
-        trouble: str | None = getattr(self._voice, "trouble", None)
-        return trouble
+        return None if self._voice is None else self._voice.trouble
 
     def say(self, utterance: Utterance, *, interrupt: bool = False) -> None:
         """Speak, unless it is private and others would hear it."""
@@ -129,6 +121,5 @@ class Speech:
     def close(self) -> None:
         """Stop, and let the voice go."""
         self.quiet()
-        close = getattr(self._voice, "close", None)
-        if close is not None:
-            close()
+        if self._voice is not None:
+            self._voice.close()

@@ -30,7 +30,7 @@ class NoVoiceError(Exception):
     """Nothing on this system speaks."""
 
 
-class Reader:
+class Reader(Voice):
     """A screen reader or a synthesiser, through the library prismatoid where it is installed."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Reader:
                 self._backend.rate = rate / 10
 
 
-class Command:
+class Command(Voice):
     """The system's own command, started once a sentence; the text goes to its input, no shell."""
 
     def __init__(self, name: str, language: Callable[[], str]) -> None:
@@ -125,7 +125,7 @@ def system_voice(language: Callable[[], str], platform: str = sys.platform) -> V
         return Command(path, language)
 
 
-class Background:
+class Background(Voice):
     """A voice that is opened and used by a thread: the window never waits for it."""
 
     def __init__(self, make: Callable[[], Voice]) -> None:
@@ -133,8 +133,6 @@ class Background:
         self._make = make
         self._orders: SimpleQueue[tuple[str, Any]] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self.trouble: str | None = None
-        """The key of a sentence about what went wrong."""
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
         """Speak, after what waits or in its place."""
@@ -168,7 +166,7 @@ class Background:
         waiting: deque[str] = deque(maxlen=MOST_WAITING)
         try:
             while self._take_orders(voice, waiting):
-                if waiting and not getattr(voice, "busy", False):
+                if waiting and not voice.busy:
                     voice.say(waiting.popleft())
         except Exception:  # noqa: BLE001 whatever a voice raises, the program goes on in silence
             self.trouble = "speech.failed"
@@ -191,5 +189,5 @@ class Background:
                     voice.pace(what)
                 case _:
                     waiting.append(what)
-                    if self._orders.empty() and not getattr(voice, "busy", False):
+                    if self._orders.empty() and not voice.busy:
                         return True

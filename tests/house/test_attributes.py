@@ -1,0 +1,68 @@
+"""What others look at is declared: nothing of ours is asked whether it has an attribute."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ASKING = {"getattr", "hasattr"}
+
+LAWFUL = {
+    # what SDL tells of an event differs from kind to kind, and its keys have numbers
+    "game/app/second.py": ("event", "event"),
+    "game/stage/input/devices.py": ("pygame", "pygame", "event"),
+    "game/stage/input/fingers.py": ("event",),
+    "game/stage/input/listening.py": ("event", "event"),
+    "game/stage/input/pads.py": ("event",),
+    "game/stage/windows.py": ("event",),
+    # not every system has it, nor every way in which the program was started
+    "game/__main__.py": ("stream", "sys", "asked"),
+    "game/ai/child.py": ("os",),
+    "game/bench/processes.py": ("sys",),
+    "game/store/places.py": ("sys", "sys", "sys", "sys", "sys"),
+    # an error of a library's says where it happened, or does not
+    "game/spelling/seats.py": ("error",),
+    "game/store/settings.py": ("error",),
+    "game/store/statistics.py": ("error",),
+    # argparse lays down what was asked by name
+    "game/spelling/options.py": ("asked", "asked"),
+    # somebody else's bot may say why and what it believes, and its class is named by its player
+    "game/ai/crew.py": ("bot", "bot", "module"),
+    # a table of rows names settings, rules and loudnesses
+    "game/gangs/orders.py": ("self",),
+    "game/gangs/scenario/extras.py": ("options",),
+    "game/scenes/lobby/table_rules.py": ("self.house",),
+    "game/scenes/settings/settings.py": ("self._kit.settings", "usual"),
+    "game/stage/sound/player.py": ("wishes",),
+    # a game of the family may say what a drawn match is worth to those who learn
+    "game/fit/practice.py": ("options",),
+    # facts are read by the names of their fields
+    "game/core/events.py": ("self", "self"),
+    "game/core/plain.py": ("event",),
+    "game/gangs/board/hearing.py": ("event",),
+    "game/gangs/envelopes.py": ("event",),
+    "game/gangs/telling.py": ("event", "event"),
+}
+"""By file, of whom it is asked; why stands above."""
+
+
+def asked_of(path: Path) -> tuple[str, ...]:
+    """Return of whom a file asks whether they have an attribute."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if named(node)]
+    return tuple(ast.unparse(call.args[0]) for call in calls if isinstance(call, ast.Call))
+
+
+def named(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING
+
+
+def test_nothing_of_ours_is_asked_whether_it_has_an_attribute() -> None:
+    found = {
+        path.relative_to(ROOT).as_posix(): asked
+        for path in sorted((ROOT / "game").rglob("*.py"))
+        if (asked := asked_of(path))
+    }
+    assert {file: sorted(asked) for file, asked in found.items()} == {
+        file: sorted(asked) for file, asked in LAWFUL.items()
+    }
