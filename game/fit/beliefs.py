@@ -11,7 +11,7 @@ from math import log2
 from typing import Any, Final
 
 from game.ai.learning import Look
-from game.fit.playing import Told, study_of
+from game.fit.playing import PlayedMatch, study_of
 
 HALF: Final = 0.5
 """Beliefs are looked at after this share of a match's turns."""
@@ -20,7 +20,7 @@ LEAST: Final = 1e-6
 """No chance counts as smaller."""
 
 
-def looks(told: Told, game: str, data: Mapping[str, Any]) -> Sequence[Look]:
+def looks(told: PlayedMatch, game: str, data: Mapping[str, Any]) -> Sequence[Look]:
     """Return what everybody at a table believes at half-time."""
     study = study_of(game)
     record = study.Study(told.seats, told.options, data)

@@ -15,7 +15,7 @@ from game.core.words import Words
 from game.fit.beliefs import figures, looks
 from game.fit.examples import Examples, arrays, studied
 from game.fit.mixture import Fitted, bits, fit, uniform_bits
-from game.fit.playing import Told, orders, played, study_of
+from game.fit.playing import PlayedMatch, orders, played, study_of
 from game.fit.practice import practise
 from game.games import game_of, rules_of
 from game.spelling.options import UsageError
@@ -164,10 +164,10 @@ class _Fitting:
             }
         return {"bits_an_act": self._rounds, "beliefs_at_half_time": beliefs}
 
-    def _worth(self, tables: Sequence[Told], data: Mapping[str, Any]) -> dict[str, float]:
+    def _worth(self, tables: Sequence[PlayedMatch], data: Mapping[str, Any]) -> dict[str, float]:
         return figures(look for told in tables for look in looks(told, self._game, data))
 
-    def _played(self, data: Mapping[str, Any], seed: int) -> list[Told]:
+    def _played(self, data: Mapping[str, Any], seed: int) -> list[PlayedMatch]:
         every = orders(self._game, self._counts, self._matches, seed, data)
         return list(played(every, self._jobs))
 

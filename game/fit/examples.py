@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from game.fit.playing import Told, study_of
+from game.fit.playing import PlayedMatch, study_of
 
 Reals = NDArray[np.float64]
 Rows = NDArray[np.float32]
@@ -60,7 +60,7 @@ class Examples:
         return np.concatenate([choices, -np.log2(send)])
 
 
-def studied(told: Told, game: str, data: Mapping[str, Any]) -> list[Any]:
+def studied(told: PlayedMatch, game: str, data: Mapping[str, Any]) -> list[Any]:
     """Return the examples of a match, in the words of its game."""
     study = study_of(game)
     record = study.Study(told.seats, told.options, data)
@@ -69,7 +69,7 @@ def studied(told: Told, game: str, data: Mapping[str, Any]) -> list[Any]:
 
 
 def arrays(
-    every: Sequence[Told], found: Sequence[Sequence[Any]], game: str, held_out_of: int
+    every: Sequence[PlayedMatch], found: Sequence[Sequence[Any]], game: str, held_out_of: int
 ) -> Examples:
     """Return the examples of matches as arrays; every so-manieth match is held out."""
     study = study_of(game)

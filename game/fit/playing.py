@@ -24,7 +24,7 @@ FEWEST: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PlayedMatch:
     """A match that was played: what everybody heard, and the truth."""
 
     seats: int
@@ -60,7 +60,7 @@ def orders(
     ]
 
 
-def played(every: Sequence[Order], jobs: int) -> Iterator[Told]:
+def played(every: Sequence[Order], jobs: int) -> Iterator[PlayedMatch]:
     """Yield every match in order, played here or by several processes."""
     if jobs == 1:
         yield from map(play, every)
@@ -70,7 +70,7 @@ def played(every: Sequence[Order], jobs: int) -> Iterator[Told]:
         yield from pool.map(play, every, chunksize=4)
 
 
-def play(order: Order) -> Told:
+def play(order: Order) -> PlayedMatch:
     """Play one match."""
     rules = rules_of(order.game)
     study = study_of(order.game)
@@ -88,7 +88,7 @@ def play(order: Order) -> Told:
     ]
     to_the_end(match, bots)
     events = tuple(match.heard(None))
-    return Told(order.seats, names, options, events, tuple(study.truth(journal.state)))
+    return PlayedMatch(order.seats, names, options, events, tuple(study.truth(journal.state)))
 
 
 def study_of(game: str) -> Study:

@@ -20,7 +20,7 @@ np = pytest.importorskip("numpy", reason="fitting is for those who have the extr
 from game.__main__ import main  # noqa: E402 what follows needs numpy
 from game.fit import beliefs, likelihood, mixture  # noqa: E402
 from game.fit.examples import Examples, arrays, studied  # noqa: E402
-from game.fit.playing import Told, orders, play, played  # noqa: E402
+from game.fit.playing import PlayedMatch, orders, play, played  # noqa: E402
 from game.store.learned import read_learned  # noqa: E402
 
 WEIGHTS = np.array([1.5, -2.0, 0.7])
@@ -114,11 +114,11 @@ def test_the_slope_is_the_slope(apart: float) -> None:
 
 
 @pytest.fixture(scope="module")
-def told() -> list[Told]:
+def told() -> list[PlayedMatch]:
     return list(played(orders("et_bim", (4,), 6, 3, HAND_SET), 1))
 
 
-def test_the_same_order_is_the_same_match(told: list[Told]) -> None:
+def test_the_same_order_is_the_same_match(told: list[PlayedMatch]) -> None:
     again = play(orders("et_bim", (4,), 6, 3, HAND_SET)[2])
     assert again == told[2]
 
@@ -132,7 +132,9 @@ def test_every_seat_draws_somebody_of_the_field() -> None:
     assert len(names) >= 6
 
 
-def test_an_act_is_as_likely_in_arrays_as_to_the_record_that_judges_it(told: list[Told]) -> None:
+def test_an_act_is_as_likely_in_arrays_as_to_the_record_that_judges_it(
+    told: list[PlayedMatch],
+) -> None:
     """What is fitted is what is judged by: the same chances from numpy and from the bots' code."""
     options = rules_of("et_bim").options(4, {})
     kind = replace(

@@ -17,7 +17,7 @@ from game.gangs.model.cards import BIM
 from game.gangs.orders import Orders
 from game.scenes.kit import Kit
 from game.scenes.shared.orders import OrdersPanel
-from game.scenes.shared.tick_boxes import Option
+from game.scenes.shared.tick_boxes import TickBox
 from game.session import Session, make_head, start
 from game.showing.private import behind
 from game.stage.input.inputs import KeyPressed
@@ -102,7 +102,7 @@ def test_every_answer_can_be_reached_with_arrows_and_with_tab(
 def test_as_before_leaves_the_orders_of_before(kit: Kit, session: Session) -> None:
     before = Orders(damage_10="bim", back="1")
     panel = OrdersPanel(kit, session, Seat(1), before)
-    chosen = [w.name for w in panel.form.widgets if isinstance(w, Option) and w.chosen]
+    chosen = [w.name for w in panel.form.widgets if isinstance(w, TickBox) and w.chosen]
     assert chosen == [f"{name}:{value}" for name, value in before.to_json().items()]
     click(panel, "damage_10:take")
     assert panel.orders != before

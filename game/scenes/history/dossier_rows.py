@@ -26,7 +26,7 @@ _ACROSS: Final = ((1.0, 3), (1.5, 2))
 
 
 @dataclass(slots=True)
-class Told:
+class Paragraphs:
     """What there is to say of a match, paragraph by paragraph."""
 
     kit: Kit
@@ -102,10 +102,10 @@ class Told:
         return Row(high, [Block(name, Box(0, 0, wide, high), ". ".join(texts), paint)])
 
 
-def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Told:
+def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Paragraphs:
     """Return what there is to say of a match; who won only where that may be seen."""
     words, head, course = kit.words(), past.head(one), past.course(one)
-    told = Told(kit)
+    told = Paragraphs(kit)
     if isinstance(head, Head):
         now = course.controllers if isinstance(course, Course) else tuple(head.controllers)
         told.faces = faces(now)

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from game.ai.personas import faces
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.seen_by_all import Public, Told
+from game.scenes.shared.seen_by_all import Public, Teller
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
@@ -33,7 +33,7 @@ LEAP: Final = 60
 class Bystander:
     """One match, seen from beside the table."""
 
-    def __init__(self, kit: Kit, told: Told) -> None:
+    def __init__(self, kit: Kit, told: Teller) -> None:
         """Come to the table as it is now; the kit is one that makes no sound."""
         self._kit = kit
         self._public = cast(Any, Public(told))

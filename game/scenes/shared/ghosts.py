@@ -13,7 +13,7 @@ from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.shared.sheet import Sheet
-from game.scenes.shared.tick_boxes import Option, Painted, Said, options_in
+from game.scenes.shared.tick_boxes import Painted, Said, TickBox, options_in
 from game.scenes.table.pause import PauseScene
 from game.session import Session
 from game.stage.input.inputs import Input
@@ -115,7 +115,7 @@ class GhostPanel(Sheet):
         """Tick what is guessed now."""
         for question in self._questions:
             for option in question.options:
-                widget: Option = self._form[f"{question.name}:{option.value}"]
+                widget: TickBox = self._form[f"{question.name}:{option.value}"]
                 guessed = self.guess.get(question.name)
                 widget.chosen = guessed is not None and option.value == guessed
 

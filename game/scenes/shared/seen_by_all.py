@@ -13,7 +13,7 @@ from game.stage.scene import Scene
 from game.store.heads import Head
 
 
-class Told(Protocol):
+class Teller(Protocol):
     """Something that tells a match to whoever may hear it: a session, or a replay."""
 
     @property
@@ -43,7 +43,7 @@ class Told(Protocol):
 class Public:
     """A match that tells what all are told: whoever holds this cannot ask it for more."""
 
-    def __init__(self, told: Told) -> None:
+    def __init__(self, told: Teller) -> None:
         """Take whoever may be told more."""
         self._told = told
         self.head = told.head.model_copy(update={"seed": 0})
@@ -104,7 +104,7 @@ class WatchedScene(Scene, ABC):
 
     @property
     @abstractmethod
-    def watched(self) -> Told:
+    def watched(self) -> Teller:
         """The match."""
 
 

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
-from game.scenes.shared.tick_boxes import GAP, Option
+from game.scenes.shared.tick_boxes import GAP, TickBox
 from game.stage.input.inputs import FocusLost, Input, PointerReleased
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -133,7 +133,7 @@ class Sheet(FormScene, ABC):
     @property
     def shows(self) -> object:
         """What is seen: where the focus is, what is chosen, which rows are in sight."""
-        options = tuple(w.chosen for w in self._form.widgets if isinstance(w, Option))
+        options = tuple(w.chosen for w in self._form.widgets if isinstance(w, TickBox))
         return self._form.focus, options, self._roll.first if self._roll is not None else 0
 
     def led(self, heard: Input) -> Changed | None:

@@ -33,7 +33,7 @@ class Painted(Widget):
         self._paint(canvas, self.box)
 
 
-class Option(Widget):
+class TickBox(Widget):
     """One of several answers that lie beside each other; the chosen one is ticked."""
 
     def __init__(self, name: str, box: Box, question: str, label: str, *, size: float = 20) -> None:
@@ -112,7 +112,7 @@ class Said:
 
 def options_in(
     kit: Kit, question: str, choices: Sequence[Said], label: str, box: Box, high: float = 52
-) -> tuple[float, list[list[Option]]]:
+) -> tuple[float, list[list[TickBox]]]:
     """Return answers in as many lines as they need, and how high they are together.
 
     Their names are ``question:value``, their places in a box of any height.
@@ -129,11 +129,11 @@ def options_in(
     down = -(-len(choices) // across)
     across = -(-len(choices) // down)
     wide = (box.width - GAP * (across - 1)) / across
-    found: list[list[Option]] = [[] for _ in range(down)]
+    found: list[list[TickBox]] = [[] for _ in range(down)]
     for at, one in enumerate(choices):
         row, column = divmod(at, across)
         x, y = box.x + column * (wide + GAP), box.y + row * (tall + GAP)
-        option = Option(f"{question}:{one.value}", Box(x, y, wide, tall), label, one.text)
+        option = TickBox(f"{question}:{one.value}", Box(x, y, wide, tall), label, one.text)
         option.picture, option.note = one.picture, one.note
         found[row].append(option)
     return down * (tall + GAP) - GAP, found

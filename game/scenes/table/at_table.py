@@ -23,10 +23,10 @@ from game.scenes.table.fanning import Looking
 from game.scenes.table.identity import Meeting
 from game.scenes.table.inputs import TableInputs
 from game.scenes.table.sounds import Sounding
+from game.scenes.table.spoken import TableVoice
 from game.scenes.table.training import Training
 from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
-from game.scenes.table.voice import TableVoice
 from game.session import Session
 from game.stage.board import Cue
 from game.stage.input.inputs import Input

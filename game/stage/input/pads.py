@@ -19,7 +19,7 @@ from game.stage.input.claims import PAD_SOURCE
 from game.stage.input.known_pads import Rack
 from game.stage.input.last_device import family_of
 
-Told = tuple[str, bool]
+Press = tuple[str, bool]
 """A button, and whether it went down."""
 
 PUSHED: Final = 0.55
@@ -90,7 +90,7 @@ class Pad:
         """Whether a direction is held that repeats."""
         return self._way is not None
 
-    def follow(self, told: list[Told]) -> None:
+    def follow(self, told: list[Press]) -> None:
         """Remember which direction was pushed last, to repeat it."""
         for button, down in told:
             if button in WAYS and down:
@@ -107,7 +107,7 @@ class Pad:
         self._way = (way, FAST_MS) if left <= 0 else (way, left)
         return way if left <= 0 else None
 
-    def button(self, button: str, part: str, *, down: bool) -> Iterator[Told]:
+    def button(self, button: str, part: str, *, down: bool) -> Iterator[Press]:
         """Take in that a part of the pad (the cross, a stick) holds a button or lets it go."""
         parts = self._held.setdefault(button, set())
         before = bool(parts)
@@ -118,7 +118,7 @@ class Pad:
         if bool(parts) != before:
             yield button, down
 
-    def axis(self, axis: int, value: float) -> Iterator[Told]:
+    def axis(self, axis: int, value: float) -> Iterator[Press]:
         """Take in where a stick or a trigger stands, from -1 to 1."""
         for button, way in zip(_AXES.get(axis, ()), (-1, 1), strict=False):
             if not button:
@@ -131,7 +131,7 @@ class Pad:
             elif pushed < LET_GO and down:
                 yield from self.button(button, part, down=False)
 
-    def hat(self, x: float, y: float) -> Iterator[Told]:
+    def hat(self, x: float, y: float) -> Iterator[Press]:
         """Take in where a cross stands that is told as a hat."""
         for button, down in (("left", x < 0), ("right", x > 0), ("up", y > 0), ("down", y < 0)):
             yield from self.button(button, "hat", down=down)
@@ -174,7 +174,7 @@ class Pads:
         pad = self.pads[instance] = Pad(device, name, number, known=known)
         return pad
 
-    def read(self, event: pygame.Event) -> tuple[Pad, list[Told]] | None:
+    def read(self, event: pygame.Event) -> tuple[Pad, list[Press]] | None:
         """Return which pad an event speaks of and what it tells; None: of no pad we know."""
         if event.type == pygame.JOYDEVICEADDED:
             added = self._open(event.device_index)
@@ -209,7 +209,7 @@ class Pads:
             pad.let_go()
 
 
-def _known(pad: Pad, event: pygame.Event) -> Iterator[Told]:
+def _known(pad: Pad, event: pygame.Event) -> Iterator[Press]:
     if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         button = _BUTTONS.get(event.button)
         if button is not None:
@@ -219,7 +219,7 @@ def _known(pad: Pad, event: pygame.Event) -> Iterator[Told]:
         yield from pad.axis(event.axis, event.value / 32767)
 
 
-def _unknown(pad: Pad, event: pygame.Event) -> Iterator[Told]:
+def _unknown(pad: Pad, event: pygame.Event) -> Iterator[Press]:
     if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
         if event.button < len(_UNKNOWN):
             down = event.type == pygame.JOYBUTTONDOWN
