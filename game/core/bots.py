@@ -34,22 +34,6 @@ class Bot(Protocol):
         ...
 
 
-class Thinker(Bot, Protocol):
-    """A bot that can say why it did what it did."""
-
-    def why(self) -> dict[str, Any]:
-        """Return the facts and numbers of the last choice, as plain data."""
-        ...
-
-
-class Believer(Bot, Protocol):
-    """A bot that can say who it thinks is with whom, so that the arena can measure it."""
-
-    def beliefs(self) -> list[list[float]]:
-        """Return, for every place (the middle last), the chance of each camp, summing to 1."""
-        ...
-
-
 # ---------------------------------------------------------------- the faces of parts
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.arena.gap import closed, leads
 from game.core.luck import Stream, key_of
+from tests.bench.gap import closed, leads
 
 
 def record(deal: int, number: int, **wins: tuple[float, int]) -> dict[str, object]:

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from game.arena.figures import milliseconds, wilson
-from game.arena.gap import closed, leads
 from tests.bench.bots_rows import GANGS, LADDER, PARTS, PROBES, SIZES, STRANGERS, Row
+from tests.bench.gap import closed, leads
 
 NOTHING: Final = "–"
 HALF: Final = "0.50"

@@ -18,6 +18,7 @@ LAWFUL = {
     "game/stage/windows.py": ("event",),
     # not every system has it, nor every way in which the program was started
     "game/__main__.py": ("stream", "sys", "asked"),
+    "game/ai/cells/cell.py": ("sys",),
     "game/ai/child.py": ("os",),
     "game/bench/processes.py": ("sys",),
     "game/store/places.py": ("sys", "sys", "sys", "sys", "sys"),
@@ -28,7 +29,8 @@ LAWFUL = {
     # argparse lays down what was asked by name
     "game/spelling/options.py": ("asked", "asked"),
     # somebody else's bot may say why and what it believes, and its class is named by its player
-    "game/ai/crew.py": ("bot", "bot", "module"),
+    "game/ai/crew.py": ("bot", "bot"),
+    "game/ai/cells/inside.py": ("module", "self._bot"),
     # a table of rows names settings, rules and loudnesses
     "game/gangs/orders.py": ("self",),
     "game/gangs/scenario/extras.py": ("options",),
@@ -40,6 +42,7 @@ LAWFUL = {
     # facts are read by the names of their fields
     "game/core/events.py": ("self", "self"),
     "game/core/plain.py": ("event",),
+    "game/core/reading.py": ("hint",),
     "game/gangs/board/hearing.py": ("event",),
     "game/gangs/envelopes.py": ("event",),
     "game/gangs/telling.py": ("event", "event"),

@@ -18,7 +18,6 @@ from typing import Any, Final
 
 Sizes = tuple[tuple[int, int], ...]
 """For every camp its size and its sort: camps of one size and sort are not told apart."""
-EMPTY: Final = b""
 _IS_ZERO: Final = b"\1" + bytes(255)
 
 
