@@ -148,10 +148,7 @@ def _write(line: int, content: bytes) -> None:
 
 
 def _started(folder: str) -> subprocess.Popen[bytes]:
-    """Start a cell's process, which inherits nothing but its two lines.
-
-    It is started by the main thread: on Linux it ends with the thread that has started it.
-    """
+    """Start a cell's process, which inherits nothing but its two lines."""
     if getattr(sys, "frozen", False):
         told = [sys.executable, WORD]
     else:

@@ -30,7 +30,6 @@ def guarded(live: Callable[[], None]) -> None:
         live()
         return
     adopt_orphans()
-    die_with_parent()
     woken, wakes = os.pipe()
     os.set_blocking(wakes, False)
     for told in (signal.SIGCHLD, signal.SIGTERM):

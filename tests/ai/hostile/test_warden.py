@@ -101,3 +101,38 @@ def test_who_kills_its_parent_ends_itself_and_not_us(tmp_path: Path) -> None:
         time.sleep(0.01)
     for number in numbers[:-1]:  # without a filter, and without its warden, these are on their own
         os.kill(number, 9)
+
+
+KILLED = """
+import sys, time
+from game.ai.cells.cell import Cell
+from game.games import game_of
+
+cell = Cell(game_of("et_bim"))
+life = {{"seat": 0, "seats": 4, "options": {{}}, "seed": 1, "path": {path!r}, "name": "Sleeps"}}
+cell.live(life, behind=False)
+assert cell.reply(60).fault == ""
+cell.ask(1, {{"legal": [{{"kind": "mulligan"}}]}})
+print(cell.process, cell._folder, flush=True)
+time.sleep(1000)
+"""
+
+
+def test_a_window_that_is_killed_leaves_neither_a_process_nor_a_folder(tmp_path: Path) -> None:
+    text = KILLED.format(path=str(Path(__file__).with_name("sorts.py")))
+    window = subprocess.Popen(
+        [sys.executable, "-c", text],
+        stdout=subprocess.PIPE, cwd=ROOT, env={**os.environ, "TMPDIR": str(tmp_path)},
+    )  # fmt: skip
+    assert window.stdout is not None
+    with window.stdout:
+        warden, folder = window.stdout.readline().decode().split()
+    children = Path(f"/proc/{warden}/task/{warden}/children").read_text().split()
+    assert len(children) == 1
+    assert Path(folder).is_dir()
+    window.kill()
+    window.wait(20)
+    end = time.monotonic() + 20
+    while not all(map(gone, [int(warden), int(children[0])])) or Path(folder).exists():
+        assert time.monotonic() < end
+        time.sleep(0.01)
