@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.pages import LogLine
+from game.core.seats import Seat
 from game.gangs.model.cards import BIM, NON
 from game.gangs.model.state import REACT
 from game.scenes.shared.couch import CouchScene
@@ -23,7 +24,6 @@ from game.store import recorder
 from game.store.settings import save
 from tests.secrecy import windows
 from tests.secrecy.pairing import duel
-from tests.session.turns import asked_first
 
 PAIRS = 150
 """In so many pairs every leak is to be seen."""
@@ -81,11 +81,11 @@ def a_pause(patch: pytest.MonkeyPatch) -> None:
     """An answer takes 30 ms longer where there is a choice."""
     plain = TableScene._caught_up
 
-    def late(scene: Any, ms: float) -> Any:
+    def late(scene: Any, ms: float, ready: Any) -> Any:
         if holder(scene._session) and scene._breath < 30:
             scene._breath += round(ms)
             return None
-        return plain(scene, ms)
+        return plain(scene, ms, ready)
 
     patch.setattr(TableScene, "_caught_up", late)
 
@@ -93,9 +93,8 @@ def a_pause(patch: pytest.MonkeyPatch) -> None:
 def a_breath(patch: pytest.MonkeyPatch) -> None:
     """A turn's card comes later, the more the hand offers."""
 
-    def more(scene: Any, pause: int) -> int:
-        seat = asked_first(scene._session)
-        return pause + (0 if seat is None else 20 * len(scene._session.legal(seat)))
+    def more(scene: Any, pause: int, seat: Seat) -> int:
+        return pause + 20 * len(scene._session.legal(seat))
 
     after(patch, TableScene, "_pause_ms", more)
 
@@ -178,11 +177,11 @@ def a_longer_window(patch: pytest.MonkeyPatch) -> None:
     """A couch gives holders one window more."""
     plain = CouchScene._reveal
 
-    def late(scene: Any, window: Any) -> None:
+    def late(scene: Any, window: Any, ready: Any) -> None:
         if holder(scene._session) and not window.spent:
             window.again()
         else:
-            plain(scene, window)
+            plain(scene, window, ready)
 
     patch.setattr(CouchScene, "_reveal", late)
 
