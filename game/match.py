@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from game.core.actions import Action, RefusedError
 from game.core.events import Event
 from game.core.journal import Journal
-from game.core.luck import Luck, Seed, key_of
+from game.core.luck import Luck, Seed
 from game.core.rules import Outcome, Rules
 from game.core.seats import CLOCK, Seat, Viewer
 
@@ -114,11 +114,3 @@ class Match(Generic[S, A, E_]):
         """Check that nothing was lost or doubled, and that the truth has no blanks."""
         self.rules.check(self._journal.state)
         assert self.rules.blanks(self._journal.state) == 0, "the truth has blanks"
-
-
-def bot_seed(seed: Seed, salt: str, seat: Seat) -> int:
-    """Return a bot's own seed, a one-way hash: a bot cannot rebuild the deal from it.
-
-    That holds as long as seed or salt is a secret: whoever can try them all finds them.
-    """
-    return key_of("bot", seed, salt, seat)

@@ -17,9 +17,8 @@ from hashlib import blake2b
 from itertools import permutations, product
 from typing import Any, Final, Literal
 
-from game.core.luck import SECRET_BYTES, Seed, Stream, key_of
+from game.core.luck import SECRET_BYTES, Seed, Stream, bot_seed, key_of
 from game.core.seats import Seat
-from game.match import bot_seed
 
 Mode = Literal["seats", "mixed", "mirror"]
 DEALS: Final = 10**9

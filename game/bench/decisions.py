@@ -6,9 +6,10 @@ import time
 from typing import Any
 
 from game.bench.figures import Spread, spread
+from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of, rules_of
-from game.match import Match, bot_seed
+from game.match import Match
 from game.spelling.seats import learned, levels
 
 

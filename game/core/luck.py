@@ -21,6 +21,8 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Final, TypeAlias, TypeVar
 
+from game.core.seats import Seat
+
 T = TypeVar("T")
 Seed: TypeAlias = int | str
 """What a match's luck grows from: a number, or a secret spelled as ``SECRET`` says."""
@@ -40,6 +42,14 @@ def key_of(*parts: object) -> int:
     """Return a 64-bit key, a one-way hash of the parts."""
     text = "\x1f".join(map(str, parts)).encode()
     return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
+
+
+def bot_seed(seed: Seed, salt: str, seat: Seat) -> int:
+    """Return a bot's own seed, a one-way hash: a bot cannot rebuild the deal from it.
+
+    That holds as long as seed or salt is a secret: whoever can try them all finds them.
+    """
+    return key_of("bot", seed, salt, seat)
 
 
 def read_seed(text: str) -> Seed | None:

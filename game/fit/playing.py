@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from game.ai.learning import Study
 from game.core.journal import Journal
-from game.core.luck import Luck, Stream, key_of
+from game.core.luck import Luck, Stream, bot_seed, key_of
 from game.core.seats import Seat
 from game.games import game_of, places, rules_of, stand
-from game.match import Match, bot_seed
+from game.match import Match
 
 FEWEST: Final = 4
 """Matches are counted at so many seats; larger tables play fewer, as many seats in all."""

@@ -21,11 +21,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.core.luck import Stream, key_of
+from game.core.luck import Stream, bot_seed, key_of
 from game.core.seats import Seat
 from game.fit.playing import dealt, study_of, table_of, to_the_end
 from game.games import places, rules_of, stand
-from game.match import bot_seed
 
 BATCH: Final = 40
 """Matches between two steps."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from game.ai.answering import Seating
 from game.ai.crew import Crew
-from game.core.rules import OptionsError
+from game.core.luck import bot_seed
+from game.core.rules import OptionsError, Outcome, Rules
 from game.core.saying import SayableError
-from game.core.seats import CLOCK, Seat
+from game.core.seats import CLOCK, Seat, Viewer
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf
-from game.match import Match, bot_seed
+from game.match import Match
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
 from game.store.notes import as_records
@@ -28,6 +29,32 @@ class ViewerError(SayableError):
 def can_go_on(head: Head) -> bool:
     """Say whether this program plays the game of a head, in the head's edition."""
     return head.game in shelf() and head.edition == rules_of(head.game).edition
+
+
+class Played(Protocol):
+    """A match that was played again, as whoever tells of it holds it; ``play_again`` gives one."""
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any, Any]:
+        """The rules of its game."""
+        ...
+
+    @property
+    def options(self) -> Any:
+        """Its complete options."""
+        ...
+
+    def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
+        """Return what a viewer was told, from the start-th fact on."""
+        ...
+
+    def open_book(self) -> list[Any]:
+        """Return every fact once the match is over."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """Return how it ended, or None."""
+        ...
 
 
 def play_again(

@@ -9,10 +9,10 @@ from typing import Any
 
 from game.ai.answering import Answering, Choice, Seating
 from game.ai.everybody import Everybody
+from game.core.luck import bot_seed
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.games import game_of
-from game.match import bot_seed
 from game.spelling.seats import learned
 from game.store.heads import HUMAN, SCRIPTED, Head
 

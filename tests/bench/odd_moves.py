@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.fit.playing import dealt
 from game.games import rules_of
@@ -18,7 +19,6 @@ from game.gangs.bot import make
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.actions import Action, Answer, Throw
 from game.gangs.model.cards import BIM, DAMAGE, HEAL, IDENT, LIMIT, NO_DAMAGE, SHIELD
-from game.match import bot_seed
 from game.store.learned import read_learned
 
 GAME: Final = "et_bim"

@@ -44,11 +44,11 @@ from game.ai.answering import Choice, Seating
 from game.ai.crew import Crew
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
-from game.core.luck import Stream, key_of
+from game.core.luck import Stream, bot_seed, key_of
 from game.games import game_of, rules_of
 from game.gangs.model.cards import BIM
 from game.gangs.model.state import REACT
-from game.match import Match, bot_seed
+from game.match import Match
 from game.scenes.table.at_table import BREATH_MS
 from game.store import seal
 from game.store.notes import reason_note

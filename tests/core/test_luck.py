@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.luck import Luck, Stream, key_of
+from game.core.luck import Luck, Stream, bot_seed, key_of
 from game.core.seats import Seat
-from game.match import bot_seed
 
 KEY_OF_SEVEN_DRAWS = 9774147199394050622
 SEED_OF_THE_BOT = 12128683461878414235

@@ -9,8 +9,9 @@ from game.games.fibs.model import GIVE, Ask, Shown
 from game.games.fibs.rules import RULES
 
 from game.core.actions import RefusedError
+from game.core.luck import bot_seed
 from game.core.seats import CLOCK, NOBODY, Seat
-from game.match import Match, bot_seed
+from game.match import Match
 
 
 def started(seats: int = 3, seed: int = 4) -> Match[Any, Any, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import rules_of
 from game.gangs.bot import make, ways
@@ -19,7 +20,7 @@ from game.gangs.bot.record import Record
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.cards import D30, gang_of
 from game.gangs.model.events import Thrown
-from game.match import Match, bot_seed
+from game.match import Match
 from game.store.learned import read_learned
 
 LEARNT = read_learned("et_bim")

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.luck import Stream, key_of
+from game.core.luck import Stream, bot_seed, key_of
 from game.games import rules_of
 from game.gangs.bot import make
-from game.match import Match, bot_seed
+from game.match import Match
 from game.store.heads import Head
 
 HERE = Path(__file__).resolve().parent

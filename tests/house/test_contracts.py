@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,8 @@ INSIDE = "Inside a game: board | bot, then rules, then model"
 STRANGERS = "Games never import each other"
 PURE = "No screen, disk, clock or chance of its own where rules and bots are"
 TRUTH = "Bots and boards cannot reach the match, which holds the truth"
-EVERY = {ROOMS, INSIDE, STRANGERS, PURE, TRUTH}
+SCREENS = "Screens ask a session, or a match that was played again, and never hold one"
+EVERY = {ROOMS, INSIDE, STRANGERS, PURE, TRUTH, SCREENS}
 
 GAME = "game/games/et_bim"
 FAMILY = "game/gangs"
@@ -40,6 +42,7 @@ BREACHES = [
     pytest.param(PURE, f"{FAMILY}/bot", "import time", id="bot-has-a-clock"),
     pytest.param(TRUTH, f"{FAMILY}/bot", "import game.match", id="bot-holds-the-truth"),
     pytest.param(TRUTH, f"{FAMILY}/board", "import game.match", id="board-holds-the-truth"),
+    pytest.param(SCREENS, "game/scenes/table", "import game.match", id="screen-holds-the-truth"),
 ]
 
 
@@ -81,6 +84,22 @@ def tree(tmp_path: Path) -> Path:
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     add_an_empty_game(tmp_path / OTHER)
     return tmp_path
+
+
+def imports_by_name(path: Path) -> bool:
+    """Whether a module calls a function that imports whatever it is told to."""
+    called = {"import_module", "__import__"}
+    tree = ast.parse(path.read_text("utf-8"))
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return bool(called & (names | {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}))
+
+
+def test_no_module_of_ours_is_looked_up_by_its_name_but_by_the_shelf() -> None:
+    found = {path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*.py")}
+    by_name = {place for place in found if imports_by_name(ROOT / place)}
+    shelf = {"game/games/__init__.py", "game/games/parts.py"}
+    others = {"game/stage/sound/voices.py", "game/bench/peers.py"}  # of packages that may be absent
+    assert by_name == shelf | others
 
 
 def test_the_program_as_it_stands_keeps_every_contract(tree: Path) -> None:

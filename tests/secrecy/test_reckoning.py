@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from game.core.luck import Luck, Stream, key_of
+from game.core.luck import Luck, Stream, bot_seed, key_of
 from game.core.seats import Seat
 from game.games import rules_of, shelf
-from game.match import Match, bot_seed
+from game.match import Match
 from game.session import Session, make_head, start
 from game.store.heads import HUMAN
 from game.store.recorder import MATCHES

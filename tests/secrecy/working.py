@@ -19,13 +19,13 @@ from typing import Any, Final
 from game.ai import shared
 from game.ai.answering import Choice, Seating
 from game.ai.crew import Crew
-from game.core.luck import Stream, key_of
+from game.core.luck import Stream, bot_seed, key_of
 from game.games import game_of, rules_of
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BIM, D10, HEAL, IDENT, NON
 from game.gangs.model.state import REACT
 from game.gangs.rules.legality import answers
-from game.match import Match, bot_seed
+from game.match import Match
 from game.store.learned import read_learned
 
 GAME: Final = "et_bim"

@@ -13,9 +13,9 @@ import pytest
 from game.ai import process
 from game.ai.answering import Choice, Seating
 from game.ai.crew import Crew
+from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of, words
-from game.match import bot_seed
 from game.replaying.again import ViewerError, check_eyes, play_again, told
 from game.session import Session, again, make_head, resume, start
 from game.spelling.seats import SeatsError

@@ -7,14 +7,13 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from game.core.bots import file_of, is_stranger
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, shelf
-from game.match import Match
-from game.replaying.again import play_again
+from game.replaying.again import Played, play_again
 from game.scenes.kit import Kit
 from game.store.files import FileError
 from game.store.heads import HUMAN, Head
@@ -136,7 +135,7 @@ class Past:
         return holds(folded(" ".join([*parts, self.state(one, winners=True)])), wanted)
 
 
-def course_of(replay: Replay, match: Match[Any, Any, Any], kit: Kit) -> Course:
+def course_of(replay: Replay, match: Played, kit: Kit) -> Course:
     """Return how a match went that was played again."""
     turns = sum(event.begins_turn for event in match.heard(None))
     outcome = match.outcome()

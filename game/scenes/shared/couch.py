@@ -12,6 +12,7 @@ from typing import Any
 
 from game.ai.personas import faces
 from game.core.actions import RefusedError
+from game.core.luck import bot_seed
 from game.core.seats import CLOCK, Seat
 from game.games import game_of
 from game.scenes.after.receipts import promised_first

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from game.match import Match
+from game.replaying.again import Played
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
 from game.store.heads import Head
@@ -77,7 +77,7 @@ class Rerun:
     """A match that is played again, for a bystander: as far as it is shown, and never a secret."""
 
     head: Head
-    _match: Match[Any, Any, Any]
+    _match: Played
     _shown: Callable[[], int]
 
     @property
