@@ -12,9 +12,7 @@ from typing import Any
 
 from game.ai.personas import faces
 from game.core.actions import RefusedError
-from game.core.luck import bot_seed
 from game.core.seats import CLOCK, Seat
-from game.games import game_of
 from game.scenes.after.receipts import promised_first
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
@@ -332,10 +330,7 @@ class CouchScene(AtTable, PublicScene):
         if canvas.art is self._kit.art:
             return self.board
         if self._second is None:
-            names, zoom = self._session.head.names, self._kit.zoom
-            view = self._session.fresh_view()
-            board = game_of(self._session.head.game).board
-            self._second = board.Board(view, None, names, self.words, zoom=zoom)
+            self._second = self._new_board(self._session.fresh_view(), None)
         self._second.words = self.words
         self._second.enlarge(self._kit.zoom)
         return self._second

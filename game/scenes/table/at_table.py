@@ -9,9 +9,9 @@ from typing import Any, Final
 from game.ai.faults import told
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
+from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of
-from game.match import bot_seed
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import WatchedScene
@@ -28,7 +28,7 @@ from game.scenes.table.training import Training
 from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
 from game.session import Session
-from game.stage.board import Cue
+from game.stage.board import Board, Cue
 from game.stage.input.inputs import Input
 from game.stage.motion.layout import Layout
 from game.stage.scene import Answer, Line, Push
@@ -57,10 +57,7 @@ class AtTable(WatchedScene, ABC):
         self.skin = session.head.game
         self.words = kit.words(session.head.game)
         view = session.fresh_view()
-        names = session.head.names
-        self.board = game_of(session.head.game).board.Board(
-            view, viewer, names, self.words, zoom=kit.zoom, room_for=self.room_for
-        )
+        self.board = self._new_board(view, viewer)
         self.board.noted = self.noted
         self.looking = Looking()
         self.grace = Grace()
@@ -80,6 +77,11 @@ class AtTable(WatchedScene, ABC):
         self._now: Asked | None = None
         self._waiting = False
         self._breath = self._ended = 0
+
+    def _new_board(self, view: Any, viewer: Seat | None) -> Board:
+        head, zoom, room = self._session.head, self._kit.zoom, self.room_for
+        part = game_of(head.game).board
+        return part.Board(view, viewer, head.names, self.words, zoom=zoom, room_for=room)
 
     def _follow(self, view: Any) -> Following:
         """Return who folds what the viewer is told into their view."""

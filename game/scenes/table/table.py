@@ -11,7 +11,6 @@ from typing import Any
 
 from game.ai.personas import faces
 from game.core.actions import RefusedError
-from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.after.receipts import promised, promised_first
