@@ -42,8 +42,8 @@ __all__ = [
 _IGNORED: Final = ("note", "controller")
 HEAD_MOST: Final = 64 * 1024
 """Bytes of a file that are looked at for its head; Et Bim!'s longest takes a fiftieth."""
-_LINES_MOST: Final = 200_000
-"""Lines of a file; the longest match of twelve has a hundredth of that."""
+_LINES_MOST: Final = 50_000
+"""Lines of a file; a long match of nine, with all its reasons, has a tenth of that."""
 _LOOKED_THROUGH: Final = 40
 """How many matches that go on are looked through whole when the program starts, the newest ones;
 what is wrong with an older one is said when somebody opens it."""
