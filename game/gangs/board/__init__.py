@@ -27,6 +27,7 @@ from game.gangs.model.cards import BLANK, DAMAGE, gang_of
 from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import REACT, SETUP, State
 from game.gangs.scores import sheet
+from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
@@ -37,7 +38,7 @@ from game.stage.table.asking import button_box
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
 
-class Board:
+class Board(AnyBoard):
     """One table on one screen."""
 
     def __init__(
