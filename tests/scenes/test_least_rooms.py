@@ -1,0 +1,169 @@
+"""Games that bring the required parts alone work in every other room: files, replays, commands."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.__main__ import main
+from game.core.luck import Stream, key_of
+from game.core.seats import CLOCK, Seat
+from game.games import game_of
+from game.replaying.again import of_bots, told
+from game.scenes.after.replay import ReplayScene
+from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.title import TitleScene
+from game.scenes.history.history import ReplaysScene
+from game.scenes.kit import Kit
+from game.session import make_head, resume
+from game.showing.matches import act_by_chance, asked_first, play_on, table_session
+from game.spelling.codes import code_of, read_code
+from game.store.heads import House
+from game.store.replays import finished, read_replay, unfinished
+from tests.least.shelved import HERE, LEAST, shelved
+
+Sit = Callable[..., Any]
+NAMES = ["Kim", "Ana", "Bilal"]
+ROOT = HERE.parents[1]
+pytestmark = [pytest.mark.any_language, pytest.mark.parametrize("game", LEAST)]
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf() -> Iterator[None]:
+    with shelved():
+        yield
+
+
+def over(kit: Kit, game: str) -> Path:
+    """The file of a match that is over."""
+    session = table_session(kit, game, 3)
+    play_on(session, turns=10**6)
+    session.close()
+    [kept] = finished(kit.data)
+    return kept
+
+
+def test_its_log_is_told_through_all_eyes(kit: Kit, game: str) -> None:
+    replay = read_replay(over(kit, game))
+    for eyes in ("public", "all", 0):
+        lines = list(told(replay, eyes, kit.words(game)))  # type: ignore[arg-type]
+        assert lines[0].startswith(kit.words(game).say("game.title"))
+        assert len(lines) > 10
+
+
+def test_its_replay_goes_from_turn_to_turn_by_the_arrows(kit: Kit, sit: Sit, game: str) -> None:
+    replay = read_replay(over(kit, game))
+    for eyes in ("public", "all"):
+        person = sit(ReplayScene(kit, replay, eyes))
+        shown = []
+        for key in ("right", "right", "right", "left", "end"):
+            person.press(key)
+            person.look()
+            shown.append(person.top._at)
+        assert len(set(shown)) >= 3
+        person.stack.close_all()
+
+
+def test_it_is_found_in_the_history_and_counted(kit: Kit, sit: Sit, game: str) -> None:
+    over(kit, game)
+    title = game_of(game).words(kit.language).say("game.title")
+    person = sit(ReplaysScene(kit))
+    assert person.reads(title)
+    person.press("enter")
+    person.look()
+    person.stack.close_all()
+    person = sit(StatisticsScene(kit))
+    person.look()
+    person.stack.close_all()
+
+
+def test_bots_alone_play_it_and_the_same_replay_is_read_again(game: str) -> None:
+    head = make_head(game, ["random"] * 3, NAMES, seed=8132)
+    first, again = of_bots(head), of_bots(head)
+    assert first.actions == again.actions
+    assert any(seat == CLOCK for seat, _ in first.actions) == (game == "snatch")
+
+
+def test_time_and_people_are_kept_where_a_match_is_gone_on_with(kit: Kit, game: str) -> None:
+    session = table_session(kit, game, 3)
+    chance = Stream(key_of("kept", game))
+    for _ in range(7):
+        asked = asked_first(session)
+        assert asked is not None
+        act_by_chance(session, asked, chance)
+    heard = {viewer: session.heard(viewer) for viewer in (None, *map(Seat, range(3)))}
+    session.close()
+    [kept] = unfinished(kit.data)
+    again = resume(kept.path, kit.data)
+    assert {viewer: again.heard(viewer) for viewer in heard} == heard
+    assert not again.is_human(CLOCK)
+    again.close()
+
+
+@pytest.mark.slow
+def test_a_process_that_is_killed_in_the_middle_loses_nothing(tmp_path: Path, game: str) -> None:
+    script = (
+        "import sys; from pathlib import Path; import tests.least.__main__\n"
+        "from game.core.luck import Stream\n"
+        "from game.session import make_head, start\n"
+        "from game.showing.matches import act_by_chance, asked_first\n"
+        f"head = make_head({game!r}, ['human'] * 3, {NAMES!r}, seed=8132)\n"
+        "session, chance = start(head, Path(sys.argv[1])), Stream(1)\n"
+        "while (seat := asked_first(session)) is not None:\n"
+        "    act_by_chance(session, seat, chance)\n"
+        "    print(len(session.actors()), flush=True)\n"
+        "    if len(session.actors()) == 6: sys.stdin.read()\n"
+    )
+    data = tmp_path / "data"
+    child = subprocess.Popen(
+        [sys.executable, "-c", script, str(data)],
+        cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert child.stdout is not None
+    for line in child.stdout:
+        if line.strip() == "6":
+            break
+    os.kill(child.pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+    child.wait()
+    [kept] = unfinished(data)
+    session = resume(kept.path, data)
+    assert len(session.actors()) == 6
+    chance = Stream(2)
+    while (seat := asked_first(session)) is not None:
+        act_by_chance(session, seat, chance)
+    assert session.outcome() is not None
+    session.close()
+    assert len(finished(data)) == 1
+
+
+def test_the_arena_counts_its_turns(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["arena", game, "--seats", "random,random,random", "--matches", "2", "--json"]
+    assert main([*asked, "--jobs", "1"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["turns"]["mean"] > 3
+    assert found["entries"]["random"]["faults"] == 0
+
+
+def test_codes_of_other_games_are_read_beside_it(game: str) -> None:
+    assert game_of(game).share is None
+    for other in ("et_bim", "witty_zibi"):
+        code = code_of(other, 6, {}, House())
+        assert read_code(code).game == other
+
+
+def test_the_title_offers_what_it_has(kit: Kit, sit: Sit, game: str) -> None:
+    kit.settings.game = game
+    person = sit(TitleScene(kit))
+    names = {widget.name for widget in person.top._form.widgets}
+    assert {"play", "table", "rules"} <= names
+    assert "learn" not in names
+    assert "personas" not in names
+    person.stack.close_all()
