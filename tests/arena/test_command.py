@@ -26,6 +26,8 @@ BELIEFS = {"log_loss_bits", "prior_log_loss_bits", "brier", "calibration_error"}
 FOUR = "greedy,bot:greedy,random,bot:random"
 MISSIONS = '{"modules": ["missions"]}'
 SOME = ("--seed", 3, "--matches", 6)
+FEW = ("--seed", 3, "--matches", 2)
+"""Enough where a bot has a process of its own in each match."""
 
 
 def check_shape(report: dict[str, Any]) -> None:
@@ -157,9 +159,9 @@ def test_both_languages_know_every_text() -> None:
     ("kind", "named"),
     [
         ("Thrower", "it fails: RuntimeError"),
-        ("Mute", "its answer is not allowed"),
+        pytest.param("Mute", "its answer is not allowed", marks=pytest.mark.slow),
         ("Cheat", "its answer is not allowed"),
-        ("Quitter", "it fails: SystemExit"),
+        pytest.param("Quitter", "it fails: SystemExit", marks=pytest.mark.slow),
         ("Killer", "its process came to an end"),
     ],
 )
@@ -167,9 +169,9 @@ def test_a_faulty_bot_is_named_once_and_counted_and_the_match_goes_on(
     arena: Arena, bots: Callable[[str], str], kind: str, named: str
 ) -> None:
     spec = bots(kind)
-    told = arena("--seats", f"{spec},greedy,greedy,random", *SOME, "--json")
+    told = arena("--seats", f"{spec},greedy,greedy,random", *FEW, "--json")
     check_shape(told.report)
-    assert told.report["entries"][spec]["faults"] > 20
+    assert told.report["entries"][spec]["faults"] > 5
     assert told.report["entries"]["greedy"]["faults"] == 0
     lines = told.err.splitlines()
     assert len(lines) == 1, "once a kind of fault"
@@ -179,7 +181,7 @@ def test_a_faulty_bot_is_named_once_and_counted_and_the_match_goes_on(
 
 
 def test_every_kind_of_fault_is_named(arena: Arena, bots: Callable[[str], str]) -> None:
-    told = arena("--seats", f"{bots('Fickle')},greedy,greedy,random", *SOME)
+    told = arena("--seats", f"{bots('Fickle')},greedy,greedy,random", *FEW)
     lines = [line for line in told.err.splitlines() if line.startswith("file:")]
     assert len(lines) == 2
     assert "its answer is not allowed" in lines[0]
@@ -187,12 +189,12 @@ def test_every_kind_of_fault_is_named(arena: Arena, bots: Callable[[str], str]) 
 
 
 def test_a_bot_cannot_spoil_what_others_are_told(arena: Arena, bots: Callable[[str], str]) -> None:
-    told = arena("--seats", f"{bots('Vandal')},greedy,greedy,random", *SOME, "--json")
+    told = arena("--seats", f"{bots('Vandal')},greedy,greedy,random", *FEW, "--json")
     assert {entry["faults"] for entry in told.report["entries"].values()} == {0}
 
 
 def test_what_a_bot_prints_is_heard_by_nobody(arena: Arena, bots: Callable[[str], str]) -> None:
-    told = arena("--seats", f"{bots('Last')},greedy,greedy,random", *SOME, "--json")
+    told = arena("--seats", f"{bots('Last')},greedy,greedy,random", *FEW, "--json")
     assert "a bot that prints" not in told.err + told.out
     assert told.report["entries"][bots("Last")]["faults"] == 0
 
@@ -234,8 +236,8 @@ def test_a_bot_that_brings_its_process_down_ends_no_other(
     arena: Arena, bots: Callable[[str], str]
 ) -> None:
     spec = bots("Killer")
-    told = arena("--seats", f"{spec},greedy,greedy,random", *SOME, "--jobs", 2, "--json")
-    assert told.report["entries"][spec]["faults"] > 20
+    told = arena("--seats", f"{spec},greedy,greedy,random", *FEW, "--jobs", 2, "--json")
+    assert told.report["entries"][spec]["faults"] > 5
     assert told.report["entries"]["greedy"]["faults"] == 0
 
 
@@ -247,7 +249,7 @@ def test_a_process_that_dies_is_said_in_one_line(
         yield
 
     monkeypatch.setattr(side_by_side, "_spread", dies)
-    told = arena("--seats", "random,greedy,greedy,random", *SOME, "--jobs", 2)
+    told = arena("--seats", "random,greedy,greedy,random", *FEW, "--jobs", 2)
     assert told.status == 2
     assert told.err.splitlines()[-1].startswith("arena: a process came to an end")
 

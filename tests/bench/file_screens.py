@@ -78,7 +78,7 @@ def shown(data: Path, path: Path, chance: random.Random) -> Said:
     said: Said = [notice] if notice else []
     try:
         screen = chance.choice(list(_screens(kit, data, path, chance)))
-        with mock.patch("game.session.bots.Minds", Deaf):
+        with mock.patch("game.session.bots.Everybody", Deaf):
             screen()
     except SayableError as error:
         said.append(error)

@@ -161,7 +161,7 @@ class Killer:
         plain = self.data / "replays" / self.path.with_suffix(PLAIN).name
         if not plain.exists():
             try:
-                with mock.patch("game.session.bots.Minds", Deaf):
+                with mock.patch("game.session.bots.Everybody", Deaf):
                     session = resume(self.path, self.data)
                 found = state_of(session)
                 session.close()

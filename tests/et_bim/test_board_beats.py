@@ -30,7 +30,7 @@ SILENT = {"tiles_chosen", "turn_ended"}
 every_table = pytest.mark.parametrize(
     "seats",
     # those between are tried where time is: they are laid out like their neighbours
-    [pytest.param(n, marks=[] if n in (4, 7, 10, 12) else pytest.mark.slow) for n in range(4, 13)],
+    [pytest.param(n, marks=[] if n in (4, 12) else pytest.mark.slow) for n in range(4, 13)],
 )
 
 

@@ -227,6 +227,7 @@ def test_without_a_wish_the_deals_of_such_a_run_are_secret_too(arena: Callable[.
     assert report["key"]
 
 
+@pytest.mark.slow  # a whole run three times over
 def test_a_run_is_repeated_by_the_key_that_its_results_name(
     arena: Callable[..., Any], tmp_path: Path
 ) -> None:
