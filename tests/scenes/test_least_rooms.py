@@ -167,3 +167,16 @@ def test_the_title_offers_what_it_has(kit: Kit, sit: Sit, game: str) -> None:
     assert "learn" not in names
     assert "personas" not in names
     person.stack.close_all()
+
+
+def test_on_a_couch_a_person_is_called_where_the_public_table_cannot_be_touched(
+    sofa: Any, kit: Kit, game: str
+) -> None:
+    kit.settings.pace = 0.0
+    couch = sofa(2, ("shared", "shared"), game=game)
+    for _ in range(100):
+        couch.tick()
+        if couch.curtain is not None:
+            break
+    assert couch.kind == "call"
+    assert couch.curtain.seat in couch.session.asked()

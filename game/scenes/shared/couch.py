@@ -184,13 +184,22 @@ class CouchScene(AtTable, PublicScene):
 
     def _ask(self, seat: Seat, *, secret: bool) -> Answer:
         """Call a person to the curtain, or let them choose here where all know what may be."""
-        if secret or not self.now.pending.get(seat):
+        if secret or not self._lies_here(seat):
             return Push(self._calling.turn(seat))
         if self.asked != seat:
             self.asked = seat
             self.hand = Touching(self._session.rules, self.board, seat)
             self.hand.asks = False
         return None
+
+    def _lies_here(self, seat: Seat) -> bool:
+        """Say whether all know what a seat may do, and can touch it on the public table."""
+        areas = {area.token for area in self.layout.touch.values()}
+        legal = self.now.pending.get(seat, ())
+        return bool(legal) and all(
+            any(areas.issuperset(way) for way in self.board.spellings(action, self.view))
+            for action in legal
+        )
 
     def _let_play(self, seat: Seat, ms: float, ready: Sequence[Seat]) -> Answer:
         """Let a bot play its card at the next whole slot of a schedule that all could tell."""
