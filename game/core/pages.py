@@ -132,6 +132,11 @@ class Notebook:
 class Telling(Protocol):
     """``telling``: the lines of a log."""
 
+    @property
+    def SIEVES(self) -> Sequence[str]:
+        """What of its lines may be asked for: ``all`` first; ``me``, ``cards``, ``secrets``."""
+        ...
+
     def line(self, event: Any, view: Any, names: Names, words: Words) -> LogLine | None:
         """Return what is said of a fact, seen after it was folded; None: nothing."""
         ...

@@ -28,6 +28,10 @@ _TINT: Final = (255, 236, 170)
 """Pale yellow, behind the winners' rows."""
 
 
+SIEVES: Final = ("all", "me")
+"""A plain line knows neither cards nor secrets."""
+
+
 def line(event: Any, view: Any, names: Names, words: Words) -> LogLine | None:
     """Return what is said of a fact; None where all were not told it, or no text tells of it."""
     key = f"log.{event.kind}"

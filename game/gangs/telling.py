@@ -40,6 +40,10 @@ def card_name(face: int, words: Words) -> str:
     return words.say(f"card.{CARD_NAMES[face]}")
 
 
+SIEVES = ("all", "me", "cards", "secrets")
+"""What of the log may be asked for."""
+
+
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
     said = _line(event, view, names, words)

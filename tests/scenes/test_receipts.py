@@ -62,7 +62,7 @@ def test_it_is_in_the_log_the_pause_and_the_first_look_and_is_spoken(kit: Kit, s
     peek = PeekScene(kit, session, view, session.humans[0])
     pause = PauseScene(kit, session)
     shown = signs(session.receipt)
-    for scene in (LogScene(kit, table.log_lines, None), peek, pause):
+    for scene in (LogScene(kit, table.log_lines, None, ("all",)), peek, pause):
         assert shown in seen(sit(scene))
     assert session.receipt in pause.spoken()
     assert any(session.receipt in said.text for said in peek.aside())

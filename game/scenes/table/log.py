@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from game.core.pages import LogLine
 from game.core.seats import Viewer
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
@@ -17,7 +18,6 @@ from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Form
 
-FILTERS: Final = ("all", "me", "cards", "secrets")
 _PANEL: Final = Box(190, 54, 900, 652)
 _LARGE: Final = Box(24, 54, 1232, 652)
 """The panel for larger words."""
@@ -32,8 +32,11 @@ class LogScene(FormScene):
     name = "log"
     see_through = True
 
-    def __init__(self, kit: Kit, lines: Sequence[Any], viewer: Viewer) -> None:
-        """Open the lines that a viewer's log holds, at its end."""
+    def __init__(
+        self, kit: Kit, lines: Sequence[LogLine], viewer: Viewer, sieves: Sequence[str]
+    ) -> None:
+        """Open the lines that a viewer's log holds, at its end; ``sieves``: those of a game."""
+        self._sieves = sieves
         self._words = kit.words()
         self._zoom = kit.zoom
         self._panel = _PANEL if kit.zoom == 1 else _LARGE
@@ -46,7 +49,8 @@ class LogScene(FormScene):
 
     def _choose(self, name: str) -> None:
         self._filter = name
-        wide = (self._panel.width - 76) / 4
+        many = len(self._sieves)
+        wide = (self._panel.width - 48 - 9 * (many - 1)) / max(3, many)
         self._form = Form(
             [
                 Button(
@@ -58,7 +62,7 @@ class LogScene(FormScene):
                     key_label=str(at + 1),
                     size=18,
                 )
-                for at, each in enumerate(FILTERS)
+                for at, each in enumerate(self._sieves)
             ],
             name,
             zoom=self._zoom,
@@ -66,7 +70,7 @@ class LogScene(FormScene):
         self._scroll = max(0, len(self.shown) - self._rows)
 
     @property
-    def shown(self) -> list[Any]:
+    def shown(self) -> list[LogLine]:
         """The lines that the filter lets through."""
         if self._filter == "me":
             return [line for line in self._lines if self._viewer in line.seats]
@@ -140,7 +144,7 @@ class LogScene(FormScene):
             y = _TOP + step * (row + 14 / _STEP)
             if line.turn != turn:
                 turn = line.turn
-                said = words.say("log-screen.turn", n=turn)
+                said = words.say("log-screen.turn", n=turn) if turn else ""
                 size = canvas.fitted(said, column - 40, 18 * zoom)
                 canvas.text(said, box.x + 30, y, size, theme.GREY, theme.TEXT, room=column - 40)
                 canvas.rect(box.x + 24, y - 17 * zoom, box.width - 60, 1.5, theme.PAPER_2)
