@@ -125,8 +125,10 @@ class Ghosts(Protocol):
         """Say whether a seat is a ghost now: out, while others still play."""
         ...
 
-    def questions(self, view: Any, names: Names, words: Words) -> tuple[GuessQuestion, ...]:
-        """Return what a ghost is asked."""
+    def questions(
+        self, view: Any, names: Names, looks: Sequence[str], words: Words
+    ) -> tuple[GuessQuestion, ...]:
+        """Return what a ghost is asked; ``looks``: everybody's picture, by seat."""
         ...
 
     def guess_of(self, given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
@@ -142,6 +144,7 @@ class Ghosts(Protocol):
         events: Sequence[Any],
         guesses: Sequence[Mapping[str, Any]],
         names: Names,
+        looks: Sequence[str],
         words: Words,
     ) -> tuple[Standing, ...]:
         """Return everybody whose guesses counted, the one with most points first."""

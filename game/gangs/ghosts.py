@@ -37,7 +37,9 @@ def may_guess(view: State, seat: int) -> bool:
     return not view.alive[seat] and not view.reason and view.alive.count(True) > 1
 
 
-def questions(view: State, names: Sequence[str], words: Words) -> tuple[GuessQuestion, ...]:
+def questions(
+    view: State, names: Sequence[str], looks: Sequence[str], words: Words
+) -> tuple[GuessQuestion, ...]:
     """Return what a ghost is asked; a seat's own view also tells what it knows of tiles."""
     living = view.living()
     gangs = sorted(set(map(gang_of, view.selection)))
@@ -52,8 +54,7 @@ def questions(view: State, names: Sequence[str], words: Words) -> tuple[GuessQue
     ]
     winners.append(GuessOption(NOBODY, words.say("ghosts.nobody"), "", "icon_badge_q"))
     fallen = [
-        GuessOption(seat, names[seat], _known(view, seat, words), f"mask_{seat % 12 + 1:02d}")
-        for seat in living
+        GuessOption(seat, names[seat], _known(view, seat, words), looks[seat]) for seat in living
     ]
     worth = words.say("ghosts.worth", n=gang_worth(len(living)))
     less = words.say("ghosts.worth", n=next_worth(len(living)))
@@ -202,6 +203,7 @@ def league(
     events: Sequence[Any],
     guesses: Sequence[Mapping[str, Any]],
     names: Sequence[str],
+    looks: Sequence[str],
     words: Words,
 ) -> tuple[Standing, ...]:
     """Return everybody whose guesses counted, the one with most points first."""
@@ -214,18 +216,20 @@ def league(
             seat,
             points[seat],
             words.say("ghosts.worth", n=points[seat]),
-            tuple(_lines(found[seat], names, words)),
+            tuple(_lines(found[seat], names, looks, words)),
         )
         for seat in sorted(found, key=lambda seat: (-points[seat], seat))
     )
 
 
-def _lines(ones: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[GuessLine]:
+def _lines(
+    ones: Sequence[Scored], names: Sequence[str], looks: Sequence[str], words: Words
+) -> Iterator[GuessLine]:
     for one in ones:
         if one.question == NEXT:
             seat = int(one.value)
             text = words.say("ghosts.said-next", turn=one.turn, name=names[seat])
-            picture = f"mask_{seat % 12 + 1:02d}"
+            picture = looks[seat]
         elif one.value in GANG_NAMES:
             gang = GANG_NAMES.index(str(one.value))
             name = words.say(f"gang-name.{one.value}")

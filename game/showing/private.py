@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.ai.personas import faces
 from game.core.luck import Stream, key_of
 from game.core.panels import Ghosts
 from game.core.seats import Seat
@@ -71,8 +72,9 @@ def _ghost_scenes(kit: Kit, name: str, session: Session, part: Ghosts) -> Iterat
                 yield f"{name}-ghosts", behind(kit, session, seat, ghosts)
             shown.add(seat)
             asks = part.questions(
-                _view(session, seat), session.head.names, kit.words(session.head.game)
-            )
+                _view(session, seat), session.head.names, faces(session.controllers),
+                kit.words(session.head.game),
+            )  # fmt: skip
             session.private.guess(seat, {one.name: one.options[0].value for one in asks})
     yield f"{name}-league", LeagueScene(kit, session)
     yield f"{name}-result-ghosts", ResultScene(kit, session, None)

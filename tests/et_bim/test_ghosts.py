@@ -9,11 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import NAMES, Watching
 
+from game.ai.personas import faces
 from game.core.seats import Seat
 from game.games import words
 from game.gangs.ghosts import league, may_guess, questions, scored
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES
+
+LOOKS = faces(["human"] * len(NAMES))
 
 BEGINS = [ev.TurnBegan(Seat(0), 1)]
 FIRST = ev.Eliminated(Seat(2), 0, ())
@@ -112,7 +115,7 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
         for seat in range(seats):
             view = watching.views[Seat(seat)]
             if may_guess(view, seat):
-                [gangs, living] = questions(view, NAMES, words("en", "et_bim"))
+                [gangs, living] = questions(view, NAMES, LOOKS, words("en", "et_bim"))
                 assert [one.value for one in living.options] == view.living()
                 assert {one.value for one in gangs.options} <= {*GANG_NAMES, "nobody"}
                 at = len(watching.match.heard(None))
@@ -136,7 +139,7 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_league_names_everybody_whose_guesses_counted_the_best_first(language: str) -> None:
     guesses = [guess(2, 2, "bogosses", 3), guess(3, 4, "nobody"), guess(2, 4, "chicots")]
-    shown = league(MATCH, guesses, NAMES[:5], words(language, "et_bim"))
+    shown = league(MATCH, guesses, NAMES[:5], LOOKS, words(language, "et_bim"))
     assert [(one.seat, one.points) for one in shown] == [(2, 6), (3, 0)]
     assert [(line.right, line.points) for line in shown[0].lines] == [(True, 3), (True, 3)]
     assert NAMES[3] in shown[0].lines[0].text
@@ -144,4 +147,4 @@ def test_the_league_names_everybody_whose_guesses_counted_the_best_first(languag
 
 
 def test_where_nobody_guessed_there_is_no_league() -> None:
-    assert league(MATCH, [], NAMES[:5], words("en", "et_bim")) == ()
+    assert league(MATCH, [], NAMES[:5], LOOKS, words("en", "et_bim")) == ()

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game import scenario
+from game.ai.personas import faces
 from game.core.seats import Seat
 from game.games import commands, game_of, words
 from game.replaying import receipt
@@ -137,7 +138,11 @@ def test_a_match_that_is_over_was_won_by_the_same_with_the_same_figures(name: st
         counters |= {"turns": found.most["longest"], "damage": found.most["damage"]}
         assert counters | found.sums == was
     league = game.ghosts.league(
-        match.heard(None), notes.guesses_on_file(replay), head.names, words("en", head.game)
+        match.heard(None),
+        notes.guesses_on_file(replay),
+        head.names,
+        faces(head.controllers),
+        words("en", head.game),
     )
     assert [[one.seat, one.points, [line.right for line in one.lines]] for one in league] == (
         its["league"]

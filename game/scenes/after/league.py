@@ -31,7 +31,10 @@ def standings(kit: Kit, session: Session) -> Sequence[Standing]:
         return ()
     head = session.head
     part, words = game_of(head.game).ghosts, kit.words(head.game)
-    return () if part is None else part.league(session.heard(None), guesses, head.names, words)
+    if part is None:
+        return ()
+    looks = faces(session.controllers)
+    return part.league(session.heard(None), guesses, head.names, looks, words)
 
 
 class LeagueScene(Sheet):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.ai.personas import faces
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.parts import needed
@@ -75,7 +76,9 @@ class GhostPanel(Sheet):
         head = self._session.head
         words = self._kit.words(head.game)
         part = needed(game_of(head.game).ghosts)
-        self._questions = part.questions(self._view, head.names, words)
+        self._questions = part.questions(
+            self._view, head.names, faces(self._session.controllers), words
+        )
         told = words.say("panels.ghosts-told", name=head.names[self._seat])
         ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]
         self.lay(words.say("panels.ghosts"), told, self._rows, ways)
