@@ -31,6 +31,8 @@ class Figures:
         self._plan = plan
         self.matches = 0
         self._turns = 0
+        self._out: dict[int, list[list[int]]] = {}
+        """By deal, who was out when in each match of a game in which somebody can be."""
         self._wins: dict[str, dict[int, list[float]]] = {kind: {} for kind in self._kinds}
         self._points: dict[str, list[float]] = {kind: [0, 0] for kind in self._kinds}
         self._times: dict[str, Counter[int]] = {kind: Counter() for kind in self._kinds}
@@ -41,6 +43,8 @@ class Figures:
         """Count one match."""
         self.matches += 1
         self._turns += record["turns"]
+        if record.get("out") is not None:
+            self._out.setdefault(record["deal"], []).append(record["out"])
         self._faults.update(record["faults"])
         for kind, wins in record["wins"].items():
             _plus(self._wins[kind].setdefault(record["deal"], [0.0, 0.0]), wins)
@@ -64,7 +68,23 @@ class Figures:
             **({} if plan.key is None else {"key": plan.key}),
             "entries": {kind: self._entry(kind) for kind in self._kinds},
             "turns": {"mean": round(self._turns / self.matches, 2) if self._turns else None},
+            **({"out": self._waiting()} if self._out else {}),
             "beliefs": self._measured() if plan.beliefs else None,
+        }
+
+    def _waiting(self) -> dict[str, Any]:
+        """Return when somebody was first out and how long they watched, where anybody was."""
+        fell = [out for deal in self._out.values() for out in deal if out]
+        early = [
+            (sum(out != [] and out[2] < 2 for out in deal), len(deal))
+            for deal in self._out.values()
+        ]
+        rate, interval = win_rate(early)
+        return {
+            "first_turn": mean([out[0] for out in fell]),
+            "watched": mean([out[1] for out in fell]),
+            "before_second_turn": None if rate is None else round(rate, 4),
+            "ci95": None if interval is None else [round(end, 4) for end in interval],
         }
 
     def _entry(self, kind: str) -> dict[str, Any]:
@@ -120,6 +140,11 @@ def win_rate(
         return rate, wilson(rate, number)
     reach = student(number - 1) * sqrt(off * number / (number - 1)) / counted
     return rate, (max(0.0, rate - reach), min(1.0, rate + reach))
+
+
+def mean(numbers: Sequence[int]) -> float | None:
+    """Return the mean, None of nothing."""
+    return round(sum(numbers) / len(numbers), 2) if numbers else None
 
 
 def wilson(rate: float, number: int) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from game.ai.faults import FAULTS
 from game.arena.beliefs import Watch
 from game.arena.company import Company, Spares
 from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
+from game.arena.waiting import Waiting
 from game.core.endings import Allegiance
 from game.core.journal import Journal
 from game.core.luck import Luck
@@ -27,7 +28,7 @@ Record = dict[str, Any]
 """A match in plain data: ``deal``, ``round``, ``kinds`` by seat, ``winners``, ``reason``,
 ``turns``, and by kind ``wins`` (won, counted), ``points`` (summed, seats), ``times`` (how many
 decisions fell into each bucket), ``faults``, ``named`` (seat and what went wrong, once a kind of
-fault) and ``beliefs``."""
+fault), ``beliefs`` and ``out`` (``Waiting.record``; None in a game that puts nobody out)."""
 
 FINENESS: Final = 100
 """Decision times are counted in buckets, so many to a factor of e: within half a percent."""
@@ -58,6 +59,12 @@ class Table:
         self.times: dict[str, Counter[str]] = {kind: Counter() for kind in self.lineup.kinds}
         self.faults: Counter[str] = Counter()
         self.named: dict[tuple[str, str], tuple[int, str]] = {}
+        survival = game_of(plan.game).survival
+        self._waiting: Waiting | None = None
+        if survival is not None:
+            rules = rules_of(plan.game)
+            view = rules.initial(plan.seats, self.match.options)
+            self._waiting = Waiting(survival, rules, view)
         self._watch: Watch | None = None
         if plan.beliefs:
             measure = allegiance_of(plan.game)
@@ -86,6 +93,10 @@ class Table:
         """Return what the watch found, nothing where nobody watched."""
         return self._watch.sums() if self._watch is not None else {}
 
+    def out(self) -> list[int] | None:
+        """Return who was out when, None in a game that puts nobody out."""
+        return None if self._waiting is None else self._waiting.record()
+
     def _catch_up(self, seat: Seat) -> None:
         """Tell a seat what it has not heard yet, an oracle also what only others were told."""
         if seat in self._oracles:
@@ -105,6 +116,8 @@ class Table:
     def _count_turns(self) -> None:
         news = self.match.heard(None, self._public)
         self._public += len(news)
+        if self._waiting is not None:
+            self._waiting.take(news)
         begun = sum(event.begins_turn for event in news)
         self.turns += begun
         if not begun or self._watch is None:
@@ -147,6 +160,7 @@ def play(plan: Plan, deal: int, number: int, spares: Spares | None = None) -> Re
         "faults": dict(table.faults),
         "named": [[kind, seat, what] for (kind, _), (seat, what) in table.named.items()],
         "beliefs": table.beliefs(),
+        "out": table.out(),
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from time import monotonic
 from typing import Any, Final
 
@@ -75,6 +75,8 @@ def told(report: Mapping[str, Any], matches: int, title: str, said: Words) -> st
     )
     if report["turns"]["mean"] is not None:
         lines += ["", said.say("arena.turns", mean=f"{report['turns']['mean']:.1f}")]
+    if "out" in report:
+        lines += _waiting(report["out"], said)
     if report["beliefs"]:
         lines += ["", *_beliefs(report["beliefs"], said)]
     return "\n".join(lines)
@@ -94,11 +96,29 @@ def _cells(entry: Mapping[str, Any]) -> list[str]:
     rate, interval = entry["win_rate"], entry["ci95"]
     return [
         UNKNOWN if rate is None else f"{rate:.1%}",
-        UNKNOWN if interval is None else f"{interval[0]:.1%} … {interval[1]:.1%}",
+        UNKNOWN if interval is None else _span(interval),
         UNKNOWN if entry["points"] is None else f"{entry['points']:.2f}",
         *(UNKNOWN if ms is None else f"{ms:.3g} ms" for ms in (times["median"], times["p99"])),
         str(entry["faults"]),
     ]
+
+
+def _waiting(out: Mapping[str, Any], said: Words) -> list[str]:
+    """Return when somebody was first out, how long they watched, and how often too early."""
+    lines = [
+        said.say(f"arena.{name}", mean=f"{out[name]:.1f}")
+        for name in ("first_turn", "watched")
+        if out[name] is not None
+    ]
+    if out["before_second_turn"] is not None:
+        interval = "" if out["ci95"] is None else f" ({_span(out['ci95'])})"
+        share = f"{out['before_second_turn']:.1%}{interval}"
+        lines.append(said.say("arena.before_second_turn", share=share))
+    return lines
+
+
+def _span(interval: Sequence[float]) -> str:
+    return f"{interval[0]:.1%} … {interval[1]:.1%}"
 
 
 def _beliefs(measured: Mapping[str, Any], said: Words) -> list[str]:

@@ -18,7 +18,18 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
 from game.ai import learning
 from game.ai.chance import Chance
-from game.core import bots, choices, commands, endings, lessons, pages, panels, plain, situations
+from game.core import (
+    bots,
+    choices,
+    commands,
+    endings,
+    lessons,
+    pages,
+    panels,
+    plain,
+    situations,
+    survival,
+)
 from game.core.rules import Ruled, Rules
 from game.core.words import Words
 
@@ -149,6 +160,7 @@ class Game:
     notebook: Part[pages.Notes] = Part("notebook")
     orders: Part[panels.StandingOrders] = Part("orders")
     envelopes: Part[panels.Envelopes] = Part("envelopes")
+    survival: Part[survival.Survival] = Part("survival")
     ghosts: Part[panels.Ghosts] = Part("ghosts")
 
     # ------------------------------------------------------------ when it is over

@@ -20,7 +20,7 @@ from game.arena.printing import Teller
 from game.games import words
 
 ROOT = Path(__file__).parents[2]
-KEYS = {"game", "seats", "matches", "seed", "entries", "turns", "beliefs"}
+KEYS = {"game", "seats", "matches", "seed", "entries", "turns", "out", "beliefs"}
 ENTRY = {"win_rate", "ci95", "points", "decision_ms", "faults"}
 BELIEFS = {"log_loss_bits", "prior_log_loss_bits", "brier", "calibration_error"}
 FOUR = "greedy,bot:greedy,random,bot:random"
@@ -35,6 +35,7 @@ def check_shape(report: dict[str, Any]) -> None:
     keyed = any(spec.startswith("file:") for spec in report["entries"])
     assert set(report) == (KEYS | {"key"} if keyed else KEYS)
     assert set(report["turns"]) == {"mean"}
+    assert set(report["out"]) == {"first_turn", "watched", "before_second_turn", "ci95"}
     for entry in report["entries"].values():
         assert set(entry) == ENTRY
         assert set(entry["decision_ms"]) == {"median", "p99"}
@@ -143,6 +144,8 @@ def test_the_figures_can_be_read(arena: Arena, lang: str) -> None:
     assert re.search(r"\d+\.\d% +\d+\.\d% … \d+\.\d% +– +[\d.]+ ms +[\d.]+ ms +0$", greedy)
     assert len({len(row) for row in (head, *rows[:2])}) == 1, "columns stand under their names"
     assert words(lang).say("arena.log_loss_bits") in told.out
+    for figure in ("first_turn", "watched", "before_second_turn"):
+        assert words(lang).say(f"arena.{figure}", mean="", share="") in told.out
     assert "75%" in told.out
 
 

@@ -150,6 +150,7 @@ def test_the_arena_counts_its_turns(game: str, capsys: pytest.CaptureFixture[str
     found = json.loads(capsys.readouterr().out)
     assert found["turns"]["mean"] > 3
     assert found["entries"]["random"]["faults"] == 0
+    assert "out" not in found, "nobody is out before the end"
 
 
 def test_codes_of_other_games_are_read_beside_it(game: str) -> None:
