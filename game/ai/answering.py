@@ -25,32 +25,26 @@ class Playable(Protocol):
     @property
     def name(self) -> str:
         """What it is called."""
-        ...
 
     @property
     def folder(self) -> str:
         """Where its package lies."""
-        ...
 
     @property
     def rules(self) -> Rules[Any, Any, Any, Any]:
         """What may be done."""
-        ...
 
     @property
     def bot(self) -> Levels:
         """Who plays it."""
-        ...
 
     @property
     def habits(self) -> Habits | None:
         """What its characters let be seen, None where they have no habits."""
-        ...
 
     @property
     def oracle(self) -> Oracle | None:
         """Who is told everything, for measuring, None where nobody is."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,27 +88,21 @@ class Answering(Protocol):
 
     def start(self) -> None:
         """Be there before the first question, so that its answer comes at once."""
-        ...
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Be told what a seat was told."""
-        ...
 
     def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
         """Be asked for one of a seat's legal actions, and whether its character's tic shows."""
-        ...
 
     def answer(self) -> Choice | None:
         """Return an answer to a question that is still open, once; None where none has come."""
-        ...
 
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands, as in a new seating; a new bot has to be told everything."""
-        ...
 
     def close(self) -> None:
         """Go."""
-        ...
 
 
 def shapes_of(seating: Seating) -> Shapes:

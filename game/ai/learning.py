@@ -44,11 +44,9 @@ class Studied(Protocol):
 
     def take(self, event: Any, characters: Sequence[int], *, learn: bool = True) -> Any:
         """Take one public event in; return what it is an example of, None where of nothing."""
-        ...
 
     def looks(self, characters: Sequence[int]) -> Sequence[Look]:
         """Return what every seat believes now of every other that facts do not settle."""
-        ...
 
 
 class Study(Protocol):
@@ -57,36 +55,29 @@ class Study(Protocol):
     @property
     def TRAITS(self) -> Sequence[str]:
         """What a policy weighs."""
-        ...
 
     @property
     def TERMS(self) -> Sequence[str]:
         """What an outlook weighs."""
-        ...
 
     @property
     def WAYS(self) -> Sequence[str]:
         """What a kind may go by."""
-        ...
 
     @property
     def KINDS(self) -> Mapping[str, str]:
         """The kinds that are fitted, and what each goes by."""
-        ...
 
     @property
     def FIELD(self) -> Mapping[str, str]:
         """Who sits at the tables that a fit plays, and the kind it is first taken for."""
-        ...
 
     @property
     def START(self) -> Data:
         """What a fit begins with."""
-        ...
 
     def Study(self, seats: int, options: Any, data: Data) -> Studied:
         """Return a study of one match, before the deal."""
-        ...
 
     def Apprentice(
         self,
@@ -99,27 +90,21 @@ class Study(Protocol):
         truth: Callable[[], Any],
     ) -> Any:
         """Return a bot with weights to try, which notes what a lesson needs."""
-        ...
 
     def player(self, name: str, seat: int, seats: int, options: Any, seed: int, data: Data) -> Bot:
         """Return somebody of the field."""
-        ...
 
     def truth(self, state: Any) -> list[int]:
         """Return the hidden side of everybody, from the table as it truly is."""
-        ...
 
     def kinds_of(self, data: Data) -> Sequence[Any]:
         """Return the kinds that a file of data holds."""
-        ...
 
     def whole(self, kinds: Mapping[str, Data]) -> dict[str, Any]:
         """Return fitted kinds in the shape of the data file."""
-        ...
 
     def lesson(self, data: Data, seats: int) -> Any:
         """Return what an apprentice begins with."""
-        ...
 
 
 class Practice(Protocol):
@@ -128,7 +113,6 @@ class Practice(Protocol):
     @property
     def TABLES(self) -> Sequence[Data]:
         """Options, each table as likely as the others."""
-        ...
 
 
 class Oracle(Protocol):
@@ -137,8 +121,6 @@ class Oracle(Protocol):
     @property
     def HEARS(self) -> Sequence[str]:
         """The kinds of facts that it is told beside those of its seat."""
-        ...
 
     def OracleBot(self, seat: int, seats: int, options: Any, seed: int) -> Bot:
         """Return the bound that no bot passes by guessing better."""
-        ...

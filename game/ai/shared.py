@@ -19,7 +19,6 @@ class Follower(Protocol):
 
     def take(self, event: Any) -> None:
         """Take one fact in."""
-        ...
 
 
 F = TypeVar("F", bound=Follower)

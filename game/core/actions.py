@@ -12,7 +12,6 @@ class Action(Protocol):
 
     def to_json(self) -> dict[str, Any]:
         """Return the action as plain data, ``{"kind": …, …}``."""
-        ...
 
 
 class Timed(Action, Protocol):
@@ -21,7 +20,6 @@ class Timed(Action, Protocol):
     @property
     def after_ms(self) -> int:
         """How long after it is asked for it happens, in milliseconds of play."""
-        ...
 
 
 class RefusedError(Exception):

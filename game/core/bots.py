@@ -27,11 +27,9 @@ class Bot(Protocol):
 
     def hear(self, events: Sequence[Any]) -> None:
         """Take in what its seat was just told, in order."""
-        ...
 
     def choose(self, legal: Sequence[Any]) -> Any:
         """Return one of the legal actions (at least one is given), its open field filled if any."""
-        ...
 
 
 # ---------------------------------------------------------------- the faces of parts
@@ -43,27 +41,22 @@ class Levels(Protocol):
     @property
     def PLAYED(self) -> Sequence[str]:
         """The levels that players see, weakest first."""
-        ...
 
     @property
     def LEVELS(self) -> Sequence[str]:
         """All that may sit at a table, those among them."""
-        ...
 
     @property
     def CHARACTERS(self) -> bool:
         """Whether a character may play at a level, ``hard@rosa``, and shows its tastes."""
-        ...
 
     @property
     def PARTS(self) -> Sequence[str]:
         """Levels without a part of what makes others strong, to measure it in the arena alone."""
-        ...
 
     @property
     def LEARNED(self) -> Sequence[str]:
         """The levels that want what was learnt; none where bots learn nothing."""
-        ...
 
     def make(
         self,
@@ -79,7 +72,6 @@ class Levels(Protocol):
         Raises:
             LookupError: there is no such level.
         """
-        ...
 
     def check(self, data: Mapping[str, Any]) -> None:
         """Check that bots can make something of what they are to have learnt.
@@ -87,7 +79,6 @@ class Levels(Protocol):
         Raises:
             LookupError, TypeError, ValueError: they cannot.
         """
-        ...
 
 
 class Habits(Protocol):
@@ -95,7 +86,6 @@ class Habits(Protocol):
 
     def tic(self, bot: Any, name: str, seed: int) -> str:
         """Return the character's name where its tic shows now, else nothing."""
-        ...
 
 
 class Tics(Protocol):
@@ -103,23 +93,18 @@ class Tics(Protocol):
 
     def moment(self, view: Any) -> tuple[int, int] | None:
         """Return which turn is about to begin, as round and number, else None."""
-        ...
 
     def icon(self, name: str) -> str:
         """Return the picture of what a character's tic is about."""
-        ...
 
     def rates(self, name: str, words: Words) -> str:
         """Return a character's two rates and what they are about, short."""
-        ...
 
     def sentence(self, name: str, words: Words) -> str:
         """Return what a character's tic is and how often it shows, in a sentence."""
-        ...
 
     def page(self, words: Words) -> str:
         """Return all there is to know of tics, as a page in a small part of Markdown."""
-        ...
 
 
 class Talker(Protocol):
@@ -127,7 +112,6 @@ class Talker(Protocol):
 
     def said(self, event: Any, facts: int, controllers: Sequence[str]) -> tuple[int, str] | None:
         """Return who says something now and the key of what it is; None where nobody does."""
-        ...
 
 
 class Feelings(Protocol):
@@ -138,7 +122,6 @@ class Feelings(Protocol):
 
     def see(self, event: Any) -> None:
         """Take in a fact; what not all were told changes no face."""
-        ...
 
 
 class Talk(Protocol):
@@ -146,8 +129,6 @@ class Talk(Protocol):
 
     def Moods(self, seats: int) -> Feelings:
         """Return the faces of one match."""
-        ...
 
     def Chatter(self, salt: str) -> Talker:
         """Return the talk of one match."""
-        ...

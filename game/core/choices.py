@@ -57,40 +57,31 @@ class Lobby(Protocol):
     @property
     def POSTER(self) -> Poster:
         """What fills the room beside a short list of seats."""
-        ...
 
     @property
     def AT_THE_TABLE(self) -> Sequence[str]:
         """Rules that are set beside the number of seats; the others among the house's."""
-        ...
 
     def rules(self, seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
         """Return what can be set at a table of so many seats, with what is chosen so far."""
-        ...
 
     def presets(self, seats: int) -> list[Preset]:
         """Return rules that go well together; see ``EVERYTHING``."""
-        ...
 
     def options(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Return the options that values mean, by their names in RULES.md."""
-        ...
 
     def values(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return the values that mean these options; none where they cannot be played."""
-        ...
 
     def groups(self, values: Mapping[str, Any]) -> list[tuple[str, int]]:
         """Return what lies there face down by kinds, a picture and how many; or nothing."""
-        ...
 
     def marks(self, values: Mapping[str, Any]) -> list[str]:
         """Return pictures of what is switched on."""
-        ...
 
     def explain(self, values: Mapping[str, Any], words: Words) -> str:
         """Return a sentence on what lies there."""
-        ...
 
 
 class Share(Protocol):
@@ -99,11 +90,9 @@ class Share(Protocol):
     @property
     def LETTER(self) -> str:
         """Which game a code is for; no two games have the same."""
-        ...
 
     def size(self) -> int:
         """Return how many numbers there are, from 0."""
-        ...
 
     def number_of(self, seats: int, options: Mapping[str, Any]) -> int:
         """Return the number of a table.
@@ -111,8 +100,6 @@ class Share(Protocol):
         Raises:
             OptionsError: it cannot be played.
         """
-        ...
 
     def table_of(self, number: int) -> tuple[int, dict[str, Any]]:
         """Return the seats and the options of a number below ``size()``."""
-        ...

@@ -44,4 +44,3 @@ class Keys(Protocol):
     @property
     def COMMANDS(self) -> tuple[Command, ...]:
         """They are bound, and stand in the settings, with those of the table."""
-        ...

@@ -158,7 +158,6 @@ class Ending(Protocol):
 
     def truth(self, state: Any, events: Sequence[Any], names: Names, words: Words) -> Truth:
         """Return the truth of a match that is over."""
-        ...
 
 
 class Turning(Protocol):
@@ -168,7 +167,6 @@ class Turning(Protocol):
         self, state: Any, events: Sequence[Any], names: Names, words: Words
     ) -> tuple[TurningPoint, ...]:
         """Return them in their order."""
-        ...
 
 
 class Reasons(Protocol):
@@ -178,7 +176,6 @@ class Reasons(Protocol):
         self, why: Mapping[str, Any], seat: int, names: Names, words: Words
     ) -> Explained | None:
         """Return a reason in sentences, None where it cannot be read."""
-        ...
 
 
 class Hindsight(Protocol):
@@ -196,7 +193,6 @@ class Hindsight(Protocol):
 
         ``facts`` says how many facts there were before each action, ``acts`` which seat did it.
         """
-        ...
 
 
 class Figures(Protocol):
@@ -205,11 +201,9 @@ class Figures(Protocol):
     @property
     def GROUPS(self) -> Mapping[str, str]:
         """By what matches are grouped, where in the strings the groups' names stand."""
-        ...
 
     def figures_of(self, state: Any, events: Sequence[Any], seat: int) -> SeatFigures:
         """Return a seat's figures."""
-        ...
 
 
 class Allegiance(Protocol):
@@ -218,20 +212,15 @@ class Allegiance(Protocol):
     @property
     def ALONE(self) -> int:
         """The camp of who is with nobody."""
-        ...
 
     def camps(self, state: Any) -> list[int]:
         """Return the camp of every place (the middle last) of a state without blanks."""
-        ...
 
     def prior(self, view: Any) -> list[list[float]]:
         """Return, for every place, the chance of each camp by what is certain."""
-        ...
 
     def living(self, state: Any) -> list[int]:
         """Return the seats that still play."""
-        ...
 
     def harmed(self, state: Any, action: Any) -> int | None:
         """Return the seat that an action would harm, if it is meant to."""
-        ...

@@ -63,4 +63,3 @@ class Lessons(Protocol):
     @property
     def SECTIONS(self) -> tuple[Section, ...]:
         """What can be done by itself, in order."""
-        ...

@@ -135,11 +135,9 @@ class Telling(Protocol):
     @property
     def SIEVES(self) -> Sequence[str]:
         """What of its lines may be asked for: ``all`` first; ``me``, ``cards``, ``secrets``."""
-        ...
 
     def line(self, event: Any, view: Any, names: Names, words: Words) -> LogLine | None:
         """Return what is said of a fact, seen after it was folded; None: nothing."""
-        ...
 
 
 class Portraits(Protocol):
@@ -147,7 +145,6 @@ class Portraits(Protocol):
 
     def identity(self, view: Any, seat: int, words: Words) -> Identity:
         """Return who a seat is, for its own eyes."""
-        ...
 
 
 class Advice(Protocol):
@@ -156,11 +153,9 @@ class Advice(Protocol):
     @property
     def BEST(self) -> str:
         """The level of the bot that is asked."""
-        ...
 
     def may_be_taken_back(self, action: Any) -> bool:
         """Say whether a choice waits a moment before it is played."""
-        ...
 
     def advice(
         self,
@@ -172,7 +167,6 @@ class Advice(Protocol):
         words: Words,
     ) -> str:
         """Return what to do and why, from an action of the best bot and its reasons."""
-        ...
 
 
 class Cardbook(Protocol):
@@ -180,13 +174,11 @@ class Cardbook(Protocol):
 
     def card_of(self, token: str, picture: str) -> str | None:
         """Return the card that an area's token or a sprite's picture shows, None if none."""
-        ...
 
     def page(
         self, view: Any, viewer: int | None, card: str, names: Names, words: Words
     ) -> CardPage:
         """Return the page of a card, and what of it depends on the table now."""
-        ...
 
 
 class Notes(Protocol):
@@ -194,10 +186,8 @@ class Notes(Protocol):
 
     def chips(self, words: Words) -> Sequence[Chip]:
         """Return the chips that can be laid at a seat, three at most; files know their numbers."""
-        ...
 
     def notebook(
         self, view: Any, events: Iterable[Any], viewer: int | None, names: Names, words: Words
     ) -> Notebook:
         """Return the notebook of what was told, folding it into a fresh view."""
-        ...

@@ -87,15 +87,12 @@ class Orders(Protocol):
 
     def to_json(self) -> dict[str, str]:
         """Return plain data for the match's sealed file."""
-        ...
 
     def chosen(self, question: str) -> str:
         """Return what is ordered for one question of the panel."""
-        ...
 
     def with_answer(self, question: str, value: str) -> Orders:
         """Return these orders with one question answered otherwise."""
-        ...
 
 
 class StandingOrders(Protocol):
@@ -103,19 +100,15 @@ class StandingOrders(Protocol):
 
     def kept(self, data: object) -> Orders:
         """Return the orders that a match's file holds; the usual ones where it holds none."""
-        ...
 
     def questions(self, options: Any, words: Words) -> tuple[OrderQuestion, ...]:
         """Return the questions of a table; its options decide them, nothing else."""
-        ...
 
     def answers(self, view: Any, seat: int) -> bool:
         """Say whether a seat is asked something that orders answer."""
-        ...
 
     def answer(self, orders: Any, view: Any, seat: int, legal: Sequence[Any]) -> Any:
         """Return the action that is ordered, if it is legal, else the usual one."""
-        ...
 
 
 class Ghosts(Protocol):
@@ -123,13 +116,11 @@ class Ghosts(Protocol):
 
     def may_guess(self, view: Any, seat: int) -> bool:
         """Say whether a seat is a ghost now: out, while others still play."""
-        ...
 
     def questions(
         self, view: Any, names: Names, looks: Sequence[str], words: Words
     ) -> tuple[GuessQuestion, ...]:
         """Return what a ghost is asked; ``looks``: everybody's picture, by seat."""
-        ...
 
     def guess_of(self, given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
         """Return a guess by the names of its questions, None where one was left open.
@@ -137,7 +128,6 @@ class Ghosts(Protocol):
         Raises:
             ValueError: it has an answer that no question allows.
         """
-        ...
 
     def league(
         self,
@@ -148,7 +138,6 @@ class Ghosts(Protocol):
         words: Words,
     ) -> tuple[Standing, ...]:
         """Return everybody whose guesses counted, the one with most points first."""
-        ...
 
 
 class Envelopes(Protocol):
@@ -156,12 +145,9 @@ class Envelopes(Protocol):
 
     def chose(self, event: Any, seat: int) -> bool:
         """Say whether a fact tells that a seat had chosen what to do: its person looked."""
-        ...
 
     def outdates(self, event: Any) -> bool:
         """Say whether a fact takes the worth of all that waited before."""
-        ...
 
     def letter(self, event: Any, view: Any, seat: int, names: Names, words: Words) -> Letter | None:
         """Return what an envelope says of a fact told to a seat alone, after it was folded."""
-        ...

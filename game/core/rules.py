@@ -49,17 +49,14 @@ class Rules(Protocol[S, A, E_, O_]):
     @property
     def name(self) -> str:
         """The name of its folder."""
-        ...
 
     @property
     def edition(self) -> int:
         """Counts up when an old replay would no longer replay to the same events."""
-        ...
 
     @property
     def seat_counts(self) -> range:
         """How many may sit down."""
-        ...
 
     def options(self, seats: int, given: Mapping[str, Any]) -> O_:
         """Return complete options from what was asked for, by their names in RULES.md.
@@ -67,19 +64,15 @@ class Rules(Protocol[S, A, E_, O_]):
         Raises:
             OptionsError: an unknown name, a wrong type, or a table that cannot be played.
         """
-        ...
 
     def options_json(self, options: O_) -> dict[str, Any]:
         """Return options as plain data that ``options`` takes back."""
-        ...
 
     def initial(self, seats: int, options: O_) -> S:
         """Return the table before anything was told: all blanks, for everybody."""
-        ...
 
     def deal(self, journal: Journal[S, E_], luck: Luck) -> None:
         """Set the match up and begin the first turn."""
-        ...
 
     def pending(self, state: S) -> Mapping[Seat, Sequence[A]]:
         """Return who may act now, and their legal actions; empty when all is over.
@@ -90,11 +83,9 @@ class Rules(Protocol[S, A, E_, O_]):
         what is listed is its shape, which ``fill`` fills. What is listed is the question: who is
         still offered the same after others acted is still asked the same.
         """
-        ...
 
     def accepts(self, state: S, seat: Seat, action: A) -> bool:
         """Say whether a seat may do this now: one of its listed actions, or a filled shape."""
-        ...
 
     @property
     def fill(self) -> Callable[[S, Seat, A, Stream], A] | None:
@@ -103,27 +94,21 @@ class Rules(Protocol[S, A, E_, O_]):
         None where ``pending`` lists every action whole, so that whoever plays by chance loses no
         time over it.
         """
-        ...
 
     def play(self, journal: Journal[S, E_], luck: Luck, seat: Seat, action: A) -> None:
         """Carry out an action that ``accepts`` lets pass, without checking it again."""
-        ...
 
     def refusal(self, state: S, seat: Seat, action: A) -> str | None:
         """Return why an action is not legal, a key of the strings, or None if it is."""
-        ...
 
     def apply(self, state: S, event: E_) -> None:
         """Fold an event into a state, in place."""
-        ...
 
     def determinize(self, view: S, viewer: Viewer, chance: Stream) -> S:
         """Return a complete world that fits everything a viewer was told."""
-        ...
 
     def blanks(self, state: S) -> int:
         """Return how many places of a state are unknown; the truth has none."""
-        ...
 
     def check(self, state: S) -> None:
         """Check that no card or tile was lost or doubled.
@@ -131,15 +116,12 @@ class Rules(Protocol[S, A, E_, O_]):
         Raises:
             AssertionError: something was.
         """
-        ...
 
     def turns_bound(self, state: S) -> int:
         """Return a number of actions that no match of this table exceeds."""
-        ...
 
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
-        ...
 
     def action_from_json(self, data: Mapping[str, Any]) -> A:
         """Return the action that plain data spells.
@@ -147,7 +129,6 @@ class Rules(Protocol[S, A, E_, O_]):
         Raises:
             ValueError: it spells none; the message says what is wrong.
         """
-        ...
 
 
 class Ruled(Protocol):
@@ -156,4 +137,3 @@ class Ruled(Protocol):
     @property
     def RULES(self) -> Rules[Any, Any, Any, Any]:
         """What may be done, and the one fold."""
-        ...

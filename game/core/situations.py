@@ -80,7 +80,6 @@ class Vocabulary(Protocol):
             SituationError: it cannot be laid out.
             OptionsError: its options cannot be played.
         """
-        ...
 
     def action(self, step: Mapping[str, Any], table: Table) -> Action:
         """Return the action that a step spells.
@@ -88,11 +87,9 @@ class Vocabulary(Protocol):
         Raises:
             SituationError: it spells none.
         """
-        ...
 
     def spell(self, action: Any, table: Table) -> str:
         """Return an action as lists of legal actions write it, such as ``D10>1``."""
-        ...
 
     def check_spelling(self, spelled: str, table: Table) -> None:
         """Check an entry of a list of legal actions.
@@ -100,7 +97,6 @@ class Vocabulary(Protocol):
         Raises:
             SituationError: no action is written so.
         """
-        ...
 
     def read(self, key: str, value: object, table: Table) -> Any:
         """Return an expectation in the form that ``found`` answers in.
@@ -108,14 +104,12 @@ class Vocabulary(Protocol):
         Raises:
             SituationError: it cannot be read.
         """
-        ...
 
     def found(self, key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
         """Return what is found on the table where ``wanted`` was expected.
 
         ``heard`` holds what every seat was told.
         """
-        ...
 
 
 class Scenario(Protocol):
@@ -124,7 +118,6 @@ class Scenario(Protocol):
     @property
     def VOCABULARY(self) -> Vocabulary:
         """The game's words."""
-        ...
 
 
 # ---------------------------------------------------------------- reading plain data

@@ -13,12 +13,9 @@ class Survival(Protocol):
 
     def living(self, view: Any) -> Sequence[Seat]:
         """Return who is still in, ascending."""
-        ...
 
     def turn_of(self, view: Any) -> Seat | None:
         """Return whose turn it is, None before the first."""
-        ...
 
     def harm(self, view: Any) -> Sequence[int]:
         """Return by seat how much harm it bears; who is out bears none."""
-        ...

@@ -37,24 +37,19 @@ class Played(Protocol):
     @property
     def rules(self) -> Rules[Any, Any, Any, Any]:
         """The rules of its game."""
-        ...
 
     @property
     def options(self) -> Any:
         """Its complete options."""
-        ...
 
     def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
         """Return what a viewer was told, from the start-th fact on."""
-        ...
 
     def open_book(self) -> list[Any]:
         """Return every fact once the match is over."""
-        ...
 
     def outcome(self) -> Outcome | None:
         """Return how it ended, or None."""
-        ...
 
 
 def play_again(

@@ -32,7 +32,6 @@ class Work(Protocol):
 
     def steps(self) -> Iterator[None]:
         """Do one step after the other."""
-        ...
 
 
 def worked(kit: Kit, work: Work, said: Callable[[], str]) -> Answer:

@@ -60,13 +60,11 @@ class Board(Protocol):
 
     def enlarge(self, zoom: float) -> bool:
         """Set the table for words so many times larger than usual; say whether that is new."""
-        ...
 
     # ------------------------------------------------------------ pictures
 
     def layout(self, view: Any) -> Layout:
         """Return where everything lies."""
-        ...
 
     def beat(
         self, event: Any, before: Layout, after: Layout, view: Any, window_ms: float
@@ -81,11 +79,9 @@ class Board(Protocol):
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: Any
     ) -> None:
         """Paint the whole table."""
-        ...
 
     def rest(self) -> None:
         """Let go of what is kept of the picture: another screen covers the table now."""
-        ...
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
@@ -109,15 +105,12 @@ class Board(Protocol):
     @property
     def caption_box(self) -> Box:
         """Where captions of sounds are written, and on downwards."""
-        ...
 
     def line(self, event: Any, view: Any) -> LogLine | None:
         """Return what the log says of an event."""
-        ...
 
     def prompt(self, view: Any, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
-        ...
 
     def warning(self, action: Any, view: Any) -> str:
         """Return a sentence when an action is known to hurt the viewer's own side, else ''."""
@@ -131,7 +124,6 @@ class Board(Protocol):
 
     def spellings(self, action: Any, view: Any) -> list[tuple[str, ...]]:
         """Return every way to touch an action now."""
-        ...
 
     def more(self, touched: tuple[str, ...], view: Any) -> frozenset[str]:
         """Return what may be touched after what was, of an action with an open field.
@@ -143,11 +135,9 @@ class Board(Protocol):
 
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Any:
         """Return the action that touches would mean, legal or not; None where they mean none."""
-        ...
 
     def buttons(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
-        ...
 
     def answers(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the answers to what is in the air, the same whatever the hand, silence first."""
@@ -159,7 +149,6 @@ class Board(Protocol):
 
     def button_box(self, cue: ButtonCue, view: Any) -> Box:
         """Return where a button stands."""
-        ...
 
     def pile_at(self, x: float, y: float, view: Any) -> str | None:
         """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
@@ -167,7 +156,6 @@ class Board(Protocol):
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        ...
 
     def preview(self, view: Any, tokens: tuple[str, ...]) -> Any:
         """Return what the touched card would do to the pointed seat; None where nothing is."""
@@ -210,4 +198,3 @@ class Boarded(Protocol):
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
         at the table: a ``lesson``, or a ``replay``'s controls.
         """
-        ...

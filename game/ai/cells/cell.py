@@ -38,12 +38,10 @@ class Findable(Protocol):
     @property
     def name(self) -> str:
         """What it is called."""
-        ...
 
     @property
     def folder(self) -> str:
         """Where its package lies."""
-        ...
 
 
 class Cell:

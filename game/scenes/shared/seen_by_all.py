@@ -19,25 +19,20 @@ class Teller(Protocol):
     @property
     def head(self) -> Head:
         """The head of the match."""
-        ...
 
     @property
     def rules(self) -> Any:
         """The rules of its game."""
-        ...
 
     @property
     def controllers(self) -> list[str]:
         """Who plays which seat now, which all see."""
-        ...
 
     def fresh_view(self) -> Any:
         """Return the table before anything was told."""
-        ...
 
     def heard(self, viewer: None, start: int = 0) -> list[Any]:
         """Return what a bystander was told, from its start-th fact on."""
-        ...
 
 
 class Public:
