@@ -77,7 +77,7 @@ class Levels(Protocol):
         """Check that bots can make something of what they are to have learnt.
 
         Raises:
-            LookupError, TypeError, ValueError: they cannot.
+            ArithmeticError, LookupError, TypeError, ValueError: they cannot.
         """
 
 

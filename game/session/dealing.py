@@ -11,6 +11,7 @@ from typing import Any
 from game import __version__
 from game.core.luck import SECRET_BYTES, Seed
 from game.games import rules_of
+from game.match import Match
 from game.replaying.again import play_again
 from game.session.play import Session
 from game.store import replays
@@ -77,17 +78,16 @@ def resume(path: Path, data: Path, strangers: Collection[str] = ()) -> Session:
     Raises:
         FileError: the file cannot be read or does not replay; nothing was deleted.
     """
-    replay, recorder = replays.resume(path)
-    try:
-        over = play_again(replay).outcome() is not None
-    except FileError:
-        recorder.close()
-        raise
+    matches: list[Match[Any, Any, Any]] = []
+    replay, recorder = replays.resume(path, lambda replay: matches.append(play_again(replay)))
+    [match] = matches
+    over = match.outcome() is not None
     if over:  # killed right after its last action: what was left to do is done now
         with contextlib.suppress(FileError):
             recorder.finish()
         recorder.close()
-    return Session(replay.head, None if over else recorder, replay, data, strangers=strangers)
+    kept = None if over else recorder
+    return Session(replay.head, kept, replay, data, match=match, strangers=strangers)
 
 
 def again(session: Session) -> Session:

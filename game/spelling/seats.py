@@ -97,7 +97,7 @@ def learned(
         bot.check(data)
     except FileError as error:
         return None, error
-    except (LookupError, TypeError, ValueError):
+    except (ArithmeticError, LookupError, TypeError, ValueError):
         return None, FileError("store.bots-damaged", learned_path(game))
     return data, None
 

@@ -8,7 +8,7 @@ or a ``controller`` (a seat changed hands) are kept, and replaying ignores them.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -199,8 +199,12 @@ def finished(data: Path) -> list[Path]:
     return _newest(data / REPLAYS, PLAIN)
 
 
-def resume(path: Path) -> tuple[Replay, Recorder]:
+def resume(
+    path: Path, played: Callable[[Replay], object] = lambda replay: None
+) -> tuple[Replay, Recorder]:
     """Return an unfinished match and what writes its next actions to the same file.
+
+    ``played`` is shown the match before a byte of the file is touched, and may refuse it.
 
     Raises:
         FileError: it cannot be read or written, or another window has it. A damaged file is put
@@ -209,6 +213,7 @@ def resume(path: Path) -> tuple[Replay, Recorder]:
     recorder = Recorder.reopen(path)
     try:
         replay = read_replay(path)
+        played(replay)  # else its torn end would be cut off, and then it would be left alone
         recorder.go_on(replay.records, replay.good)
     except FileError as error:
         recorder.close()

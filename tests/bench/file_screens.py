@@ -41,7 +41,7 @@ from game.store.replays import read_replay
 from game.store.texts import LANGUAGES
 from tests.bench.file_uses import GAME, Deaf, Said
 
-SIZE: Final = (960, 540)
+SIZE: Final = (640, 360)
 KEYS: Final = ("down", "up", "tab", "pagedown", "pageup")
 """They look through a screen and change nothing."""
 TURNS: Final = ("right", "left", ".", "v")

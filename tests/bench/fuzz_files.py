@@ -1,6 +1,7 @@
 """Damaged files by the thousand: each ends in a clear sentence, and nothing in the folder is lost.
 
-Run in a checkout: ``python -m tests.bench.fuzz_files --files 10000 --seed 1``. A whole file of each
+Run in a checkout: ``python -m tests.bench.fuzz_files --files 10000 --seed 1``; a number names a file
+of a seed for ever, so ``--first 173 --files 1`` tries that one again. A whole file of each
 kind is spoilt (``damage``), laid into a folder of a player's files among whole ones, and used as
 the program uses it. Allowed is: it is read all the same; or a ``SayableError`` whose text is there
 in both languages. The other files stay as they are, and what was damaged is still there, under
@@ -19,10 +20,11 @@ import time
 import zipfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+from unittest import mock
 
 from game.__main__ import main as program
 from game.core.saying import SayableError
@@ -44,6 +46,10 @@ NAMES: Final = ["Kim", "Zoé", "Ana", "Hugo"]
 SCREENS: Final = 0.2
 """So often a file is looked at on screen."""
 HERE: Final = Path(__file__).resolve().parents[2]
+FEW: Final = 6
+"""Actions of the shorter match that goes on."""
+FAST: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 in a folder of its own
+"""Where folders are made and cleared again: in memory, where a system has such a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +73,26 @@ class Kind:
 # ---------------------------------------------------------------- whole files
 
 
-def _played(data: Path, *, over: bool) -> bytes:
-    """Return the file of a match with everything that is ever noted in one."""
+@contextmanager
+def drawn(seed: object) -> Iterator[None]:
+    """Let what is drawn in secret (salts, keys of seals, bots' own luck) hang on a seed.
+
+    Else the same number would be another file each time, and what it shows would not come again.
+    """
+    luck = random.Random(f"whole-{seed}")  # noqa: S311 nothing here is a secret
+    with (
+        mock.patch("secrets.token_hex", lambda size: luck.randbytes(size).hex()),
+        mock.patch("secrets.token_bytes", luck.randbytes),
+    ):
+        yield
+
+
+def _played(data: Path, acts: int | None) -> bytes:
+    """Return the file of a match with everything that is ever noted in one; None: to its end."""
     told = of_bots(make_head(GAME, ["greedy@rosa", "normal@ana", "easy", "random"], NAMES, seed=5))
     reasons = notes.reasons_on_file(told)
     recorder = Recorder.create(data, told.head.model_copy(update={"controllers": [HUMAN] * 4}))
-    for at, (seat, action) in enumerate(told.actions[: None if over else 40]):
+    for at, (seat, action) in enumerate(told.actions[:acts]):
         recorder.write({"seat": seat, **action})
         if at in reasons:
             recorder.write({"note": notes.reason_note(at, reasons[at])})
@@ -84,7 +104,7 @@ def _played(data: Path, *, over: bool) -> bytes:
         {"seat": 2, "controller": HUMAN},
     ):
         recorder.write(extra)
-    if over:
+    if acts is None:
         return recorder.finish().read_bytes()
     recorder.close()
     return recorder.path.read_bytes()
@@ -119,11 +139,18 @@ def _archive(content: bytes) -> bytes:
     return made.getvalue()
 
 
-def kinds() -> list[Kind]:
-    """Return every kind of file, with whole ones of each."""
+def kinds(seed: object = 0) -> list[Kind]:
+    """Return every kind of file, with whole ones of each; the first one is among the shortest."""
+    with drawn(seed):
+        return _kinds()
+
+
+def _kinds() -> list[Kind]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        save, replay = _played(data, over=False), _played(data, over=True)
+        # what is wrong with a line is wrong in a short match, too, and costs a sixth there
+        save, long, replay = (_played(data, acts) for acts in (FEW, 40, None))
+        saves = [save, save, save, long]
         counted = _statistics(data)
     golden = [path.read_bytes() for path in sorted((HERE / "tests/golden").glob("0*.jsonl"))]
     scenarios = [path.read_bytes() for path in sorted((HERE / "tests/scenarios").glob("*.toml"))]
@@ -131,8 +158,8 @@ def kinds() -> list[Kind]:
     use_save, use_replay = uses.use_save, uses.use_replay
     use_settings, use_statistics = uses.use_settings, uses.use_statistics
     return [
-        Kind("save", "matches/one.match", [save], use_save, sealed=True, screens=True, share=5),
-        Kind("replay", "replays/one.jsonl", [replay, *golden], use_replay, screens=True, share=5),
+        Kind("save", "matches/one.match", saves, use_save, sealed=True, screens=True, share=5),
+        Kind("replay", "replays/one.jsonl", [*golden, replay], use_replay, screens=True, share=5),
         Kind("settings", settings.FILE, [_settings()], use_settings, screens=True, share=4),
         Kind("statistics", statistics.FILE, [counted], use_statistics, screens=True, share=2),
         Kind("import", "imports/one.jsonl", [replay], uses.use_import),
@@ -224,12 +251,14 @@ def folder_of(data: Path) -> dict[Path, bytes]:
 
 def lay(data: Path, whole: Sequence[Kind]) -> dict[Path, bytes]:
     """Fill a folder of a player's files with whole ones, for what is spoilt to lie among."""
+    others: dict[Path, bytes] = {}
     for kind in whole:
         if kind.name in ("save", "replay", "settings", "statistics"):
             path = data / kind.place.replace("one", "other")
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(kind.whole[0])
-    return folder_of(data)
+            others[path] = kind.whole[0]
+    return others
 
 
 def kept(path: Path, before: bytes, after: bytes | None) -> bool:
@@ -261,7 +290,7 @@ def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Rando
     Raises:
         AssertionError: something was lost, or said without words.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=FAST) as folder:
         data = Path(folder)
         others, path = lay(data, whole), data / kind.place
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -288,14 +317,13 @@ def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Rando
     return said
 
 
-def run(files: int, seed: int) -> Report:
-    """Spoil so many files, and return what became of them."""
-    chance = random.Random(seed)  # noqa: S311 nothing here is a secret
-    whole, report = kinds(), Report()
+def run(files: int, seed: int, first: int = 0) -> Report:
+    """Spoil so many files from a number on, and return what became of them."""
+    whole, report = kinds(seed), Report()
     shares = [kind.share for kind in whole]
-    for number in range(files):
-        [kind] = chance.choices(whole, shares)
-        own = random.Random(f"{seed}-{number}")  # noqa: S311 one file can be tried alone
+    for number in range(first, first + files):
+        own = random.Random(f"{seed}-{number}")  # noqa: S311 nothing here is a secret
+        [kind] = own.choices(whole, shares)
         how, content = spoilt(kind, own)
         report.files[kind.name] += 1
         try:
@@ -312,9 +340,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--files", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first file")
     asked = parser.parse_args(argv)
     began = time.monotonic()
-    report = run(asked.files, asked.seed)
+    report = run(asked.files, asked.seed, asked.first)
     for line in report.lines(time.monotonic() - began):
         print(line)
     return 1 if report.wrong else 0

@@ -12,6 +12,7 @@ from game.__main__ import main
 from game.core.seats import Seat
 from game.games import rules_of, words
 from game.gangs.bot import LEARNED, make
+from game.gangs.bot.minds import TERMS
 from game.match import Match
 from game.session import Session, make_head
 from game.spelling.seats import learned
@@ -38,6 +39,9 @@ DAMAGED: dict[str, bytes] = {
     "nobody in it": json.dumps({**WHOLE, "kinds": {}}).encode(),
     "a weight that is none": json.dumps(kind(weights={"hurt": "much"})).encode(),
     "a weight without end": json.dumps(kind(weights={"hurt": float("inf")})).encode(),
+    "an outlook beyond all numbers": json.dumps(
+        {**WHOLE, "play": {"4": {**WHOLE["play"]["4"], "outlook": dict.fromkeys(TERMS, 10**400)}}}
+    ).encode(),
     "a trait nobody knows": json.dumps(kind(weights={"charm": 1.0})).encode(),
     "a way nobody goes": json.dumps(kind(goes_by="stars")).encode(),
     "a share beyond all": json.dumps(kind(share=1.5)).encode(),

@@ -63,7 +63,7 @@ def check(data: Mapping[str, Any]) -> None:
     """Check that bots can make something of what they are to have learnt.
 
     Raises:
-        LookupError, TypeError, ValueError: they cannot.
+        ArithmeticError, LookupError, TypeError, ValueError: they cannot.
     """
     kinds_of(data)
     for mind in MINDS.values():

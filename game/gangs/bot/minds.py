@@ -55,7 +55,7 @@ class Mind:
         """Return the same way of thinking that imagines the kinds of a data file.
 
         Raises:
-            LookupError, TypeError, ValueError: it is no such data.
+            ArithmeticError, LookupError, TypeError, ValueError: it is no such data.
         """
         kinds = kinds_of(data)
         kept = [kind for kind in kinds if self.deep or kind.goes_by != ACTS]
@@ -69,7 +69,7 @@ class Mind:
         """Return the same way of thinking with what practice at a table like this one taught it.
 
         Raises:
-            LookupError, TypeError, ValueError: it is no such data.
+            ArithmeticError, LookupError, TypeError, ValueError: it is no such data.
         """
         its = lesson(data, seats) if self.practises else {}
         weights = dict(its.get("weights", GREEDY))
@@ -84,7 +84,7 @@ def lesson(data: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
     """Return what practice taught for the largest table that is no larger than this one.
 
     Raises:
-        LookupError, TypeError, ValueError: it is no such data.
+        ArithmeticError, LookupError, TypeError, ValueError: it is no such data.
     """
     tables = {int(count): its for count, its in data.get("play", {}).items()}
     if not tables:
@@ -98,7 +98,7 @@ def kinds_of(data: Mapping[str, Any]) -> tuple[Kind, ...]:
     """Return the kinds of players that a data file tells of.
 
     Raises:
-        LookupError, TypeError, ValueError: it is no such data.
+        ArithmeticError, LookupError, TypeError, ValueError: it is no such data.
     """
     found = []
     strangers = float(data.get("strangers", 0.0))
