@@ -1,8 +1,8 @@
 """Damaged files by the thousand: each ends in a clear sentence, and nothing in the folder is lost.
 
-Run in a checkout: ``python -m tests.bench.fuzz_files --files 10000 --seed 1``. A number names a file
-of a seed for ever: ``--first 173 --files 1`` tries that one again. A whole file of each kind is
-spoilt (``damage``), laid into a folder of a player's files among whole ones, and used as the
+Run in a checkout: ``python -m tests.bench.fuzz_files --files 10000 --seed 1``. A number names a
+file of a seed for ever: ``--first 173 --files 1`` tries that one again. A whole file of each kind
+is spoilt (``damage``), laid into a folder of a player's files among whole ones, and used as the
 program uses it. Allowed is: it is read all the same; or a ``SayableError`` whose text is there in
 both languages. The other files stay as they are, and what was damaged is still there, under another
 name at most.
