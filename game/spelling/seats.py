@@ -14,7 +14,7 @@ from game.core.saying import SayableError
 from game.core.words import Words
 from game.games import game_of
 from game.store.files import FileError, read_bytes
-from game.store.heads import ASSISTS, HUMAN, House
+from game.store.heads import ASSISTS, CONFIRM, HUMAN, House
 from game.store.learned import learned_path, read_learned
 from game.store.settings import Settings
 
@@ -129,10 +129,10 @@ def usual_helps(settings: Settings) -> list[str]:
 def usual_house(controllers: Sequence[str], settings: Settings) -> House:
     """Return what a table agrees on that has not been asked; alone, the settings help."""
     people = [seat for seat, kind in enumerate(controllers) if kind == HUMAN]
+    if len(people) < 2:
+        return House()
     helps = usual_helps(settings)
-    return House.model_validate(
-        {"assists": {str(seat): helps for seat in people if len(people) > 1}}
-    )
+    return House.model_validate({"pace": CONFIRM, "assists": {str(seat): helps for seat in people}})
 
 
 def person_names(own: str, people: int, words: Words) -> list[str]:

@@ -255,7 +255,9 @@ def test_the_last_tables_are_laid_again(name: str, game: str, own_data_folder: P
     table = last_table(found, game)
     laid = Laid(game, table, words("en", game))
     assert (laid.seats, laid.options()) == (table["seats"], table["options"])
-    assert laid.house == House(**{**table["house"], "assists": {}})
+    # ``normal`` was what nobody had chosen: without a clock it is ``confirm`` now
+    assert table["house"]["pace"] == "normal"
+    assert laid.house == House(**{**table["house"], "pace": "confirm", "assists": {}})
 
 
 @pytest.mark.parametrize("code", SAID["tables"])

@@ -173,7 +173,7 @@ def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict
     assert lobby._form["seats"].value in range(4, 13)
     assert lobby._form["watch"].value is False
     assert lobby._sitting.people(lobby._laid.seats) == [0]
-    assert lobby._laid.house == House()
+    assert lobby._laid.house == House(pace="confirm")
 
 
 def test_charlotte_leaves_where_she_cannot_play(kit: Kit, person: Any) -> None:

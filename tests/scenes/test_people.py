@@ -275,7 +275,7 @@ def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
     person.press("enter")
     rows = {row.name: row for row in person.top._form.widgets if hasattr(row, "says")}
     named = {"split", "oups", "non", "charlotte", "missions", "rounds", "heal"}
-    assert set(rows) == named | {"pace", "orders", "ghosts"}
+    assert set(rows) == named | {"orders", "ghosts"}
     for row in rows.values():
         assert row.says.endswith(".")
         assert len(row.says) > 30
@@ -343,3 +343,45 @@ def test_a_match_of_several_goes_on_after_the_claiming_and_stays_where_one_goes_
         assert name in person.stack.names
         assert person.stack.names[-1] != "claiming"
         assert len(unfinished(kit.data)) == 1
+
+
+# ---------------------------------------------------------------- the time to answer
+
+
+@pytest.mark.any_language
+def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_sit_down(
+    kit: Kit, sit: Sit
+) -> None:
+    kit.settings.last_table = {"seats": 4, "people": [0, 1, 3]}
+    person = sit(LobbyScene(kit, GAME))
+    assert person.top._form["pace"].value == "confirm"
+    assert "pace" not in {rule.name for rule in person.top._laid.table_rules()}
+    person.top._form.focus = "pace"
+    person.press("right", "right")
+    chosen = person.top._form["pace"].value
+    assert chosen != "confirm"
+    assert person.top._laid.preset() == "classic", "a clock is no rule of the game"
+    person.top._laid.take("calm")
+    person.top._remember()
+    again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
+    assert again._laid.house == House(pace=chosen, orders=True)
+    for seat in (1, 3):
+        person.top._form.focus = f"kind:{seat}"
+        person.press("enter")
+    assert "pace" not in [widget.name for widget in person.top._form.widgets], "alone"
+
+
+@pytest.mark.parametrize(
+    ("kept", "pace"),
+    [
+        ({"house": {"pace": "slow"}}, "slow"),
+        ({"house": {"pace": "normal"}}, "confirm"),
+        ({"house": {"pace": "slow"}, "clock": "normal"}, "normal"),
+        ({"house": {"pace": "brisk"}, "clock": "mad"}, "confirm"),
+        ({"clock": []}, "confirm"),
+    ],
+)
+def test_a_clock_that_was_chosen_stays_and_what_nobody_had_chosen_is_none(
+    kept: dict[str, Any], pace: str
+) -> None:
+    assert Laid(GAME, {"seats": 4, **kept}, words("fr", GAME)).house.pace == pace

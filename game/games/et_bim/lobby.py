@@ -54,11 +54,11 @@ def presets(seats: int) -> list[Preset]:
     """Return rules that go well together: for a first time, as usual, the most of them; more."""
     everything = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
     return [
-        Preset("first", {"heal_needs_damage": True}, {"pace": "calm"}),
+        Preset("first", {"heal_needs_damage": True}),
         Preset("classic", {}),
         Preset("all-in", {"modules": everything, "heal_needs_damage": True}),
         Preset("long", {"modules": ["non", "missions"], "rounds": max(ROUNDS)}),
-        Preset("calm", {"modules": ["oups"]}, {"pace": "confirm", "orders": True}),
+        Preset("calm", {"modules": ["oups"]}, {"orders": True}),
     ]
 
 

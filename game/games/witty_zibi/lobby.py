@@ -62,11 +62,11 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 def presets(seats: int) -> list[Preset]:
     """Return rules that go well together: for a first time, as usual, the most of them; more."""
     return [
-        Preset("first", {"expert": False, "rounds": 3}, {"pace": "calm"}),
+        Preset("first", {"expert": False, "rounds": 3}),
         Preset("classic", {}),
         Preset("upside", {"emissary": "give", "deal": "all"}),
         Preset("long", {"goal": GOAL}),
-        Preset("calm", {"rounds": 3}, {"pace": "confirm", "orders": True}),
+        Preset("calm", {"rounds": 3}, {"orders": True}),
     ]
 
 

@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games import game_of, rules_of
 from game.scenes.lobby.seat_rows import PANEL, draw_seats, last_of, seat_widgets
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import OWN, Laid
+from game.scenes.lobby.table_rules import OWN, PACE, Laid
 from game.scenes.name import paint_name
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -27,6 +27,9 @@ _TILE: Final = 40
 """How wide a tile in play is drawn at most."""
 _NAME: Final = ("logo", 1124.0, 4.0, 134.0, 84.0)
 """The game's name where the seats leave no room for more of it."""
+_LINE: Final = 23.0
+_FOOT: Final = 634.0
+"""Where the ways on begin."""
 _RULES: Final = 72.0
 """How high the way to the house rules is."""
 
@@ -87,6 +90,8 @@ def table_widgets(
     for rule in laid.rules():
         if rule.name in laid.part.AT_THE_TABLE:
             choice(rule.name, rule.label, rule.options, laid.value(rule.name))
+    if len(sitting.people(laid.seats)) > 1:
+        choice(PACE, say("house.pace"), laid.paces(), laid.value(PACE))
     if laid.rules() or laid.presets():
         marks = laid.part.marks(laid.values)
         box = Box(_X, y, _WIDE, _RULES)
@@ -103,8 +108,8 @@ def table_widgets(
         trains = [(value, say("lobby-screen.training")) for value in (False, True)]
         box = Box(_X + _WIDE - 180, 100, 180, 44)
         widgets.append(Chip("training", box, trains, training, enabled=True))
-    widgets.append(Button("back", Box(_X, 634, 126, 52), say("lobby-screen.back")))
-    go = Button("start", Box(_X + 142, 634, _WIDE - 142, 52), say("lobby-screen.start"))
+    widgets.append(Button("back", Box(_X, _FOOT, 126, 52), say("lobby-screen.back")))
+    go = Button("start", Box(_X + 142, _FOOT, _WIDE - 142, 52), say("lobby-screen.start"))
     go.style, go.size = "main", 26
     return [*widgets, go]
 
@@ -142,12 +147,15 @@ def _tiles(canvas: Canvas, laid: Laid, top: float, aside: str) -> None:
     tiles = sum(count for _, count in groups)
     wide = min(_TILE, room / tiles - 2) if tiles else 0.0
     x = _X + (room - tiles * (wide + 2) + 2) / 2
+    lines = canvas.wrap(aside, _WIDE, 18)
+    if top + wide * 1.2 + 26 + _LINE * len(lines) > _FOOT:  # a long text needs their room
+        groups, wide = [], 0.0
     for picture, count in groups:
         for _ in range(count):
             canvas.picture(picture, x, top + 10, wide, wide * 1.2)
             x += wide + 2
         x += 16
     y = top + wide * 1.2 + 26
-    for line in canvas.wrap(aside, _WIDE, 18):
+    for line in lines:
         canvas.text(line, _X, y, 18, theme.GREY, theme.TEXT)
-        y += 23
+        y += _LINE

@@ -192,11 +192,9 @@ class LobbyScene(FormScene):
         if people:  # the lessons and the command line call the player so
             settings.player_name = sitting.names[people[0]].strip()
         table = {
-            "seats": laid.seats,
+            **laid.kept(),
             **sitting.kept(laid.seats),
             "training": self._training,
-            "options": laid.options(),
-            "house": laid.house.model_dump(exclude={"assists"}),
         }
         keep_table(settings, self._game, table)
         self._kit.choose(self._game)
@@ -232,6 +230,8 @@ class LobbyScene(FormScene):
                 return say("seats.nobody")
             case "seed":
                 return say("lobby-screen.about-seed")
+            case table_rules.PACE:
+                return say("house.pace-explained")
             case _:
                 pass
         return laid.part.explain(laid.values, self._words)

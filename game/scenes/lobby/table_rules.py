@@ -5,6 +5,7 @@ It knows no game: what can be set, and what goes well together, each game's own 
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -21,7 +22,11 @@ USUAL_SEATS: Final = 6
 """How many sit down when nobody says, where a game is for so many."""
 OWN: Final = "own"
 """What rules are called that are no preset."""
-_HOUSE: Final = ("pace", "orders", "ghosts")
+PACE: Final = "pace"
+"""How long one has to answer: set where one sees who sits down, and part of no preset."""
+_HOUSE: Final = (PACE, "orders", "ghosts")
+_CLOCK: Final = "clock"
+"""Under what the time to answer is remembered; it stood among the house's rules once."""
 _RULES: Final = ("options",)
 """What of a table means nothing to another game."""
 
@@ -71,14 +76,14 @@ class Laid:
         """Whether these rules have a code."""
         missing = {"orders"} if its.orders is None else set[str]()
         missing |= {"ghosts"} if its.ghosts is None else set[str]()
-        self._agreed = [name for name in _HOUSE if name not in missing]
+        self._agreed = [name for name in _HOUSE if name not in missing | {PACE}]
         self._words = words
         self.seats = seats_of(last, game)
         options = last.get("options")
         self.values: dict[str, Any] = {}
         if isinstance(options, dict):
             self.values = self.part.values(self.seats, options)
-        self.house = _house(last.get("house"))
+        self.house = _house(last)
         self.rules()
 
     def rules(self) -> list[Rule]:
@@ -96,18 +101,18 @@ class Laid:
         """Return what people at a table agree on, whatever is played."""
         say = self._words.say
         switch = on_or_off(self._words)
-        paces = [(pace, say(f"house.pace-{pace}")) for pace in (*PACES, CONFIRM)]
-        options: dict[str, list[tuple[Any, str]]] = {
-            "pace": [*paces], "orders": [*switch], "ghosts": [*switch]
-        }  # fmt: skip
-        usual = {"pace": House().pace, "orders": House().orders, "ghosts": House().ghosts}
+        usual = {"orders": House().orders, "ghosts": House().ghosts}
         return [
             Rule(
-                name, say(f"house.{name}"), say(f"house.{name}-explained"), options[name],
-                usual=[value for value, _ in options[name]].index(usual[name]),
+                name, say(f"house.{name}"), say(f"house.{name}-explained"), switch,
+                usual=[value for value, _ in switch].index(usual[name]),
             )
             for name in self._agreed
         ]  # fmt: skip
+
+    def paces(self) -> list[tuple[str, str]]:
+        """Return how long one may have to answer, with texts, the usual first: no clock."""
+        return [(pace, self._words.say(f"house.pace-{pace}")) for pace in (CONFIRM, *PACES)]
 
     def value(self, name: str) -> Any:
         """Return what is set."""
@@ -149,7 +154,16 @@ class Laid:
     def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
         rules = rules_of(self.game)
         options = rules.options_json(rules.options(self.seats, preset.options))
-        return options, House(**preset.house)
+        return options, House(**{**preset.house, PACE: self.house.pace})
+
+    def kept(self) -> dict[str, Any]:
+        """Return what is remembered of the table."""
+        return {
+            "seats": self.seats,
+            "options": self.options(),
+            "house": self.house.model_dump(include={*_HOUSE} - {PACE}),
+            _CLOCK: self.house.pace,
+        }
 
     def code(self) -> str:
         """Return the code of these rules."""
@@ -168,13 +182,17 @@ class Laid:
         return self.code()
 
 
-def _house(given: object) -> House:
+def _house(last: Mapping[str, Any]) -> House:
     """Return what a table agreed on, as far as it can be read; whom what helps is not of it."""
-    found = House()
-    for name in _HOUSE if isinstance(given, dict) else ():
-        if isinstance(given, dict) and name in given:
-            try:
+    house = last.get("house")
+    given = dict(house) if isinstance(house, dict) else {}
+    if given.get(PACE) == House().pace:
+        del given[PACE]  # in files without a clock of its own: what nobody had chosen
+    if _CLOCK in last:
+        given[PACE] = last[_CLOCK]
+    found = House(pace=CONFIRM)
+    for name in _HOUSE:
+        if name in given:
+            with contextlib.suppress(ValidationError):
                 found = House(**{**found.model_dump(), name: given[name]})
-            except ValidationError:
-                continue
     return found
