@@ -68,7 +68,7 @@ def advice(
 
 
 def _because(face: int, target: int, view: State) -> dict[str, Any]:
-    total = view.totals[target] + DAMAGE[face]
+    total = view.hit(target, DAMAGE[face])
     if DAMAGE[face]:
         return {"key": "out" if total > LIMIT else "hurt", "total": total}
     look = "give" if view.options.gives else "look"

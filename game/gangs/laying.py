@@ -8,6 +8,8 @@ from typing import Final
 from game.core.choices import Poster
 from game.core.words import Words
 
+LARGE: Final = 8
+"""From so many seats on somebody may well be out before playing twice (docs/bots.md)."""
 _CARDS: Final = ((934, 444, 130, 182), (1088, 444, 130, 182), (1001, 424, 150, 210))
 
 

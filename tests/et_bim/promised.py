@@ -16,6 +16,7 @@ EXTRAS: list[dict[str, Any]] = [
     {"modules": ["oups", "non", "charlotte"]},
     {"modules": list(MODULES)},
     {"modules": ["oups", "non", "missions"], "rounds": 5},
+    {"modules": ["oups"], "two_turns": True},
 ]
 """Modules, the base game as often as any two of them."""
 

@@ -17,6 +17,7 @@ CHOICES: list[dict[str, Any]] = [
     {"rounds": 1, "emissary": "give"},
     {"rounds": 1, "deal": "all"},
     {"rounds": 3},
+    {"rounds": 1, "two_turns": True},
 ]
 """What may be chosen at a table of Witty Zibi, most often for one round."""
 

@@ -15,7 +15,7 @@ from game.games.et_bim.model.options import (
     read_options,
     splits,
 )
-from game.gangs.laying import poster, sizes, split_text, tiles
+from game.gangs.laying import LARGE, poster, sizes, split_text, tiles
 
 POSTER: Final = poster("d10", "shield", "bim")
 AT_THE_TABLE: Final = ("split",)
@@ -26,6 +26,7 @@ _PICTURES: Final = {
     "charlotte": "icon_badge_X",
     "missions": "icon_mission",
     "heal": "icon_p_heal",
+    "two-turns": "icon_heart_100",
 }
 
 
@@ -39,7 +40,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
     ]
     found = [Rule("split", say("lobby.split"), say("lobby-explained.split"), choices)]
     switch = on_or_off(words)
-    for name in (*MODULES, "heal"):
+    for name in (*MODULES, "heal", "two-turns"):
         fits = name != "charlotte" or seats <= CHARLOTTE_SEATS
         says = say(f"lobby-explained.{name}", most=CHARLOTTE_SEATS)
         found.append(Rule(name, say(f"lobby.{name}"), says, switch if fits else switch[:1], fits))
@@ -53,13 +54,15 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 def presets(seats: int) -> list[Preset]:
     """Return rules that go well together: for a first time, as usual, the most of them; more."""
     everything = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
-    return [
+    found = [
         Preset("first", {"heal_needs_damage": True}),
         Preset("classic", {}),
         Preset("all-in", {"modules": everything, "heal_needs_damage": True}),
         Preset("long", {"modules": ["non", "missions"], "rounds": max(ROUNDS)}),
         Preset("calm", {"modules": ["oups"]}, {"orders": True}),
     ]
+    large = Preset("large", {"two_turns": True}, {"pace": "brisk", "orders": True})
+    return [*found, large] if seats >= LARGE else found
 
 
 def options(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -70,6 +73,7 @@ def options(values: Mapping[str, Any]) -> dict[str, Any]:
         "teams": list(teams),
         "mystery": mystery,
         "heal_needs_damage": values["heal"],
+        **({"two_turns": True} if values["two-turns"] else {}),
         "modules": modules,
         "rounds": values["rounds"] if values["missions"] else 1,
     }
@@ -84,6 +88,7 @@ def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     chosen: dict[str, Any] = {name: name in read.modules for name in MODULES}
     chosen["split"] = (read.teams, read.mystery)
     chosen["heal"] = read.heal_needs_damage
+    chosen["two-turns"] = read.two_turns
     if read.missions:
         chosen["rounds"] = read.rounds
     return chosen

@@ -27,7 +27,7 @@ _SWITCH: Final = (False, True)
 
 def size() -> int:
     """Return how many numbers there are, from 0."""
-    return _numbering().size
+    return 2 * _numbering().size
 
 
 def number_of(seats: int, options: Mapping[str, Any]) -> int:
@@ -38,16 +38,19 @@ def number_of(seats: int, options: Mapping[str, Any]) -> int:
     """
     read = read_options(seats, options)
     table = seats, read.charlotte, read.teams, read.mystery
-    return _numbering().number_of(table, read.rounds, read.oups, read.non, read.heal_needs_damage)
+    its = _numbering()
+    number = its.number_of(table, read.rounds, read.oups, read.non, read.heal_needs_damage)
+    return number + its.size * read.two_turns  # younger than the others: their numbers stay
 
 
 def table_of(number: int) -> tuple[int, dict[str, Any]]:
     """Return the seats and the options of a number below ``size()``."""
+    spares, number = divmod(number, _numbering().size)
     table, rounds, oups, non, heal = _numbering().values_of(number)
     seats, charlotte, teams, mystery = table
     on = ((OUPS, oups), (NON, non), (CHARLOTTE, charlotte), (MISSIONS, rounds > 1))
     modules = tuple(name for name, there in on if there)
-    return seats, Options(teams, mystery, heal, rounds, modules).to_json()
+    return seats, Options(teams, mystery, heal, rounds, bool(spares), modules).to_json()
 
 
 @cache

@@ -17,7 +17,7 @@ from game.games.witty_zibi.model.options import (
     VARIANTS,
     read_options,
 )
-from game.gangs.laying import poster, sizes, split_text, tiles
+from game.gangs.laying import LARGE, poster, sizes, split_text, tiles
 
 POSTER: Final = poster("d10", "heal", "bim")
 AT_THE_TABLE: Final = ("tokens",)
@@ -26,6 +26,7 @@ _PICTURES: Final = {
     "expert": (True, "icon_forbid_d20"),
     "emissary": ("give", "icon_p_ident"),
     "deal": ("all", "icon_deck"),
+    "two-turns": (True, "icon_heart_100"),
 }
 """Which value of which rule is told by a picture."""
 
@@ -43,6 +44,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
         "emissary": [(one, words.say(f"lobby.emissary-{one}")) for one in CHOICES["emissary"]],
         "deal": _deals(seats, words),
         "nine": [(one, words.say(f"lobby.nine-{one}")) for one in CHOICES["nine"]],
+        "two-turns": [*on_or_off(words)],
     }
     if seats < MOST or values.get("deal") == "all":
         del offered["nine"][1:]
@@ -61,13 +63,16 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 
 def presets(seats: int) -> list[Preset]:
     """Return rules that go well together: for a first time, as usual, the most of them; more."""
-    return [
+    found = [
         Preset("first", {"expert": False, "rounds": 3}),
         Preset("classic", {}),
         Preset("upside", {"emissary": "give", "deal": "all"}),
         Preset("long", {"goal": GOAL}),
         Preset("calm", {"rounds": 3}, {"orders": True}),
     ]
+    large = {"two_turns": True, "rounds": 3}
+    slim = {"pace": "brisk", "orders": True}
+    return [*found, Preset("large", large, slim)] if seats >= LARGE else found
 
 
 def options(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -75,6 +80,7 @@ def options(values: Mapping[str, Any]) -> dict[str, Any]:
     variant, four, _, _ = values["tokens"]
     rounds, goal = values["length"]
     named = {name: values[name] for name in ("expert", "deal", "emissary", "nine")}
+    named |= {"two_turns": True} if values["two-turns"] else {}
     return {"variant": variant, "tokens4": four, "rounds": rounds, "goal": goal, **named}
 
 
@@ -88,6 +94,7 @@ def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     rounds, goal = read.pop("rounds"), read.pop("goal")
     # by what lies there: ``tokens4`` means nothing but at four seats
     del read["variant"], read["tokens4"]
+    read["two-turns"] = read.pop("two_turns", False)
     wanted = its.variant, its.teams, its.mystery
     found = [one for one in _tokens(seats) if (one[0], *one[2:]) == wanted]
     return {**read, "tokens": found[0] if found else None, "length": (rounds, goal)}

@@ -16,7 +16,7 @@ _NUMBERING: Final = Numbering(_TABLES, *CHOICES.values())
 
 def size() -> int:
     """Return how many numbers there are, from 0."""
-    return _NUMBERING.size
+    return 2 * _NUMBERING.size
 
 
 def number_of(seats: int, options: Mapping[str, Any]) -> int:
@@ -25,12 +25,16 @@ def number_of(seats: int, options: Mapping[str, Any]) -> int:
     Raises:
         OptionsError: it cannot be played.
     """
-    read = read_options(seats, options).to_json()
-    return _NUMBERING.number_of((seats, read["variant"]), *(read[name] for name in CHOICES))
+    its = read_options(seats, options)
+    read = its.to_json()
+    number = _NUMBERING.number_of((seats, read["variant"]), *(read[name] for name in CHOICES))
+    return number + _NUMBERING.size * its.two_turns  # younger than the others: their numbers stay
 
 
 def table_of(number: int) -> tuple[int, dict[str, Any]]:
     """Return the seats and the options of a number below ``size()``."""
+    spares, number = divmod(number, _NUMBERING.size)
     (seats, variant), *chosen = _NUMBERING.values_of(number)
     options = {"variant": variant, **dict(zip(CHOICES, chosen, strict=True))}
+    options |= {"two_turns": bool(spares)}
     return seats, read_options(seats, options).to_json()

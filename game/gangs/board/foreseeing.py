@@ -79,14 +79,15 @@ def _landing(face: int, seat: int, view: State) -> Preview:
     """Return what a card does where it lands."""
     total, last, pile = view.totals[seat], view.lasts[seat], view.piles[seat]
     if DAMAGE[face]:
-        total += DAMAGE[face]
-        return Preview(seat, total, total > LIMIT, face, key="damage", face=face)
+        total = view.hit(seat, DAMAGE[face])
+        key = "damage" if total == view.totals[seat] + DAMAGE[face] else "spared"
+        return Preview(seat, total, total > LIMIT, face, key=key, face=face)
     damages = [card for card in pile if DAMAGE[card & 15]]
     if face == HEAL and not damages:
         return Preview(seat, key="heal-nothing")
     if face == HEAL or (face == RECYCLE and pile and DAMAGE[pile[-1] & 15]):
         gone = damages.pop()
-        total -= DAMAGE[gone & 15]
+        total = min(LIMIT, sum(DAMAGE[card & 15] for card in damages))
         last = damages[-1] & 15 if damages else NO_DAMAGE
         key = "heal" if face == HEAL else "recycle-damage"
         return Preview(seat, total, False, last, key=key, face=gone & 15, card=f"card:{gone >> 4}")

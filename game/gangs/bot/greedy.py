@@ -172,8 +172,9 @@ class GreedyBot(RandomBot):
     def _hurt(self, seat: int, damage: int) -> float:
         """Return how much a damage hurts, more the nearer the seat is to the limit."""
         total = self.view.totals[seat]
-        if total + damage > LIMIT:
+        if total + damage > LIMIT and not self.view.spared(seat):
             return KILL
+        damage = self.view.hit(seat, damage) - total
         return damage / 10 * (1 + total / 60)
 
     def _relief(self, seat: int, damage: int) -> float:

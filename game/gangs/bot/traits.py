@@ -120,21 +120,22 @@ class Glance:
         view = self.view
         damage = DAMAGE[face]
         total = view.totals[target]
-        found = self._harm(damage, total)
+        dealt = view.hit(target, damage) - total
+        found = self._harm(dealt, total)
         found.append((KEEP10 + face, ALWAYS, 1.0))
         found.append((HURT_FRIEND, FRIEND, 1.0))
-        found.append((HURT_FOE, FOE, damage / 10))
+        found.append((HURT_FOE, FOE, dealt / 10))
         if self.grudges[target]:
             found.append((REVENGE, ALWAYS, self.grudges[target] / 10))
         if (self.seat + 1) % view.n == target:
-            found.append((NEXT_HURT, ENMITY, damage / 10))
+            found.append((NEXT_HURT, ENMITY, dealt / 10))
         if len(view.hands[target]) >= 5:
-            found.append((HURT_STRONG, ENMITY, damage / 10))
+            found.append((HURT_STRONG, ENMITY, dealt / 10))
         back = self._back(face, target)
         if back:
             mine = view.totals[self.seat]
             found.append((RISK, ALWAYS, -back * damage / 10 * (1 + mine / 60)))
-            if mine + damage > LIMIT:
+            if view.hit(self.seat, damage) > LIMIT:
                 found.append((RISK_OUT, ALWAYS, -back))
         return found
 
@@ -207,7 +208,7 @@ class Glance:
             found.append((BIM_LOST, ALWAYS, 1.0))
         elif damage:
             found.append((BIM_FRIEND, FRIEND, 1.0))
-            if view.totals[other] + damage > LIMIT:
+            if view.hit(other, damage) > LIMIT:
                 found.append((BIM_KILL, ENMITY, 1.0))
             else:
                 worn = damage / 10 * (1 + view.totals[other] / 60)
@@ -223,7 +224,7 @@ class Glance:
 
     def _pain(self, damage: int, harm: int, out: int) -> Traits:
         mine = self.view.totals[self.seat]
-        if mine + damage > LIMIT:
+        if self.view.hit(self.seat, damage) > LIMIT:
             return [(out, ALWAYS, 1.0)]
         return [(harm, ALWAYS, damage / 10 * (1 + mine / 60))]
 

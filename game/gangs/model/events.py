@@ -50,7 +50,8 @@ class Situation(Public):
     """A table laid out by hand, for scenarios and lessons.
 
     ``shields`` holds (seat, mark) of active shields, ``turn`` the seat whose turn comes next,
-    ``tokens`` the seats whose Oups token is red, ``reserve`` how many answers are made good for.
+    ``tokens`` the seats whose Oups token is red, ``reserve`` how many answers are made good for,
+    ``begun`` how many turns each seat began, where that counts.
     """
 
     piles: tuple[tuple[int, ...], ...]
@@ -61,6 +62,7 @@ class Situation(Public):
     turn: int
     tokens: tuple[int, ...] = ()
     reserve: int = 0
+    begun: tuple[int, ...] = ()
     kind: ClassVar[str] = "situation"
 
 

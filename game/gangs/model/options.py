@@ -26,6 +26,8 @@ class Options(ABC):
     mystery: int
     heal_needs_damage: bool = False
     rounds: int = 1
+    two_turns: bool = False
+    """Ours: nobody is out before their second turn of a round; totals stop at the limit."""
     # read at every action of imagined matches: plain values, set once
     hand: int = field(default=0, init=False)
     """So many cards one draws up to at the start of one's turn; 0 where hands are dealt once."""

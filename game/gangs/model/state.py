@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.gangs.model.cards import BLANK, CHARLOTTE, NO_DAMAGE, gang_of
+from game.gangs.model.cards import BLANK, CHARLOTTE, LIMIT, NO_DAMAGE, gang_of
 from game.gangs.model.missions import Deed
 from game.gangs.model.options import Options
 
@@ -25,6 +25,7 @@ class State:
         "alive",
         "bag",
         "barred",
+        "begun",
         "bims",
         "by",
         "card",
@@ -103,6 +104,8 @@ class State:
         self.turn_number = 0
         self.completed = 0
         self.mulligans = 0
+        self.begun: tuple[int, ...] = (0,) * n if options.two_turns else ()
+        """Two turns first: how many turns each seat began in this round."""
         self.played = False
         """Whether a card was played in this turn (a discard is not a play)."""
         self.barred: tuple[tuple[int, int], ...] = ()
@@ -164,6 +167,7 @@ class State:
         new.turn_number = self.turn_number
         new.completed = self.completed
         new.mulligans = self.mulligans
+        new.begun = self.begun
         new.played = self.played
         new.barred = self.barred
         new.idle = self.idle
@@ -209,6 +213,15 @@ class State:
     def living(self) -> list[int]:
         """Return the seats that are not eliminated, ascending."""
         return [seat for seat in range(self.n) if self.alive[seat]]
+
+    def spared(self, seat: int) -> bool:
+        """Say whether a seat cannot be out yet: its total stops at the limit."""
+        return bool(self.begun) and self.begun[seat] < 2
+
+    def hit(self, seat: int, damage: int) -> int:
+        """Return the total of a seat after so much more damage."""
+        total = self.totals[seat] + damage
+        return LIMIT if total > LIMIT and self.spared(seat) else total
 
     def last_of(self, gang: int) -> int:
         """Return the only living seat of a gang, NONE where several live, or none."""

@@ -64,6 +64,8 @@ def _situation(state: State, event: ev.Situation) -> None:
     state.turn = event.turn
     if state.tokens:
         state.tokens = tuple(seat in event.tokens for seat in range(state.n))
+    if state.begun:
+        state.begun = event.begun
 
 
 # ---------------------------------------------------------------- drawing
@@ -97,6 +99,8 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
     if event.number == 1:
         state.first = event.seat
     state.phase = CHOOSE
+    if state.begun:
+        state.begun = with_at(state.begun, event.seat, state.begun[event.seat] + 1)
     state.mulligans = 0
     state.played = False
 
@@ -174,10 +178,11 @@ def _laid(state: State, event: ev.Laid) -> None:
     state.by = event.by
     face = face_of(event.card)
     if DAMAGE[face]:
-        state.totals[seat] += DAMAGE[face]
+        before = state.totals[seat]
+        state.totals[seat] = state.hit(seat, DAMAGE[face])
         state.lasts[seat] = face
         if state.missions:
-            deed(state, m.DAMAGED, event.by, seat, DAMAGE[face])
+            deed(state, m.DAMAGED, event.by, seat, state.totals[seat] - before)
 
 
 # ---------------------------------------------------------------- effects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from game.gangs.model import missions as m
-from game.gangs.model.cards import BLANK, DAMAGE, NO_DAMAGE, card_of
+from game.gangs.model.cards import BLANK, DAMAGE, LIMIT, NO_DAMAGE, card_of
 from game.gangs.model.state import REACT, State
 
 T = TypeVar("T")
@@ -35,7 +35,11 @@ def away(state: State, face: int) -> None:
 
 
 def recount(state: State, seat: int) -> None:
-    """Count a pile's damage anew, and find the last one."""
+    """Count a pile's damage anew, and find the last one.
+
+    Only the topmost damage ever leaves a pile, so what was cut while its seat was spared is what
+    still lies beyond the limit.
+    """
     total = 0
     last = NO_DAMAGE
     for card in state.piles[seat]:
@@ -43,7 +47,7 @@ def recount(state: State, seat: int) -> None:
         if damage:
             total += damage
             last = card & 15
-    state.totals[seat] = total
+    state.totals[seat] = min(total, LIMIT) if state.begun else total
     state.lasts[seat] = last
 
 

@@ -11,7 +11,8 @@ from game.core.situations import SituationError, by_seat, closest, seats_of, sho
 from game.gangs.model.missions import MISSION_COUNT, MISSION_NAMES
 from game.gangs.model.options import Options
 
-_NEEDS = {"tokens": "oups", "missions": "missions", "round": "scored", "scores": "scored"}
+_NEEDS = {"tokens": "oups", "missions": "missions", "round": "scored", "scores": "scored",
+          "begun": "two_turns"}  # fmt: skip
 """What of the options each key of a set-up needs."""
 _MODULE = {"scored": "missions"}
 """What it is that counts points, where that can be chosen."""
@@ -19,12 +20,13 @@ _MODULE = {"scored": "missions"}
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """The seats whose token is red, every seat's mission, the round and the points so far."""
+    """Red tokens, missions, the round, the points so far, and turns begun where they count."""
 
     tokens: tuple[int, ...]
     missions: list[int]
     round: int
     scores: tuple[int, ...]
+    begun: tuple[int, ...]
 
 
 def read_extras(case: Mapping[str, Any], options: Options) -> Extras:
@@ -44,11 +46,15 @@ def read_extras(case: Mapping[str, Any], options: Options) -> Extras:
     scores = [0] * seats
     for seat, score in by_seat(case.get("scores", {}), seats, "scores").items():
         scores[seat] = whole(score, "scores")
+    begun = [0] * seats
+    for seat, turns in by_seat(case.get("begun", {}), seats, "begun").items():
+        begun[seat] = whole(turns, "begun")
     return Extras(
         tokens=tuple(sorted(set(seats_of(case.get("tokens", []), seats, "tokens")))),
         missions=_missions(case, seats),
         round=number,
         scores=tuple(scores),
+        begun=tuple(begun) if options.two_turns else (),
     )
 
 

@@ -42,13 +42,14 @@ from game.gangs.rules.fold import apply
 from game.gangs.rules.setup import deal_missions, lay_tiles
 from game.gangs.rules.turns import begin_turn
 from game.gangs.scenario.expect import pile_card
-from game.gangs.scenario.extras import read_extras
+from game.gangs.scenario.extras import Extras, read_extras
 from game.gangs.scenario.names import face
 from game.gangs.scenario.tiles import ReadOptions, choose
 
 KEYS: Final = frozenset({
     "seats", "options", "turn", "draw", "seed", "mystery", "stock", "discard", "tokens",
     "tiles", "hands", "piles", "out", "missions", "round", "scores", "paf_pile",
+    "begun",
 })  # fmt: skip
 
 
@@ -95,7 +96,7 @@ def lay_out(case: Mapping[str, Any], read_options: ReadOptions) -> Table:
     lay_tiles(journal, tuple(sorted(dealt)), dealt)
     if options.missions:
         deal_missions(journal, extras.missions)
-    _tell(journal, plan, extras.tokens, reserve)
+    _tell(journal, plan, extras, reserve)
     ready = _Stacked(seed, len(plan.stock))
     stuck = not (plan.hands[plan.turn] or journal.state.bag or plan.discard)
     if plan.draw or stuck or not options.hand:
@@ -190,7 +191,7 @@ def _check_pile(seat: int, pile: Sequence[int], options: Options) -> None:
             name = options.lexicon.cards[card]
             raise SituationError("scenario.never-lies", name, card=name, seat=seat)
     total = sum(DAMAGE[card] for card in pile)
-    if total > LIMIT:
+    if total > LIMIT and not options.two_turns:
         raise SituationError("scenario.over-limit", "piles", seat=seat, total=total, limit=LIMIT)
     damage = [card for card in pile if DAMAGE[card]]
     for below, above in pairwise(damage):
@@ -231,9 +232,7 @@ def _share_out(plan: Plan, options: Options, seats: int, luck: Luck) -> None:
         del plan.rest[len(plan.rest) - size :]
 
 
-def _tell(
-    journal: Journal[State, ev.Event], plan: Plan, tokens: tuple[int, ...], reserve: int
-) -> None:
+def _tell(journal: Journal[State, ev.Event], plan: Plan, extras: Extras, reserve: int) -> None:
     """Tell everything that lies on the table, but the tiles."""
     state = journal.state
     for seat in plan.out:
@@ -259,8 +258,9 @@ def _tell(
             cards=cards,
             stock=len(bag),
             turn=plan.turn,
-            tokens=tokens,
+            tokens=extras.tokens,
             reserve=reserve,
+            begun=extras.begun,
         )
     )
     journal.tell(ev.Stocked(NOBODY, tuple(bag)))

@@ -28,7 +28,7 @@ OUPS, NON, CHARLOTTE, MISSIONS = MODULES = ("oups", "non", "charlotte", "mission
 CHARLOTTE_SEATS: Final = 8  # 1.9.3: two gangs of four at most
 ROUNDS: Final = (3, 5)
 """How many rounds a match with Missions may have, the usual number first (1.9.4)."""
-_KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage")
+_KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage", "two_turns")
 
 
 LEXICON: Final = Lexicon(
@@ -99,6 +99,8 @@ class Options(family.Options):
             "modules": list(self.modules),
             "rounds": self.rounds,
             "heal_needs_damage": self.heal_needs_damage,
+            # younger than files and receipts, which say nothing of it where it is off
+            **({"two_turns": True} if self.two_turns else {}),
         }
 
 
@@ -150,17 +152,18 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     modules = _read_modules(given.get("modules", []))
     rounds = _read_rounds(given, modules)
     heal = _flag(given, "heal_needs_damage", default=False)
+    spares = _flag(given, "two_turns", default=False)
     teams = _read_teams(given.get("teams"))
     if CHARLOTTE in modules:
         teams = _with_charlotte(seats, teams, given)
-        return Options(teams, True, heal, rounds, modules)
+        return Options(teams, True, heal, rounds, spares, modules)
     if teams is None:
         mystery = _flag(given, "mystery", default=seats in _MYSTERY_COUNTS)
         teams = default_teams(seats, mystery=mystery)
     else:
         mystery = _flag(given, "mystery", default=sum(teams) == seats + 1)
         _check_split(seats + mystery, seats, teams, mystery=mystery)
-    return Options(teams, mystery, heal, rounds, modules)
+    return Options(teams, mystery, heal, rounds, spares, modules)
 
 
 def _with_charlotte(

@@ -209,6 +209,8 @@ class Options(family.Options):
             "variant": self.variant, "expert": self.expert, "rounds": self.rounds,
             "goal": self.goal, "deal": self.dealt, "tokens4": self.tokens4,
             "emissary": self.emissary, "nine": self.nine,
+            # younger than files and receipts, which say nothing of it where it is off
+            **({"two_turns": True} if self.two_turns else {}),
         }  # fmt: skip
 
 
@@ -222,7 +224,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
         raise OptionsError(
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
-    known = {"variant": VARIANTS[seats], **CHOICES}
+    known = {"variant": VARIANTS[seats], **CHOICES, "two_turns": (False, True)}
     chosen = {name: values[0] for name, values in known.items()}
     for name, value in given.items():
         if name not in known:

@@ -1,0 +1,91 @@
+"""The house rule of ours: nobody is out before their second turn, in both games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.luck import Luck, Stream
+from game.core.seats import Seat
+from game.games import game_of, rules_of, words
+from game.gangs.model import events as ev
+from game.gangs.model.cards import D30, DAMAGE, LIMIT
+from game.match import Match
+from game.spelling.codes import code_of, read_code
+from game.store.heads import House
+
+GAMES = ("et_bim", "witty_zibi")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(seats=st.integers(4, 9), seed=st.integers(0, 10**6), rule=st.booleans())
+def test_nobody_is_out_before_their_second_turn(
+    game: str, seats: int, seed: int, rule: bool
+) -> None:
+    rules = rules_of(game)
+    match = Match(rules, seats, rules.options(seats, {"two_turns": rule}), seed)
+    chance = Stream(Luck(seed).stream("play").below(2**30))
+    begun: Counter[int] = Counter()
+    heard = 0
+    for seat, legal in match.in_turn():
+        hard = [one for one in legal if DAMAGE[getattr(one, "face", None) or 0]] or list(legal)
+        match.submit(seat, hard[chance.below(len(hard))])
+        told = match.heard(None, heard)
+        heard += len(told)
+        match.check()
+        for event in told:
+            match event:
+                case ev.RoundBegan():
+                    begun.clear()
+                case ev.TurnBegan(seat):
+                    begun[seat] += 1
+                case ev.Eliminated(seat):
+                    assert not rule or begun[seat] >= 2
+        if len(begun) == seats and min(begun.values()) > 2:
+            return
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_the_rule_codes_and_files_say_nothing_of_it(game: str) -> None:
+    rules = rules_of(game)
+    for seats in rules.seat_counts:
+        plain, ours = (rules.options(seats, {"two_turns": on}) for on in (False, True))
+        assert "two_turns" not in rules.options_json(plain)
+        assert rules.options(seats, rules.options_json(ours)) == ours != plain
+        codes = [code_of(game, seats, rules.options_json(one), House()) for one in (plain, ours)]
+        assert codes[0] != codes[1]
+        read = [rules.options(seats, read_code(code).options) for code in codes]
+        assert read == [plain, ours]
+
+
+def test_codes_of_before_the_rule_stay_as_they_were() -> None:
+    assert code_of("et_bim", 12, {}, House(pace="normal")) == "AE86-A43W"
+    assert code_of("witty_zibi", 9, {}, House(pace="normal")) == "AZFZ-GVE9"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preset_for_large_tables_plays_it_and_says_whose_rule_it_is(game: str) -> None:
+    lobby = game_of(game).lobby
+    for seats in rules_of(game).seat_counts:
+        large = [its for its in lobby.presets(seats) if its.options.get("two_turns")]
+        assert [its.name for its in large] == (["large"] if seats >= 8 else [])
+    for language, ours in (("fr", "de nous"), ("en", "our own")):
+        rule = next(
+            one for one in lobby.rules(9, {}, words(language, game)) if one.name == "two-turns"
+        )
+        assert ours in rule.says
+
+
+def test_bots_know_that_a_blow_puts_nobody_out_yet() -> None:
+    rules = rules_of("et_bim")
+    for rule in (False, True):
+        view = rules.initial(6, rules.options(6, {"two_turns": rule}))
+        view.totals[2] = LIMIT
+        assert (view.hit(2, DAMAGE[D30]) > LIMIT) is not rule
+        rules.apply(view, ev.TurnBegan(Seat(2), 1))
+        assert (view.hit(2, DAMAGE[D30]) > LIMIT) is not rule
+        rules.apply(view, ev.TurnBegan(Seat(2), 7))
+        assert view.hit(2, DAMAGE[D30]) > LIMIT
