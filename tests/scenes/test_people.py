@@ -274,7 +274,7 @@ def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
     person.top._form.focus = "rules"
     person.press("enter")
     rows = {row.name: row for row in person.top._form.widgets if hasattr(row, "says")}
-    named = {"split", "oups", "non", "charlotte", "missions", "rounds", "heal"}
+    named = {"split", "oups", "non", "charlotte", "missions", "rounds", "heal", "two-turns"}
     assert set(rows) == named | {"orders", "ghosts"}
     for row in rows.values():
         assert row.says.endswith(".")
