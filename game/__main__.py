@@ -189,7 +189,7 @@ def _tour(asked: argparse.Namespace, said: Words) -> int:
     if asked.out is None:
         raise UsageError("commands.missing", what="--out DIR", command="tour")
     check_folder(asked.out, writing=True)
-    from game.app import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
+    from game.showing import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
 
     return tour(asked.out, asked.size or (1280, 720), said.language)
 
@@ -201,7 +201,7 @@ def _bench(asked: argparse.Namespace, said: Words) -> int:
 
 
 def _self_test(asked: argparse.Namespace, said: Words) -> int:
-    from game.app import self_test  # noqa: PLC0415 pygame is loaded where there is a screen only
+    from game.showing.trial import self_test  # noqa: PLC0415 pygame is loaded where there is a screen only
 
     return self_test()
 

@@ -16,8 +16,6 @@ from game.scenes.notice import NoticeScene
 from game.scenes.read_aloud import Narrator
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.onlookers import Onlookers
-from game.showing import tour
-from game.showing.trial import self_test
 from game.spelling.terminal import write
 from game.stage.scene import Scene
 from game.stage.sound.player import Sound
@@ -32,7 +30,7 @@ from game.store.replays import read_replay, troubles
 from game.store.settings import Settings
 from game.store.tidying import tidy
 
-__all__ = ["FIRST_FRAME", "Window", "run", "self_test", "tour"]
+__all__ = ["FIRST_FRAME", "Window", "run"]
 
 
 def run(launch: Launch) -> int:

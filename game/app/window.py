@@ -12,9 +12,9 @@ import pygame
 from game.app.second import SecondWindow
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
+from game.scenes.picture import keep_picture
 from game.scenes.read_aloud import Narrator
 from game.scenes.table.sounds import track_of
-from game.showing import keep_picture
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad

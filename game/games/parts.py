@@ -16,24 +16,24 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
-from game.ai import learning
 from game.ai.chance import Chance
-from game.core import (
-    bots,
-    choices,
-    commands,
-    endings,
-    lessons,
-    pages,
-    panels,
-    plain,
-    situations,
-    survival,
-)
-from game.core.rules import Ruled, Rules
+from game.core import plain
 from game.core.words import Words
 
-if TYPE_CHECKING:  # these need pygame
+if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture does not wait for them
+    from game.ai import learning
+    from game.core import (
+        bots,
+        choices,
+        commands,
+        endings,
+        lessons,
+        pages,
+        panels,
+        situations,
+        survival,
+    )
+    from game.core.rules import Ruled, Rules
     from game.stage.board import Boarded
     from game.stage.sound.aloud import Aloud
 

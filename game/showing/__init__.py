@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +23,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
+from game.scenes.picture import keep_picture
 from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
@@ -55,7 +55,6 @@ from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Push, Scene
 from game.stage.stack import Stack
-from game.store.files import write_atomic
 from game.store.places import assets_root
 from game.store.settings import Settings
 
@@ -91,17 +90,6 @@ def tour(out: Path, size: tuple[int, int], lang: str) -> int:
             print(path)
     pygame.quit()
     return 0
-
-
-def keep_picture(picture: pygame.Surface, path: Path) -> None:
-    """Write a picture as PNG: the whole of it, or nothing.
-
-    Raises:
-        FileError: the folder cannot be written, or the disk is full.
-    """
-    content = BytesIO()
-    pygame.image.save(picture, content, "picture.png")  # to a file, it does not say what went wrong
-    write_atomic(path, content.getvalue(), shared=True)
 
 
 def drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:

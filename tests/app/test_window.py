@@ -17,6 +17,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head
+from game.showing import tour
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.launch import Launch
@@ -207,7 +208,7 @@ def test_a_tour_that_cannot_be_written_says_so(
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(SayableError) as caught:
-        app.tour(tmp_path / "out", (960, 540), "fr")
+        tour(tmp_path / "out", (960, 540), "fr")
     assert caught.value.key == "store.full"
     assert list((tmp_path / "out").iterdir()) == [], "no half picture"
 
