@@ -57,6 +57,8 @@ class Board(Protocol):
     words: Words
     noted: bool
     """Whether notes can be opened here."""
+    yours: bool = True
+    """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
 
     def enlarge(self, zoom: float) -> bool:
         """Set the table for words so many times larger than usual; say whether that is new."""

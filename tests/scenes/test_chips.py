@@ -9,7 +9,8 @@ import pytest
 
 from game.games import shelf
 from game.scenes.kit import Kit
-from game.scenes.table.notes import NotesScene, Pips
+from game.scenes.table.notes import NotesScene
+from game.scenes.table.pips import Pips
 from game.session import make_head, start
 from game.store.heads import HUMAN
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.stage.input.inputs import PointerPressed
+from game.store.heads import HUMAN
 from game.store.replays import Replay, finished
 from tests.session.turns import asked_first
 
@@ -107,6 +109,18 @@ def test_a_click_on_the_line_goes_there(person: Any) -> None:
     assert scene._view.turn_number == 1
 
 
+def look_through_the_next(person: Any) -> None:
+    """Choose the eyes below those that are chosen in the list that V opens."""
+    person.press("v")
+    assert person.top.name == "picking"
+    before = person.top.form.focus
+    person.press("down")
+    if person.top.form.focus == "close":
+        person.press("up")
+        assert person.top.form.focus == before
+    person.press("enter")
+
+
 @pytest.mark.parametrize("seats", [4, 12])
 def test_eyes_change_at_the_same_turn_and_the_truth_comes_last(
     kit: Kit, sit: Sit, seats: int
@@ -121,8 +135,8 @@ def test_eyes_change_at_the_same_turn_and_the_truth_comes_last(
         assert scene._eyes == eyes
         assert scene._view.turn_number == turn
         known.append([scene._view.character_at(seat) != BLANK for seat in range(seats)])
-        person.press("v")
-    assert scene._eyes == "public"
+        look_through_the_next(person)
+    assert scene._eyes == "all", "there are no others"
     assert all(known[1 + seat][seat] for seat in range(seats))
     assert all(known[-1])
     assert not all(known[0])
@@ -132,8 +146,7 @@ def test_of_a_match_that_goes_on_only_the_public_view_is_shown(kit: Kit, sit: Si
     for eyes in ("public", "all", 0):
         scene = sit(ReplayScene(kit, replay_of(4, acts=12), eyes)).top
         assert scene._eyes == "public"
-        scene._use("eyes")
-        assert scene._eyes == "public"
+        assert scene._course.eyes == ["public"]
         assert BLANK in {scene._view.character_at(seat) for seat in range(4)}
 
 
@@ -171,7 +184,7 @@ def test_the_controls_can_be_read_and_hide_nothing(
             for key in ("previous", "next", "play", "stop", "step", "close")
         }
         assert not any("×" in cut for cut in reader.cuts)
-    total = len(scene._events)
+    total = len(replay_of(seats).actions)
     assert any(line.text.endswith(str(total)) for line in reader.lines)
     for eyes in ("public", "all"):
         scene._eyes = eyes
@@ -182,6 +195,62 @@ def test_the_controls_can_be_read_and_hide_nothing(
 def _overlap(one: Any, two: Any) -> bool:
     across = one.x < two.x + two.width and two.x < one.x + one.width
     return across and one.y < two.y + two.height and two.y < one.y + one.height
+
+
+def test_acts_are_counted_alike_through_all_eyes_and_from_first_to_last(kit: Kit, sit: Sit) -> None:
+    person = sit(ReplayScene(kit, replay_of(4), "public"))
+    acts = len(replay_of(4).actions)
+    scene, counted = person.top, []
+    for eyes in scene._course.eyes:
+        scene._look_through(eyes)
+        scene._see(0)
+        shown = []
+        for _ in scene._turns:
+            shown.append((scene._view.turn_number, scene._course.shown(scene._public)))
+            person.press("right")
+        counted.append(shown)
+    assert all(shown == counted[0] for shown in counted)
+    assert counted[0] == sorted(counted[0])
+    scene._see(len(scene._events))
+    assert person.reads(kit.words().say("replay-screen.turn", n=acts, total=acts))
+
+
+def test_only_who_played_is_called_you(kit: Kit) -> None:
+    whole = replay_of(4)
+    head = whole.head.model_copy(update={"controllers": ["random", HUMAN, "random", "random"]})
+    for replay, eyes, mine in ((whole, 1, False), (replace(whole, head=head), 1, True),
+                               (replace(whole, head=head), 2, False)):  # fmt: skip
+        plates = ReplayScene(kit, replay, eyes)._director.layout.furniture.plates
+        assert [plate.own for plate in plates] == [mine and seat == eyes for seat in range(4)]
+
+
+def test_notes_show_what_those_eyes_had_seen_by_then(kit: Kit, sit: Sit) -> None:
+    person = sit(ReplayScene(kit, replay_of(4), 1))
+    person.press(*["right"] * 6, "n")
+    assert person.top.name == "notes"
+    early = [row[:] for row in person.top._book.harms]
+    assert not any(widget.name.startswith("0:0") for widget in person.top.form.widgets)
+    person.press("n", *["right"] * 30, "n")
+    assert sum(map(sum, person.top._book.harms)) > sum(map(sum, early))
+
+
+def test_a_turning_point_is_chosen_from_a_list_and_then_seen_to_happen(
+    kit: Kit, sit: Sit, fits: Any
+) -> None:
+    person = sit(ReplayScene(kit, replay_of(4), "public"))
+    scene, words = person.top, kit.words(GAME)
+    for eyes in ("public", 2, "all"):
+        scene._look_through(eyes)
+        person.click(words.say("replay-screen.moments"))
+        fits(person.look())
+        moments = scene._course.moments(words)
+        assert len(moments) == len(person.top.form.widgets) - 1
+        fall = next(at for at, one in enumerate(moments) if one.point.icon == "icon_skull")
+        person.top._form.focus = str(fall)
+        person.press("enter")
+        assert not scene._view.alive[moments[fall].point.seat]
+        assert scene._view.turn_number == moments[fall].point.turn
+        assert not scene._playing
 
 
 # ---------------------------------------------------------------- the list
@@ -259,7 +328,7 @@ def test_without_turns_arrows_go_from_one_line_of_the_log_to_the_next(
     assert len(scene.log_lines) == 3
     person.press("right")
     for _ in range(5):
-        person.press("v")
+        look_through_the_next(person)
         assert scene._public == public, "as much is public through all eyes"
-    person.press("v")
-    assert (scene._eyes, scene._at) == ("public", at)
+    scene._look_through("public")
+    assert scene._at == at

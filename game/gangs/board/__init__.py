@@ -83,10 +83,18 @@ class Board(AnyBoard):
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
         layout = layout_of(view, self.viewer, self.names, self._faces, self._places)
-        if self.noted:
-            return layout
-        touch = {name: area for name, area in layout.touch.items() if name != "notes"}
-        return replace(layout, touch=touch, furniture=replace(layout.furniture, notes=False))
+        touch, written = layout.touch, layout.furniture
+        if not self.noted:
+            touch = {name: area for name, area in touch.items() if name != "notes"}
+            written = replace(written, notes=False)
+        if not self.yours:
+            plates = tuple(replace(plate, own=False) for plate in written.plates)
+            written = replace(written, plates=plates)
+        return (
+            layout
+            if written is layout.furniture
+            else replace(layout, touch=touch, furniture=written)
+        )
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float

@@ -7,13 +7,16 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.games import game_of
-from game.replaying.again import play_again
+from game.scenes.after.course import Course, Looked, Moment
+from game.scenes.after.picking import Pick
 from game.scenes.after.replay_controls import Controls
+from game.scenes.after.replay_pages import called, eyes_list, moments_list
 from game.scenes.after.why import WHY, WhyScene, sentences
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Rerun, WatchedScene
 from game.scenes.table.faces import Faces
+from game.scenes.table.notes import NotesScene
 from game.scenes.table.sounds import Sounding
 from game.stage.board import Cue
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
@@ -44,21 +47,18 @@ class ReplayScene(WatchedScene):
         self._kit = kit
         self._head = replay.head
         self.skin = replay.head.game
-        facts: list[int] = []
-        self._match = play_again(replay, facts)
+        self._course = course = Course(replay)
+        self._match = course.match
         self._public = 0
         """How much of what is shown now all were told."""
         self._rerun = Rerun(replay.head, self._match, lambda: self._public)
-        over = self._match.outcome() is not None
-        self._all_eyes: list[Eyes] = ["public"]
-        if over:
-            self._all_eyes += [*range(replay.head.seats), "all"]
-        self._eyes: Eyes = eyes if eyes in self._all_eyes else "public"
+        self._eyes: Eyes = eyes if eyes in course.eyes else "public"
         self._words = kit.words(replay.head.game)
         seats = [seat for seat, _ in replay.actions]
-        reasons = reasons_on_file(replay) if over else {}
+        reasons = reasons_on_file(replay) if course.over else {}
         self._told = sentences(replay.head, seats, reasons, self._words)
-        self._told_at = {facts[at]: at for at in self._told}
+        self._turning = game_of(self._head.game).turning is not None
+        self._told_at = {course.facts[at]: at for at in self._told}
         """By how many facts there were before it, every decision that has a reason."""
         self._controls = Controls(self._words, min(1.4, kit.zoom))
         self._playing = True
@@ -79,7 +79,8 @@ class ReplayScene(WatchedScene):
             self._view, viewer, self._head.names, self._words, zoom=self._kit.zoom,
             room_for="replay",
         )  # fmt: skip
-        self._board.noted = False
+        self._board.noted = game_of(self._head.game).notebook is not None
+        self._board.yours = self._course.is_mine(self._eyes)
         head = self._head
         self._faces = Faces(head.game, head.seats, lambda: head.controllers, self._board)
         self._log: list[Any] = []
@@ -148,15 +149,17 @@ class ReplayScene(WatchedScene):
         if self._turns:
             self._see(self._turns[index] + 1)
 
-    def _change_eyes(self) -> None:
-        """Look through the next eyes, where as much is public: streams differ in length."""
+    def _look_through(self, eyes: Eyes) -> None:
+        """Look through other eyes, where as much is public: streams differ in length."""
         public = sum(1 for event in self._events[: self._last_stop()] if event.is_for(None))
-        index = self._all_eyes.index(self._eyes)
-        self._eyes = self._all_eyes[(index + 1) % len(self._all_eyes)]
+        self._eyes = eyes
         self._see(0)
+        self._see(self._behind(public))
+
+    def _behind(self, public: int) -> int:
+        """Return how many facts these eyes had seen when all had been told so many."""
         told = [at for at, event in enumerate(self._events) if event.is_for(None)]
-        if 0 < public <= len(told):
-            self._see(told[public - 1] + 1)
+        return told[public - 1] + 1 if 0 < public <= len(told) else 0
 
     def _last_stop(self) -> int:
         """Return how many facts there were when the turn shown now had begun."""
@@ -168,8 +171,9 @@ class ReplayScene(WatchedScene):
         self._labelled = self._decision()
         boxes, eyes = self._board.controls(), self._eyes_label()
         self._controls.show(
-            boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=self._why_label()
-        )
+            boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=self._why_label(),
+            moments=self._course.over and self._turning,
+        )  # fmt: skip
 
     def _decision(self) -> int | None:
         """Return the last decision that was shown and has a reason, where the truth is shown."""
@@ -186,9 +190,19 @@ class ReplayScene(WatchedScene):
         return self._words.say("why.button", name=self._head.names[its.seat], done=its.did)
 
     def _eyes_label(self) -> str:
-        if isinstance(self._eyes, str):
-            return self._words.say(f"replay-screen.{self._eyes}")
-        return self._words.say("replay-screen.seat", name=self._head.names[self._eyes])
+        return called(self._eyes, self._head, self._words)
+
+    def _page(self, name: str) -> Answer:
+        """Open a list: of eyes, of turning points; or what these eyes could have noted so far."""
+        if name == "eyes":
+            return Push(eyes_list(self._kit, self._course, self._eyes))
+        if name == "moments":
+            return Push(moments_list(self._kit, self._course, self._public))
+        if not self._board.noted:
+            return None
+        viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None
+        seen = Looked(self._head, self._match, self._events[: self._at])
+        return Push(NotesScene(self._kit, seen, viewer))
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -207,8 +221,8 @@ class ReplayScene(WatchedScene):
                 self._step()
             case KeyPressed("v" | "x" | "space" as key):
                 return self._use({"v": "eyes", "x": "pace", "space": "play"}[key])
-            case KeyPressed("f1"):
-                return self._use("rules")
+            case KeyPressed("f1" | "n" as key):
+                return self._use("rules" if key == "f1" else "notes")
             case KeyPressed(key) if key == WHY:
                 return self._use("why")
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
@@ -224,13 +238,13 @@ class ReplayScene(WatchedScene):
     def _under(self, x: float, y: float) -> str | None:
         """Return what of the top bar lies under a point."""
         touch = self._director.layout.touch
-        names = [name for name in ("rules", "menu") if name in touch]
+        names = [name for name in ("rules", "menu", "notes") if name in touch]
         return next((name for name in names if touch[name].box.holds(x, y)), None)
 
     def _seek(self, part: float) -> None:
         """Go to the beginning of the turn at this part of the match."""
-        goal = part * len(self._events)
-        turns = [turn for turn in self._turns if turn < goal] or self._turns[:1]
+        goal = self._behind(self._course.before(part))
+        turns = [turn for turn in self._turns if turn <= goal] or self._turns[:1]
         if turns:
             self._see(turns[-1] + 1)
 
@@ -256,8 +270,12 @@ class ReplayScene(WatchedScene):
             case "why":
                 at = self._decision()
                 return None if at is None else self._explain(at)
+            case "notes" | "moments" | "eyes":
+                self._playing = False
+                self._label()
+                return self._page(name)
             case _:
-                self._change_eyes()
+                pass
         return None
 
     def _explain(self, at: int) -> Answer:
@@ -334,8 +352,16 @@ class ReplayScene(WatchedScene):
         self._label()
 
     def resume(self, result: Any) -> Answer:
-        """Come back from the rules."""
-        return Close("quit") if result == "quit" else None
+        """Come back from the rules, or from a list with what was chosen there."""
+        match result:
+            case Pick(Moment(public)):
+                self._see(self._behind(public))
+                self._step()
+            case Pick(eyes):
+                self._look_through(eyes)
+            case _:
+                return Close("quit") if result == "quit" else None
+        return None
 
     # ------------------------------------------------------------ drawing
 
@@ -344,4 +370,5 @@ class ReplayScene(WatchedScene):
         cue = Cue(prompt="", peek=True)
         self._board.draw(canvas, self._director.frame(), cue, self._log, self._view)
         self._sounding.draw(canvas)
-        self._controls.draw(canvas, self._at, len(self._events))
+        shown = self._course.shown(self._public)
+        self._controls.draw(canvas, shown, self._course.acts)

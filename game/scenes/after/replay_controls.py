@@ -16,8 +16,8 @@ from game.stage.widgets.form import Button, Form, Widget
 
 _HIGH: Final = 44.0
 _GAP: Final = 8.0
-_COUNT: Final = 176.0
-"""Room for how many acts have been shown."""
+_TURN: Final = 154.0
+_MOMENTS: Final = 150.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Plan:
 
     buttons: dict[str, Box]
     track: Box
-    count: tuple[float, float]
+    """Where the line is pressed; it is painted low, with how many acts were shown above it."""
 
 
 class Controls:
@@ -46,14 +46,19 @@ class Controls:
         return self._form
 
     def show(
-        self, boxes: Sequence[Box], *, playing: bool, pace: float, eyes: str, why: str = ""
-    ) -> None:
+        self, boxes: Sequence[Box], *, playing: bool, pace: float, eyes: str, why: str = "",
+        moments: bool = False,
+    ) -> None:  # fmt: skip
         """Stand in one box, or with the line in one and most buttons in a second.
 
         ``why`` is the label of a button below the first box that asks why; none where empty.
+        Where there are ``moments`` there is a way to them.
         """
         self._boxes = boxes
-        self._plan = _in_one(boxes[0]) if len(boxes) == 1 else _in_two(boxes[0], boxes[1])
+        if len(boxes) == 1:
+            self._plan = _in_one(boxes[0], moments=moments)
+        else:
+            self._plan = _in_two(boxes[0], boxes[1], moments=moments)
         say = self._words.say
         labels = {
             "previous": (say("replay-screen.previous"), LEFT),
@@ -65,10 +70,13 @@ class Controls:
             "step": (say("replay-screen.step"), "."),
             "pace": (f"× {pace:g}".replace(".", say("replay-screen.point")), "X"),
             "eyes": (eyes, "V"),
+            "moments": (say("replay-screen.moments"), ""),
             "close": (say("replay-screen.close"), ""),
         }
         widgets: list[Widget] = []
         for name, (label, key) in labels.items():
+            if name == "moments" and not moments:
+                continue
             style = "main" if name == "play" else "plain"
             box = self._plan.buttons[name]
             widgets.append(Button(name, box, label, style=style, key_label=key, size=18))
@@ -98,16 +106,17 @@ class Controls:
         return (x - track.x) / track.width if track.holds(x, y) else None
 
     def draw(self, canvas: Canvas, at: int, total: int) -> None:
-        """Paint the controls when so many facts of all have been shown."""
+        """Paint the controls when so many acts of all have been shown."""
         for box in self._boxes:
             canvas.panel(box.x, box.y, box.width, box.height, 18)
         track, part = self._plan.track, at / max(1, total)
-        y = track.y + track.height / 2
+        y = track.y + track.height - 9
         canvas.rect(track.x, y - 5, track.width, 10, theme.WOOD, 5)
         canvas.rect(track.x, y - 5, max(10, track.width * part), 10, theme.MAGENTA, 5)
         text = self._words.say("replay-screen.turn", n=at, total=total)
-        size = canvas.fitted(text, _COUNT - 8, 18 * self._zoom)
-        canvas.text(text, *self._plan.count, size, theme.INK, align="right")
+        size = canvas.fitted(text, track.width - 8, 18 * self._zoom)
+        middle = track.x + track.width / 2
+        canvas.text(text, middle, track.y + 14, size, theme.INK, align="middle")
         self._form.draw(canvas)
 
 
@@ -119,23 +128,23 @@ def _row(left: float, y: float, widths: dict[str, float]) -> dict[str, Box]:
     return boxes
 
 
-def _in_one(box: Box) -> Plan:
+def _in_one(box: Box, *, moments: bool) -> Plan:
     left, right = box.x + 12, box.x + box.width - 12
-    first = _row(left, box.y + 9, {"previous": 162, "next": 160, "pace": 154})
-    second = _row(left, box.y + 59, {"play": 190, "step": 102, "eyes": 184})
-    y = box.y + 109
-    close = {"close": Box(right - 96, y, 96, _HIGH)}
-    end = right - 96 - 12
-    return Plan(first | second | close, Box(left + 4, y, end - left - _COUNT, _HIGH), (end, y + 22))
+    wide = (right - left - (_MOMENTS + 2 * _GAP if moments else _GAP)) / 2
+    first = _row(left, box.y + 9, {"previous": wide, "next": wide, "moments": _MOMENTS})
+    second = _row(left, box.y + 59, {"play": 172, "step": 98, "eyes": right - left - 286})
+    y, end = box.y + 109, right - 218
+    third = _row(end + 12, y, {"pace": 110, "close": 88})
+    return Plan(first | second | third, Box(left + 4, y, end - left - 4, _HIGH))
 
 
-def _in_two(line: Box, row: Box) -> Plan:
-    y, high = line.y + (line.height - _HIGH) / 2, _HIGH
+def _in_two(line: Box, row: Box, *, moments: bool) -> Plan:
+    y = line.y + (line.height - _HIGH) / 2
     left, right = line.x + 6, line.x + line.width - 6
-    ends = {"previous": Box(left, y, 162, high), "next": Box(right - 160, y, 160, high)}
+    start = right - _TURN - (_MOMENTS + _GAP if moments else 0)
+    ends = _row(start, y, {"next": _TURN, "moments": _MOMENTS})
     widths = {"play": 190.0, "step": 110.0, "pace": 112.0, "eyes": 210.0, "close": 104.0}
     spare = (row.width - sum(widths.values()) - 4 * _GAP) / 2
     rest = _row(row.x + spare, row.y + (row.height - _HIGH) / 2 - 2, widths)
-    end = right - 160 - 12
-    track = Box(left + 162 + 14, y, end - left - 176 - _COUNT - 4, high)
-    return Plan(ends | rest, track, (end, y + high / 2))
+    ends["previous"] = Box(left, y, _TURN, _HIGH)
+    return Plan(ends | rest, Box(left + _TURN + 14, y, start - left - _TURN - 28, _HIGH))

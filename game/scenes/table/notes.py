@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from game.ai.personas import faces
-from game.core.pages import Chip
 from game.core.seats import Viewer
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
-from game.scenes.notice import veil
 from game.scenes.table.note_cards import seat_block
-from game.session import Session
+from game.scenes.table.pips import Pips
+from game.session.private import Private
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -21,70 +19,51 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import capped
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
-from game.stage.widgets.form import Changed, Form, Widget
+from game.stage.widgets.form import Changed, Form, Told, Widget
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
+from game.store.heads import Head
 
-MOST: Final = 4
-"""How many chips of a kind lie at a seat."""
-_PANEL: Final = Box(16, 54, 1248, 658)
+_LOW: Final = 712.0
+"""Where the panel ends: it is no higher than it is long, so that the table is seen above it."""
 _LARGE: Final = Box(16, 12, 1248, 696)
 """The panel for larger words."""
-_TOP: Final = 132.0
-_ROWS: Final = 540.0
+_HEAD: Final = 78.0
+_FOOT: Final = 42.0
+_HIGH: Final = 45.0
 _CHIP: Final = 84.0
 _CHIPS_X: Final = 186.0
 _NOTES_X: Final = _CHIPS_X + 3 * _CHIP + 12
-_GRID: Final = Box(690, _TOP, 556, _ROWS)
+_GRID_X: Final = 690.0
+_GRID_WIDE: Final = 556.0
+_AWAY: Final = Box(540, 2, 370, 42)
+"""What leads back from the table to the notes about it: no card and no seat lies there."""
 
 
-class Pips(Widget):
-    """So many chips of a kind, 0 to 4: a click or Enter adds one, a number says how many."""
+class Noted(Protocol):
+    """A match that is noted down: one that is played, or one that is shown again."""
 
-    def __init__(self, name: str, box: Box, chip: Chip, whose: str, count: int) -> None:
-        """Take a chip, and at whose seat it lies."""
-        super().__init__(name, box)
-        self.private = True
-        self.called = f"{whose}|{chip.text}"
-        self._badge = chip.picture
-        self.count = count
+    @property
+    def head(self) -> Head:
+        """The head of the match."""
+        ...
 
-    def use(self) -> Changed:
-        """Add a chip; after four there are none."""
-        return self._set((self.count + 1) % (MOST + 1))
+    @property
+    def controllers(self) -> list[str]:
+        """Who plays which seat now."""
+        ...
 
-    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
-        """Hear a number, or Backspace."""
-        if isinstance(heard, KeyPressed) and heard.key in ("0", "1", "2", "3", "4"):
-            return True, self._set(int(heard.key))
-        if isinstance(heard, KeyPressed) and heard.key in ("backspace", "delete"):
-            return True, self._set(0)
-        return False, None
+    @property
+    def private(self) -> Private | None:
+        """What each seat keeps to itself; None where nobody may add to it any more."""
+        ...
 
-    def spoken(self, say: Callable[..., str]) -> str:
-        """Return whose chips they are, of which kind, and how many."""
-        name, chip = self.called.split("|")
-        return f"{name}, {say('speech.chips', n=self.count, chip=chip)}"
+    def fresh_view(self) -> Any:
+        """Return the table before anything was told."""
+        ...
 
-    def _set(self, count: int) -> Changed:
-        self.count = count
-        return Changed(self.name, count)
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the badge and its chips."""
-        box = self.box
-        if focused:
-            canvas.rect(box.x - 3, box.y - 3, box.width + 6, box.height + 6, theme.INK, 12)
-        fill = theme.LEMON if self.count else theme.PAPER_2
-        canvas.rect(box.x, box.y, box.width, box.height, fill, 9)
-        middle, zoom = box.y + box.height / 2, self.zoom
-        alpha, wide = 1.0 if self.count else 0.45, 26 * zoom
-        canvas.picture(self._badge, box.x + 3, middle - wide / 2, wide, wide, alpha=alpha)
-        for pip in range(MOST):
-            x, colour = (
-                box.x + (32 + pip * 11) * zoom,
-                theme.INK if pip < self.count else theme.WOOD,
-            )
-            canvas.rect(x, middle - 5 * zoom, 9 * zoom, 10 * zoom, colour, 4 * zoom)
+    def heard(self, viewer: Viewer) -> list[Any]:
+        """Return what a viewer was told."""
+        ...
 
 
 class NotesScene(FormScene):
@@ -93,27 +72,33 @@ class NotesScene(FormScene):
     name = "notes"
     see_through = True
 
-    def __init__(self, kit: Kit, session: Session, viewer: Viewer) -> None:
+    def __init__(self, kit: Kit, session: Noted, viewer: Viewer) -> None:
         """Open the notes of a seat, or what a bystander could note."""
         self._kit = kit
         self._session = session
         self._viewer = viewer
         self._words = kit.words(session.head.game)
         part = needed(game_of(session.head.game).notebook)
-        names = session.head.names
+        names, private = session.head.names, session.private
         self._faces = faces(session.controllers)
-        events, marks = session.heard(viewer), session.private.marks(viewer)
+        events = session.heard(viewer)
         self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
-        self._high = min(72.0, _ROWS / session.head.seats)
-        rows = self._high * session.head.seats
-        self._panel = Box(_PANEL.x, _PANEL.y, _PANEL.width, _TOP - _PANEL.y + rows + 42)
+        high = _HEAD + _HIGH * session.head.seats + _FOOT
+        self._panel = Box(16, _LOW - high, 1248, high)
+        self._ends = 1000.0
+        self._away = False
+        """Whether the notes make way for the table."""
         widgets: list[Widget] = []
-        chips = part.chips(self._words)
+        chips = () if private is None else part.chips(self._words)
+        marks = {} if private is None else private.marks(viewer)
         self._kinds = len(chips)
         for seat in range(session.head.seats):
+            if private is None:
+                box = Box(28, self._row(seat), 152, _HIGH)
+                widgets.append(Told(f"{seat}:name", box, names[seat]))
             for number, chip in enumerate(chips):
                 x, y = _CHIPS_X + number * _CHIP, self._row(seat) + 3
-                box = Box(x, y, _CHIP - 8, self._high - 6)
+                box = Box(x, y, _CHIP - 8, _HIGH - 6)
                 count = marks.get((seat, number), 0)
                 widgets.append(Pips(f"{seat}:{number}", box, chip, names[seat], count))
         self._form = Form(widgets, zoom=kit.zoom)
@@ -126,7 +111,7 @@ class NotesScene(FormScene):
         self._panel = _LARGE
         self._size = min(48.0, 28 * zoom)
         room = _LARGE.width - 48
-        lines = kit.lines(self._words.say("notes.how"), room, 18 * zoom)
+        lines = kit.lines(self._how, room, 18 * zoom)
         top = _LARGE.y + 14 + (self._size + 18 * zoom * lines) * LINE + 12
         area = Box(_LARGE.x + 24, top, _LARGE.width - 36, _LARGE.y + _LARGE.height - 18 - top)
         chip, high = Box(0, 0, _CHIP * zoom - 8, 44 * zoom), 44 * zoom
@@ -135,7 +120,7 @@ class NotesScene(FormScene):
         rows = []
         for seat in range(len(names)):
             block = seat_block(kit, self._book, seat, names, self._faces, self._words, wide)
-            its = widgets[kinds * seat : kinds * (seat + 1)]
+            its = widgets[kinds * seat : kinds * (seat + 1)] if kinds else []
             for number, pips in enumerate(its):
                 pips.box = Box(wide + 12 + number * _CHIP * zoom, 0, chip.width, chip.height)
             rows.append(Row(max(high, block.box.height), [block, *its]))
@@ -144,29 +129,47 @@ class NotesScene(FormScene):
         self._roll.place(self._form)
 
     def _row(self, seat: int) -> float:
-        return _TOP + seat * self._high
+        return self._panel.y + _HEAD + seat * _HIGH
+
+    @property
+    def _title(self) -> str:
+        return self._words.say("notes.title" if self._kinds else "notes.seen-so-far")
+
+    @property
+    def _how(self) -> str:
+        return self._words.say("notes.how") if self._kinds else ""
 
     def hear(self, heard: Input) -> Answer:
         """Change chips, or close."""
         match heard:
             case CloseAsked():
                 return Close("quit")
+            case KeyPressed("escape") | PointerPressed(_, _, 1) if self._away:
+                self._away = False
             case KeyPressed("escape" | "n") | PointerPressed(_, _, 3):
                 return Close()
+            case KeyPressed("i"):
+                self._away = not self._away
+            case _ if self._away:
+                return None
             case PointerPressed(x, y, 1) if not self._panel.holds(x, y):
                 return Close()
-            case PointerPressed(x, y, 1) if y < 100 and x > 1000:
-                return Close()
+            case PointerPressed(x, y, 1) if y < self._panel.y + 46 and x > 640:
+                if x > self._ends:
+                    return Close()
+                self._away = True
             case _ if self._roll is not None and self._roll.hear(heard, self._form):
                 return None
             case _:
-                changed = self._form.hear(heard)
+                self._note(self._form.hear(heard))
                 if self._roll is not None and isinstance(heard, KeyPressed):
                     self._roll.place(self._form)
-        if changed is not None:
+        return None
+
+    def _note(self, changed: Changed | None) -> None:
+        if changed is not None and self._session.private is not None:
             seat, chip = map(int, changed.name.split(":"))
             self._session.private.mark(seat, chip, changed.value, by=self._viewer)
-        return None
 
     def aside(self) -> list[Utterance]:
         """Return the facts about the focused seat."""
@@ -177,42 +180,54 @@ class NotesScene(FormScene):
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw chips and facts at the left, the matrix at the right."""
-        veil(canvas)
+        """Draw chips and facts at the left, the matrix at the right; or the way back to them."""
         box, words = self._panel, self._words
+        if self._away:
+            box, said = _AWAY, words.say("notes.back")
+            canvas.panel(box.x, box.y, box.width, box.height, 14, theme.LEMON)
+            size = min(26.0, 18 * self._kit.zoom)
+            capped(canvas, said, box.x + 20, box.middle[1], size, theme.INK)
+            return
         canvas.panel(box.x, box.y, box.width, box.height, 22)
         if self._roll is not None:
             self._draw_large(canvas, self._roll)
             return
-        canvas.text(words.say("notes.title"), box.x + 24, 82, 28, theme.INK, theme.TITLE)
-        close = words.say("notes.close")
-        capped(canvas, close, box.x + box.width - 24, 82, 18, theme.GREY, align="right")
-        canvas.text(words.say("notes.how"), _CHIPS_X, 116, 18, theme.GREY, room=480)
-        lines = canvas.wrap(words.say("notes.matrix"), _GRID.width, 18)[:2]
-        for row, line in enumerate(lines):
-            y = 116 - 18 * (len(lines) - 1 - row)
-            canvas.text(line, _GRID.x, y, 18, theme.GREY, room=_GRID.width)
+        y = box.y + 26
+        canvas.text(self._title, box.x + 24, y, 28, theme.INK, theme.TITLE)
+        self._ways(canvas, y, 18)
+        y += 36
+        canvas.text(self._how, _CHIPS_X, y, 18, theme.GREY, room=480)
+        matrix = words.say("notes.matrix")
+        canvas.text(matrix, _GRID_X, y, 18, theme.GREY, room=_GRID_WIDE)
         for seat, name in enumerate(self._session.head.names):
             self._seat(canvas, seat, name)
         self._matrix(canvas)
         self._form.draw(canvas)
 
+    def _ways(self, canvas: Canvas, y: float, size: float) -> None:
+        """Paint what leads away from the notes: to the table below them, and to an end."""
+        say, right = self._words.say, self._panel.x + self._panel.width - 24
+        wide = capped(canvas, say("notes.close"), right, y, size, theme.GREY, align="right")
+        self._ends = right - wide - 14
+        capped(canvas, say("notes.table"), self._ends - 14, y, size, theme.GREY, align="right")
+
     def _draw_large(self, canvas: Canvas, roll: Roll) -> None:
-        box, words, size = self._panel, self._words, self._size
+        box, size = self._panel, self._size
         middle = box.y + 14 + size * LINE / 2
-        canvas.text(words.say("notes.title"), box.x + 24, middle, size, theme.INK, theme.TITLE)
-        close, small = words.say("notes.close"), 18 * self._kit.zoom
-        capped(canvas, close, box.x + box.width - 24, middle, small, theme.GREY, align="right")
-        y, how = box.y + 14 + size * LINE, words.say("notes.how")
-        paragraph(canvas, how, box.x + 24, y, box.width - 48, 18 * self._kit.zoom, theme.GREY)
+        canvas.text(self._title, box.x + 24, middle, size, theme.INK, theme.TITLE)
+        self._ways(canvas, middle, 18 * self._kit.zoom)
+        y = box.y + 14 + size * LINE
+        paragraph(canvas, self._how, box.x + 24, y, box.width - 48, 18 * self._kit.zoom, theme.GREY)
         roll.draw_bar(canvas)
         self._form.draw(canvas)
 
     def _seat(self, canvas: Canvas, seat: int, name: str) -> None:
-        y, high = self._row(seat), self._high
+        y, high = self._row(seat), _HIGH
         middle = y + high / 2
         if seat % 2:
-            canvas.rect(_PANEL.x + 12, y, 656, high, theme.PAPER_2, 8, 0.5)
+            canvas.rect(28, y, 656, high, theme.PAPER_2, 8, 0.5)
+        if self._form.focus == f"{seat}:name":
+            canvas.rect(28, y, 152, high, theme.LEMON, 8)
         alpha = 1.0 if self._book.alive[seat] else 0.45
         canvas.picture(self._faces[seat], 34, middle - 20, 40, 40, alpha=alpha)
         canvas.text(name, 80, middle, 18, theme.INK, theme.TEXT_BOLD, room=100)
@@ -242,15 +257,15 @@ class NotesScene(FormScene):
 
     def _matrix(self, canvas: Canvas) -> None:
         """Paint who aimed (a row) at whom (a column): red harm, green help."""
-        seats, high = self._session.head.seats, self._high
-        wide = min(64.0, (_GRID.width - 4) / seats)
+        seats, high = self._session.head.seats, _HIGH
+        wide = min(64.0, (_GRID_WIDE - 4) / seats)
         most = max(1, *(value for row in self._book.harms for value in row))
         for column in range(seats):
-            x = _GRID.x + column * wide + wide / 2
-            canvas.picture(self._faces[column], x - 15, _TOP + seats * high + 2, 30, 30)
+            x = _GRID_X + column * wide + wide / 2
+            canvas.picture(self._faces[column], x - 15, self._row(seats) + 2, 30, 30)
         for row in range(seats):
             for column in range(seats):
-                x, y = _GRID.x + column * wide, self._row(row)
+                x, y = _GRID_X + column * wide, self._row(row)
                 hurt, helped = self._book.harms[row][column], self._book.helps[row][column]
                 same = row == column
                 fill = theme.WOOD if same else theme.PAPER_2
@@ -265,7 +280,7 @@ class NotesScene(FormScene):
 
     def _cell(self, canvas: Canvas, hurt: int, helped: int, box: Box) -> None:
         x, y = box.middle
-        shift = 10.0 if hurt and helped and box.height > 40 else 0.0
+        shift = 10.0 if hurt and helped else 0.0
         if hurt:
             canvas.text(str(hurt), x, y - shift, 18, theme.INK, theme.BUTTON, align="middle")
         if helped:

@@ -1,0 +1,102 @@
+"""The course of a match that is shown again: its acts, counted alike through all eyes."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any
+
+from game.core.endings import TurningPoint
+from game.core.seats import Viewer
+from game.core.words import Words
+from game.games import game_of
+from game.replaying.again import Played, play_again
+from game.store.heads import HUMAN, Head
+from game.store.launch import Eyes
+from game.store.replays import Replay
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turning point, and how much all had been told before it."""
+
+    public: int
+    point: TurningPoint
+
+
+class Course:
+    """A match that was played again."""
+
+    def __init__(self, replay: Replay) -> None:
+        """Play a file through.
+
+        Raises:
+            FileError: it does not replay.
+        """
+        self.head = replay.head
+        self.facts: list[int] = []
+        """How many facts there were before each act."""
+        self._public: list[int] = []
+        self.match = play_again(
+            replay, self.facts, lambda match: self._public.append(len(match.heard(None)))
+        )
+        self.over = self.match.outcome() is not None
+        self.acts = len(replay.actions)
+
+    @property
+    def eyes(self) -> list[Eyes]:
+        """Through whose eyes it may be seen: while it goes on, everybody's alone."""
+        return ["public", *range(self.head.seats), "all"] if self.over else ["public"]
+
+    def is_mine(self, eyes: Eyes) -> bool:
+        """Say whether eyes are those of the one person who played."""
+        people = [seat for seat, kind in enumerate(self.head.controllers) if kind == HUMAN]
+        return people == [eyes]
+
+    def shown(self, public: int) -> int:
+        """Return how many acts are seen once so much is shown of what all were told."""
+        return bisect_left(self._public, public)
+
+    def before(self, part: float) -> int:
+        """Return how much all had been told when this part of the acts was done."""
+        return self._public[min(self.acts - 1, int(part * self.acts))] if self.acts else 0
+
+    def moments(self, words: Words) -> list[Moment]:
+        """Return what decided it, in its order."""
+        game, match = game_of(self.head.game), self.match
+        if game.turning is None or not self.over:
+            return []
+        book = match.open_book()
+        told = list(accumulate((event.is_for(None) for event in book), initial=0))
+        state = match.rules.initial(self.head.seats, match.options)
+        found = game.turning.turning_points(state, book, self.head.names, words)
+        return [Moment(told[round(one.part * len(book))], one) for one in found]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Looked:
+    """A match as far as it is shown, to whom it is shown; nobody notes anything any more."""
+
+    head: Head
+    match: Played
+    events: Sequence[Any]
+
+    @property
+    def controllers(self) -> list[str]:
+        """Who played which seat when it began."""
+        return self.head.controllers
+
+    @property
+    def private(self) -> None:
+        """Nobody's."""
+        return
+
+    def fresh_view(self) -> Any:
+        """Return the table before anything was told."""
+        return self.match.rules.initial(self.head.seats, self.match.options)
+
+    def heard(self, viewer: Viewer) -> list[Any]:
+        """Return what they were told."""
+        return list(self.events)

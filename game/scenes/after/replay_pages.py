@@ -1,0 +1,42 @@
+"""The lists of a replay: through whose eyes it is seen, and the moments that decided it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.personas import faces
+from game.core.words import Words
+from game.scenes.after.course import Course, Moment
+from game.scenes.after.picking import Pick, PickScene
+from game.scenes.kit import Kit
+from game.store.heads import Head
+from game.store.launch import Eyes
+
+_SIGNS: Final = {"public": "icon_hand", "all": "icon_p_ident"}
+"""The pictures of eyes that are nobody's own."""
+
+
+def called(eyes: Eyes, head: Head, words: Words) -> str:
+    """Return whose eyes these are."""
+    if isinstance(eyes, str):
+        return words.say(f"replay-screen.{eyes}")
+    return words.say("replay-screen.seat", name=head.names[eyes])
+
+
+def eyes_list(kit: Kit, course: Course, now: Eyes) -> PickScene[Eyes]:
+    """Return the list of all eyes through which a match may be seen."""
+    words, head, looks = kit.words(course.head.game), course.head, faces(course.head.controllers)
+    picks = [
+        Pick(its, (_SIGNS[its] if isinstance(its, str) else looks[its],), called(its, head, words))
+        for its in course.eyes
+    ]
+    return PickScene(kit, words.say("replay-screen.whose"), picks, course.eyes.index(now))
+
+
+def moments_list(kit: Kit, course: Course, public: int) -> PickScene[Moment]:
+    """Return the list of turning points; the last one that was shown lies on lemon."""
+    words, looks = kit.words(course.head.game), faces(course.head.controllers)
+    moments = course.moments(words)
+    picks = [Pick(its, (looks[its.point.seat], its.point.icon), its.point.text) for its in moments]
+    past = sum(its.public < public for its in moments)
+    return PickScene(kit, words.say("replay-screen.moments"), picks, past - 1)
