@@ -77,11 +77,32 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """Something that could have been done: a picture, a few words, and its value in words."""
+    """Something that could have been done."""
 
     picture: str
     done: str
+    """What it is, in a few words."""
+    target: int | None
+    """The seat that it is aimed at."""
     worth: str
+    """How it compares with what was done, in a few words."""
+    share: float
+    """The same as a part: 1 for the best of all that were considered, 0 for the worst."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """An act that moved a belief."""
+
+    turn: int
+    seat: int
+    other: int | None
+    """Towards whom it was done."""
+    picture: str
+    before: float
+    after: float
+    """How likely the believed one was thought to be on one's side before it and after, 0 to 1."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,26 +115,22 @@ class Explained:
     turn: int
     did: str
     """What was done, in a few words."""
-    played: str
-    """What was done, and what it was worth."""
-    belief: str
-    """What was believed of whom it was aimed at; empty where it was aimed at nobody."""
-    evidence: tuple[str, ...]
-    """Which acts moved that belief, in their order."""
-    counted: str
-    """Which traits of the act counted most; empty where they were not kept."""
-    others: tuple[str, ...]
-    """What else could have been done, and what it was worth."""
+    because: str
+    """What it came from, in one sentence of whoever decided."""
+    seen: tuple[Seen, ...]
+    """Which acts moved what was believed of whom it was aimed at, in their order."""
     options: tuple[Considered, ...]
     """What was done and what else could have been, the one that was done first."""
     chances: tuple[tuple[int, float], ...]
     """Of each other seat, how likely it was thought to be with this one, 0 to 1."""
+    stake: float = 0.0
+    """How much hung on it, in the game's own measure: decisions of a match are compared by it."""
 
     @property
     def lines(self) -> tuple[str, ...]:
         """All sentences, in order."""
-        both = (self.played, self.belief, *self.evidence, self.counted, *self.others)
-        return tuple(line for line in both if line)
+        options = (f"{one.done}: {one.worth}." for one in self.options)
+        return (self.because, *(act.text for act in self.seen), *options)
 
 
 @dataclass(frozen=True, slots=True)

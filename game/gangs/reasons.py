@@ -1,6 +1,7 @@
 """Reasons in sentences: why a bot did what it did, from the facts and numbers that it kept.
 
-Every number in a sentence stands in the reason: chances in per cent, values with one decimal.
+Nothing is made up: a sentence says what the numbers of a reason say, the act that moved a belief
+most and what was thought of its other end; where none did, that none did.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.core.endings import Considered, Explained
+from game.core.endings import Considered, Explained, Seen
 from game.core.words import Words
 from game.gangs.model.actions import (
     Action,
@@ -21,10 +22,19 @@ from game.gangs.model.actions import (
     Throw,
     action_from_json,
 )
-from game.gangs.model.cards import BIM, CARD_NAMES
+from game.gangs.model.cards import BIM, CARD_NAMES, DAMAGE, HEAL, SHIELD
 
 SURE: Final = 0.995
 """From here on a chance is said to be known."""
+PROBABLY: Final = 0.8
+"""From here on somebody is surely with one, as one says it; below, perhaps."""
+WORTH: Final = 0.1
+"""So little more or less is worth no word; damage of 10 is worth about 1."""
+STAKE: Final = 20.0
+"""How much a belief that was turned round weighs when decisions are compared: as somebody's end."""
+SIDES: Final = ("friend", "friend-perhaps", "foe", "foe-perhaps")
+UNMOVED: Final = ("unmoved", "for-nothing")
+"""Reasons that are none: said plainly."""
 _GROUPS: Final[Mapping[str, str]] = {
     "near": "hurt", "d10": "hurt", "d20": "hurt", "d30": "hurt", "next": "hurt",
     "kill": "kill", "revenge": "revenge", "risk": "risk", "heal": "help", "shield": "help",
@@ -45,38 +55,143 @@ def explained(
     try:
         action = action_from_json(why["action"])
         values = [(action_from_json(each), float(each["value"])) for each in why["values"]]
-        aimed = why["at"]
-        belief, evidence = "", tuple[str, ...]()
-        if aimed is not None and aimed != seat:
-            share = float(why["ally"][aimed])
-            belief = _belief(share, _name(aimed, names, words), words)
-            evidence = tuple(_act(act, names, words) for act in why["evidence"])
-        worth, did = words.number(values[0][1]), done(action, names, words)
+        worths = [value for _, value in values]
+        lowest, spread = min(worths), max(worths) - min(worths)
         return Explained(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],
-            did=did,
-            played=words.say("why.played", name=names[seat], done=did, worth=worth),
-            belief=belief,
-            evidence=evidence,
-            counted=_counted(why["values"][0].get("parts", {}), words),
-            others=tuple(
-                words.say("why.other", done=done(one, names, words), worth=words.number(value))
-                for one, value in values[1:]
-            ),
+            did=done(action, names, words),
+            because=_said(why, seat, names, words),
+            seen=tuple(_seen(act, names, words) for act in why["evidence"]),
             options=tuple(
-                Considered(_picture(one), done(one, names, words), words.number(value))
-                for one, value in values
+                Considered(
+                    _picture(one), done(one, names, words), _target(one, names),
+                    _worth(value - worths[0], words) if at else words.say("why.mine"),
+                    (value - lowest) / spread if spread else 1.0,
+                )
+                for at, (one, value) in enumerate(values)
             ),
             chances=tuple(
                 (place, float(share))
                 for place, share in enumerate(why["ally"][: len(names)])
                 if place != seat
             ),
-        )
+            stake=_stake(worths, why["evidence"]),
+        )  # fmt: skip
     except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         return None
+
+
+# ---------------------------------------------------------------- because
+
+
+def _said(why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words) -> str:
+    """Return what it came from, in one sentence of whoever decided."""
+    at, who = why["at"], why["persona"]
+    if at is None or at == seat or at >= len(names):
+        key, facts = _purpose(why["values"][0].get("parts", {})), dict[str, str]()
+    else:
+        key, facts = _belief(why, at, seat, names, words)
+    because, voice = words.say(f"why.{key}", **facts), f"persona-why.{who}"
+    if key not in UNMOVED and who and words.knows(voice):
+        return words.say(voice, because=because)
+    return because[:1].upper() + because[1:]
+
+
+def _belief(
+    why: Mapping[str, Any], at: int, seat: int, names: Sequence[str], words: Words
+) -> tuple[str, dict[str, str]]:
+    """Return which sentence tells what was believed of a place, and what stands in it.
+
+    It names the act that moved that belief most, and what was thought of whoever was on the act's
+    other end where that explains the way it moved; else only that it moved.
+    """
+    share, name = float(why["ally"][at]), names[at]
+    if share >= SURE or share <= 1 - SURE:
+        return ("knew-friend" if share >= SURE else "knew-foe"), {"name": name}
+    if not why["evidence"]:
+        return "unmoved", {"name": name}
+    most = max(why["evidence"], key=_moved)
+    its, up = most["act"], most["after"] > most["before"]
+    author, target = int(most["seat"]), its.get("target")
+    way = _way(its)
+    if way is None or target is None:
+        did = _act(most, names, words)
+    else:
+        mine = "-me" if target == seat else ""
+        did = words.say(f"why.did-{way}{mine}", name=names[author], other=names[target])
+    facts = {"did": did, "name": name}
+    end = {"target": target, "author": author}.get(most.get("about", ""))
+    other = {"target": author, "author": target}.get(most.get("about", ""))
+    if way is None or end != at or other is None:
+        return ("moved-up" if up else "moved-down"), facts
+    with_me = 1.0 if other == seat else float(most["other"])
+    explains = (with_me >= 0.5) is (way == "helped")  # that it rose
+    if explains is not up:
+        return ("moved-up" if up else "moved-down"), facts
+    made = _so(share, up=up)
+    about = "me" if other == seat and made in SIDES else "so"
+    facts["so"] = words.say(f"why.{about}-{made}", name=name)
+    if other == seat:
+        return "because-me", facts
+    facts["was"] = words.say(f"why.was-{_level(with_me)}", name=names[other])
+    return "because", facts
+
+
+def _stake(worths: Sequence[float], acts: Sequence[Mapping[str, Any]]) -> float:
+    """Return how much hung on a choice: nothing where there was none."""
+    if len(worths) < 2:
+        return 0.0
+    return max(worths) - min(worths) + STAKE * max(map(_moved, acts), default=0.0)
+
+
+def _moved(act: Mapping[str, Any]) -> float:
+    return abs(float(act["after"]) - float(act["before"]))
+
+
+def _way(its: Mapping[str, Any]) -> str | None:
+    """Return whether an act hurt, helped or sent something back; None where it is none of these."""
+    if its["kind"] == "answer":
+        face = CARD_NAMES.index(its["of"])
+        return "sent" if its["card"] is not None and DAMAGE[face] else None
+    if its["kind"] != "throw":
+        return None
+    face = CARD_NAMES.index(its["card"])
+    return "hurt" if DAMAGE[face] else "helped" if face in (HEAL, SHIELD) else None
+
+
+def _level(share: float) -> str:
+    """Return how sure a chance makes one that somebody was with one, or was not."""
+    at = (share < 0.5) * 2 + (1 - PROBABLY < share < PROBABLY)
+    return SIDES[at]
+
+
+def _so(share: float, *, up: bool) -> str:
+    """Return what is made of it: of a chance that rose or fell to where it is."""
+    if up is (share >= 0.5):
+        return _level(share)
+    return "less-a-foe" if up else "less-a-friend"
+
+
+def _purpose(parts: Mapping[str, float]) -> str:
+    """Return what an act that was aimed at nobody was worth most for."""
+    groups: dict[str, float] = {}
+    for trait, part in parts.items():
+        group = _EXACT.get(trait) or _GROUPS.get(trait.partition("_")[0])
+        if group is not None:
+            groups[group] = groups.get(group, 0.0) + part
+    best = max(groups, key=groups.__getitem__, default="")
+    return f"for-{best}" if best and groups[best] >= WORTH else "for-nothing"
+
+
+def _worth(more: float, words: Words) -> str:
+    """Return how something else compares with what was done."""
+    steps = ((-WORTH, "same"), (-1.0, "little-less"), (-4.0, "less"))
+    return words.say(f"why.worth-{next((key for most, key in steps if more >= most), 'worse')}")
+
+
+# ---------------------------------------------------------------- acts and cards
 
 
 def done(action: Action, names: Sequence[str], words: Words) -> str:
@@ -115,6 +230,15 @@ def _picture(action: Action) -> str:
             return "icon_aim"
 
 
+def _target(action: Action, names: Sequence[str]) -> int | None:
+    """Return the seat that an action is aimed at."""
+    match action:
+        case Throw(_, place) | Attempt(_, place) | Replay(place) | Second(place):
+            return place if place < len(names) else None
+        case _:
+            return None
+
+
 def _name(place: int, names: Sequence[str], words: Words) -> str:
     return names[place] if place < len(names) else words.say("log.the-middle")
 
@@ -123,45 +247,31 @@ def _card(card: str, words: Words) -> str:
     return words.say(f"log.card.{card}")
 
 
-def _belief(share: float, name: str, words: Words) -> str:
-    if share >= SURE or share <= 1 - SURE:
-        return words.say("why.knew-friend" if share >= SURE else "why.knew-foe", name=name)
-    key = "friend" if share >= 0.5 else "foe"
-    return words.say(f"why.thought-{key}", name=name, share=percent(share))
-
-
 def percent(share: float) -> int:
     """Return a chance in per cent, as sentences say it."""
     return round(100 * share)
+
+
+def _seen(act: Mapping[str, Any], names: Sequence[str], words: Words) -> Seen:
+    """Return an act that moved a belief, as it is shown."""
+    its, before, after = act["act"], percent(act["before"]), percent(act["after"])
+    facts = {"did": _act(act, names, words), "before": before, "after": after}
+    text = words.say("why.evidence", n=act["turn"], **facts)
+    card = its.get("card") or its.get("of") or "swap"
+    other = its.get("target", its.get("place"))
+    other = other if other is not None and other < len(names) else None
+    picture = f"mini_{card.lower()}"
+    return Seen(act["turn"], act["seat"], other, picture, act["before"], act["after"], text)
 
 
 def _act(act: Mapping[str, Any], names: Sequence[str], words: Words) -> str:
     its, who = act["act"], names[act["seat"]]
     if its["kind"] == "throw":
         card = _card(its["card"], words)
-        did = words.say("why.act-throw", name=who, card=card, other=names[its["target"]])
-    elif its["kind"] == "second":
-        places = (_name(its[key], names, words) for key in ("first", "place"))
-        did = words.say("why.act-second", name=who, first=next(places), second=next(places))
-    else:
-        card = _card(its["of"], words)
-        key = "took" if its["card"] is None else "sent"
-        did = words.say(f"why.act-{key}", name=who, card=card, other=names[its["target"]])
-    before, after = percent(act["before"]), percent(act["after"])
-    return words.say("why.evidence", n=act["turn"], did=did, before=before, after=after)
-
-
-def _counted(parts: Mapping[str, float], words: Words) -> str:
-    groups: dict[str, float] = {}
-    for trait, part in parts.items():
-        group = _EXACT.get(trait) or _GROUPS.get(trait.partition("_")[0], "hurt")
-        groups[group] = groups.get(group, 0.0) + part
-    best = sorted(groups.items(), key=lambda pair: -abs(pair[1]))[:2]
-    told = [
-        words.say(
-            "why.part", what=words.say(f"why.trait-{group}"), worth=words.number(part, sign=True)
-        )
-        for group, part in best
-        if abs(part) >= 0.05
-    ]
-    return words.say("why.counted", parts=words.say("why.and").join(told)) if told else ""
+        return words.say("why.act-throw", name=who, card=card, other=names[its["target"]])
+    if its["kind"] == "second":
+        first, second = (_name(its[key], names, words) for key in ("first", "place"))
+        return words.say("why.act-second", name=who, first=first, second=second)
+    card = _card(its["of"], words)
+    key = "took" if its["card"] is None else "sent"
+    return words.say(f"why.act-{key}", name=who, card=card, other=names[its["target"]])

@@ -18,9 +18,10 @@ import pygame
 from game.core.saying import SayableError
 from game.replaying.again import play_again
 from game.scenes.after.beliefs import BeliefsScene
+from game.scenes.after.decisions import sentences
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.after.replay import ReplayScene
-from game.scenes.after.why import WhyScene, sentences
+from game.scenes.after.why import WhyScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.dossier import DossierScene

@@ -15,7 +15,7 @@ from game.core.seats import Seat
 from game.games import words
 from game.gangs.bot import check
 from game.replaying.receipt import receipt
-from game.scenes.after.why import sentences
+from game.scenes.after.decisions import sentences
 from game.session import make_head, resume
 from game.spelling.codes import read_code
 from game.spelling.seats import learned

@@ -83,7 +83,8 @@ def test_in_training_every_bot_says_why_it_played(kit: Kit, sit: Sit, closing: l
     if not person.top.is_mine():
         person.press("h")
         assert isinstance(person.top, WhyScene)
-        assert person.top.shown.did in newest
+        assert person.top.shown in person.top._told
+        assert person.top.shown.stake >= person.top._told[-1].stake, "what hung on it, of late"
         assert not person.reads(kit.words("et_bim").say("why.chances")), "only of whom it aimed at"
         person.press("escape")
     person.press("escape")

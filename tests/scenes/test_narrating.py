@@ -16,7 +16,8 @@ import game.scenes
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.after.beliefs import BeliefsScene, Cell
-from game.scenes.after.why import WhyScene, sentences
+from game.scenes.after.decisions import sentences
+from game.scenes.after.why import WhyScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene

@@ -39,9 +39,27 @@ def test_the_last_decision_shown_is_explained_and_the_replay_stands_still(person
     person.press("h")
     assert isinstance(person.top, WhyScene)
     assert person.top.shown is its
-    assert person.reads(its.played)
+    assert person.reads(its.because[:20])
     person.press("escape")
     assert not person.top._playing
+
+
+def test_it_opens_on_the_decision_of_the_turn_on_which_most_hung(person: Any) -> None:
+    scene = person.top
+    facts, told = scene._course.facts, scene._told
+    for _ in range(12):
+        person.press("right", ".", ".", ".")
+        at = scene._decision()
+        turn = [one for one in told if scene._last_stop() <= facts[one] < scene._at]
+        assert at in (turn or told)
+        assert all(told[one].stake <= told[at].stake for one in turn)
+    scene._see(len(scene._events))
+    person.press("h")
+    most = max(its.stake for its in told.values())
+    assert person.top.shown.stake == most
+    person.press("left")
+    person.click(person.top._words.say("why.best"))
+    assert person.top.shown.stake == most
 
 
 def test_a_click_asks_why_too(person: Any, kit: Kit) -> None:

@@ -101,11 +101,10 @@ class ImpressedBot(ThinkingBot):
         for place, its in enumerate(self.view.tile_at):
             certain[its] = rows[place][mine]
         weights = self._manner.weights
-        chances = [
-            impressions(certain, own, deeds[:count], weights)[tile]
-            for count in range(len(deeds) + 1)
+        rows = [
+            impressions(certain, own, deeds[:count], weights) for count in range(len(deeds) + 1)
         ]
-        return recalled(chances, deeds)
+        return recalled(rows, deeds, tile)
 
     def glance(self) -> Glance:
         """Return what this seat sees on the table."""

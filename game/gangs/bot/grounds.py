@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import compress
+from itertools import compress, pairwise
 from operator import and_
 from typing import Any, Final
 
@@ -76,6 +76,8 @@ class Step:
     turn: int
     seat: int
     act: dict[str, Any]
+    ends: tuple[int, int]
+    """The tiles of its author and of whom it was aimed at, -1 for nobody's."""
     worlds: Worlds
     before: list[float]
     after: list[float]
@@ -93,12 +95,14 @@ class Chronicle(Record):
         """Take one public event in."""
         before, worlds, turn = self.acts, self.worlds, self.view.turn_number
         act = act_of(event, self.view)
+        ends = (-1, -1) if act is None else _ends(act, self.view)
         super().take(event)
         if isinstance(event, ev.RoundBegan):
             self.steps.clear()
         if act is None or self.acts is before or self.worlds is not worlds:
             return
-        self.steps.append(Step(turn, int(act.pop("seat")), act, worlds, before, self.acts))
+        seat = int(act.pop("seat"))
+        self.steps.append(Step(turn, seat, act, ends, worlds, before, self.acts))
         while sum(len(step.after) for step in self.steps) > WEIGHED:
             self.steps.popleft()
 
@@ -120,6 +124,11 @@ def act_of(event: ev.Event, view: State) -> dict[str, Any] | None:
             return {"seat": seat, "kind": "answer", "card": back, "of": of, "target": other}
         case _:
             return None
+
+
+def _ends(act: Mapping[str, Any], view: State) -> tuple[int, int]:
+    target = act.get("target")
+    return view.tile_at[act["seat"]], -1 if target is None else view.tile_at[target]
 
 
 def evidence(
@@ -148,10 +157,33 @@ def evidence(
         before, after = shares[id(step.before)], shares[id(step.after)]
         found.append((abs(after - before), step, before, after))
     most = sorted((one for one in found if one[0] >= FELT), key=lambda one: -one[0])[:TOLD]
-    return [
-        _named(step.turn, step.seat, step.act, before, after)
-        for _, step, before, after in sorted(most, key=found.index)
+    in_order = sorted(most, key=found.index)
+    told = [
+        _named(step.turn, step.seat, step.act, before, after) for _, step, before, after in in_order
     ]
+    if most:
+        step = most[0][1]
+        mask, _ = masks[id(step.worlds)]
+
+        def chance(other: int) -> float:
+            friends = step.worlds.same(mine, other)
+            return _share(step.after, mask, bytes(map(and_, mask, friends)))
+
+        _link(told[in_order.index(most[0])], tile, step.ends, chance)
+    return told
+
+
+def _link(
+    act: dict[str, Any], tile: int, ends: tuple[int, int], chance: Callable[[int], float]
+) -> None:
+    """Add to an act that moved a tile's chance at which end of it the tile was.
+
+    Beside that stands the ``chance`` that was given to whoever was at the other end.
+    """
+    if tile in ends and -1 not in ends:
+        author = tile == ends[0]
+        act["about"] = "author" if author else "target"
+        act["other"] = round(chance(ends[author]), 3)
 
 
 def _share(weights: Sequence[float], mask: bytes, both: bytes) -> float:
@@ -179,17 +211,25 @@ _OTHER: Final = bytes((1, 0)).ljust(256, b"\0")
 """Turns 0 to 1 and 1 to 0."""
 
 
-def recalled(chances: Sequence[float], deeds: Sequence[Any]) -> list[dict[str, Any]]:
-    """Return the same from deeds remembered, and one's chance before the first and after each."""
+def recalled(
+    rows: Sequence[Sequence[float]], deeds: Sequence[Any], tile: int
+) -> list[dict[str, Any]]:
+    """Return the same of a tile from deeds remembered, and all chances before and after each."""
+    chances = [row[tile] for row in rows]
     moved = [
-        (abs(after - before), deed, before, after)
-        for deed, before, after in zip(deeds, chances, chances[1:], strict=False)
+        (abs(after - before), at, before, after)
+        for at, (before, after) in enumerate(pairwise(chances))
     ]
     most = sorted((one for one in moved if one[0] >= FELT), key=lambda one: -one[0])[:TOLD]
-    return [
-        _named(deed.turn, deed.author, Throw(deed.face, deed.target).to_json(), before, after)
-        for _, deed, before, after in sorted(most, key=moved.index)
-    ]
+    told = {}
+    for _, at, before, after in sorted(most, key=lambda one: one[1]):
+        deed = deeds[at]
+        act = Throw(deed.face, deed.target).to_json()
+        told[at] = _named(deed.turn, deed.author, act, before, after)
+    if most:
+        at = most[0][1]
+        _link(told[at], tile, (deeds[at].by, deeds[at].to), lambda other: rows[at + 1][other])
+    return list(told.values())
 
 
 def _named(

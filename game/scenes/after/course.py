@@ -26,6 +26,12 @@ class Moment:
     point: TurningPoint
 
 
+def behind(events: Sequence[Any], public: int) -> int:
+    """Return how many facts of a telling lie before the one after so many that all were told."""
+    told = [at for at, event in enumerate(events, 1) if event.is_for(None)]
+    return told[public - 1] if 0 < public <= len(told) else 0
+
+
 class Course:
     """A match that was played again."""
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.after.course import Course, Looked, Moment
+from game.scenes.after.course import Course, Looked, Moment, behind
+from game.scenes.after.decisions import WHY, Decisions, sentences
 from game.scenes.after.picking import Pick
 from game.scenes.after.replay_controls import Controls
-from game.scenes.after.replay_pages import called, eyes_list, moments_list
-from game.scenes.after.why import WHY, WhyScene, sentences
+from game.scenes.after.replay_pages import called, eyes_list, moments_list, stops
+from game.scenes.after.why import WhyScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Rerun, WatchedScene
@@ -58,8 +59,7 @@ class ReplayScene(WatchedScene):
         reasons = reasons_on_file(replay) if course.over else {}
         self._told = sentences(replay.head, seats, reasons, self._words)
         self._turning = game_of(self._head.game).turning is not None
-        self._told_at = {course.facts[at]: at for at in self._told}
-        """By how many facts there were before it, every decision that has a reason."""
+        self._decisions = Decisions(self._told, course.facts)
         self._controls = Controls(self._words, min(1.4, kit.zoom))
         self._playing = True
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
@@ -84,7 +84,7 @@ class ReplayScene(WatchedScene):
         head = self._head
         self._faces = Faces(head.game, head.seats, lambda: head.controllers, self._board)
         self._log: list[Any] = []
-        self._turns = self._beginnings()
+        self._turns = stops(self._head, self._match, self._events, self._board)
         self._at = self._public = 0
         first = self._turns[0] + 1 if self._turns else 0
         while self._at < max(first, min(at, len(self._events))):
@@ -94,19 +94,6 @@ class ReplayScene(WatchedScene):
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self._breath = 0.0
         self._label()
-
-    def _beginnings(self) -> list[int]:
-        """Return the facts that one can go to: where turns began, else all that the log tells."""
-        turns = [at for at, event in enumerate(self._events) if event.begins_turn]
-        if turns:
-            return turns
-        rules, told = self._match.rules, []
-        view = rules.initial(self._head.seats, self._match.options)
-        for at, event in enumerate(self._events):
-            rules.apply(view, event)
-            if self._board.line(event, view) is not None:
-                told.append(at)
-        return told
 
     def _fold(self) -> Any:
         event = self._events[self._at]
@@ -154,12 +141,7 @@ class ReplayScene(WatchedScene):
         public = sum(1 for event in self._events[: self._last_stop()] if event.is_for(None))
         self._eyes = eyes
         self._see(0)
-        self._see(self._behind(public))
-
-    def _behind(self, public: int) -> int:
-        """Return how many facts these eyes had seen when all had been told so many."""
-        told = [at for at, event in enumerate(self._events) if event.is_for(None)]
-        return told[public - 1] + 1 if 0 < public <= len(told) else 0
+        self._see(behind(self._events, public))
 
     def _last_stop(self) -> int:
         """Return how many facts there were when the turn shown now had begun."""
@@ -169,28 +151,22 @@ class ReplayScene(WatchedScene):
 
     def _label(self) -> None:
         self._labelled = self._decision()
-        boxes, eyes = self._board.controls(), self._eyes_label()
+        boxes, eyes, why = self._board.controls(), self.spoken(), ""
+        if self._labelled is not None:
+            its = self._told[self._labelled]
+            name = self._head.names[its.seat]
+            why = self._words.say("why.button", name=name, done=its.did)
         self._controls.show(
-            boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=self._why_label(),
+            boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=why,
             moments=self._course.over and self._turning,
         )  # fmt: skip
 
     def _decision(self) -> int | None:
-        """Return the last decision that was shown and has a reason, where the truth is shown."""
+        """Return the decision to be explained: of this turn, at the end of all; with the truth."""
         if self._eyes != "all":
             return None
-        past = [facts for facts in self._told_at if facts < self._at]
-        return self._told_at[max(past)] if past else None
-
-    def _why_label(self) -> str:
-        at = self._decision()
-        if at is None:
-            return ""
-        its = self._told[at]
-        return self._words.say("why.button", name=self._head.names[its.seat], done=its.did)
-
-    def _eyes_label(self) -> str:
-        return called(self._eyes, self._head, self._words)
+        start = self._last_stop() if self._at < len(self._events) else 0
+        return self._decisions.most(start, self._at)
 
     def _page(self, name: str) -> Answer:
         """Open a list: of eyes, of turning points; or what these eyes could have noted so far."""
@@ -243,7 +219,7 @@ class ReplayScene(WatchedScene):
 
     def _seek(self, part: float) -> None:
         """Go to the beginning of the turn at this part of the match."""
-        goal = self._behind(self._course.before(part))
+        goal = behind(self._events, self._course.before(part))
         turns = [turn for turn in self._turns if turn <= goal] or self._turns[:1]
         if turns:
             self._see(turns[-1] + 1)
@@ -324,7 +300,7 @@ class ReplayScene(WatchedScene):
 
     def spoken(self) -> str:
         """Return through whose eyes one looks."""
-        return self._eyes_label()
+        return called(self._eyes, self._head, self._words)
 
     def pass_time(self, ms: int) -> Answer:
         """Let the picture move on."""
@@ -355,7 +331,7 @@ class ReplayScene(WatchedScene):
         """Come back from the rules, or from a list with what was chosen there."""
         match result:
             case Pick(Moment(public)):
-                self._see(self._behind(public))
+                self._see(behind(self._events, public))
                 self._step()
             case Pick(eyes):
                 self._look_through(eyes)

@@ -1,14 +1,17 @@
-"""The lists of a replay: through whose eyes it is seen, and the moments that decided it."""
+"""The lists of a replay: where one can go, through whose eyes, and what decided the match."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from game.ai.personas import faces
 from game.core.words import Words
+from game.replaying.again import Played
 from game.scenes.after.course import Course, Moment
 from game.scenes.after.picking import Pick, PickScene
 from game.scenes.kit import Kit
+from game.stage.board import Board
 from game.store.heads import Head
 from game.store.launch import Eyes
 
@@ -40,3 +43,16 @@ def moments_list(kit: Kit, course: Course, public: int) -> PickScene[Moment]:
     picks = [Pick(its, (looks[its.point.seat], its.point.icon), its.point.text) for its in moments]
     past = sum(its.public < public for its in moments)
     return PickScene(kit, words.say("replay-screen.moments"), picks, past - 1)
+
+
+def stops(head: Head, match: Played, events: Sequence[Any], board: Board) -> list[int]:
+    """Return the facts that one can go to: where turns began, else all that the log tells."""
+    turns = [at for at, event in enumerate(events) if event.begins_turn]
+    if turns:
+        return turns
+    view, told = match.rules.initial(head.seats, match.options), []
+    for at, event in enumerate(events):
+        match.rules.apply(view, event)
+        if board.line(event, view) is not None:
+            told.append(at)
+    return told

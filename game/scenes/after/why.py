@@ -3,55 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.ai.personas import faces
-from game.core.endings import Explained
-from game.core.words import Words
-from game.games import game_of
+from game.core.endings import Considered, Explained, Seen
+from game.scenes.after.decisions import WHY, most_at_stake
+from game.scenes.after.why_rows import Pieces
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.strokes import bubble, stroke
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Changed, Form
-from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
+from game.stage.widgets.rolls import BAR, Roll
 from game.store.heads import Head
-from game.store.notes import Reasons
 
-WHY: Final = "h"
-"""The key that asks for a reason: the one that asks for advice at a table."""
-_WAYS: Final = (("before", "left"), ("close", "escape"), ("after", "right"))
+_WAYS: Final = (("before", "left"), ("best", ""), ("close", "escape"), ("after", "right"))
 _TURNS: Final = (("left", -1), ("right", 1), ("pageup", -1), ("pagedown", 1))
 """What goes to the decision before or after; pages too, where there is no roll to turn."""
 _PANEL: Final = Box(40, 24, 1200, 672)
-_HEAD: Final = 114.0
-"""How high mask and title are."""
-_CHANCES: Final = 400.0
-"""How wide the chances of all seats are, at the right."""
-_SIZES: Final = (28.0, 26.0, 24.0, 22.0, 20.0, 19.0, 18.0)
-"""The sentences take the largest of these at which they have room."""
-_CARD: Final = 136.0
-"""How high a card of something that could be done is."""
-_STEP: Final = 42.0
-_NAME: Final = 130.0
-_SHARE: Final = 66.0
-"""How wide a name is, and a chance in per cent."""
-
-
-def sentences(
-    head: Head, acts: Sequence[int], reasons: Reasons, words: Words
-) -> dict[int, Explained]:
-    """Return by the number of an action its reason in sentences; ``acts`` are actions' seats."""
-    part = game_of(head.game).reasons
-    if part is None:
-        return {}
-    known = [(at, why) for at, why in sorted(reasons.items()) if at < len(acts)]
-    told = {at: part.explained(why, acts[at], head.names, words) for at, why in known}
-    return {at: each for at, each in told.items() if each is not None}
+_HEAD: Final = 144.0
+"""How high a head and what it says are."""
+_CARDS: Final = Box(66, 206, 1148, 250)
+_FOOT: Final = Box(66, 468, 1148, 142)
+_SAID: Final = 32.0
+_FACE: Final = 52.0
 
 
 class WhyScene(FormScene):
@@ -70,9 +51,12 @@ class WhyScene(FormScene):
         """
         self._kit = kit
         self._head = head
+        self._faces = faces(head.controllers)
         self._words = kit.words(head.game)
         self._told = list(told.values())
         self._place = list(told).index(at)
+        best = most_at_stake(told, told)
+        self._best = self._place if best is None else list(told).index(best)
         self._over = over
         self._lay("close")
 
@@ -80,7 +64,7 @@ class WhyScene(FormScene):
         """Make the ways on, and for large words the sentences as a roll above them."""
         say, zoom = self._words.say, self._kit.zoom
         high = 26 + 20 * zoom
-        y, wide = _PANEL.y + _PANEL.height - 20 - high, (_PANEL.width - 76) / 3
+        y, wide = _PANEL.y + _PANEL.height - 16 - high, (_PANEL.width - 88) / len(_WAYS)
         ways = []
         for at, (name, key) in enumerate(_WAYS):
             box = Box(_PANEL.x + 26 + (wide + 12) * at, y, wide, high)
@@ -88,17 +72,17 @@ class WhyScene(FormScene):
             ways.append(Button(name, box, say(f"why.{name}"), style=style, key_label=key, size=20))
         self._form = Form(ways, focus, zoom=zoom)
         if zoom > 1:
-            top = _PANEL.y + _HEAD + 12
-            area = Box(_PANEL.x + 26, top, _PANEL.width - 40, y - 20 - top)
+            top = _PANEL.y + _HEAD
+            area = Box(_PANEL.x + 26, top, _PANEL.width - 40, y - 16 - top)
             chances = self.shown.chances if self._over else ()
-            pieces = _Pieces(self._kit, self._words, self._head, area.width - BAR)
+            pieces = Pieces(self._kit, self._words, self._head, area.width - BAR)
             self._roll = Roll(pieces.rows(self.shown, chances), area)
             blocks = [widget for row in self._roll.rows for widget in row.widgets]
             self._form = Form([*ways, *blocks], focus, zoom=zoom)
             self._roll.place(self._form)
 
     @property
-    def shown(self) -> Any:
+    def shown(self) -> Explained:
         """The reason that is shown."""
         return self._told[self._place]
 
@@ -107,27 +91,34 @@ class WhyScene(FormScene):
         turns = _TURNS if self._roll is None else _TURNS[:2]
         for key, by in turns:
             if isinstance(heard, KeyPressed) and heard.key == key:
-                self._go(by)
+                self._go(self._place + by)
                 return None
         return super().hear(heard)
 
     def use(self, changed: Changed) -> Answer:
-        """Close, or go to the decision before or after."""
+        """Close, or go to the decision before or after, or to that on which most hung."""
         if changed.name == "close":
             return Close()
-        self._go(1 if changed.name == "after" else -1)
+        places = {"before": self._place - 1, "after": self._place + 1, "best": self._best}
+        self._go(places[changed.name])
         return None
 
-    def _go(self, by: int) -> None:
-        self._place = min(len(self._told) - 1, max(0, self._place + by))
+    def _go(self, place: int) -> None:
+        self._place = min(len(self._told) - 1, max(0, place))
         focus = self._form.focus
-        self._lay(focus if focus in ("before", "close", "after") else "close")
+        self._lay(focus if focus in dict(_WAYS) else "close")
 
     def aside(self) -> list[Utterance]:
         """Return the reason, sentence by sentence, told as one comes to it."""
-        return [Utterance(self._place_said()), *map(Utterance, self.shown.lines)]
+        return [Utterance(self._title), Utterance(self._placed), *map(Utterance, self.shown.lines)]
 
-    def _place_said(self) -> str:
+    @property
+    def _title(self) -> str:
+        name = self._head.names[self.shown.seat]
+        return self._words.say("why.button", name=name, done=self.shown.did)
+
+    @property
+    def _placed(self) -> str:
         at, of, turn = self._place + 1, len(self._told), self.shown.turn
         return self._words.say("why.place", at=at, of=of, n=turn)
 
@@ -138,108 +129,120 @@ class WhyScene(FormScene):
         veil(canvas)
         box, told = _PANEL, self.shown
         canvas.panel(box.x, box.y, box.width, box.height, 24)
-        self._header(canvas, told)
-        canvas.rect(box.x + 20, box.y + _HEAD, box.width - 40, 2, theme.PAPER_2)
         if self._roll is not None:
+            self._header(canvas, 36 * self._kit.zoom)
             self._roll.draw_bar(canvas)
         else:
-            left, top = box.x + 30, box.y + _HEAD + 20
-            room, end = box.width - 60, self._form["close"].box.y - 24 - _CARD
+            self._header(canvas, 30)
+            self._cards(canvas, told.options[:3])
+            left, wide = _FOOT.x, (_FOOT.width - 16) / 2
+            if told.seen:
+                self._seen(canvas, told.seen, Box(left, _FOOT.y, wide, _FOOT.height))
+                left += wide + 16
             if self._over and told.chances:
-                room -= _CHANCES + 40
-                spot = Box(left + room + 40, top - 4, _CHANCES, end + _CARD - top)
-                _paint_chances(canvas, self._words, self._head, told.chances, spot)
-            self._sentences(canvas, Box(left, top, room, end - 10 - top))
-            wide = (room - 24) / 3
-            for at, option in enumerate(told.options[:3]):
-                spot = Box(left + at * (wide + 12), end, wide, _CARD)
-                _paint_option(canvas, self._words, option, spot, chosen=at == 0)
+                room = _FOOT.x + _FOOT.width - left
+                self._chances(canvas, Box(left, _FOOT.y, room, _FOOT.height))
         self._form.draw(canvas)
 
-    def _header(self, canvas: Canvas, told: Any) -> None:
-        box, zoom, words = _PANEL, self._kit.zoom, self._words
-        canvas.picture(faces(self._head.controllers)[told.seat], box.x + 22, box.y + 14, 86, 86)
-        left, said, usual = box.x + 122, self._place_said(), zoom == 1
-        size, above, below = min(48.0, 36 * zoom), *((42, 82) if usual else (38, 86))
-        canvas.text(words.say("why.title"), left, box.y + above, size, theme.INK, theme.TITLE)
-        small = 18.0 if usual else canvas.fitted(said, box.width - 150, 18 * zoom)
-        canvas.text(said, left, box.y + below, small, theme.GREY, theme.TEXT)
-        if usual and told.persona and words.knows(f"persona.{told.persona}"):
-            right, about = box.x + box.width - 30, words.say(f"persona.{told.persona}")
-            lines = canvas.even(about, _CHANCES, 18)[:3]
-            for row, line in enumerate(lines):
-                y = box.y + 60 + 23 * (row - (len(lines) - 1) / 2)
-                canvas.text(line, right, y, 18, theme.GREY, theme.TEXT, align="right")
+    def _header(self, canvas: Canvas, size: float) -> None:
+        """Paint who decided what, and the reason as they say it where it is not in the roll."""
+        box, told, large = _PANEL, self.shown, self._roll is not None
+        high = 112.0 if large else 138.0
+        canvas.picture(self._faces[told.seat], box.x + 22, box.y + 18, high, high)
+        left, right = box.x + 44 + high, box.x + box.width - 26
+        room, y = right - left, box.y + (46 if large else 34)
+        if not large:
+            room -= canvas.text(self._placed, right, y, 18, theme.GREY, align="right") + 20
+        size = canvas.fitted(self._title, room, min(50.0, size), theme.TITLE)
+        canvas.text(self._title, left, y, size, theme.INK, theme.TITLE, room=room)
+        if large:
+            small = canvas.fitted(self._placed, room, 18 * self._kit.zoom)
+            canvas.text(self._placed, left, box.y + 102, small, theme.GREY)
+            return
+        said = Box(left + 8, box.y + 58, right - left - 8, 106)
+        bubble(canvas, said)
+        fit, lines = filled(canvas, told.because, said.width - 40, said.height - 16, _SAID,
+                            theme.TEXT_BOLD)  # fmt: skip
+        y = said.middle[1] - fit * LINE * (len(lines) - 1) / 2
+        for row, line in enumerate(lines):
+            canvas.text(line, said.x + 22, y + fit * LINE * row, fit, theme.INK, theme.TEXT_BOLD)
 
-    def _sentences(self, canvas: Canvas, box: Box) -> None:
-        """Paint the reason as large as it has room."""
-        told = self.shown
-        parts: list[tuple[str, str, theme.Colour | None]] = [
-            (told.played, theme.TEXT_BOLD, None), (told.belief, theme.TEXT, None),
-            *((line, theme.TEXT, theme.TEAL) for line in told.evidence),
-            (told.counted, theme.TEXT, None),
-        ]  # fmt: skip
-        for size in _SIZES:
-            lines = [
-                (line, font, mark, row == 0)
-                for text, font, mark in parts
-                if text
-                for row, line in enumerate(
-                    canvas.even(text, box.width - (24 if mark else 0), size, font)
-                )
-            ]
-            if len(lines) * size * LINE + 8 * len(parts) <= box.height:
-                break
-        y = box.y
-        for line, font, mark, first in lines:
-            y += 8 if first and y > box.y else 0
-            middle = y + size * LINE / 2
-            if mark and first:
-                canvas.rect(box.x + 4, middle - 6, 11, 11, mark, 5)
-            canvas.text(line, box.x + (24 if mark else 0), middle, size, theme.INK, font)
+    def _cards(self, canvas: Canvas, options: Sequence[Considered]) -> None:
+        """Paint what could be done: what was done first, on lemon, as large as there is room."""
+        box = _CARDS
+        wide = min(560.0, (box.width - 14 * (len(options) - 1)) / len(options))
+        left = box.x + (box.width - wide * len(options) - 14 * (len(options) - 1)) / 2
+        for at, option in enumerate(options):
+            spot = Box(left + at * (wide + 14), box.y, wide, box.height)
+            self._option(canvas, option, spot, chosen=at == 0)
+
+    def _option(self, canvas: Canvas, option: Considered, box: Box, *, chosen: bool) -> None:
+        """Paint something that could be done: its card, at whom, and how good it seemed."""
+        fill = theme.LEMON if chosen else theme.WHITE
+        canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
+        high = box.height - 28
+        wide = picture(canvas, option.picture, box.x + 16, box.y + 14, high)
+        if option.target is not None:
+            face = 92.0
+            x, y = box.x + 16 + wide - face * 0.62, box.y + box.height - face - 8
+            canvas.picture(self._faces[option.target], x, y, face, face)
+        left = box.x + wide + 56
+        room = box.x + box.width - 14 - left
+        size, lines = filled(canvas, option.done, room, 104, 26, theme.BUTTON)
+        y = box.y + 34.0
+        for line in lines:
+            canvas.text(line, left, y, size, theme.INK, theme.BUTTON)
             y += size * LINE
+        y = box.y + box.height - 86
+        for row, line in enumerate(canvas.wrap(option.worth, room, 20)[:2]):
+            canvas.text(line, left, y + 23 * (row - 0.5), 20, theme.INK, theme.TEXT)
+        spot = Box(left, box.y + box.height - 46, room, 26)
+        colour = theme.MAGENTA if chosen else theme.TEAL
+        stroke(canvas, spot, theme.PAPER_2, hollow=True)
+        stroke(canvas, Box(left, spot.y, max(22.0, room * option.share), 26), colour)
+
+    def _seen(self, canvas: Canvas, acts: Sequence[Seen], box: Box) -> None:
+        """Paint the acts that moved a belief: who, which card, whom, and how far."""
+        canvas.text(self._words.say("why.seen"), box.x, box.y + 12, 20, theme.INK, theme.BUTTON)
+        step = (box.height - 28) / 3
+        for row, act in enumerate(acts[:3]):
+            y = box.y + 28 + step * (row + 0.5)
+            canvas.text(self._words.say("why.turn", n=act.turn), box.x, y, 18, theme.GREY)
+            x = box.x + 62
+            canvas.picture(self._faces[act.seat], x, y - 19, 38, 38)
+            canvas.picture(act.picture, x + 46, y - 18, 26, 36)
+            if act.other is not None:
+                canvas.picture(self._faces[act.other], x + 80, y - 19, 38, 38)
+            spot = Box(x + 132, y - 10, box.width - 62 - 132 - 128, 20)
+            stroke(canvas, spot, theme.PAPER_2, hollow=True)
+            ends = sorted((act.before, act.after))
+            left, right = (spot.x + spot.width * end for end in ends)
+            colour = theme.GREEN if act.after > act.before else theme.TOMATO
+            stroke(canvas, Box(left, spot.y, max(12.0, right - left), 20), colour)
+            n = " › ".join(str(round(100 * share)) for share in (act.before, act.after))
+            text = self._words.say("why.share", n=n)
+            right = box.x + box.width
+            canvas.text(text, right, y, 18, theme.INK, theme.BUTTON, align="right", room=122)
+
+    def _chances(self, canvas: Canvas, box: Box) -> None:
+        """Paint everybody where they were thought to stand, between against and with."""
+        say = self._words.say
+        canvas.text(say("why.chances"), box.x, box.y + 12, 20, theme.INK, theme.BUTTON)
+        y, room = box.y + box.height - 30, box.width - _FACE
+        canvas.rect(box.x, y - 3, box.width, 6, theme.WOOD, 3)
+        canvas.rect(box.x + box.width / 2 - 1.5, y - 10, 3, 22, theme.INK)
+        canvas.text(say("why.against"), box.x, y + 20, 18, theme.RED_TEXT, theme.TEXT)
+        right = box.x + box.width
+        canvas.text(say("why.beside"), right, y + 20, 18, theme.GREEN, theme.TEXT, align="right")
+        lanes: list[float] = []
+        for seat, share in sorted(self.shown.chances, key=lambda one: one[1]):
+            x = box.x + room * share
+            lane = next((at for at, end in enumerate(lanes) if end <= x), len(lanes))
+            lanes[lane : lane + 1] = [x + 0.85 * _FACE]
+            canvas.picture(self._faces[seat], x, y - 4 - _FACE - min(lane, 2) * 13, _FACE, _FACE)
 
 
-def _paint_chances(canvas: Canvas, words: Words, head: Head, chances: Any, box: Box) -> None:
-    """Paint a bar a seat, from a corner on: how likely it was thought to be on one's side."""
-    canvas.text(words.say("why.chances"), box.x, box.y + 12, 20, theme.INK, theme.BUTTON)
-    step, looks = min(_STEP, (box.height - 24) / len(chances)), faces(head.controllers)
-    for row, (seat, share) in enumerate(chances):
-        y = box.y + 30 + step * (row + 0.5)
-        canvas.picture(looks[seat], box.x, y - 14, 28, 28)
-        canvas.text(head.names[seat], box.x + 36, y, 18, theme.INK, theme.TEXT, room=_NAME)
-        left = box.x + 36 + _NAME + 8
-        _paint_bar(canvas, share, Box(left, y - 8, box.width - 44 - _NAME - _SHARE, 16))
-        said = words.say("why.share", n=round(100 * share))
-        canvas.text(said, box.x + box.width, y, 18, theme.INK, theme.BUTTON, align="right")
-
-
-def _paint_bar(canvas: Canvas, share: float, box: Box) -> None:
-    """Paint a chance: more than even is green and reaches past the tick in the middle."""
-    canvas.rect(box.x, box.y, box.width, box.height, theme.PAPER_2, box.height / 2)
-    colour = theme.GREEN if share >= 0.5 else theme.TOMATO
-    full = max(box.height, box.width * share)
-    canvas.rect(box.x, box.y, full, box.height, colour, box.height / 2)
-    canvas.rect(box.x + box.width / 2 - 1, box.y - 3, 2, box.height + 6, theme.INK)
-
-
-def _paint_option(canvas: Canvas, words: Words, option: Any, box: Box, *, chosen: bool) -> None:
-    """Paint something that could be done: its card, a few words, and its value."""
-    fill = theme.LEMON if chosen else theme.WHITE
-    canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
-    high = box.height - 16
-    wide = _picture(canvas, option.picture, box.x + 10, box.y + 8, high)
-    left, room = box.x + wide + 20, box.width - wide - 28
-    lines = canvas.wrap(option.done, room, 18)
-    said = words.say("why.worth", worth=option.worth)
-    y = box.y + (box.height - (len(lines[:4]) + 1) * 18 * LINE) / 2
-    for line in lines[:4]:
-        canvas.text(line, left, y + 9 * LINE, 18, theme.INK, theme.TEXT_BOLD)
-        y += 18 * LINE
-    canvas.text(said, left, y + 9 * LINE, 18, theme.INK, theme.TEXT)
-
-
-def _picture(canvas: Canvas, name: str, x: float, y: float, high: float) -> float:
+def picture(canvas: Canvas, name: str, x: float, y: float, high: float) -> float:
     """Paint a card upright, or a sign in the middle of its place; return how wide that is."""
     wide = high / 1.4
     if name.startswith("mini_"):
@@ -247,60 +250,3 @@ def _picture(canvas: Canvas, name: str, x: float, y: float, high: float) -> floa
     else:
         canvas.picture(name, x, y + (high - wide) / 2, wide, wide)
     return wide
-
-
-class _Pieces:
-    """The same in words as large as they are wished, as rows of a roll."""
-
-    def __init__(self, kit: Kit, words: Words, head: Head, wide: float) -> None:
-        """Take how wide the rows may be."""
-        self._kit, self._words, self._wide, self._size = kit, words, wide, 20 * kit.zoom
-        self._names, self._faces = head.names, faces(head.controllers)
-
-    def rows(self, told: Any, chances: Any) -> list[Row]:
-        """Return what was done, why, what else could have been, and the chances of all."""
-        first, *others = told.options
-        found = [self._sentence("played", told.played, first.picture, theme.TEXT_BOLD)]
-        texts = [told.belief, *told.evidence, told.counted]
-        found += [self._sentence(f"why:{at}", it) for at, it in enumerate(filter(None, texts))]
-        for at, (text, option) in enumerate(zip(told.others, others, strict=True)):
-            found.append(self._sentence(f"other:{at}", text, option.picture))
-        if chances:
-            found.append(self._sentence("chances", self._words.say("why.chances")))
-        found += [self._chance(seat, share) for seat, share in chances]
-        return found
-
-    def _sentence(self, name: str, text: str, picture: str = "", font: str = theme.TEXT) -> Row:
-        """Return a sentence, beside the card that it is about."""
-        size, left = self._size, 100.0 if picture else 16.0
-        room = self._wide - left - 16
-        high = self._kit.lines(text, room, size, font) * size * LINE + 16
-        high = max(high, 112.0 if picture else 0.0)
-
-        def paint(canvas: Canvas, box: Box) -> None:
-            if picture:
-                _picture(canvas, picture, box.x + 14, box.y + (high - 96) / 2, 96)
-            text_high = len(canvas.wrap(text, room, size, font)) * size * LINE
-            y = box.y + (high - text_high) / 2
-            paragraph(canvas, text, box.x + left, y, room, size, font=font)
-
-        return Row(high, [Block(name, Box(0, 0, self._wide, high), text, paint)])
-
-    def _chance(self, seat: int, share: float) -> Row:
-        size, high = 18 * self._kit.zoom, 30 * self._kit.zoom + 12
-        name, said = self._names[seat], self._words.say("why.share", n=round(100 * share))
-
-        def paint(canvas: Canvas, box: Box) -> None:
-            middle = box.y + high / 2
-            canvas.picture(self._faces[seat], box.x + 12, middle - 22, 44, 44)
-            room = 0.36 * box.width
-            fit = canvas.fitted(name, room, size, theme.TEXT_BOLD)
-            canvas.text(name, box.x + 68, middle, fit, theme.INK, theme.TEXT_BOLD, room=room)
-            left, right = box.x + 84 + room, box.x + box.width - 130
-            _paint_bar(canvas, share, Box(left, middle - 12, right - left, 24))
-            end = box.x + box.width - 16
-            canvas.text(said, end, middle, size, theme.INK, theme.BUTTON, align="right")
-
-        return Row(
-            high, [Block(f"seat:{seat}", Box(0, 0, self._wide, high), f"{name}, {said}", paint)]
-        )

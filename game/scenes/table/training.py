@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.scenes.after.why import WhyScene, sentences
+from game.core.seats import Seat
+from game.scenes.after.decisions import most_at_stake, sentences
+from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
 from game.session import Session
 
@@ -34,14 +36,19 @@ class Training:
             return ""
         its = told[last]
         name = self._session.head.names[its.seat]
-        return words.say("why.live", name=name, done=its.did, belief=its.belief).strip()
+        return words.say("why.live", name=name, done=its.did, because=its.because)
 
     def scene(self) -> WhyScene | None:
-        """Return the reasons of all decisions so far, the last one first."""
+        """Return the reasons of all decisions so far, first that on which most hung of late.
+
+        Of late is since somebody acted who is no bot.
+        """
         if not self.open:
             return None
-        words = self._kit.words(self._session.head.game)
-        told = sentences(self._session.head, self._session.actors(), self._session.reasons(), words)
-        if not told:
-            return None
-        return WhyScene(self._kit, self._session.head, told, max(told), over=False)
+        session = self._session
+        words, acts = self._kit.words(session.head.game), session.actors()
+        told = sentences(session.head, acts, session.reasons(), words)
+        ours = (at for at in reversed(range(len(acts))) if not session.is_bot(Seat(acts[at])))
+        last = next(ours, -1)
+        at = most_at_stake(told, [at for at in told if at > last] or told)
+        return None if at is None else WhyScene(self._kit, session.head, told, at, over=False)

@@ -1,0 +1,47 @@
+"""Decisions: which of those that bots explain are worth being asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from game.core.endings import Explained
+from game.core.words import Words
+from game.games import game_of
+from game.store.heads import Head
+from game.store.notes import Reasons
+
+WHY: Final = "h"
+"""The key that asks for a reason: the one that asks for advice at a table."""
+
+
+def sentences(
+    head: Head, acts: Sequence[int], reasons: Reasons, words: Words
+) -> dict[int, Explained]:
+    """Return by the number of an action its reason in sentences; ``acts`` are actions' seats."""
+    part = game_of(head.game).reasons
+    if part is None:
+        return {}
+    known = [(at, why) for at, why in sorted(reasons.items()) if at < len(acts)]
+    told = {at: part.explained(why, acts[at], head.names, words) for at, why in known}
+    return {at: each for at, each in told.items() if each is not None}
+
+
+def most_at_stake(told: Mapping[int, Explained], among: Iterable[int]) -> int | None:
+    """Return the decision on which most hung, the last one of equals; None where there is none."""
+    return max(among, key=lambda at: (told[at].stake, at), default=None)
+
+
+class Decisions:
+    """The decisions of a match that is shown again."""
+
+    def __init__(self, told: Mapping[int, Explained], facts: Sequence[int]) -> None:
+        """Take their reasons, and how many facts there were before every act."""
+        self._told = told
+        self._facts = facts
+
+    def most(self, start: int, end: int) -> int | None:
+        """Return the decision on which most hung between facts, else the last one before them."""
+        past = [at for at in self._told if self._facts[at] < end]
+        among = [at for at in past if self._facts[at] >= start]
+        return most_at_stake(self._told, among or past[-1:])

@@ -1,0 +1,133 @@
+"""Strokes: what is drawn with a brush: bars of paint, splats, and bubbles to speak in.
+
+No two strokes are alike, and the same one is always the same: its wobble comes from its size.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.theme import INK, PAPER, WHITE, Colour, edge_of, strong_fill
+
+_LINE: Final = 2.5
+_WAVES: Final = 26.0
+"""Between two bends of a stroke's edge, in units."""
+
+
+def _fill(canvas: Canvas, colour: Colour) -> tuple[Colour, Colour, float]:
+    """Return a colour as it is painted, that of its edge, and how thick the edge is."""
+    if canvas.art.strong:
+        fill = strong_fill(colour)
+        return fill, edge_of(fill), _LINE * 1.5
+    return colour, INK, _LINE
+
+
+def _luck(seed: int, at: int) -> float:
+    """Return a number between -1 and 1 that is always the same for the same two."""
+    return math.sin(seed * 12.9898 + at * 78.233) * 43758.5453 % 2 - 1
+
+
+def stroke(
+    canvas: Canvas, box: Box, colour: Colour, *, hollow: bool = False, upright: bool = False
+) -> None:
+    """Paint a brush's stroke into a box, wet and lined; a ``hollow`` one is only its pale shape.
+
+    An ``upright`` one was drawn from its foot upwards, and has its loose end at its head.
+    """
+    wide, high = (box.height, box.width) if upright else (box.width, box.height)
+    fill, edge, line = _fill(canvas, colour)
+    seed, inset = round(wide) * 7 + round(high), line
+    top, bottom, end = inset, high - inset, wide - inset
+    bends = max(1, round(wide / _WAVES))
+    step, swing = (end - inset) / bends, min(2.2, high * 0.07)
+    near = min(high * 0.42, wide * 0.4)
+    points = [f"M{near:.1f},{top:.1f}"]
+    for at in range(bends):
+        x = near + (end - near - min(8.0, near)) * (at + 1) / bends
+        y = top + swing * abs(_luck(seed, at))
+        points.append(f"Q{x - step / 2:.1f},{y - swing:.1f} {x:.1f},{y:.1f}")
+    # the loose end: where the bristles left the paper
+    loose = min(8.0, near)
+    for at, part in enumerate((0.3, 0.52, 0.76)):
+        x = end - loose * 0.6 * abs(_luck(seed + 5, at))
+        points.append(f"L{x:.1f},{top + (bottom - top) * part:.1f}")
+    for at in range(bends):
+        x = end - loose - (end - near - loose) * (at + 1) / bends
+        y = bottom - swing * abs(_luck(seed + 9, at))
+        points.append(f"Q{x + step / 2:.1f},{y + swing:.1f} {x:.1f},{y:.1f}")
+    middle = (top + bottom) / 2
+    points.append(f"C{inset:.1f},{bottom:.1f} {inset:.1f},{middle:.1f} {inset:.1f},{middle:.1f}")
+    points.append(f"C{inset:.1f},{middle:.1f} {inset:.1f},{top:.1f} {near:.1f},{top:.1f}Z")
+    shape = f'<path d="{" ".join(points)}" fill="{html(fill)}"'
+    if hollow:
+        shape += "/>"
+    else:
+        shape += f' stroke="{html(edge)}" stroke-width="{line}" stroke-linejoin="round"/>'
+        if wide > 40 and not canvas.art.strong:  # a glint, as all wet paint has
+            glint = min(wide * 0.5, wide - near - 18)
+            y = top + max(3.0, high * 0.2)
+            shape += (
+                f'<path d="M{near + 4:.1f},{y:.1f} h{glint:.1f}" stroke="{html(WHITE)}" '
+                'stroke-width="2.5" stroke-linecap="round" stroke-opacity=".7" fill="none"/>'
+            )
+    turned = f'<g transform="translate(0,{box.height:.1f}) rotate(-90)">{shape}</g>'
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box.width:.1f} {box.height:.1f}">'
+        f"{turned if upright else shape}</svg>"
+    )
+    canvas.drawing(svg, box.x, box.y, box.width, box.height)
+
+
+def splat(
+    canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, kind: int = 0
+) -> None:
+    """Paint a splat around a point; ``kind`` tells one from the next."""
+    fill, edge, line = _fill(canvas, colour)
+    arms, points = 7 + kind % 2, []
+    for at in range(arms * 2):
+        far = 44 + 4 * _luck(kind, at) if at % 2 == 0 else 27 + 3 * _luck(kind + 3, at)
+        angle = math.tau * (at + 0.25 * _luck(kind + 7, at)) / (arms * 2)
+        points.append((50 + far * math.cos(angle), 50 + far * math.sin(angle)))
+    path = ""
+    for at, (px, py) in enumerate(points):
+        nx, ny = points[(at + 1) % len(points)]
+        middle = (px + nx) / 2, (py + ny) / 2
+        path += f"{'M' if not at else 'Q'}"
+        path += (
+            f"{middle[0]:.1f},{middle[1]:.1f} "
+            if not at
+            else f"{px:.1f},{py:.1f} {middle[0]:.1f},{middle[1]:.1f} "
+        )
+    first, second = points[0], points[1]
+    path += f"Q{first[0]:.1f},{first[1]:.1f} {(first[0] + second[0]) / 2:.1f},"
+    path += f"{(first[1] + second[1]) / 2:.1f}Z"
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<path d="{path}" fill="{html(fill)}" stroke="{html(edge)}" '
+        f'stroke-width="{100 * line / size:.1f}" stroke-linejoin="round"/>'
+        f'<ellipse cx="40" cy="38" rx="7" ry="4.5" fill="{html(WHITE)}" fill-opacity=".8"/></svg>'
+    )
+    canvas.drawing(svg, x - size / 2, y - size / 2, size, size)
+
+
+def bubble(canvas: Canvas, box: Box, colour: Colour = PAPER) -> None:
+    """Paint a bubble whose speaker is at its left."""
+    fill, edge, line = _fill(canvas, WHITE if colour == PAPER else colour)
+    tail, wide, high, r = 22.0, box.width, box.height, 20.0
+    left, right, top, bottom = tail, wide + tail - line, line, high - line
+    middle = high * 0.42
+    path = (
+        f"M{left + r},{top} H{right - r} Q{right},{top} {right},{top + r} V{bottom - r} "
+        f"Q{right},{bottom} {right - r},{bottom} H{left + r} Q{left},{bottom} {left},{bottom - r} "
+        f"V{middle + 12} L{line},{middle + 6} L{left},{middle - 10} V{top + r} "
+        f"Q{left},{top} {left + r},{top}Z"
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide + tail:.1f} {high:.1f}">'
+        f'<path d="{path}" fill="{html(fill)}" stroke="{html(edge)}" stroke-width="{line}" '
+        'stroke-linejoin="round"/></svg>'
+    )
+    canvas.drawing(svg, box.x - tail, box.y, wide + tail, high)
