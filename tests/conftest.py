@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import io
 import os
 import random
+import sys
+from functools import lru_cache
 from itertools import count
+from pathlib import Path
 from types import SimpleNamespace
 
 # Before anything imports pygame: SDL reads these once.
@@ -14,29 +19,61 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game.store.places import assets_root
 from tests.least import shelved  # noqa: F401 its games may be imported from here on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
+
+# What is compiled is kept, whatever the system is told: some hundred processes are started here,
+# and without that each would compile the whole program once more.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # `quick` is the default and tries the same examples every time; `ci` the same way, more of them;
 # `search` looks for new ones (`pytest --hypothesis-profile=search`).
 settings.register_profile(
     "quick",
-    max_examples=10,
+    max_examples=5,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("ci", settings.get_profile("quick"), max_examples=200)
+settings.register_profile("ci", settings.get_profile("quick"), max_examples=50)
 settings.register_profile(
     "search", settings.get_profile("quick"), max_examples=2000, derandomize=False, print_blob=True
 )
 settings.load_profile("quick")
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector pass over thousands of tests that stay to the end anyway."""
+    gc.freeze()
+
+
+# Every window of a test has pictures of its own. What draws them is asked once a process.
+_draw = pygame.image.load_sized_svg
+_ASSETS = str(assets_root())
+
+
+@lru_cache(500)
+def _drawn(svg: str | bytes, size: tuple[int, int]) -> pygame.Surface:
+    return _draw(svg if isinstance(svg, str) else io.BytesIO(svg), size)
+
+
+def drawn_once(file: str | Path | io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    """Draw an SVG of ours as pygame does; the second time it is copied."""
+    if isinstance(file, io.BytesIO):
+        return _drawn(file.getvalue(), size).copy()
+    large = size[0] > 1280 or not str(file).startswith(_ASSETS)
+    return _draw(file, size) if large else _drawn(str(file), size).copy()
+
+
+pygame.image.load_sized_svg = drawn_once  # type: ignore[assignment]
 
 
 @pytest.fixture(scope="session")

@@ -35,6 +35,16 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "results.jsonl"
 
 
+@pytest.fixture
+def one_deal(arena: Arena, file: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that holds the matches of one deal; played once a process."""
+    kept = tmp_path_factory.getbasetemp() / "one_deal.jsonl"
+    if not kept.exists():
+        arena(*FOUR, "--matches", 1, "--append", kept)
+    file.write_bytes(kept.read_bytes())
+    return file
+
+
 def test_a_line_a_match_under_a_head(arena: Arena, file: Path) -> None:
     whole = arena(*FOUR, "--matches", 3)
     assert arena(*FOUR, "--matches", 3, "--append", file).figures == whole.figures
@@ -109,23 +119,21 @@ def test_a_head_that_was_not_written_to_its_end_begins_anew(
     ],
 )
 def test_a_file_of_other_matches_is_refused_and_left_alone(
-    arena: Arena, file: Path, change: tuple[object, ...], named: str
+    arena: Arena, one_deal: Path, change: tuple[object, ...], named: str
 ) -> None:
-    arena(*FOUR, "--matches", 1, "--append", file)
-    content = file.read_bytes()
-    complaint = arena(*FOUR, *change, "--matches", 1, "--append", file).complaint
-    assert str(file) in complaint
+    content = one_deal.read_bytes()
+    complaint = arena(*FOUR, *change, "--matches", 1, "--append", one_deal).complaint
+    assert str(one_deal) in complaint
     assert f"“{named}”" in complaint
-    assert file.read_bytes() == content
+    assert one_deal.read_bytes() == content
 
 
 def test_with_other_rounds_or_without_beliefs_they_are_other_matches(
-    arena: Arena, file: Path
+    arena: Arena, one_deal: Path
 ) -> None:
-    arena(*FOUR, "--matches", 1, "--append", file)
     for left_out, field in (("--rotate", "rotate"), ("--beliefs", "beliefs")):
         argv = [word for word in FOUR if word != left_out]
-        assert f"“{field}”" in arena(*argv, "--matches", 1, "--append", file).complaint
+        assert f"“{field}”" in arena(*argv, "--matches", 1, "--append", one_deal).complaint
 
 
 def test_a_bot_that_was_changed_is_another_bot(
@@ -159,14 +167,13 @@ def test_a_file_of_something_else_is_refused_and_left_alone(
         b'{"deal":0}',
     ],
 )
-def test_a_wrong_line_in_the_midst_is_named(arena: Arena, file: Path, line: bytes) -> None:
-    arena(*FOUR, "--matches", 1, "--append", file)
-    lines = file.read_bytes().splitlines()
+def test_a_wrong_line_in_the_midst_is_named(arena: Arena, one_deal: Path, line: bytes) -> None:
+    lines = one_deal.read_bytes().splitlines()
     lines[2] = line
     content = b"\n".join(lines) + b"\n"
-    file.write_bytes(content)
-    assert f"{file}, line 3" in arena(*FOUR, "--matches", 1, "--append", file).complaint
-    assert file.read_bytes() == content
+    one_deal.write_bytes(content)
+    assert f"{one_deal}, line 3" in arena(*FOUR, "--matches", 1, "--append", one_deal).complaint
+    assert one_deal.read_bytes() == content
 
 
 @pytest.mark.parametrize(
@@ -188,20 +195,18 @@ def test_a_wrong_line_in_the_midst_is_named(arena: Arena, file: Path, line: byte
     ],
 )
 def test_a_line_that_was_tampered_with_is_named(
-    arena: Arena, file: Path, field: str, value: object
+    arena: Arena, one_deal: Path, field: str, value: object
 ) -> None:
-    arena(*FOUR, "--matches", 1, "--append", file)
-    lines = file.read_text("utf-8").splitlines()
+    lines = one_deal.read_text("utf-8").splitlines()
     lines[2] = json.dumps({**json.loads(lines[2]), field: value})
-    file.write_text("\n".join(lines) + "\n", "utf-8")
-    assert f"{file}, line 3" in arena(*FOUR, "--matches", 1, "--append", file).complaint
+    one_deal.write_text("\n".join(lines) + "\n", "utf-8")
+    assert f"{one_deal}, line 3" in arena(*FOUR, "--matches", 1, "--append", one_deal).complaint
 
 
-def test_two_arenas_do_not_write_the_same_file(arena: Arena, file: Path) -> None:
-    arena(*FOUR, "--matches", 1, "--append", file)
-    with file.open("a+b") as other:
+def test_two_arenas_do_not_write_the_same_file(arena: Arena, one_deal: Path) -> None:
+    with one_deal.open("a+b") as other:
         assert lock(other)
-        assert "another arena" in arena(*FOUR, "--matches", 1, "--append", file).complaint
+        assert "another arena" in arena(*FOUR, "--matches", 1, "--append", one_deal).complaint
 
 
 @pytest.mark.parametrize("device", ["/dev/zero", "/dev/full"])

@@ -155,14 +155,14 @@ def test_believers_are_measured_at_three_moments() -> None:
         assert sums[0] == 0 or sums[2] > 0
 
 
-@pytest.mark.parametrize("level", ["greedy", "oracle"])
+@pytest.mark.parametrize("level", ["greedy", pytest.param("oracle", marks=pytest.mark.slow)])
 def test_a_friend_that_is_harmed_on_purpose_is_counted(
     level: str, bots: Callable[[str], str]
 ) -> None:
     spec = bots("Traitor")
     table = plan(spec, level, level, level, beliefs=True)
     found = Figures(table)
-    for deal in range(6):
+    for deal in range(3):
         found.add(play(table, deal, 0))
     harmed = found.friends_harmed()
     assert harmed[level] == 0
@@ -190,7 +190,7 @@ def test_beliefs_that_are_none_are_a_fault_once_a_match(bots: Callable[[str], st
 def test_a_bot_that_is_sure_and_wrong_pays_for_it(bots: Callable[[str], str]) -> None:
     spec = bots("Sure")
     table = plan(spec, "greedy", "random", "random", beliefs=True)
-    sums = [play(table, deal, 0)["beliefs"][spec]["0.25"] for deal in range(6)]
+    sums = [play(table, deal, 0)["beliefs"][spec]["0.25"] for deal in range(3)]
     loss, prior = sum(one[1] for one in sums), sum(one[2] for one in sums)
     assert loss > 4 * prior
 

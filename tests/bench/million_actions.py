@@ -37,6 +37,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain, combinations, pairwise
 from typing import Any, Final
 
@@ -71,6 +72,7 @@ PEACEFUL: Final = 3
 """One match in so many harms nobody while something else can be done."""
 
 
+@cache
 def tables() -> list[tuple[int, Options]]:
     """Every table that can be played: seats and options."""
     found = []
@@ -300,12 +302,16 @@ class Soak:
         self.seed = seed
         self.follow = follow
         self.every = tables()
+        self._cycle, self._turns = -1, self.every
         self.figures = Figures()
 
     def table(self, number: int) -> tuple[int, Options]:
         """The table of a match: all have their turn before one comes again."""
         cycle, at = divmod(number, len(self.every))
-        return Stream(key_of("million tables", self.seed, cycle)).shuffled(self.every)[at]
+        if cycle != self._cycle:
+            self._cycle = cycle
+            self._turns = Stream(key_of("million tables", self.seed, cycle)).shuffled(self.every)
+        return self._turns[at]
 
     def play(self, number: int) -> None:
         """Play a match; what fails names it."""

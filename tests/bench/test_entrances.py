@@ -8,14 +8,13 @@ from game.core.saying import SayableError
 from tests.bench import entrances
 from tests.bench.entrances import run
 
-QUICK = 100
+QUICK = 60
 CASES = 20_000
 PIECES = 80
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_some_hundred_nasty_things_end_in_a_sentence_and_lose_nothing(seed: int) -> None:
-    counted, wrong, longest = run(QUICK, seed)
+def test_some_nasty_things_end_in_a_sentence_and_lose_nothing() -> None:
+    counted, wrong, longest = run(QUICK, 1)
     assert wrong == []
     assert len(counted) == len(entrances.entrances())
     assert longest < entrances.MOST_S

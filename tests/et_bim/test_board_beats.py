@@ -30,7 +30,7 @@ SILENT = {"tiles_chosen", "turn_ended"}
 every_table = pytest.mark.parametrize(
     "seats",
     # those between are tried where time is: they are laid out like their neighbours
-    [pytest.param(n, marks=[] if n in (4, 12) else pytest.mark.slow) for n in range(4, 13)],
+    [pytest.param(n, marks=[] if n == 4 else pytest.mark.slow) for n in range(4, 13)],
 )
 
 
@@ -101,7 +101,7 @@ def test_every_beat_ends_on_the_layout_that_follows(seats: int) -> None:
     assert roads > 100
 
 
-PLAYED = ((4, 0), (6, 1), (9, 2))
+PLAYED = ((4, 0), (9, 2))
 
 
 @pytest.fixture(scope="module")
@@ -208,6 +208,8 @@ def test_a_total_counts_up_and_down_by_tens(played: list[Moment]) -> None:
     for moment in played:
         kind = moment.event.kind
         if kind not in ("laid", "healed", "recycled") or moment.road is None:
+            continue
+        if counted[kind] > 20:
             continue
         road, seat = moment.road, moment.event.seat
         totals = [total_at(road, seat, ms) for ms in range(0, round(road.duration) + 1, 5)]

@@ -18,8 +18,8 @@ from game.gangs.bot import LEVELS, PARTS
 from game.match import Match
 from game.spelling.seats import learned
 
-MATCHES = 12
-FEW = 3
+MATCHES = 5
+FEW = 2
 """Of those that take their time."""
 
 
@@ -89,9 +89,8 @@ def check_beliefs(match: Match[Any, Any, Any], crew: Crew, seat: Seat) -> None:
             assert its not in (0, 1) or share == pytest.approx(its)
 
 
-@pytest.mark.parametrize("level", ["normal", "hard"])
-def test_a_level_plays_at_any_table(level: str) -> None:
-    play(level, 0)
+def test_a_level_plays_at_any_table() -> None:
+    play("hard", 0)
 
 
 @pytest.mark.slow

@@ -72,8 +72,8 @@ def field(seats: int) -> list[str]:
 # ---------------------------------------------------------------- what is certain
 
 TABLES = [
-    *((seats, seed, ()) for seats in (4, 5, 7, 8, 9, 10) for seed in (0, 1, 2)),
-    *((seats, seed, ("charlotte",)) for seats in (4, 5, 7, 8) for seed in (0, 1)),
+    *((seats, seats % 3, ()) for seats in (4, 5, 7, 8, 10)),
+    *((seats, seats % 2, ("charlotte",)) for seats in (5, 8)),
     (5, 3, ("missions", "oups", "non")),
 ]
 
@@ -86,7 +86,7 @@ def test_who_goes_by_facts_believes_what_a_count_of_all_worlds_says(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("seats", "modules"),
     [

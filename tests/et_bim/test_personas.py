@@ -100,7 +100,9 @@ def _matches(level: str, seeds: range) -> Any:
             match.submit(Seat(asked), action)
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize(
+    "name", [*IDS[:2], *(pytest.param(name, marks=pytest.mark.slow) for name in IDS[2:])]
+)
 def test_nobody_hits_a_friend_it_knows_while_something_else_can_be_done(name: str) -> None:
     for _, bot, _, action, legal in _matches(f"hard@{name}", range(2)):
         if isinstance(action, Throw) and DAMAGE[action.face]:
@@ -112,6 +114,7 @@ def test_nobody_hits_a_friend_it_knows_while_something_else_can_be_done(name: st
             assert not (ally[action.target] > 0.99 and spared), (name, action)
 
 
+@pytest.mark.slow
 def test_who_likes_a_fight_deals_more_damage_than_who_does_not() -> None:
     def dealt(name: str) -> float:
         thrown = [

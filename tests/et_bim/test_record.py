@@ -220,7 +220,15 @@ class Slow:
 
 
 @pytest.mark.parametrize("alike", [False, True])
-@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (4, 2), (4, 6), (5, 3), (6, 8)])
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [
+        (4, 1),
+        (4, 6),
+        pytest.param(5, 3, marks=pytest.mark.slow),
+        pytest.param(6, 8, marks=pytest.mark.slow),
+    ],
+)
 def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(
     seats: int, seed: int, alike: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -252,7 +260,7 @@ def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(
     assert weighed["accepted"]
 
 
-@pytest.mark.parametrize("seats", [4, 8, 12])
+@pytest.mark.parametrize("seats", [4, 12])
 @pytest.mark.parametrize("level", ["hard", "expert"])
 def test_what_a_seat_does_tells_itself_nothing(seats: int, level: str) -> None:
     options = RULES.options(seats, {})

@@ -52,6 +52,8 @@ LAWFUL = {
 
 def asked_of(path: Path) -> tuple[str, ...]:
     """Return of whom a file asks whether they have an attribute."""
+    if not any(f"{name}(" in path.read_text("utf-8") for name in ASKING):
+        return ()
     calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if named(node)]
     return tuple(ast.unparse(call.args[0]) for call in calls if isinstance(call, ast.Call))
 

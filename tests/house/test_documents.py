@@ -19,7 +19,7 @@ LONGEST_SOURCE = 350
 
 # Put together here, so that this file does not name what it looks for.
 REGISTRIES = re.compile(
-    r"\b(?:[\w-]+\.)*(?:{})\b".format(
+    r"\b(?:{})\b".format(
         "|".join(
             name + r"\." + end
             for name, end in (

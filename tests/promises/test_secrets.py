@@ -22,6 +22,9 @@ from tests.promises.subjects import BLANK, SLOW, SUBJECTS, TRIED
 from tests.promises.worlds import Game, Running, games, some
 
 SEEDS = st.integers(0, 10**9)
+SOME = settings.default.max_examples if settings.default else 0
+WORLDS = SOME if SOME < 50 else 4 * SOME
+"""Pairs of each sort: some two thousand in all where there is time."""
 
 
 def script(pair: Pair, chance: Stream, most: int) -> Iterator[None]:
@@ -65,6 +68,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("name", "sort"), [*CASES, ("witty_zibi-few", "hands")])
+@settings(max_examples=WORLDS)
 @given(data=st.data())
 def test_a_viewer_cannot_tell_two_worlds_apart_by_what_it_was_not_told(
     name: str, sort: str, data: st.DataObject
@@ -113,7 +117,7 @@ BLIND = [
 @pytest.mark.slow
 @pytest.mark.parametrize("level", QUICK_THINKERS)
 @pytest.mark.parametrize(("name", "sort"), BLIND)
-@settings(max_examples=20)
+@settings(max_examples=6)
 @given(data=st.data())
 def test_every_level_of_bot_is_blind(name: str, sort: str, level: str, data: st.DataObject) -> None:
     blind(name, level, sort, data)
@@ -122,7 +126,7 @@ def test_every_level_of_bot_is_blind(name: str, sort: str, level: str, data: st.
 @pytest.mark.slow
 @pytest.mark.parametrize("level", SLOW_THINKERS)
 @pytest.mark.parametrize(("name", "sort"), BLIND)
-@settings(max_examples=5)
+@settings(max_examples=2)
 @given(data=st.data())
 def test_every_level_that_searches_is_blind(
     name: str, sort: str, level: str, data: st.DataObject

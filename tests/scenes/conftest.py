@@ -138,13 +138,37 @@ def art() -> Art:
     return _KEPT[0][0]
 
 
+HERE = Path(__file__).parent
+ALIKE = "the like of another test"
+"""Why a test is slow that is nothing else: in another language, or between two sizes."""
+BETWEEN: dict[str, tuple[object, ...]] = {
+    "seats": (5, 6, 7, 8, 9, 10, 11),
+    "size": (125, 150, 175, (1000, 900), (1024, 768), (1680, 720), (1920, 1080)),
+    "text": (125, 150, 175),
+    "zoom": (125, 150, 175, 1.5),
+}
+"""By parameter, what lies between two others, or is only larger: slow, whatever is looked at."""
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave what hangs on no language to the slow part, in all languages but the first."""
+    """Leave to the slow part what is hardly ever wrong alone.
+
+    That is all languages but the first, where no words are held to fit, and sizes between others.
+    What hangs on no language is tried there in another way: bots think in their own process.
+    """
     for item in items:
-        language = getattr(item, "callspec", None) and item.callspec.params.get("kit")  # type: ignore[attr-defined]
-        if language not in (None, "fr") and item.get_closest_marker("any_language"):
-            item.add_marker(pytest.mark.slow)
+        if not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
+            continue
+        params = item.callspec.params
+        held = item.get_closest_marker("every_language") is not None
+        if params.get("kit") not in (None, "fr") and not held:
+            alike = item.get_closest_marker("any_language") is None
+            item.add_marker(pytest.mark.slow(reason=ALIKE) if alike else pytest.mark.slow)
+        elif item.path.is_relative_to(HERE) and any(
+            params.get(name) in between for name, between in BETWEEN.items()
+        ):
+            item.add_marker(pytest.mark.slow(reason=ALIKE))
 
 
 @pytest.fixture(params=["fr", "en"])
@@ -173,7 +197,8 @@ def bots_at_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
     In the slow part they think in one of their own, as in the window; see also tests/app.
     """
-    if request.node.get_closest_marker("slow") is None:
+    slow = request.node.get_closest_marker("slow")
+    if slow is None or slow.kwargs.get("reason") == ALIKE:
         monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
 
 

@@ -42,10 +42,9 @@ def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
             yield name, tuple(shown)
 
 
-@pytest.mark.parametrize("size", [100, pytest.param(200, marks=pytest.mark.slow)])
-@pytest.mark.parametrize(
-    "means", [pytest.param(one, marks=[pytest.mark.slow] * (one != "keyboard")) for one in MEANS]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [100, 200])
+@pytest.mark.parametrize("means", MEANS)
 def test_every_screen_can_be_moved_in_and_left(
     art: Art, tmp_path: Path, sit: Sit, means: str, size: int
 ) -> None:

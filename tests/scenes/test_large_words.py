@@ -28,6 +28,8 @@ from game.stage.paint import theme
 from game.stage.paint.filling import LINE, filled
 from game.stage.table.log import paint_log
 
+pytestmark = pytest.mark.every_language
+
 
 def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
     """The sizes of what is written at a table, by what it is."""

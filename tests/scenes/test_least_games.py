@@ -39,7 +39,7 @@ def anybody(kit: Kit, sit: Sit) -> Iterator[Callable[[str], Anybody]]:
         one.close()
 
 
-@pytest.mark.parametrize("means", ["keyboard", "mouse"])
+@pytest.mark.parametrize("means", ["keyboard", pytest.param("mouse", marks=pytest.mark.slow)])
 def test_it_is_played_from_the_title_to_the_result_and_again(
     kit: Kit, anybody: Any, game: str, means: str
 ) -> None:

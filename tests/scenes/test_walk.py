@@ -37,6 +37,9 @@ from game.stage.paint import theme
 SIZES = (100, 150, 200)
 LAID = ("lobby-04-people", "house-own", "person-several")
 """Of what a table is laid with, what the quick walk looks at."""
+quick_at_200 = pytest.mark.parametrize(
+    "size", [*(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[:2]), 200]
+)
 SCROLLED = ("page", "rules", "statistics")
 """Scenes whose lines may be half out of sight."""
 
@@ -119,7 +122,7 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
-@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
+@quick_at_200
 def test_menus_hold_their_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
     for name, scene in menus(kit):
@@ -145,7 +148,7 @@ def test_menus_of_the_other_games_hold_their_words(
 
 
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
-@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
+@quick_at_200
 @pytest.mark.any_language
 def test_the_history_holds_its_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
@@ -156,7 +159,7 @@ def test_the_history_holds_its_words(kit: Kit, long: bool, size: int) -> None:
 # what holds the longer words holds ours, but where one of ours is cut just so
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
 @pytest.mark.parametrize("seats", [4, *(pytest.param(n, marks=pytest.mark.slow) for n in (8, 12))])
-@pytest.mark.parametrize("size", [100, pytest.param(150, marks=pytest.mark.slow), 200])
+@quick_at_200
 @pytest.mark.any_language
 def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) -> None:
     kit.settings.text_size = size
@@ -166,7 +169,7 @@ def test_tables_hold_their_words(kit: Kit, long: bool, seats: int, size: int) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize("long", [True], indirect=True)
-@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("text", [200])
 @pytest.mark.parametrize("window", [(960, 540), (1024, 768), (1720, 720), (2560, 1440)])
 def test_windows_of_all_sizes_hold_their_words(
     kit: Kit, long: bool, text: int, window: tuple[int, int]
@@ -188,10 +191,13 @@ def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
         kit.art.look(strong=False)
 
 
+# each of two sizes with each length of words and each contrast, but not with all of them
 @pytest.mark.slow
-@pytest.mark.parametrize("long", [False, True], indirect=True)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("strong", [False, True])
+@pytest.mark.parametrize(
+    ("long", "size", "strong"),
+    [(False, 100, False), (False, 200, True), (True, 150, False), (True, 200, False)],
+    indirect=["long"],
+)
 def test_every_picture_of_the_tour_holds_its_words(
     kit: Kit, long: bool, size: int, strong: bool
 ) -> None:

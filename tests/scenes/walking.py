@@ -122,9 +122,9 @@ class Eyes(Canvas):
     def text(
         self, text: str, x: float, y: float, size: float = 18, *rest: Any, **more: Any
     ) -> float:
-        before = self.surface.copy() if text.strip() else None
+        before = self._row(x, y)
         width = super().text(text, x, y, size, *rest, **more)
-        if before is None:
+        if not text.strip():
             return width
         align = more.get("align", "left")
         left = x - (width if align == "right" else width / 2 if align == "middle" else 0)
@@ -140,8 +140,20 @@ class Eyes(Canvas):
             self.cuts.append(text)
         return kept
 
+    def _row(self, x: float, y: float) -> pygame.Surface | None:
+        """Return what is painted across the surface at the height of words, as it is now."""
+        wide, high = self.surface.get_size()
+        row = self.spot(x, y)[1]
+        return self.surface.subsurface((0, row, wide, 1)).copy() if 0 <= row < high else None
+
     def _contrast(
-        self, before: pygame.Surface, left: float, y: float, width: float, rest: Any, more: Any
+        self,
+        before: pygame.Surface | None,
+        left: float,
+        y: float,
+        width: float,
+        rest: Any,
+        more: Any,
     ) -> float:
         """Return the contrast of words with what they were painted on, or with their outline."""
         colour = rest[0] if rest else more.get("colour", theme.INK)
@@ -153,9 +165,9 @@ class Eyes(Canvas):
             return theme.contrast(colour, ground)
         ratios = []
         for step in range(9):
-            x, row = self.spot(left + width * (step + 0.5) / 9, y)
-            if before.get_rect().collidepoint(x, row):
-                red, green, blue, alpha = before.get_at((x, row))
+            x, _ = self.spot(left + width * (step + 0.5) / 9, y)
+            if before is not None and 0 <= x < before.get_width():
+                red, green, blue, alpha = before.get_at((x, 0))
                 if alpha == 255:
                     ratios.append(theme.contrast(colour, (red, green, blue)))
         return sorted(ratios)[len(ratios) // 4] if ratios else 21.0

@@ -15,7 +15,7 @@ from tests.secrecy.working import GAME, LEVELS, Window, calls, learnt, windows, 
 
 PERSONAS = ("normal@leo", "hard@rosa", "expert@sami")
 TABLES: list[tuple[int, tuple[str, ...]]] = [
-    (4, ()), (5, ()), (6, ("non",)), (8, ()), (12, ()), (12, ("oups", "non", "missions")),
+    (4, ()), (6, ("non",)), (8, ()), (12, ("oups", "non", "missions")),
 ]  # fmt: skip
 
 
@@ -51,16 +51,16 @@ def test_an_answer_takes_as_many_calls_with_an_et_bim_in_the_hand_as_without(lev
 @pytest.mark.parametrize("level", [*LEVELS, *PERSONAS])
 @pytest.mark.parametrize(("seats", "modules"), TABLES)
 def test_it_does_so_at_every_table(level: str, seats: int, modules: tuple[str, ...]) -> None:
-    compared, found = unequal(level, seats, modules, 12)
+    compared, found = unequal(level, seats, modules, 5)
     assert compared, "all were sent back"
     assert not found
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", [*LEVELS, *PERSONAS])
-@pytest.mark.parametrize("seats", [4, 7, 9])
+@pytest.mark.parametrize("seats", [4, 9])
 def test_it_does_so_with_a_paf_in_the_hand(level: str, seats: int) -> None:
-    compared, found = unequal(level, seats, (), 8, "witty_zibi")
+    compared, found = unequal(level, seats, (), 4, "witty_zibi")
     assert compared, "all were sent back"
     assert not found
 

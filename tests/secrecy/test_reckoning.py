@@ -221,6 +221,7 @@ def test_in_the_arena_no_bot_out_of_a_file_reckons_the_deal_from_its_own_seed(
     assert arena("--seed", "1")["key"] != report["key"]
 
 
+@pytest.mark.slow
 def test_without_a_wish_the_deals_of_such_a_run_are_secret_too(arena: Callable[..., Any]) -> None:
     report = arena()
     assert report["seed"] is None

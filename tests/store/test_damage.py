@@ -58,7 +58,9 @@ def try_everything(content: bytes) -> None:
             assert left.read_bytes() == content, "putting it aside changed the file"
 
 
-@given(names=names, seed=st.integers(), notes=st.lists(st.text(), max_size=3))
+@given(
+    names=names, seed=st.integers(), notes=st.lists(st.text('aé\n\0\u202e\ud800{}"'), max_size=3)
+)
 def test_any_names_seed_and_notes_come_back(names: list[str], seed: int, notes: list[str]) -> None:
     head = Head(
         program="0", game="g", edition=1, seats=4, options={"a": None}, seed=seed, salt="",

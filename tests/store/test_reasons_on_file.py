@@ -100,6 +100,15 @@ def test_in_training_reasons_are_told_as_they_are_played(tmp_path: Path) -> None
         session.close()
 
 
+@pytest.fixture(scope="module")
+def noted() -> Session:
+    """A few acts of a match, with why they were played."""
+    session = Session(make_head("et_bim", ["greedy"] * 4, NAMES, {}, 5), None)
+    played(session, 3)
+    session.close()
+    return session
+
+
 @pytest.mark.parametrize(
     "spoiled",
     [
@@ -115,13 +124,9 @@ def test_in_training_reasons_are_told_as_they_are_played(tmp_path: Path) -> None
         {"level": 3},
     ],
 )
-def test_reasons_that_are_spoiled_are_left_out(spoiled: dict[str, Any]) -> None:
-    head = make_head("et_bim", ["greedy"] * 4, NAMES, {}, 5)
-    session = Session(head, None)
-    played(session, 3)
-    session.close()
-    replay = session.as_replay()
-    [at, why] = next(iter(session._file.reasons.items()))
+def test_reasons_that_are_spoiled_are_left_out(noted: Session, spoiled: dict[str, Any]) -> None:
+    replay = noted.as_replay()
+    [at, why] = next(iter(noted._file.reasons.items()))
     good = reason_note(at, why)
     assert reasons_on_file(replace(replay, records=as_records({at: why}))) == {at: why}
     top = {key: value for key, value in spoiled.items() if key in ("why", "at")}

@@ -217,7 +217,7 @@ while True:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
-@pytest.mark.parametrize("after", [0, 1, 7, 40, 200])
+@pytest.mark.parametrize("after", [0, 7, 200])
 def test_kill_9_loses_one_action_at_most(
     tmp_path: Path, head: Head, script: Script, after: int
 ) -> None:
