@@ -45,6 +45,7 @@ class Cue:
     preview: Any = None
     """What the board foresees of the touched card; its own value."""
     clock: float | None = None
+    """How much is left of the time to take back what was chosen, or to answer, 1 to 0."""
     fast: bool = False
     fan: int | None = None
     """The seat whose pile is fanned out."""

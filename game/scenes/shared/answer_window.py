@@ -76,6 +76,11 @@ class AnswerWindow:
         return self._elapsed >= self.length
 
     @property
+    def left(self) -> float:
+        """How much of the flight is left, 1 to 0."""
+        return max(0.0, 1 - self._elapsed / self.length)
+
+    @property
     def over(self) -> bool:
         """Whether the answer is to be shown now."""
         return self._elapsed >= self.length * self._given and not self.waits

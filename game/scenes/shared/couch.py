@@ -319,11 +319,18 @@ class CouchScene(AtTable, PublicScene):
                 focus=self.focus if self.window is None else None,
                 touched=self.hand.touched if mine else (),
                 chosen=self.hand.chosen if mine else None,
+                clock=self._clock,
             )
             board = self._board_on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         self.chatting.draw(canvas, self.layout.touch, asked=False)
         self._sounding.draw(canvas)
+
+    @property
+    def _clock(self) -> float | None:
+        """How much of the time to answer is left, whoever is asked; None where none runs."""
+        timed = self.window is not None and self._session.head.house.pace != CONFIRM
+        return self.window.left if self.window is not None and timed else None
 
     def prompt(self, preview: Any) -> str:
         """Return what is asked of whom, and who still has to confirm where all do."""
