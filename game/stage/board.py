@@ -199,5 +199,6 @@ class Boarded(Protocol):
         """Return the table as a viewer sees it: a seat, or None for a bystander.
 
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
-        at the table: a ``lesson``, or a ``replay``'s controls.
+        at the table: a ``lesson``, or a ``replay``'s controls; or that it is a ``couch``'s, where
+        seats stay where all see them, whoever looks.
         """
