@@ -14,7 +14,7 @@ from game.gangs.bot.policy import Faith, Policy
 from game.gangs.bot.record import FACTS
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.bot.traits import Glance
-from game.gangs.model.cards import BIM, gang_of
+from game.gangs.model.cards import BIM, CHARLOTTE, gang_of
 from game.gangs.model.events import Event
 from game.gangs.model.options import Options
 from game.gangs.rules.fold import apply
@@ -34,11 +34,14 @@ WEIGHED: Final = Weights(guess=0.05, knew=0.65, help=1.5, suffered=0.85)
 """Fitted: the least log-loss in mixed matches of all levels, 200 at 4 seats and 60 at 8."""
 FELT: Final = Weights(guess=0.25, knew=0.25, help=1.0, suffered=0.5)
 """At face value: no thought of what the author could know."""
+GENTLE: Final = {**GREEDY, "spare": -1.5, "spare_out": -25.0}
+"""As ``greedy``, but blows are spread: at a large table all would fall upon whoever is worst off,
+who were out before they had played."""
 MANNERS: Final = {
     "easy": Manner(
-        Mind("easy", Policy.of({**GREEDY, "revenge": 0.5}), FACTS, (), noise=4.0), FELT, 4
+        Mind("easy", Policy.of({**GENTLE, "revenge": 0.5}), FACTS, (), noise=4.0), FELT, 4
     ),
-    "normal": Manner(Mind("normal", Policy.of(GREEDY), FACTS, (), noise=1.0), WEIGHED, None),
+    "normal": Manner(Mind("normal", Policy.of(GENTLE), FACTS, (), noise=1.0), WEIGHED, None),
 }
 """``easy`` forgets, bears grudges, and takes what is nearly as good for as good."""
 
@@ -61,8 +64,21 @@ class ImpressedBot(ThinkingBot):
 
     def faith(self) -> Faith:
         """Return what this seat believes of every place."""
-        ally, _ = self._friends()
+        ally, rows = self._friends()
+        if self.view.options.charlotte:
+            ally = list(map(self._worth, ally, rows))
         return Faith(self.view, self.seat, ally)
+
+    def _worth(self, share: float, row: Sequence[float]) -> float:
+        """Return as how likely a friend somebody counts who may be Charlotte.
+
+        Whoever puts her out is no nearer to winning: she is worth as little as an even chance.
+        """
+        mine = gang_of(self.view.character_at(self.seat))
+        lone, rest = row[CHARLOTTE], 1 - row[mine]
+        if mine == CHARLOTTE or not 0 < lone < 1:
+            return share
+        return share + lone * (1 - share) / rest / 2
 
     def beliefs(self) -> list[list[float]]:
         """Return, for every place (the middle last), the chance of each gang.
@@ -108,7 +124,8 @@ class ImpressedBot(ThinkingBot):
 
     def glance(self) -> Glance:
         """Return what this seat sees on the table."""
-        return Glance(self.view, self.seat, self._guesses(), self._memory.grudges[self.seat])
+        memory, seat = self._memory, self.seat
+        return Glance(self.view, seat, self._guesses(), memory.grudges[seat], memory.fresh(seat))
 
     def _guesses(self) -> list[float]:
         """Return how likely each hand holds an Et Bim!, by counting those seen elsewhere."""

@@ -22,6 +22,10 @@ MOST: Final = 4.0
 """Log-odds. Impressions alone never make anybody surer than this: 98 %."""
 FADE: Final = 0.7
 """What is left of a grudge after a turn of one's own."""
+HARDLY: Final = 2
+"""Who has begun fewer turns of its own has hardly played."""
+LARGE: Final = 7
+"""Seats. At a smaller table nobody is out so soon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,8 @@ class Memory:
         self.deeds: deque[Deed] = deque(maxlen=self._kept)
         self.grudges = [[0.0] * self._seats for _ in range(self._seats)]
         """By seat what every other did to it lately, in damage."""
+        self.begun = [0] * self._seats
+        """By seat how many turns of its own began."""
         self._known: list[set[int]] = [set() for _ in range(self._seats)]
         self._shown: set[int] = set()
 
@@ -90,10 +96,21 @@ class Memory:
                 self._shown.add(view.tile_at[seat])
             case ev.Laid(card, seat, by) if DAMAGE[card & 15] and by != seat:
                 self.grudges[seat][by] += DAMAGE[card & 15]
+            case ev.TurnBegan(seat):
+                self.begun[seat] += 1
             case ev.TurnEnded(seat):
                 self.grudges[seat] = [FADE * grudge for grudge in self.grudges[seat]]
             case _:
                 pass
+
+    def fresh(self, seat: int) -> list[int]:
+        """Return who has hardly played and did a seat nothing: people shrink from ending that."""
+        if self._seats < LARGE:
+            return []
+        grudges = self.grudges[seat]
+        return [
+            other for other, its in enumerate(self.begun) if its < HARDLY and not grudges[other]
+        ]
 
     def _did(self, view: State, seat: int, target: int, face: int) -> None:
         harm = harm_of(view, face, target)

@@ -7,7 +7,7 @@ costs a few multiplications. Weights for the traits make a policy; see ``policy`
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.gangs.model.cards import (
@@ -37,7 +37,8 @@ NAMES: Final = (
     "shield_saves", "look", "look_known", "swap", "swap_gain", "recycle", "recycle_relief",
     "recycle_regain", "second_gain", "second_middle", "second_doubt", "bim", "bim_harm", "bim_out",
     "bim_hurt", "bim_kill", "bim_friend", "bim_help", "bim_lost", "non", "non_harm", "non_out",
-    "discard_bim", "discard_damage", "next_hurt", "hurt_strong", "heal_self_next",
+    "discard_bim", "discard_damage", "next_hurt", "hurt_strong", "heal_self_next", "spare",
+    "spare_out",
 )  # fmt: skip
 INDEX: Final = {name: index for index, name in enumerate(NAMES)}
 
@@ -47,7 +48,8 @@ INDEX: Final = {name: index for index, name in enumerate(NAMES)}
     SHIELD_SAVES, LOOK, LOOK_KNOWN, SWAPS, SWAP_GAIN, RECYCLES, RECYCLE_RELIEF,
     RECYCLE_REGAIN, SECOND_GAIN, SECOND_MIDDLE, SECOND_DOUBT, BIMS, BIM_HARM, BIM_OUT,
     BIM_HURT, BIM_KILL, BIM_FRIEND, BIM_HELP, BIM_LOST, NONS, NON_HARM, NON_OUT,
-    DISCARD_BIM, DISCARD_DAMAGE, NEXT_HURT, HURT_STRONG, HEAL_NEXT,
+    DISCARD_BIM, DISCARD_DAMAGE, NEXT_HURT, HURT_STRONG, HEAL_NEXT, SPARE,
+    SPARE_OUT,
 ) = range(len(NAMES))  # fmt: skip
 
 Trait = tuple[int, int, float]
@@ -62,7 +64,7 @@ WORN: Final = 70
 class Glance:
     """What somebody who is about to act sees on the table; the same for all that it may hold."""
 
-    __slots__ = ("_seconds", "grudges", "holds", "seat", "view")
+    __slots__ = ("_seconds", "fresh", "grudges", "holds", "seat", "view")
 
     def __init__(
         self,
@@ -70,12 +72,17 @@ class Glance:
         seat: int,
         holds: Sequence[float],
         grudges: Sequence[float],
+        fresh: Collection[int] = (),
     ) -> None:
-        """Take a view, by seat how likely it holds an Et Bim!, and what it did to this one."""
+        """Take a view, by seat how likely it holds an Et Bim!, and what it did to this one.
+
+        ``fresh`` are those who have hardly played and did this one nothing.
+        """
         self.view = view
         self.seat = seat
         self.holds = holds
         self.grudges = grudges
+        self.fresh = fresh
         self._seconds: dict[int, tuple[Traits, float]] | None = None
 
     def throws(self, face: int) -> list[tuple[int, Traits]]:
@@ -125,6 +132,9 @@ class Glance:
         found.append((KEEP10 + face, ALWAYS, 1.0))
         found.append((HURT_FRIEND, FRIEND, 1.0))
         found.append((HURT_FOE, FOE, dealt / 10))
+        if target in self.fresh:
+            out = total + dealt > LIMIT
+            found.append((SPARE_OUT, ALWAYS, 1.0) if out else (SPARE, ALWAYS, dealt * total / 600))
         if self.grudges[target]:
             found.append((REVENGE, ALWAYS, self.grudges[target] / 10))
         if (self.seat + 1) % view.n == target:
