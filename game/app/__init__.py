@@ -26,7 +26,7 @@ from game.stage.widgets.form import Form
 from game.store import settings as store
 from game.store.launch import Launch
 from game.store.places import assets_root
-from game.store.replays import read_replay, troubles
+from game.store.replays import looking_through, read_replay
 from game.store.settings import Settings
 from game.store.tidying import tidy
 
@@ -54,8 +54,7 @@ def run(launch: Launch) -> int:
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
     tidy(launch.data)
-    for trouble in troubles(launch.data):
-        kit.notices.append(_said(kit, trouble))
+    kit.looking = looking_through(launch.data)
     stack = Stack(TitleScene(kit))
     kit.claims.seated = lambda: CouchScene.name in stack.names
     window.failed = lambda error: stack.open(NoticeScene(kit, _said(kit, error)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -36,6 +37,8 @@ class Kit:
     """The language of the command line, which goes before the settings' until one is chosen."""
     notices: list[str] = field(default_factory=list)
     """Sentences that the next scene with room for them shows."""
+    looking: Iterator[FileError | None] = field(default_factory=lambda: iter(()))
+    """Matches that are looked through while the title stands: what is wrong with them."""
     seed: Seed | None = None
     """The seed of the command line, for the lobby's first match."""
     sound: Sound = field(default_factory=Sound)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import Final, Protocol
+from pathlib import Path
+from typing import Final, Generic, Protocol, TypeVar
 
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene, veil
@@ -12,15 +13,20 @@ from game.stage.input.inputs import CloseAsked, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene, Push, Replace
+from game.stage.scene import Answer, Close, FormScene, Push, Replace, Scene
 from game.stage.widgets.form import Button, Form
-from game.store.files import FileError
+from game.store.files import FileError, weight
+from game.store.replays import Pieces
 
 PIECE_S: Final = 0.03
 """Seconds of work between two frames; a step that was begun is ended."""
-_AT_ONCE: Final = 4
-"""So few things are done before anything is shown of it."""
+_AT_ONCE: Final = 12
+"""So few steps are done before anything is shown of it."""
+_STEP: Final = 24 * 1024
+"""Bytes of a match's file that are read in a step, more or less."""
 _PANEL: Final = Box(240, 220, 800, 280)
+
+Found = TypeVar("Found")
 
 
 class Work(Protocol):
@@ -32,6 +38,41 @@ class Work(Protocol):
 
     def steps(self) -> Iterator[None]:
         """Do one step after the other."""
+        ...
+
+
+class Reading(Generic[Found]):
+    """A file that is read piece by piece, and what it is found to hold."""
+
+    def __init__(self, path: Path, pieces: Pieces[Found]) -> None:
+        """Begin with nothing read."""
+        self._pieces = pieces
+        self.at = 0
+        self.many = weight(path) // _STEP + 1
+        """How many pieces it seems to have."""
+        self.found: Found | None = None
+
+    def steps(self) -> Iterator[None]:
+        """Read on.
+
+        Raises:
+            FileError: it cannot be read.
+        """
+        pieces = self._pieces
+        del self._pieces  # whoever stops this lets go of the file, too
+        while True:
+            try:
+                next(pieces)
+            except StopIteration as end:
+                self.found = end.value
+                return
+            self.at += 1
+            self.many = max(self.many, self.at + 1)
+            yield
+
+
+Ends = Callable[[bool], Scene | None]
+"""Takes whether all was done, and returns what is shown then; None: what was shown before."""
 
 
 def worked(kit: Kit, work: Work, said: Callable[[], str]) -> Answer:
@@ -40,16 +81,45 @@ def worked(kit: Kit, work: Work, said: Callable[[], str]) -> Answer:
     Raises:
         FileError: it failed at once.
     """
+
+    def ends(done: bool) -> Scene:
+        told = said() if done else kit.words().say("working.stopped", said=said()).strip()
+        return NoticeScene(kit, told)
+
+    return _begun(kit, work, ends)
+
+
+def opened(kit: Kit, path: Path, pieces: Pieces[Found], scene: Callable[[Found], Scene]) -> Answer:
+    """Read a file and open the screen that shows it; who stops that is where they were.
+
+    Raises:
+        FileError: it cannot be read, which was found at once.
+    """
+    reading = Reading(path, pieces)
+
+    def ends(done: bool) -> Scene | None:
+        if not done or reading.found is None:
+            return None
+        return scene(reading.found)
+
+    return _begun(kit, reading, ends, "working.reading")
+
+
+def _begun(kit: Kit, work: Work, ends: Ends, told: str = "working.at") -> Answer:
     steps = work.steps()
     if _go_on(work, steps, least=_AT_ONCE):
-        return Push(WorkingScene(kit, work, steps, said))
-    return Push(NoticeScene(kit, said()))
+        return Push(WorkingScene(kit, work, steps, ends, told))
+    scene = ends(True)
+    return Push(scene) if scene is not None else None
 
 
 def _go_on(work: Work, steps: Iterator[None], least: int = 0) -> bool:
     """Work for a piece of time; say whether anything is left to do."""
     end = time.monotonic() + PIECE_S
-    return any(least <= work.at < work.many and time.monotonic() > end for _ in steps)
+    for done, _ in enumerate(steps):
+        if done >= least and work.at < work.many and time.monotonic() > end:
+            return True
+    return False
 
 
 class WorkingScene(FormScene):
@@ -58,14 +128,13 @@ class WorkingScene(FormScene):
     name = "working"
     see_through = True
 
-    def __init__(
-        self, kit: Kit, work: Work, steps: Iterator[None], said: Callable[[], str]
-    ) -> None:
-        """Take work that was begun, and what will have come of it."""
+    def __init__(self, kit: Kit, work: Work, steps: Iterator[None], ends: Ends, told: str) -> None:
+        """Take work that was begun, what follows it, and the key of how far it is."""
+        self._told = told
         self._kit = kit
         self._work = work
         self._steps = steps
-        self._said = said
+        self._ends = ends
         label, zoom = kit.words().say("working.stop"), kit.zoom
         wide = max(200.0, kit.wide(label, 22 * zoom, theme.BUTTON) + 48)
         high = 52 + 20 * (zoom - 1)
@@ -80,9 +149,12 @@ class WorkingScene(FormScene):
         escaped = isinstance(heard, KeyPressed) and heard.key == "escape"
         if escaped or self._form.hear(heard) is not None:
             self._stop()
-            said = self._kit.words().say("working.stopped", said=self._said()).strip()
-            return Replace(NoticeScene(self._kit, said))
+            return self._over(done=False)
         return None
+
+    def _over(self, *, done: bool) -> Answer:
+        scene = self._ends(done)
+        return Close() if scene is None else Replace(scene)
 
     def _stop(self) -> None:
         self._steps = iter(())  # what was half done is taken back as the generator goes
@@ -90,12 +162,10 @@ class WorkingScene(FormScene):
     def pass_time(self, ms: int) -> Answer:
         """Go on for a piece."""
         try:
-            if _go_on(self._work, self._steps):
-                return None
-            said = self._said()
+            return None if _go_on(self._work, self._steps) else self._over(done=True)
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
-        return Replace(NoticeScene(self._kit, said))
+            return Replace(NoticeScene(self._kit, said))
 
     @property
     def alert(self) -> bool:
@@ -109,7 +179,8 @@ class WorkingScene(FormScene):
 
     def spoken(self) -> str:
         """Return how far it is."""
-        return self._kit.words().say("working.at", at=self._work.at, of=self._work.many)
+        at, of = self._work.at, self._work.many
+        return self._kit.words().say(self._told, at=at, of=of, percent=100 * at // max(1, of))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw how far it is."""

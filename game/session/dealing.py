@@ -78,8 +78,18 @@ def resume(path: Path, data: Path, strangers: Collection[str] = ()) -> Session:
     Raises:
         FileError: the file cannot be read or does not replay; nothing was deleted.
     """
+    return replays.at_once(resuming(path, data, strangers))
+
+
+def resuming(path: Path, data: Path, strangers: Collection[str] = ()) -> replays.Pieces[Session]:
+    """Go on with an unfinished match, which is read piece by piece.
+
+    Raises:
+        FileError: as for `resume`.
+    """
     matches: list[Match[Any, Any, Any]] = []
-    replay, recorder = replays.resume(path, lambda replay: matches.append(play_again(replay)))
+    read = replays.resuming(path, lambda replay: matches.append(play_again(replay)))
+    replay, recorder = yield from read
     [match] = matches
     over = match.outcome() is not None
     if over:  # killed right after its last action: what was left to do is done now

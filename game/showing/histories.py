@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import repeat
 from typing import Any, Final
 
 from game.games import first, shelf
@@ -14,7 +15,9 @@ from game.scenes.history.dossier import DossierScene
 from game.scenes.history.facts import Past
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
+from game.scenes.working import WorkingScene
 from game.showing.matches import play_on, table_session
+from game.store.exchange import Each
 from game.store.history import deleted, kept, put_away
 from game.store.replays import read_replay
 
@@ -45,6 +48,10 @@ def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     list_ = ReplaysScene(kit)
     yield "archive", list_, ArchiveScene(kit, Sifted())
     past, every = Past(kit), kept(kit.data)
+    for name, told in (("working", "working.at"), ("working-reading", "working.reading")):
+        work = Each([one.path for one in every], lambda path: None)
+        work.at = 2
+        yield name, list_, WorkingScene(kit, work, repeat(None), lambda done: None, told)
     finished = next(one for one in every if one.kind == "finished" and one.path != damaged)
     for name, one in (
         ("finished", finished),

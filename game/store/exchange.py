@@ -17,9 +17,11 @@ from game.store.files import FileError, explained, read_bytes, replacing, stands
 from game.store.history import free, put_away
 from game.store.imports import laid
 from game.store.recorder import MATCHES, SEALED
-from game.store.replays import finished
+from game.store.replays import MATCH_MOST, finished
 
 EXPORTS: Final = "exports"
+_PACKED: Final = 256 * 1024
+"""Bytes that are packed at a time."""
 _DAYS: Final = ((1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58))
 """The first day that an archive can note down, and the last one."""
 
@@ -49,20 +51,23 @@ class Export:
         """
         with replacing(self.path) as file, zipfile.ZipFile(file, "w") as archive:
             for path in self._paths:
-                self._add(archive, path)
+                yield from self._add(archive, path)
                 self.at += 1
                 yield
 
-    def _add(self, archive: zipfile.ZipFile, path: Path) -> None:
+    def _add(self, archive: zipfile.ZipFile, path: Path) -> Iterator[None]:
         try:
-            content = read_bytes(path)
+            content = read_bytes(path, MATCH_MOST)
         except FileError:
             self.left.append(path.name)
             return
         # a name in an archive is UTF-8, and a file's need not be
         entry = zipfile.ZipInfo(shown(path.name), _day(written(path)))
         entry.compress_type = zipfile.ZIP_DEFLATED
-        archive.writestr(entry, content)
+        with archive.open(entry, "w") as packed:
+            for at in range(0, len(content), _PACKED):
+                packed.write(content[at : at + _PACKED])
+                yield
         self.held += 1
 
 

@@ -15,6 +15,9 @@ from game.core.saying import SayableError
 
 BIGGEST: Final = 32 * 1024 * 1024
 """Bytes. No file of ours comes near; more is somebody else's file, given by mistake."""
+SMALL_MOST: Final = 128 * 1024
+"""Bytes of a file that is read whole before anything is shown: settings, statistics. The longest
+that a player can have takes a third."""
 
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 FRESH: Final = ".new"
@@ -76,6 +79,14 @@ def written(path: Path) -> float:
     return glance(path)[1]
 
 
+def weight(path: Path) -> int:
+    """Return how many bytes a file holds, nothing where the system does not say; never raises."""
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):
+        return 0
+
+
 def explain(error: OSError, path: Path) -> FileError:
     """Return the FileError that says what the system said about a file."""
     if is_full(error):
@@ -89,8 +100,8 @@ def explain(error: OSError, path: Path) -> FileError:
     return FileError("store.failed", path, reason=error.strerror or type(error).__name__)
 
 
-def read_bytes(path: Path) -> bytes:
-    """Return what a file holds.
+def read_bytes(path: Path, most: int = BIGGEST) -> bytes:
+    """Return what a file of at most so many bytes holds.
 
     Raises:
         FileError: it is missing, forbidden, no file at all or far too big.
@@ -100,11 +111,11 @@ def read_bytes(path: Path) -> bytes:
         # a pipe would be waited for, and a device may have no end
         if not stat.S_ISREG(found.st_mode):
             raise FileError("store.not-a-file", path)
-        if found.st_size > BIGGEST:
+        if found.st_size > most:
             raise FileError("store.too-big", path)
         with path.open("rb") as file:  # some of the system's files are larger than they say
-            content = file.read(BIGGEST + 1)
-    if len(content) > BIGGEST:
+            content = file.read(most + 1)
+    if len(content) > most:
         raise FileError("store.too-big", path)
     return content
 

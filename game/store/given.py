@@ -16,7 +16,7 @@ from typing import Final
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.core.bots import file_of, is_stranger
-from game.store.files import FileError, read_bytes, stands, write_atomic
+from game.store.files import SMALL_MOST, FileError, read_bytes, stands, write_atomic
 
 FILE: Final = "given.json"
 _DELETED: Final = "deleted"
@@ -75,7 +75,9 @@ def _whole(controller: str) -> bool:
 
 def _read(data: Path) -> _Given:
     with contextlib.suppress(FileError, ValidationError, ValueError, RecursionError):
-        return _Given.model_validate(json.loads(read_bytes(data / FILE).decode("utf-8")))
+        return _Given.model_validate(
+            json.loads(read_bytes(data / FILE, SMALL_MOST).decode("utf-8"))
+        )
     return _Given()  # none, or none that can be read: nobody is asked for again
 
 

@@ -23,7 +23,6 @@ from typing import Final
 from game.core.outside import shown
 from game.store import given
 from game.store.files import (
-    BIGGEST,
     FileError,
     explained,
     make_folder,
@@ -32,8 +31,8 @@ from game.store.files import (
     write_atomic,
     written,
 )
+from game.store.reading import HEAD_MOST, MATCH_MOST, Replay, head_of, reading_of
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
-from game.store.replays import HEAD_MOST, Replay, head_of, replay_of
 from game.store.twins import Twins, goes_on_as
 
 IMPORTS: Final = "imports"
@@ -42,8 +41,8 @@ ENTRIES_MOST: Final = 5000
 """Files of a folder or an archive that are looked at."""
 UNPACKED_MOST: Final = 1024 * 1024 * 1024
 """Bytes that are unpacked of an archive, all in all."""
-_LISTED_MOST: Final = 4 * 1024 * 1024
-"""Bytes of an archive's list of what it holds; 5000 entries take an eighth of that."""
+_LISTED_MOST: Final = 768 * 1024
+"""Bytes of an archive's list of what it holds; 5000 entries take two thirds of that."""
 _SAME_NAME: Final = 1000
 """So many matches of one name are laid beside each other."""
 _FOLDERS: Final = {PLAIN: REPLAYS, SEALED: MATCHES}
@@ -125,7 +124,7 @@ class Import:
             if path.suffix == ".zip":
                 yield from self._archive(path)
             elif path.suffix in _FOLDERS:
-                self._file(path)
+                yield from self._file(path)
             else:
                 self._refuse(path.name)
             self.at += 1
@@ -134,15 +133,15 @@ class Import:
     def _refuse(self, name: str) -> None:
         self.found.refused.append(shown(name, 2 * _NAME_MOST) or "?")
 
-    def _file(self, path: Path) -> None:
+    def _file(self, path: Path) -> Iterator[None]:
         try:
-            content = read_bytes(path)
+            content = read_bytes(path, MATCH_MOST)
         except FileError as error:
             if self._wanted:
                 raise
             self._refuse(error.path.name)
             return
-        self._one(path.name, written(path), lambda: content)
+        yield from self._one(path.name, written(path), lambda: content)
 
     # ------------------------------------------------------------ archives
 
@@ -162,14 +161,14 @@ class Import:
             self.many += len(entries)
             for entry in entries:
                 if not entry.filename.endswith("/"):
-                    self._entry(archive, entry)
+                    yield from self._entry(archive, entry)
                 self.at += 1
                 yield
 
-    def _entry(self, archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> None:
+    def _entry(self, archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> Iterator[None]:
         name = re.split(r"[/\\]", entry.filename)[-1]  # a path in an archive leads nowhere else
         plain = entry.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-        fits = 0 < entry.file_size <= min(BIGGEST, UNPACKED_MOST - self._unpacked)
+        fits = 0 < entry.file_size <= min(MATCH_MOST, UNPACKED_MOST - self._unpacked)
         if Path(name).suffix not in _FOLDERS or not plain or not fits:
             self._refuse(name or entry.filename)
             return
@@ -182,16 +181,16 @@ class Import:
                 self._unpacked += entry.file_size
                 return content + file.read()
 
-        self._one(name, _played(entry), unpack)
+        yield from self._one(name, _played(entry), unpack)
 
     # ------------------------------------------------------------ one match
 
-    def _one(self, name: str, when: float, content: Callable[[], bytes]) -> None:
+    def _one(self, name: str, when: float, content: Callable[[], bytes]) -> Iterator[None]:
         """Lay a match where it belongs, if it is one and is not here."""
         ending = Path(name).suffix
         try:
             found = content()
-            replay = replay_of(Path(name), found)
+            replay = yield from reading_of(Path(name), found)
             if replay.sealed is not (ending == SEALED):
                 raise FileError("store.no-replay", Path(name), line=1)
         except (FileError, *_BROKEN):
@@ -201,19 +200,23 @@ class Import:
         beside = self._beside.get(goal)
         if beside is None:
             beside = self._beside[goal] = _Beside(goal, self._data / REPLAYS)
+            yield from beside.look()
         mark = _mark(found)
         if mark in beside.marks:
             self.found.known += 1
         elif beside.free is None:
             self._refuse(name)
         else:
+            if replay.sealed:
+                yield from self._twins.look(self._data)
             self._lay(replace(replay, path=beside.free), found, when)
             if stands(beside.free) is not None:
-                beside.take(mark)
+                beside.marks.add(mark)
+                yield from beside.look()
 
     def _lay(self, replay: Replay, content: bytes, when: float) -> None:
         """Lay a match at its path, or in the place of the same one that goes on here."""
-        twin = self._twins.of(self._data, replay) if replay.sealed else None
+        twin = self._twins.of(replay) if replay.sealed else None
         if twin is not None and not goes_on_as(twin, replay):
             self.found.running += 1
             return
@@ -232,14 +235,9 @@ class _Beside:
         self._number = 1
         self.marks: set[bytes] = set()
         self.free: Path | None = goal
-        self._look()
 
-    def take(self, mark: bytes) -> None:
-        """Know that the free name was given away."""
-        self.marks.add(mark)
-        self._look()
-
-    def _look(self) -> None:
+    def look(self) -> Iterator[None]:
+        """Look for the next name that is free, one file after the other."""
         while self._number < _SAME_NAME:
             path = self._goal
             if self._number > 1:
@@ -250,8 +248,9 @@ class _Beside:
                 self.free = path
                 return
             with contextlib.suppress(FileError):
-                self.marks.add(_mark(read_bytes(path)))
+                self.marks.add(_mark(read_bytes(path, MATCH_MOST)))
             self._number += 1
+            yield
         self.free = None
 
 

@@ -6,9 +6,13 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from game.store import seal
 from game.store.files import FileError
+
+RECORD_MOST: Final = 64 * 1024
+"""Bytes of a line; the longest of ours, a head of twelve, takes a fiftieth."""
 
 
 @dataclass(slots=True)
@@ -36,7 +40,7 @@ def sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[Record]:
     """Yield what is sealed in a file, up to a last line that is torn.
 
     Raises:
-        FileError: a line before the last is damaged.
+        FileError: a line before the last is damaged, or one is far too long.
     """
     lines = content.split(b"\n")
     at = len(lines[0]) + 1
@@ -53,6 +57,8 @@ def sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[Record]:
                 break  # torn: the last line, with or without its end
             raise FileError("store.damaged", path, line=number) from None
         parts.append(part)
+        if len(parts) * seal.ROOM > RECORD_MOST:
+            raise FileError("store.too-big", path)
         at = end
         if not more:
             yield Record(b"".join(parts), number, min(at, len(content)), last=at >= len(content))

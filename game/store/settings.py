@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.core.outside import clean
-from game.store.files import FileError, put_aside, read_bytes, write_atomic
+from game.store.files import SMALL_MOST, FileError, put_aside, read_bytes, write_atomic
 
 FILE: Final = "settings.json"
 KEPT: Final = ("settings.1.json", "settings.2.json")
@@ -163,7 +163,7 @@ def save(data: Path, settings: Settings) -> None:
     if before is not None:
         # copied, not moved: at every moment there is a whole settings file
         with contextlib.suppress(FileError):
-            write_atomic(data / KEPT[1], read_bytes(data / KEPT[0]))
+            write_atomic(data / KEPT[1], read_bytes(data / KEPT[0], SMALL_MOST))
         with contextlib.suppress(FileError):
             write_atomic(data / KEPT[0], before)
     write_atomic(path, content)
@@ -172,7 +172,7 @@ def save(data: Path, settings: Settings) -> None:
 def _before(path: Path) -> bytes | None:
     """Return what is on file, None where there is nothing; what cannot be read is not replaced."""
     try:
-        return read_bytes(path)
+        return read_bytes(path, SMALL_MOST)
     except FileError as error:
         if error.key != "store.missing":
             raise
@@ -187,10 +187,11 @@ def _kept(data: Path) -> Settings | None:
 
 
 def _read(path: Path) -> Settings:
-    content = read_bytes(path)
+    content = read_bytes(path, SMALL_MOST)
     try:
         settings = Settings.model_validate(json.loads(content.decode("utf-8")))
-        _spelled(settings)  # what is too deep to be written again is no settings file
+        if len(_spelled(settings)) > SMALL_MOST:  # what cannot be read again, or is too deep for it
+            raise ValueError
     except (ValidationError, ValueError, RecursionError) as error:
         raise FileError("store.damaged", path, line=getattr(error, "lineno", 1)) from error
     return settings

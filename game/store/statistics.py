@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from game.store.files import FileError, put_aside, read_bytes, write_atomic
+from game.store.files import SMALL_MOST, FileError, put_aside, read_bytes, write_atomic
 
 FILE: Final = "statistics.json"
 _COUNTED: Final = 500
@@ -110,7 +110,7 @@ def load(data: Path) -> tuple[Statistics, str | None]:
     A damaged file is renamed, never deleted.
     """
     try:
-        content = read_bytes(data / FILE)
+        content = read_bytes(data / FILE, SMALL_MOST)
         return _read(data / FILE, content), None
     except FileError as error:
         if error.key == "store.missing":
@@ -123,7 +123,8 @@ def load(data: Path) -> tuple[Statistics, str | None]:
 def _read(path: Path, content: bytes) -> Statistics:
     try:
         statistics = Statistics.model_validate(json.loads(content.decode("utf-8")))
-        _spelled(statistics)  # what is too deep to be written again is no statistics
+        if len(_spelled(statistics)) > SMALL_MOST:  # it could not be read again, or is too deep
+            raise ValueError
     except (ValidationError, ValueError, RecursionError) as error:
         raise FileError("store.damaged", path, line=getattr(error, "lineno", 1)) from error
     return statistics
@@ -148,7 +149,10 @@ def count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
     records = _records(figures, played)
     _add(figures, played)
     statistics.counted = [*statistics.counted, played.match][-_COUNTED:]
-    write_atomic(data / FILE, _spelled(statistics))
+    content = _spelled(statistics)
+    if len(content) > SMALL_MOST and put_aside(data / FILE) is not None:
+        return count(data, played)[0], "store.statistics-reset"  # no player's own grows so far
+    write_atomic(data / FILE, content)
     return records, notice
 
 

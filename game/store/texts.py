@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from game.core.saying import ShippedError, shipped
 from game.core.words import Words
-from game.store.files import FileError, read_bytes
+from game.store.files import SMALL_MOST, FileError, read_bytes
 from game.store.places import FROM_SOURCE, called
 from game.store.settings import FILE as SETTINGS
 
@@ -57,7 +57,7 @@ def system_language() -> str:
 def chosen_language(data: Path) -> str | None:
     """Return the language that the settings of a folder ask for; None where they do not say."""
     try:
-        spoken = json.loads(read_bytes(data / SETTINGS))["language"]
+        spoken = json.loads(read_bytes(data / SETTINGS, SMALL_MOST))["language"]
     except (FileError, ValueError, LookupError, TypeError, RecursionError):
         return None  # whoever reads the settings themselves says what is wrong with them
     return spoken if spoken in LANGUAGES else None

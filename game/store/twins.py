@@ -11,6 +11,7 @@ What this does not hold up: a copy in another folder or on another computer (doc
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -32,12 +33,21 @@ class Twins:
 
     def __init__(self) -> None:
         """Begin; nothing is read before somebody asks."""
-        self._known: dict[Name, Path] | None = None
+        self._known: dict[Name, Path] = {}
+        self._looked = False
 
-    def of(self, data: Path, replay: Replay) -> Path | None:
+    def look(self, data: Path) -> Iterator[None]:
+        """Look through them once, one after the other."""
+        if self._looked:
+            return
+        self._looked = True
+        for path in _running(data):
+            with contextlib.suppress(FileError):
+                self._known.setdefault(_name(read_head(path)), path)
+            yield
+
+    def of(self, replay: Replay) -> Path | None:
         """Return where the match of a file goes on already; a new one is known from now on."""
-        if self._known is None:
-            self._known = _running(data, replay.path)
         known = self._known.setdefault(_name(replay.head), replay.path)
         return None if known == replay.path else known
 
@@ -63,12 +73,9 @@ def _name(head: Head) -> Name:
     return head.game, head.seed, head.salt
 
 
-def _running(data: Path, but: Path) -> dict[Name, Path]:
-    found: dict[Name, Path] = {}
+def _running(data: Path) -> list[Path]:
+    found: list[Path] = []
     for folder in _PLACES:
         with contextlib.suppress(OSError):
-            for path in (data / folder).iterdir():
-                if path.suffix == SEALED and path != but:
-                    with contextlib.suppress(FileError):
-                        found.setdefault(_name(read_head(path)), path)
+            found += [path for path in (data / folder).iterdir() if path.suffix == SEALED]
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,14 +17,16 @@ from game.core.saying import SayableError
 from game.games import words
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
 from game.scenes.table.table import TableScene
 from game.session import make_head
 from game.showing import tour
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.launch import Launch
-from game.store.replays import finished, unfinished
+from game.store.replays import Recorder, finished, unfinished
 from game.store.settings import Settings, load, save
+from tests.nasty import FILE_NAMES
 
 Script = Callable[[Stack, int], None]
 
@@ -162,18 +166,49 @@ def test_a_picture_that_cannot_be_kept_is_said_over_the_match(data: Path, at_fra
 def test_what_the_window_could_not_say_or_keep_is_said_when_it_has_closed(
     data: Path, at_frame: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (data / "matches").mkdir(parents=True)
-    (data / "matches" / "old.match").write_bytes(b"")
-    (data / "settings.json").mkdir()
+    (data / "settings.json").mkdir(parents=True)
     head = make_head("et_bim", [HUMAN, HUMAN, *["random"] * 2], list("abcd"), seed=3)
     at_frame(lambda stack, frame: post(pygame.QUIT))
     assert app.run(Launch(data, table=head, lang="en")) == 0
-    unreadable, aside, unsaved = capsys.readouterr().err.splitlines()
+    unreadable, unsaved = capsys.readouterr().err.splitlines()
     assert unreadable == words("en").say("store.settings-unreadable")
-    assert "old.match.damaged" in aside
     assert unsaved.startswith(str(data / "settings.json"))
-    assert (data / "matches" / "old.match.damaged").exists()
     assert (data / "settings.json").is_dir()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names are no bytes there")
+def test_no_name_of_a_file_stops_the_start(data: Path, at_frame: Any) -> None:
+    head = make_head("et_bim", [HUMAN, *["random"] * 3], list("abcd"), seed=3)
+    recorder = Recorder.create(data, head)
+    recorder.close()
+    good = recorder.path.read_bytes()
+    laid: dict[bytes, bytes] = {}
+    longest = [b"x" * (255 - len(b".match"))]
+    for folder, ending in (("matches", b".match"), ("replays", b".jsonl"), ("matches", b".match.new"),
+                           ("deleted/matches", b".match"), (".", b".json")):  # fmt: skip
+        (data / folder).mkdir(parents=True, exist_ok=True)
+        for number, name in enumerate([*FILE_NAMES, *longest]):
+            path = os.fsencode(data / folder) + b"/" + name[: 255 - len(ending)] + ending
+            laid[path] = good if number % 2 else b"\xff\n" + name
+            Path(os.fsdecode(path)).write_bytes(laid[path])
+    told: list[str] = []
+
+    def look(stack: Stack, frame: int) -> None:
+        top = stack.top
+        if isinstance(top, NoticeScene):
+            told.append(top.spoken())
+            tap(pygame.K_RETURN, pygame.KSCAN_RETURN)
+        elif frame > 60 and isinstance(top, TitleScene) and not top.alert:
+            assert top.form["resume"] is not None
+            post(pygame.QUIT)
+
+    at_frame(look, 400)
+    assert app.run(Launch(data, lang="en")) == 0
+    assert told
+    assert all(one.isprintable() for one in told)
+    left = [path.read_bytes() for path in data.rglob("*") if path.is_file()]
+    assert all(content in left for content in (good, *laid.values()))
+    assert not (data / "crashes").exists()
 
 
 @pytest.mark.parametrize("whole", [True, False])

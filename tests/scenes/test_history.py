@@ -25,7 +25,7 @@ from game.stage.input.last_device import KEYS
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.history import deleted, kept
-from game.store.replays import read_replay
+from game.store.replays import reading
 from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
@@ -194,9 +194,9 @@ def test_of_a_thousand_files_only_those_in_sight_are_read(
 
     def counted(path: Path) -> Any:
         read.append(path)
-        return read_replay(path)
+        return reading(path)
 
-    monkeypatch.setattr(past, "read_replay", counted)
+    monkeypatch.setattr(past, "reading", counted)
     person = sit(ReplaysScene(full))
     assert len(person.top._found) == 1004
     assert len(read) <= 9

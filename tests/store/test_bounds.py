@@ -4,23 +4,33 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
 import os
 import struct
 import sys
 import time
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.session import make_head
-from game.store import given, settings
+from game.store import files, given, seal, settings, statistics
 from game.store.exchange import deleting_matches
 from game.store.files import FileError, check_folder, read_bytes
 from game.store.history import kept
 from game.store.imports import ENTRIES_MOST, Import
 from game.store.recorder import MATCHES, REPLAYS, Recorder
-from game.store.replays import finished, read_head, read_replay, troubles, unfinished_paths
+from game.store.replays import (
+    finished,
+    looking_through,
+    read_head,
+    read_replay,
+    reading,
+    troubles,
+    unfinished_paths,
+)
 from game.store.texts import chosen_language
 from tests.nasty import BYTES, FILE_NAMES, TIMES
 from tests.store.whole_work import export_replays, import_file, import_replays, whole
@@ -252,3 +262,99 @@ def test_a_start_looks_through_no_more_matches_than_it_has_time_for(tmp_path: Pa
     for number in range(300):
         first.with_name(f"{number}.match").write_bytes(first.read_bytes()[:-30] + b"\n?\n?\n")
     assert len(troubles(tmp_path)) <= 40
+
+
+# ---------------------------------------------------------------- tens of megabytes
+
+MEGABYTE = 1024 * 1024
+LONG_S = 0.25
+"""Seconds of work of the longest step; a tenth is what is asked, on a machine that does nothing
+else, and before these bounds it was 0.6 to 5."""
+LARGE: dict[str, bytes] = {
+    "letters": b"x",
+    "line ends": b"\n",
+    "empty objects": b"{}\n",
+    "empty lists": b"[],",
+    "brackets": b"[",
+    "lists": b"[[]],[[]],",
+}
+
+
+def longest(steps: Iterator[object]) -> float:
+    """How much work the longest step is; what is wrong may be said."""
+    most = 0.0
+    with contextlib.suppress(FileError):
+        while True:
+            began = time.process_time()
+            try:
+                next(steps)
+            except StopIteration:
+                return most
+            finally:
+                most = max(most, time.process_time() - began)
+    return most
+
+
+@pytest.mark.parametrize("start", [b"", b"[", b'{"x":['], ids=["", "a list", "a table"])
+@pytest.mark.parametrize("unit", LARGE.values(), ids=LARGE)
+def test_no_file_of_ten_megabytes_holds_the_window(
+    tmp_path: Path, unit: bytes, start: bytes
+) -> None:
+    content = start + unit * (10 * MEGABYTE // len(unit))
+    for name in ("matches/a.match", "replays/a.jsonl", "imports/a.zip", "imports/b.jsonl",
+                 "settings.json", "settings.1.json", "statistics.json", "given.json"):  # fmt: skip
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    assert longest(looking_through(tmp_path)) < LONG_S
+    assert longest(reading(tmp_path / "replays" / "a.jsonl")) < LONG_S
+    for taking in (
+        Import.of_folder(tmp_path),
+        Import.of_file(tmp_path, tmp_path / "imports/a.zip"),
+    ):
+        assert longest(taking.steps()) < LONG_S
+    began = time.process_time()
+    settings.load(tmp_path)
+    statistics.load(tmp_path)
+    given.forget(tmp_path / MATCHES / "a.match")
+    assert chosen_language(tmp_path) is None
+    assert time.process_time() - began < LONG_S
+
+
+@pytest.mark.parametrize("sealed", [True, False])
+def test_a_match_of_thousands_of_notes_is_read_piece_by_piece(tmp_path: Path, sealed: bool) -> None:
+    path = match(tmp_path, over=not sealed)
+    notes = [b'{"note":{"mark":[1,1,%d],"by":0}}' % (number % 9) for number in range(8000)]
+    plain = b"\n".join(notes) + b"\n"
+    if sealed:
+        key = seal.key_of_first_line(path.read_bytes().split(b"\n")[0])
+        assert key is not None
+        at = path.read_bytes().count(b"\n") + 1
+        plain = b"".join(seal.seal(key, at + n, note) for n, note in enumerate(notes))
+    path.write_bytes(path.read_bytes() + plain)
+    steps = 0
+    for _ in reading(path):
+        steps += 1
+    assert steps > 50, "the window hears in between"
+    assert len(read_replay(path).records) == 8001
+    assert longest(reading(path)) < LONG_S
+
+
+def test_statistics_that_could_not_be_read_again_are_put_aside_and_counted_anew(
+    tmp_path: Path,
+) -> None:
+    played = statistics.Played("et_bim", "1-x", 4, True)
+    statistics.count(tmp_path, played)
+    its = json.loads((tmp_path / statistics.FILE).read_bytes())
+    its["more"] = ["x" * 1000] * (files.SMALL_MOST // 1020)
+    its["counted"] = []
+    fits = json.dumps(its, indent=2).encode() + b"\n"
+    assert len(fits) < files.SMALL_MOST
+    its["more"].append("x" * (files.SMALL_MOST - len(fits) - 20))
+    whole = json.dumps(its, indent=2).encode() + b"\n"
+    (tmp_path / statistics.FILE).write_bytes(whole)
+    assert statistics.load(tmp_path)[1] is None
+    for number in range(9):
+        statistics.count(tmp_path, statistics.Played("et_bim", f"{number}-y", 4, True))
+    found, notice = statistics.load(tmp_path)
+    assert (notice, found.games["et_bim"].matches) == (None, 9)
+    assert b"x" * 1000 in (tmp_path / (statistics.FILE + ".damaged")).read_bytes()

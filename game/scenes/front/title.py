@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,8 @@ _LINES = 2
 """So many lines a motto has at most."""
 _LOOKED_AT = 200
 """So many matches that go on are looked at for the one to go on with."""
+_LOOK_S = 0.01
+"""Seconds of looking through matches between two frames."""
 _TURNS = {"pagedown": 1, "pageup": -1}
 """What turns to the next game, and to the one before, whatever has the focus."""
 
@@ -59,6 +62,8 @@ class TitleScene(FormScene):
     def __init__(self, kit: Kit) -> None:
         """Open the title."""
         self._kit = kit
+        self._looked = 0
+        """How many pieces of matches were looked through, 0 where all were."""
         self._form = self._menu()
 
     def _menu(self, focus: str | None = None) -> Form:
@@ -164,16 +169,33 @@ class TitleScene(FormScene):
     def _resume(self) -> Answer:
         """Go on with the match played last; a file that fails says so and is left alone."""
         try:
-            return Push(going_on(self._kit, self._kept))
+            return going_on(self._kit, self._kept)
         except FileError as error:
             said = self._kit.words().say(error.key, **error.facts)
             return Push(NoticeScene(self._kit, said))
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""
+        self._look_through()
         if self._kit.notices:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
         return None
+
+    def _look_through(self) -> None:
+        """Look through some more of the matches that go on; what is wrong with one is said."""
+        end = time.monotonic() + _LOOK_S
+        for trouble in self._kit.looking:
+            self._looked += 1
+            if trouble is not None:
+                self._kit.notices.append(self._kit.words().say(trouble.key, **trouble.facts))
+            if time.monotonic() > end:
+                return
+        self._looked = 0
+
+    @property
+    def alert(self) -> bool:
+        """Whether matches are still looked through."""
+        return self._looked > 0
 
     def resume(self, result: Any) -> Answer:
         """Come back: there may be more or fewer matches now, or another language."""

@@ -14,6 +14,7 @@ from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
+from game.scenes.working import opened
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -23,7 +24,7 @@ from game.stage.widgets.rolls import Roll
 from game.store.exchange import export_match
 from game.store.files import FileError
 from game.store.history import Kept, Move, erase, put_away, restore
-from game.store.replays import read_replay
+from game.store.replays import reading
 
 _PANEL: Final = Box(140, 16, 1000, 688)
 _LARGE: Final = Box(16, 12, 1248, 696)
@@ -83,12 +84,14 @@ class DossierScene(FormScene):
         path, say = self._one.path, self._kit.words().say
         match name:
             case "resume":
-                return Push(going_on(self._kit, path))
+                return going_on(self._kit, path)
             case "watch":
                 # as everybody saw it: who wants the truth asks for it there
-                return Push(ReplayScene(self._kit, read_replay(path), "public"))
+                kit = self._kit
+                return opened(kit, path, reading(path), lambda it: ReplayScene(kit, it, "public"))
             case "verify":
-                return Push(ReceiptScene(self._kit, read_replay(path)))
+                kit = self._kit
+                return opened(kit, path, reading(path), lambda it: ReceiptScene(kit, it))
             case "winners":
                 self._winners = True
                 self._lay()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -15,12 +16,14 @@ from game.core.words import Words
 from game.games import game_of, shelf
 from game.replaying.again import Played, play_again
 from game.scenes.kit import Kit
-from game.store.files import FileError
+from game.store.files import FileError, weight
 from game.store.heads import HUMAN, Head
 from game.store.history import Kept
-from game.store.replays import Replay, read_head, read_replay
+from game.store.replays import Pieces, Replay, at_once, read_head, reading
 
 SLICE: Final = 32
+AT_ONCE: Final = 512 * 1024
+"""Bytes of files that are read between two frames; a dozen usual matches hold as much."""
 PLAYED_SLICE: Final = 4
 """How many files are looked through at a time, so that a search never stands in the way; the second
 one where a match has to be played again to know who won."""
@@ -49,6 +52,10 @@ class Past:
         # by file and when it was written last: one that was played on is read anew
         self._heads: dict[Kept, Head | FileError] = {}
         self._courses: dict[Kept, Course | FileError] = {}
+        self._waiting: list[Kept] = []
+        self._pieces: Iterator[None] | None = None
+        self.room = AT_ONCE
+        """So many bytes of files may be read at once now; the rest is read piece by piece."""
 
     def head(self, one: Kept) -> Head | FileError:
         """Return who sits at a match's table; of the file only the beginning is read."""
@@ -61,13 +68,47 @@ class Past:
 
     def course(self, one: Kept) -> Course | FileError:
         """Return how a match went: its actions are played again for that, some milliseconds."""
+        return at_once(self.pieces(one))
+
+    def pieces(self, one: Kept) -> Pieces[Course | FileError]:
+        """Find out how a match went, piece by piece; at once where that is known."""
         if one not in self._courses:
             try:
-                replay = read_replay(one.path)
+                replay = yield from reading(one.path)
+                yield
                 self._courses[one] = course_of(replay, play_again(replay), self._kit)
             except FileError as error:
                 self._courses[one] = error
         return self._courses[one]
+
+    def knows(self, one: Kept) -> bool:
+        """Say whether how a match went can be told at once; else it is read by and by."""
+        if one in self._courses:
+            return True
+        self.room -= weight(one.path)
+        if self.room >= 0:
+            self.course(one)
+            return True
+        if one not in self._waiting:
+            self._waiting.append(one)
+        return False
+
+    @property
+    def reading(self) -> bool:
+        """Whether matches wait to be read."""
+        return bool(self._waiting)
+
+    def read_on(self, seconds: float) -> bool:
+        """Read on for so long; say whether a match was read to its end."""
+        end = time.monotonic() + seconds
+        while self._waiting and time.monotonic() < end:
+            if self._pieces is None:
+                self._pieces = self.pieces(self._waiting[0])
+            if next(self._pieces, self) is self:
+                self._pieces = None
+                del self._waiting[0]
+                return True
+        return False
 
     # ------------------------------------------------------------ in words
 
@@ -101,7 +142,10 @@ class Past:
 
     def state(self, one: Kept, *, winners: bool) -> str:
         """Return how a match stands or ended; who won only where that may be seen."""
-        say, course = self._kit.words().say, self.course(one)
+        say = self._kit.words().say
+        if not self.knows(one):
+            return say("history.being-read")
+        course = self.course(one)
         if isinstance(course, FileError):
             return trouble(course, self._kit.words())
         if not course.over:
@@ -118,10 +162,10 @@ class Past:
         won = won if len(people) == 1 else "over"  # of several some may have won, and some not
         return self._kit.words().say(f"history.{won}", n=course.turns)
 
-    def finds(self, one: Kept, wanted: str, *, winners: bool) -> bool:
+    def finds(self, one: Kept, wanted: str, *, winners: bool) -> bool | None:
         """Say whether a match has all words of a search; who won only where that may be seen.
 
-        A match is played again for that only where nothing else has them.
+        A match is played again for that only where nothing else has them; None: it is not read yet.
         """
         say, head = self._kit.words().say, self.head(one)
         parts = [self.line(one), self.who(one), one.path.name]
@@ -132,6 +176,8 @@ class Past:
             return True
         if not winners or one.kind != "finished":
             return False
+        if not self.knows(one):
+            return None
         return holds(folded(" ".join([*parts, self.state(one, winners=True)])), wanted)
 
 
@@ -196,8 +242,11 @@ def holds(text: str, wanted: str) -> bool:
 class Sieve:
     """Files one after the other, and those of them that fit; a search goes on by slices."""
 
-    def __init__(self, files: Sequence[Kept], fits: Callable[[Kept], bool] | None) -> None:
-        """Take files and what is asked of them; where nothing is asked all of them fit at once."""
+    def __init__(self, files: Sequence[Kept], fits: Callable[[Kept], bool | None] | None) -> None:
+        """Take files and what is asked of them; where nothing is asked all of them fit at once.
+
+        What is asked answers None where that is not known yet: the search waits there.
+        """
         self._files = files
         self._fits = fits
         self.at = 0 if fits is not None else len(files)
@@ -218,6 +267,9 @@ class Sieve:
         """Look at the next files."""
         if self._fits is None:
             return
-        part = self._files[self.at : self.at + many]
-        self.found += [one for one in part if self._fits(one)]
-        self.at += len(part)
+        for one in self._files[self.at : self.at + many]:
+            fits = self._fits(one)
+            if fits is None:
+                return
+            self.found += [one] if fits else []
+            self.at += 1

@@ -8,12 +8,13 @@ from typing import Any, Final
 from game.scenes.evening import evening
 from game.scenes.history.archive import ArchiveScene, Sifted
 from game.scenes.history.dossier import Deleted, DossierScene
-from game.scenes.history.facts import PLAYED_SLICE, SLICE, Past, Sieve
+from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
 from game.scenes.history.rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.actions import taken_in
 from game.scenes.settings.writing import Written, keys_for
+from game.scenes.working import PIECE_S, opened
 from game.stage.input.fingers import ROW
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, Wheel
 from game.stage.input.listening import COMMANDS, TEXT
@@ -62,7 +63,7 @@ class ReplaysScene(FormScene):
         words = self._wanted.strip()
         winners, sifted = self._kit.settings.show_winners, self._sifted
 
-        def fits(one: Kept) -> bool:
+        def fits(one: Kept) -> bool | None:
             head = self._past.head(one)
             seats, game = (0, "") if isinstance(head, FileError) else (head.seats, head.game)
             if sifted.seats not in (0, seats) or sifted.game not in ("", game):
@@ -176,7 +177,9 @@ class ReplaysScene(FormScene):
                 return Close()
             case _:
                 one = self._found[int(name[4:])]
-                return Push(DossierScene(self._kit, self._past, one))
+                kit, past = self._kit, self._past
+                its = past.pieces(one)
+                return opened(kit, one.path, its, lambda _: DossierScene(kit, past, one))
         return None
 
     @property
@@ -255,8 +258,10 @@ class ReplaysScene(FormScene):
             case _:
                 pass
         self._sift(focus)
-        while self._sieve.searching and len(self._found) <= first:
-            self._sieve.go_on(self._slice)  # all of it was read already
+        at = -1
+        while self._sieve.searching and len(self._found) <= first and at != self._sieve.at:
+            at = self._sieve.at
+            self._sieve.go_on(self._slice)  # nearly all of it was read already
         self._first = min(first, max(0, len(self._found) - 1))
         self._form = self._rows(focus)
         return None
@@ -266,20 +271,24 @@ class ReplaysScene(FormScene):
         if self._dropped:
             path, self._dropped = self._dropped, ""
             return self._take(path)
+        self._past.room = AT_ONCE
+        read = self._past.read_on(PIECE_S)
         if self._sieve.searching:
             self._sieve.go_on(self._slice)
+            read = True
+        if read:
             self._form = self._rows(self._form.focus)
         return None
 
     @property
     def alert(self) -> bool:
-        """Whether a search goes on."""
-        return self._sieve.searching
+        """Whether a search goes on, or files in sight are being read."""
+        return self._sieve.searching or self._past.reading
 
     @property
     def shows(self) -> object:
-        """How far the search is."""
-        return self._sieve.at
+        """How far the search is, and what is in sight."""
+        return self._sieve.at, id(self._form)
 
     # ------------------------------------------------------------ drawing
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import contextlib
 from pathlib import Path
 
 from game.core.outside import shown
+from game.core.seats import Seat
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import go_on
 from game.scenes.notice import NoticeScene
-from game.session import resume
+from game.scenes.working import opened
+from game.session import resume, resuming
 from game.session.strangers import listed, to_be_asked
-from game.stage.scene import Answer, Replace, Scene
+from game.stage.scene import Answer, Push, Replace
 from game.store.files import FileError
-from game.store.given import LONGEST
+from game.store.given import LONGEST, given
 from game.store.replays import read_replay
 
 
-def going_on(kit: Kit, path: Path) -> Scene:
+def going_on(kit: Kit, path: Path) -> Answer:
     """Return the way on with an unfinished match: its table, or a question before it.
 
     A match's file is data. Bots out of files that were given here when it began may come in again
@@ -27,26 +29,26 @@ def going_on(kit: Kit, path: Path) -> Scene:
     Raises:
         FileError: it cannot be gone on with; nothing was deleted.
     """
-    try:
-        replay = read_replay(path)
-        strangers = to_be_asked(replay, kit.data)
-    except FileError:
-        strangers = {}  # opening it says what is wrong, and puts aside what is damaged
+    names: list[str] = []
+    strangers: dict[Seat, str] = {}
+    if given(kit.data, path):  # else the file need not be read for it
+        with contextlib.suppress(FileError):  # opening it says that, and puts aside what is damaged
+            replay = read_replay(path)
+            names, strangers = replay.head.names, to_be_asked(replay, kit.data)
     if not strangers:
-        return _table(kit, path, ())
+        read = resuming(path, kit.data)
+        return opened(kit, path, read, lambda session: go_on(kit, session))
 
     def answered(yes: bool) -> Answer:
         try:
-            return Replace(_table(kit, path, set(strangers.values()) if yes else ()))
+            called = set(strangers.values()) if yes else ()
+            return Replace(go_on(kit, resume(path, kit.data, called)))
         except FileError as error:
             return Replace(NoticeScene(kit, kit.words().say(error.key, **error.facts)))
 
     say = kit.words().say
     # a sentence would tell a long path by its ends
-    lines = [shown(line, 2 * LONGEST) for line in listed(replay.head.names, strangers)]
+    lines = [shown(line, 2 * LONGEST) for line in listed(names, strangers)]
     question = "\n".join([say("strangers.ask"), *lines, say("strangers.ask-so")])
-    return ConfirmScene(kit, question, say("strangers.yes"), no=say("strangers.no"), then=answered)
-
-
-def _table(kit: Kit, path: Path, strangers: Collection[str]) -> Scene:
-    return go_on(kit, resume(path, kit.data, strangers))
+    yes, no = say("strangers.yes"), say("strangers.no")
+    return Push(ConfirmScene(kit, question, yes, no=no, then=answered))

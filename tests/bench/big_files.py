@@ -1,0 +1,461 @@
+"""Hostile files of many megabytes, through the real start and the real screens: how long one waits.
+
+Run in a checkout: ``python -m tests.bench.big_files --megabytes 1 10 60``. Files of every kind, in
+shapes that cost a reader most, are laid into a folder of a player's files, and everything is opened
+that shows them. What is told is the longest single step of each way, a frame or an answer to an
+input, in seconds of work: so long the window hears nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game import app
+from game.core.saying import SayableError
+from game.scenes.front.title import TitleScene
+from game.scenes.history.history import ReplaysScene
+from game.scenes.kit import Kit
+from game.stage.input.inputs import KeyPressed, TextTyped
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Scene
+from game.stage.stack import Stack
+from game.store import settings, statistics
+from game.store.launch import Launch
+from tests.bench.file_screens import SIZE, pictures
+from tests.bench.fuzz_files import Kind, _sealed, _unsealed, kinds
+
+MEGABYTE: Final = 1024 * 1024
+MOST_S: Final = 0.1
+"""Seconds of work that one step may take."""
+FRAMES: Final = 400
+"""Frames until something must have come to its end."""
+SEARCHED: Final = "qzx"
+
+Shape = Callable[[int], bytes]
+
+
+@dataclass(slots=True)
+class Watch:
+    """The longest step so far, and what it was."""
+
+    longest: float = 0.0
+    what: str = ""
+    frames: int = field(default=0)
+
+    def timed(self, what: str, do: Callable[[], Any]) -> Any:
+        """Do something and see how much work it is."""
+        began = time.process_time()
+        try:
+            return do()
+        finally:
+            took = time.process_time() - began
+            if took > self.longest:
+                self.longest, self.what = took, what
+
+
+# ---------------------------------------------------------------- shapes
+
+
+def _filled(start: bytes, unit: bytes, size: int, end: bytes = b"") -> bytes:
+    return start + unit * max(1, (size - len(start) - len(end)) // len(unit)) + end
+
+
+@cache
+def whole() -> dict[str, Kind]:
+    """Return whole files of every kind, by name."""
+    return {kind.name: kind for kind in kinds()}
+
+
+@cache
+def _lines(name: str) -> list[bytes]:
+    kind = whole()[name]
+    content = kind.whole[-1]
+    return (_unsealed(content) if kind.sealed else content).splitlines()
+
+
+def any_shapes() -> dict[str, Shape]:
+    """Return shapes that are no file of ours at all."""
+    return {
+        "letters": lambda size: b"x" * size,
+        "line ends": lambda size: b"\n" * size,
+        "zeros": bytes,
+        "empty objects": lambda size: _filled(b"", b"{}\n", size),
+        "brackets": lambda size: b"[" * size,
+        "keys": lambda size: b'{"a":' * (size // 5),
+        "numbers": lambda size: _filled(b"[0", b",0", size, b"]"),
+        "pairs": lambda size: _filled(b"[[]", b",[]", size, b"]"),
+        "a text": lambda size: _filled(b'"', b"\\u00e9", size, b'"'),
+        "chance": lambda size: random.Random(1).randbytes(size),  # noqa: S311 no secret
+    }
+
+
+def inside_shapes(name: str) -> dict[str, Shape]:
+    """Return shapes of a whole JSON file of a kind with far too much in it."""
+    its = json.loads(whole()[name].whole[0])
+
+    def with_field(key: str, unit: bytes, first: bytes, last: bytes) -> Shape:
+        start = json.dumps(its).encode()[:-1] + f', "{key}": '.encode() + first
+        return lambda size: _filled(start, unit, size, last + b"}")
+
+    found = {
+        "more numbers": with_field("more", b",0", b"[0", b"]"),
+        "more lists": with_field("more", b",[[]]", b"[0", b"]"),
+        "more texts": with_field("more", b',"ab"', b"[0", b"]"),
+        "one text": with_field("more", b"x", b'"', b'"'),
+    }
+    if name == "settings":
+        found["a table"] = with_field("tables", b',"a"', b'{"et_bim":{"names":["a"', b"]}}")
+    if name == "statistics":
+        found["counted"] = with_field("counted", b',"a"', b'["a"', b"]")
+        found["one match"] = with_field("counted", b"x", b'["', b'"]')
+    return found
+
+
+def match_shapes(*, sealed: bool) -> dict[str, Shape]:
+    """Return shapes of a match's file with far too much in it."""
+    lines = _lines("save" if sealed else "replay")
+    head = lines[0]
+    reason = next(line for line in lines if b'{"note":{"why"' in line)
+    act = next(line for line in lines[1:] if b'"kind"' in line)
+    rest = b"\n".join(lines) + b"\n"
+
+    def made(start: bytes, unit: bytes, end: bytes = b"") -> Shape:
+        def of(size: int) -> bytes:
+            plain = _filled(start, unit, size * 3 // 4 if sealed else size, end)
+            return _sealed(plain) if sealed else plain
+
+        return of
+
+    opened = head[:-1] + b',"x":'
+    return {
+        "reasons": made(rest, reason.rstrip() + b"\n"),
+        "marks": made(rest, b'{"note":{"mark":[1,1,1],"by":0}}\n'),
+        "guesses": made(rest, b'{"note":{"guess":{"seat":1,"at":9,"gang":"chicots","next":2}}}\n'),
+        "hands": made(rest, b'{"seat":1,"controller":"human"}\n'),
+        "the same act": made(head + b"\n", act + b"\n"),
+        "acts behind the end": made(rest, act + b"\n"),
+        "empty lines": made(rest, b"\n"),
+        "empty notes": made(rest, b'{"note":0}\n'),
+        "one long note": made(rest + b'{"note":"', b"x", b'"}\n'),
+        "one long list": made(rest + b'{"note":[0', b",0", b"]}\n"),
+        "one long reason": made(rest + reason.rstrip()[:-2] + b',"x":[0', b",0", b"]}}\n"),
+        "a long head": made(opened + b"[0", b",0", b"]}\n" + b"\n".join(lines[1:]) + b"\n"),
+        "long options": made(
+            head.replace(b'"options":{', b'"options":{"x":[0,', 1)[:0]
+            + head.split(b'"options":{', 1)[0] + b'"options":{"x":[0',
+            b",0", b"]," + head.split(b'"options":{', 1)[1] + b"\n",
+        ),
+        "a torn end": made(rest + b'{"note":"', b"x"),
+    }  # fmt: skip
+
+
+def archive_shapes() -> dict[str, Shape]:
+    """Return archives that hold, or unpack to, far too much."""
+    [replay] = whole()["replay"].whole[-1:]
+
+    def of(name: Callable[[int], str], content: Callable[[int], bytes], many: int) -> Shape:
+        def made(size: int) -> bytes:
+            file = io.BytesIO()
+            with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+                for number in range(many):
+                    archive.writestr(zipfile.ZipInfo(name(number)), content(size // many), 8)
+            return file.getvalue()
+
+        return made
+
+    def entries(size: int) -> bytes:
+        """Return an archive that is a list and hardly anything else."""
+        file = io.BytesIO()
+        with zipfile.ZipFile(file, "w") as archive:
+            for number in range(min(size // 90, 60_000)):
+                archive.writestr(zipfile.ZipInfo(f"{number}.jsonl"), b"")
+        return file.getvalue()
+
+    shapes = {
+        "zeros": of("{}.jsonl".format, bytes, 2),
+        "letters": of("{}.jsonl".format, lambda size: random.Random(2).randbytes(size), 2),  # noqa: S311 no secret
+        "a match and zeros": of("{}.jsonl".format, lambda size: replay + b"\n" * size, 2),
+        "the same match": of(lambda number: "one.jsonl", lambda size: replay + b"\n", 900),
+        "entries": entries,
+        "no archive": lambda size: b"PK\x03\x04" + b"x" * size,
+        "an end alone": lambda size: b"x" * size + b"PK\x05\x06" + b"\0" * 18,
+    }
+    for name, shape in match_shapes(sealed=False).items():
+        shapes[f"a match of {name}"] = of("{}.jsonl".format, shape, 2)
+    return shapes
+
+
+# ---------------------------------------------------------------- ways through the program
+
+
+class Screen:
+    """Scenes that are opened, heard and drawn, each step under the watch."""
+
+    def __init__(self, watch: Watch, data: Path) -> None:
+        """Read the settings as a start does."""
+        self.watch = watch
+        found, _ = watch.timed("settings", lambda: settings.load(data))
+        found.language, found.text_size = "fr", 100
+        self.kit = Kit(pictures(), found, data)
+        self.stack = Stack()
+
+    def open(self, name: str, scene: Callable[[], Scene]) -> None:
+        """Open a screen and let some frames pass."""
+        self.stack = Stack(self.watch.timed(f"{name} opens", scene))
+        self.frames()
+
+    def frames(self, many: int = 3, until: str = "") -> None:
+        """Let frames pass: some, or until a screen is on top."""
+        for _ in range(FRAMES if until else many):
+            name = self.stack.names[-1] if self.stack.names else "-"
+            self.watch.timed(f"{name} passes time", lambda: self.stack.pass_time(16))
+            self.watch.timed(f"{name} is drawn", self._draw)
+            if until and self.stack.names[-1:] == [until]:
+                return
+
+    def _draw(self) -> None:
+        self.stack.draw(Canvas(pygame.Surface(SIZE), pictures()))
+
+    def press(self, key: str, named: str = "") -> None:
+        """Press a key, with the focus on something where it is there."""
+        top = self.stack.top
+        if named and (top is None or top.form is None or named not in _names(top)):
+            return
+        if named and top is not None and top.form is not None:
+            top.form.focus = named
+        name = self.stack.names[-1] if self.stack.names else "-"
+        self.watch.timed(f"{name}: {named or key}", lambda: self.stack.hear(KeyPressed(key)))
+        self.settle()
+
+    def settle(self) -> None:
+        """Let frames pass until no work is under way."""
+        self.frames(2)
+        for _ in range(FRAMES):
+            if self.stack.names[-1:] not in (["working"], ["replays"]) or not self.stack.alert:
+                return
+            self.frames(1)
+
+    def typed(self, text: str) -> None:
+        """Type a text."""
+        self.watch.timed("typing", lambda: self.stack.hear(TextTyped(text)))
+        self.settle()
+
+    def back_to(self, name: str) -> None:
+        """Close what lies over a screen."""
+        for _ in range(8):
+            if self.stack.names and self.stack.names[-1] == name:
+                return
+            self.press("escape")
+
+
+def _names(scene: Scene) -> list[str]:
+    return [widget.name for widget in scene.form.widgets] if scene.form is not None else []
+
+
+def started(watch: Watch, data: Path) -> None:
+    """Start the program for real, and close it after some frames."""
+    frames = 0
+    passes, draws = Stack.pass_time, Stack.draw
+
+    def pass_time(self: Stack, ms: int) -> None:
+        nonlocal frames
+        frames += 1
+        if frames == 1:
+            watch.timed("start", lambda: None)
+            took = time.process_time() - began - _plain_start()
+            if took > watch.longest:
+                watch.longest, watch.what = took, "before the first frame"
+        if frames > 8 and not self.alert and self.names[-1:] == ["title"]:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+        name = self.names[-1] if self.names else "-"
+        watch.timed(f"{name} passes time", lambda: passes(self, ms))
+        if frames > 2 and self.names[-1:] == ["notice"]:
+            watch.timed("notice: enter", lambda: self.hear(KeyPressed("enter")))
+
+    def draw(self: Stack, canvas: Canvas) -> None:
+        if frames > 1:  # the first pictures are drawn for the first time
+            watch.timed("drawing", lambda: draws(self, canvas))
+        else:
+            draws(self, canvas)
+
+    Stack.pass_time, Stack.draw = pass_time, draw  # type: ignore[method-assign]
+    try:
+        began = time.process_time()
+        app.run(Launch(data, audio=False))
+    finally:
+        Stack.pass_time, Stack.draw = passes, draws  # type: ignore[method-assign]
+        pictures.cache_clear()
+
+
+_STARTS: list[float] = []
+
+
+def _plain_start() -> float:
+    """Return how much work a start in an empty folder is; the first one is not counted."""
+    return min(_STARTS) if _STARTS else 1e9
+
+
+def learn_start() -> None:
+    """Start in an empty folder, to know what a start costs anyhow."""
+    for _ in range(3):
+        first: list[float] = []
+        passes = Stack.pass_time
+
+        def pass_time(self: Stack, ms: int, first: list[float] = first) -> None:
+            first.append(time.process_time())
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+        Stack.pass_time = pass_time  # type: ignore[method-assign]
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                began = time.process_time()
+                app.run(Launch(Path(folder), audio=False))
+                _STARTS.append(first[0] - began)
+        finally:
+            Stack.pass_time = passes  # type: ignore[method-assign]
+    pictures.cache_clear()
+
+
+def looked_at(watch: Watch, data: Path) -> None:
+    """Look at everything that shows the player's files, and use every button of a match."""
+    screen = Screen(watch, data)
+    screen.open("title", lambda: TitleScene(screen.kit))
+    for name in ("statistics", "options", "table", "resume"):
+        if name in _names(screen.stack.top):  # type: ignore[arg-type]
+            screen.press("enter", name)
+            screen.back_to("title")
+    for name in ("resume", "watch", "verify", "export", "delete"):
+        screen.open("history", lambda: ReplaysScene(screen.kit))
+        screen.press("enter", "row:0")
+        screen.press("enter", name)
+        if name == "delete":
+            screen.press("enter", "yes")
+        screen.settle()
+    screen.open("history", lambda: ReplaysScene(screen.kit))
+    screen.stack.scenes[-1].form.focus = "search"  # type: ignore[union-attr]
+    screen.typed(SEARCHED)
+
+
+def counted(watch: Watch, data: Path) -> None:
+    """Count a match, as its result does."""
+    played = statistics.Played("et_bim", "9-x", 5, True)
+    with suppress(SayableError):
+        watch.timed("counting", lambda: statistics.count(data, played))
+
+
+def dropped(path: str) -> Callable[[Watch, Path], None]:
+    """Return what lets go of a file over the window."""
+
+    def way(watch: Watch, data: Path) -> None:
+        screen = Screen(watch, data)
+        screen.open("history", lambda: ReplaysScene(screen.kit, str(data / path)))
+        screen.frames(until="notice")
+
+    return way
+
+
+def imported(watch: Watch, data: Path) -> None:
+    """Take in what lies in the folder for it."""
+    screen = Screen(watch, data)
+    screen.open("history", lambda: ReplaysScene(screen.kit))
+    screen.press("enter", "more")
+    screen.press("enter", "import")
+    screen.frames(until="notice")
+
+
+Way = Callable[[Watch, Path], None]
+
+
+def cases() -> Iterator[tuple[str, str, dict[str, Shape], list[Way]]]:
+    """Yield kinds of files: a name, where they lie, their shapes, and what is done with them."""
+    shapes = any_shapes()
+    small = [started, looked_at]
+    yield "settings", settings.FILE, shapes | inside_shapes("settings"), small
+    yield "kept settings", "settings.1.json", {"letters": shapes["letters"]}, small
+    found = shapes | inside_shapes("statistics")
+    yield "statistics", statistics.FILE, found, [*small, counted]
+    given = {"names": lambda size: _filled(b'{"matches":{"a":["a"', b',"a"', size, b"]}}")}
+    yield "given", "given.json", shapes | given, small
+    sealed, plain = match_shapes(sealed=True), match_shapes(sealed=False)
+    yield "match", "matches/one.match", shapes | sealed, small
+    yield "damaged", "matches/one.match.damaged", shapes | sealed, [looked_at]
+    yield "replay", "replays/one.jsonl", shapes | plain, small
+    yield "dropped replay", "x/one.jsonl", shapes | plain, [dropped("x/one.jsonl")]
+    yield "dropped match", "x/one.match", shapes | sealed, [dropped("x/one.match")]
+    yield "import", "imports/one.jsonl", plain, [imported]
+    yield "dropped archive", "x/all.zip", shapes | archive_shapes(), [dropped("x/all.zip")]
+
+
+def tried(place: str, content: bytes, way: Way) -> Watch:
+    """Lay a file among a player's, and go a way; return the longest step."""
+    watch = Watch()
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        saves = whole()["save"].whole
+        for name, its in (("matches/other.match", saves[0]), (settings.FILE, None)):
+            (data / name).parent.mkdir(parents=True, exist_ok=True)
+            if its is not None:
+                (data / name).write_bytes(its)
+        path = data / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        way(watch, data)
+        left = [one for one in data.rglob("*") if one.is_file() and one.stat().st_size]
+        assert any(one.stat().st_size == len(content) for one in left), f"{place} is lost"
+    return watch
+
+
+def run(megabytes: Sequence[float], only: str = "") -> Iterator[tuple[str, Watch]]:
+    """Yield what was tried, and its longest step."""
+    learn_start()
+    for kind, place, shapes, ways in cases():
+        if only and only not in kind:
+            continue
+        for way in ways:  # a start draws all pictures anew
+            looked_at(Watch(), Path(tempfile.gettempdir(), "nowhere"))
+            for shape, make in shapes.items():
+                for size in megabytes:
+                    name = getattr(way, "__qualname__", "").split(".")[0]
+                    watch = tried(place, make(int(size * MEGABYTE)), way)
+                    yield f"{kind}, {shape}, {size:g} MB, {name}", watch
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print every way that takes too long; 1 if there is any."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--megabytes", type=float, nargs="+", default=[1, 10, 60])
+    parser.add_argument("--only", default="", help="a part of a kind's name")
+    parser.add_argument("--most", type=float, default=MOST_S, help="seconds of a step")
+    asked = parser.parse_args(argv)
+    many, long, worst = 0, 0, Watch()
+    for name, watch in run(asked.megabytes, asked.only):
+        many += 1
+        worst = max(worst, watch, key=lambda one: one.longest)
+        if watch.longest > asked.most:
+            long += 1
+            print(f"{watch.longest:6.2f} s  {name}: {watch.what}", flush=True)
+    print(f"ways: {many}; longer than {asked.most:g} s: {long}; longest: {worst.longest:.2f} s")
+    return 1 if long else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
