@@ -45,6 +45,7 @@ class Cue:
     preview: Any = None
     """What the board foresees of the touched card; its own value."""
     clock: float | None = None
+    """How much is left of the time to take back what was chosen, or to answer, 1 to 0."""
     fast: bool = False
     fan: int | None = None
     """The seat whose pile is fanned out."""
@@ -198,5 +199,6 @@ class Boarded(Protocol):
         """Return the table as a viewer sees it: a seat, or None for a bystander.
 
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
-        at the table: a ``lesson``, or a ``replay``'s controls.
+        at the table: a ``lesson``, or a ``replay``'s controls; or that it is a ``couch``'s, where
+        seats stay where all see them, whoever looks.
         """

@@ -240,7 +240,9 @@ class Couch:
         boxes = {c.token: table.board.button_box(c, table.view) for c in table.buttons()}
         places = [name for name in sorted(table.lit()) if not name.startswith("hand:")]
         cards = [name for name in sorted(table.lit()) if name.startswith("hand:")]
-        if "mulligan" in boxes:
+        if "take" in boxes:
+            self.click(*boxes["take"].middle)
+        elif "mulligan" in boxes:
             self.click(*boxes["mulligan"].middle)
         elif cards and not table.hand.touched:
             self.click(*table.layout.touch[cards[0]].box.middle)
@@ -274,7 +276,9 @@ class Couch:
             return
         tokens = [cue.token for cue in scene.buttons()]
         cards = sorted(name for name in scene.lit() if name.startswith("hand:"))
-        if "mulligan" in tokens:
+        if "take" in tokens:
+            self.press(curtain.seat, "space")
+        elif "mulligan" in tokens:
             self.press(curtain.seat, "m")
         elif not scene.hand.touched and cards:
             self.press(curtain.seat, str(1 + int(cards[0][5:])))

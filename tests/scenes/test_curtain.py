@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from couching import FRAME_MS, Couch
+from couching import FRAME_MS, NAMES, Couch
+from test_seal import HELD, NOT_HELD, aimed
 
+from game.gangs.board import Board
+from game.gangs.model.actions import ANSWER_BIM
 from game.scenes.kit import Kit
-from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK
+from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK, TABLE
+from game.scenes.shared.curtain_calls import DESK
 from game.scenes.shared.curtain_painting import HIDE
+from game.scenes.shared.desk import DeskScene
 from game.stage.input.inputs import FocusLost, KeyPressed, KeyReleased
+from game.store.heads import House
 
 Seat_ = Callable[..., Couch]
 
@@ -160,3 +166,71 @@ def test_everything_on_the_curtain_is_read_aloud_to_all_and_nothing_behind_it(
     assert told
     assert all(one.private for one in told)
     couch.stack.hear(KeyReleased("enter"))
+
+
+@pytest.mark.any_language
+def test_the_curtain_says_why_it_calls_and_that_is_the_same_whatever_is_held(
+    kit: Kit, sofa: Seat_
+) -> None:
+    """Whoever would be seen answering, since others press the same keys, answers behind it."""
+    said = set()
+    for hand in (HELD, NOT_HELD):
+        couch = aimed(sofa(4, ("shared", "shared"), house=House(pace="confirm")), hand)
+        told = len(couch.session.heard(None))
+        assert couch.couch.buttons() == (), "nothing is to be pressed where all look on"
+        while couch.curtain is None:
+            couch.press(0, "b")
+            couch.stack.pass_time(FRAME_MS)
+        assert couch.curtain.seat == 0
+        view = couch.couch.view
+        board = Board(view, 0, NAMES[:4], kit.words("et_bim"))
+        assert couch.curtain.why == board.prompt(view, ())
+        assert "Ana" in couch.curtain.why
+        said.add(tuple(one.text for one in couch.curtain.aside()))
+        couch.press(0, "enter", "enter")
+        while couch.curtain.panel.scene.name != "desk":
+            couch.press(0, "enter")
+        assert [cue.token for cue in couch.curtain.panel.scene.buttons()] == ["take", "bim"]
+        assert len(couch.session.heard(None)) == told
+        if hand is HELD:
+            couch.curtain.done({DESK: ANSWER_BIM})  # nobody told the view of this hand
+        else:
+            couch.press(0, "space")
+        while len(couch.session.heard(None)) == told:
+            couch.tick()
+        kind = couch.session.heard(None)[told].kind
+        assert kind == ("reflected" if hand is HELD else "accepted")
+        couch.close()
+    assert len(said) == 1
+    couch = sofa(4, ("shared", "shared"))
+    couch.tick()
+    assert couch.curtain.why == kit.words().say("curtain.why-meet")
+
+
+@pytest.mark.any_language
+def test_anybody_draws_the_curtain_aside_from_the_public_table_and_back(sofa: Seat_) -> None:
+    couch = sofa(4, ("keys", "pad"), walk=True)
+    couch.tick()
+    for draw_aside in (lambda: couch.devices.key("tab"), lambda: couch.click(*HIDE.middle)):
+        draw_aside()
+        assert couch.kind == TABLE
+        assert couch.stack.seen[0] is couch.couch, "nothing but what all may see"
+        for _ in range(2 * IDLE_MS // FRAME_MS):
+            couch.stack.pass_time(FRAME_MS)
+        assert couch.kind == TABLE
+        couch.press(0, "enter")
+        assert couch.kind == CALL
+    couch.devices.key("tab")
+    couch.stack.cover()
+    assert couch.kind == CALL
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("seats", [4, 8, 12])
+def test_seats_stay_where_all_see_them_whoever_looks(sofa: Seat_, seats: int) -> None:
+    couch = sofa(seats, ("shared", "shared", "shared"))
+    seen = couch.couch.layout.touch
+    for seat in couch.session.humans:
+        desk = DeskScene(couch.kit, couch.session, seat, looks=True)
+        for other in range(seats):
+            assert desk.layout.touch[f"seat:{other}"] == seen[f"seat:{other}"]

@@ -201,3 +201,18 @@ def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
     assert len(session.heard(None)) == told
     couch.stack.pass_time(FRAME_MS)
     assert session.heard(None)[told].kind == "accepted"
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("pace", ["brisk", "confirm"])
+def test_the_time_to_answer_is_seen_by_all_as_it_runs_out_and_only_where_it_does(
+    sofa: Seat_, pace: Any
+) -> None:
+    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace=pace)), HELD)
+    seen = []
+    couch.couch.board.draw = lambda canvas, frame, cue, *rest: seen.append(cue.clock)  # type: ignore[method-assign]
+    for _ in range(4):
+        couch.stack.pass_time(FRAME_MS)
+        couch.draw()
+    timed = [1 - (at + 1) * FRAME_MS / PACES["brisk"] for at in range(4)]
+    assert seen == (pytest.approx(timed) if pace == "brisk" else [None] * 4)

@@ -12,13 +12,14 @@ from weakref import WeakKeyDictionary
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import marks, plating, ticking
+from game.gangs.board.arrange import card_sprite, picture_of
 from game.gangs.board.effects import paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.pile_fan import paint_fan
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
-from game.gangs.model.state import State
+from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
 from game.stage.board import Cue
 from game.stage.motion.layout import Box, Pose
@@ -26,7 +27,7 @@ from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.table.asking import paint_asking
+from game.stage.table.asking import paint_asking, paint_clock
 
 
 def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
@@ -96,6 +97,8 @@ class Painter:
                 ticking.paint_total(canvas, self._places, effect, part)
             elif effect.kind not in ("trail", "look"):
                 paint_effect(canvas, effect, part, words)
+        if cue.clock is not None and (card := self._in_the_air(frame, view)) is not None:
+            paint_clock(canvas, card.x, card.y, card.width * card.scale * RATIO * 0.7, cue.clock)
         if cue.preview is not None:
             card = frame.resting.get(cue.preview.card)
             plate = frame.furniture.plates[cue.preview.seat]
@@ -103,6 +106,14 @@ class Painter:
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, frame.furniture.plates[cue.fan], names, words)
+
+    def _in_the_air(self, frame: Frame, view: State) -> Pose | None:
+        """Return the card that somebody is asked to answer, where it flies now."""
+        if view.phase != REACT:
+            return None
+        face = picture_of(view.card & 15, self._places.air[2])
+        flying = [pose for pose in frame.moving if pose.face == face]
+        return flying[-1] if flying else frame.resting.get(card_sprite(view.card))
 
     def _prepare(self, canvas: Canvas, view: State, words: Words, *, idle: bool) -> None:
         """Draw one picture that may fly later, in a frame with little else to do."""

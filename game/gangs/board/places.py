@@ -81,7 +81,10 @@ def places_for(
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
     lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s controls over the hand.
+    At a ``couch`` seats stay where all see them, whoever looks.
     """
+    if room_for == "couch":
+        viewer, room_for = None, ""
     around = n <= OVAL_MOST
     scale = _scale(n, zoom, room_for) if around else 1.0
     boxes = _oval(n, scale, corner=n == 4 and room_for == "lesson") if around else _rows(n)

@@ -76,6 +76,16 @@ class AnswerWindow:
         return self._elapsed >= self.length
 
     @property
+    def hangs(self) -> bool:
+        """Whether the card has flown, and hangs in the air until all have confirmed."""
+        return self.landed and bool(self.waits)
+
+    @property
+    def left(self) -> float:
+        """How much of the flight is left, 1 to 0."""
+        return max(0.0, 1 - self._elapsed / self.length)
+
+    @property
     def over(self) -> bool:
         """Whether the answer is to be shown now."""
         return self._elapsed >= self.length * self._given and not self.waits

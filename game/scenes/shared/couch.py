@@ -1,8 +1,7 @@
 """The couch: the public table of several people, who are called to the curtain one by one.
 
 What it shows, plays and writes follows from what all were told (table.md, "The seal"). A turn's
-card is chosen behind the curtain; the second tile of a swap and the target of a recycled card are
-chosen here, since everybody knows what may be chosen.
+card is chosen behind the curtain; what all know may be chosen, as a second tile, is chosen here.
 """
 
 from __future__ import annotations
@@ -22,6 +21,7 @@ from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.score_sheet import RoundScene
@@ -58,6 +58,7 @@ class CouchScene(AtTable, PublicScene):
         self._inputs = CouchInputs(self, kit, session)
         self._missing = Missing(kit, session)
         self._slot = 1
+        self._unhurried = session.head.house.pace == CONFIRM
         self._second: Any = None
         """The board as the second window shows it, with pictures of its own."""
         if not session.resumed:
@@ -101,24 +102,29 @@ class CouchScene(AtTable, PublicScene):
                 self._reveal(self.window, ready)
         if self._following.laid_anew():
             self._calling.everybody()
-        if self.window is None:
-            self._open_window()
+        self._open_window()
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._following.take_shown())
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
-            return None
+            return self._called_to_answer()
         return self._caught_up(ms, ready)  # whoever skips pictures does not hurry bots
 
     def _open_window(self) -> None:
         """Let the answer be asked for as soon as a card is in the air."""
         asked = next(iter(self._session.asked()), None)
-        if asked is None or self.now.behind or not self.board.answering(self.view):
+        shown = self.window is None and not self.now.behind
+        if asked is None or not shown or not self.board.answering(self.view):
             return
         waits: list[Seat] = []
-        if self._session.head.house.pace == CONFIRM and self.answers_live(asked):
+        if self._unhurried and self.answers_live(asked):
             waits = [seat for seat in self._session.humans if self._plays(seat)]
+            waits = waits if self.answers_here(asked) else [asked]
         self.window = AnswerWindow(asked, self._following.flight, waits)
+
+    def answers_here(self, seat: Seat) -> bool:
+        """Say whether a person answers on the public table, not behind the curtain."""
+        return self.answers_live(seat) and not self._calling.unseen(seat)
 
     def _plays(self, seat: Seat) -> bool:
         """Say whether a seat can still be asked for something."""
@@ -154,6 +160,13 @@ class CouchScene(AtTable, PublicScene):
         except RefusedError as refused:  # others acted first
             self.hand.say(self.words.say(f"refusal.{refused.reason}"))
 
+    def _called_to_answer(self) -> Answer:
+        """Call whoever is asked for an answer that others would see, once the card has landed."""
+        window = self.window
+        if window is None or not window.hangs or self.answers_here(window.target):
+            return None
+        return Push(self._calling.answering(window.target, self.view))
+
     def call(self, seat: Seat) -> Answer:
         """Let a seat look at its own cards, behind the curtain."""
         return Push(self._calling.look(seat))
@@ -184,22 +197,14 @@ class CouchScene(AtTable, PublicScene):
 
     def _ask(self, seat: Seat, *, secret: bool) -> Answer:
         """Call a person to the curtain, or let them choose here where all know what may be."""
-        if secret or not self._lies_here(seat):
+        legal = self.now.pending.get(seat, ())
+        if secret or not lie_there(self.layout.touch, self.board, self.view, legal):
             return Push(self._calling.turn(seat))
         if self.asked != seat:
             self.asked = seat
             self.hand = Touching(self._session.rules, self.board, seat)
             self.hand.asks = False
         return None
-
-    def _lies_here(self, seat: Seat) -> bool:
-        """Say whether all know what a seat may do, and can touch it on the public table."""
-        areas = {area.token for area in self.layout.touch.values()}
-        legal = self.now.pending.get(seat, ())
-        return bool(legal) and all(
-            any(areas.issuperset(way) for way in self.board.spellings(action, self.view))
-            for action in legal
-        )
 
     def _let_play(self, seat: Seat, ms: float, ready: Sequence[Seat]) -> Answer:
         """Let a bot play its card at the next whole slot of a schedule that all could tell."""
@@ -208,13 +213,11 @@ class CouchScene(AtTable, PublicScene):
         if self._waiting:
             return None
         pause = max(LEAST_MS, self._paced(self._pause_ms(seat)))
-        if self._breath < pause * self._slot:
-            return None
-        if seat not in ready:
+        if self._breath >= pause * self._slot and seat in ready:
+            self._slot = 1
+            self._step(seat)
+        elif self._breath >= pause * self._slot:
             self._slot = self._breath // pause + 1
-            return None
-        self._slot = 1
-        self._step(seat)
         return None
 
     # ------------------------------------------------------------ whose move
@@ -254,9 +257,8 @@ class CouchScene(AtTable, PublicScene):
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the answers, which stand there whatever the hand; else there is no button."""
-        if self.window is None or not self.answers_live(self.window.target):
-            return ()
-        return tuple(self.board.answers(self.view))
+        here = self.window is not None and self.answers_here(self.window.target)
+        return tuple(self.board.answers(self.view)) if here else ()
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input, of whoever it is."""
@@ -288,7 +290,9 @@ class CouchScene(AtTable, PublicScene):
         self._apply_settings()
         if isinstance(result, Fallen):
             action = self._calling.taken(result)
-            if action is not None and result.seat in self._session.asked():
+            if action is not None and self.window is not None:
+                self.window.press([result.seat], action, held=True)
+            elif action is not None and result.seat in self._session.asked():
                 self._carry_out(result.seat, action)
             return None
         self._missing.take(result)
@@ -319,6 +323,7 @@ class CouchScene(AtTable, PublicScene):
                 focus=self.focus if self.window is None else None,
                 touched=self.hand.touched if mine else (),
                 chosen=self.hand.chosen if mine else None,
+                clock=None if self.window is None or self._unhurried else self.window.left,
             )
             board = self._board_on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
@@ -328,11 +333,11 @@ class CouchScene(AtTable, PublicScene):
     def prompt(self, preview: Any) -> str:
         """Return what is asked of whom, and who still has to confirm where all do."""
         said = super().prompt(preview)
-        waits = () if self.window is None else sorted(self.window.waits)
-        if not waits:
+        waits = [] if self.window is None else sorted(self.window.waits)
+        if self.window is None or not waits or not self.answers_here(self.window.target):
             return said
-        names = ", ".join(self._session.head.names[seat] for seat in waits)
-        return f"{said} {self.words.say('couch.confirm', names=names)}"
+        still = ", ".join(self._session.head.names[seat] for seat in waits)
+        return f"{said} {self.words.say('couch.confirm', names=still)}"
 
     def _board_on(self, canvas: Canvas) -> Any:
         """Return the board that paints on a canvas: each window keeps a still layer of its own."""

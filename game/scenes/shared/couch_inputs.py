@@ -61,6 +61,8 @@ class CouchInputs:
     def _hear_in_window(self, heard: Input, window: AnswerWindow) -> Answer:
         """Take an answer in; nothing is seen or heard of it, and nothing hurries the card."""
         if isinstance(heard, KeyPressed) and not heard.repeat:
+            if heard.key == "i" and window.waits:  # no clock runs: there is time to look
+                return self._called(heard.source)
             token = self._token_of(heard.key)
             if token is not None:
                 self._answer(window, token, heard.source)
@@ -84,7 +86,7 @@ class CouchInputs:
         return next((cue.token for cue in answers if cue.key == key), None)
 
     def _answer(self, window: AnswerWindow, token: str, source: str) -> None:
-        if not self._couch.answers_live(window.target):
+        if not self._couch.answers_here(window.target):
             return
         may = self._kit.claims.may
         action: Any = self._couch.board.action_of((token,), self._couch.view)

@@ -1,7 +1,8 @@
 """The curtain: before anybody looks at what is theirs, the screen says whom it is for.
 
-One component for all games (table.md, "The curtain"). It is CALL until the seat's own device is
-pressed, then ARMED; pressed again, or held for a while, it opens: PEEK. What it was opened for is
+One component for all games (table.md, "The curtain"). It says whom it calls, and what for; anybody
+may look at the public table meanwhile: TABLE. It is CALL until the seat's own device is pressed,
+then ARMED; pressed again, or held for a while, it opens: PEEK. What it was opened for is
 a panel; what the panel decides is handed on only after the fallen curtain was drawn.
 """
 
@@ -15,7 +16,14 @@ from typing import Any, Final
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.behind import Behind
-from game.scenes.shared.curtain_painting import HIDE, how_to_open, paint_curtain, paint_hide
+from game.scenes.shared.curtain_painting import (
+    HIDE,
+    Called,
+    how_to_open,
+    paint_curtain,
+    paint_tab,
+)
+from game.scenes.shared.curtain_presses import aside, pressed, released
 from game.scenes.shared.pause import CouchPause, Missing
 from game.session import Session
 from game.stage.input.fingers import Steps
@@ -24,9 +32,7 @@ from game.stage.input.inputs import (
     FocusLost,
     Input,
     KeyPressed,
-    KeyReleased,
     PointerPressed,
-    PointerReleased,
     source_of,
 )
 from game.stage.motion.layout import Box
@@ -39,6 +45,8 @@ CALL: Final = "call"
 ARMED: Final = "armed"
 PEEK: Final = "peek"
 FALL: Final = "fall"
+TABLE: Final = "table"
+"""The curtain is drawn aside from the public table, which anybody may see."""
 
 HOLD_MS: Final = 600
 """So long is held to look; whoever cannot hold presses twice."""
@@ -46,7 +54,6 @@ IDLE_MS: Final = 20_000
 """After so long without an input the curtain falls again."""
 FALL_MS: Final = 260
 """How long the curtain is seen to have fallen, at least one frame."""
-_OPENS: Final = ("enter", "space")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +69,16 @@ class CurtainScene(Scene):
 
     name = "curtain"
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat, panel: Behind) -> None:
-        """Call a seat to what lies behind it."""
+    def __init__(
+        self, kit: Kit, session: Session, seat: Seat, panel: Behind, why: str = ""
+    ) -> None:
+        """Call a seat to what lies behind it; ``why``, in words of what all were told."""
         self._kit = kit
         self._session = session
         self.skin = session.head.game
         self.seat = seat
         self.panel = panel
+        self.why = why
         self.state = CALL
         self._missing = Missing(kit, session)
         self._down: tuple[object, ...] | None = None
@@ -141,6 +151,7 @@ class CurtainScene(Scene):
         if self.state == PEEK:
             self.panel.hear(FocusLost())  # what is held down there is let go
         self.state = state
+        self.see_through = state == TABLE
         self._down = self._opened_by = None
         self._held = self._idle = 0
 
@@ -161,6 +172,11 @@ class CurtainScene(Scene):
         if self.state == FALL:
             return None
         mine = self._kit.claims.may(self.seat, source_of(heard))
+        if self.state != PEEK and aside(heard, aside_now=self.state == TABLE):
+            self._to(CALL if self.state == TABLE else TABLE)
+            return None
+        if self.state == TABLE:
+            return None
         if self.state == PEEK:
             return self._hear_peek(heard) if mine else None
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
@@ -172,15 +188,15 @@ class CurtainScene(Scene):
     def _hear_closed(self, heard: Input) -> Answer:
         """Arm the curtain at the first press, open it at the second one."""
         self._idle = 0
-        if _released(heard) is not None and _released(heard) == self._down:
+        if released(heard) is not None and released(heard) == self._down:
             self._down, self._held = None, 0
-        pressed = _pressed(heard)
-        if pressed is None:
+        now = pressed(heard)
+        if now is None:
             return None
         if self.state == ARMED and self._down is None:
-            self._open(pressed)
+            self._open(now)
         else:
-            self.state, self._down, self._held = ARMED, pressed, 0
+            self.state, self._down, self._held = ARMED, now, 0
         return None
 
     def _open(self, by: tuple[object, ...]) -> None:
@@ -189,7 +205,7 @@ class CurtainScene(Scene):
 
     def _hear_peek(self, heard: Input) -> Answer:
         self._idle = 0
-        if self._opened_by is not None and _released(heard) == self._opened_by:
+        if self._opened_by is not None and released(heard) == self._opened_by:
             self._opened_by = None
             return None
         match heard:
@@ -252,7 +268,7 @@ class CurtainScene(Scene):
             self._held += ms
             if self._held >= HOLD_MS:
                 self._open(self._down)
-        elif self._idle >= IDLE_MS and self.state != CALL:
+        elif self._idle >= IDLE_MS and self.state not in (CALL, TABLE):
             self._to(ARMED if self.state == PEEK else CALL)
         elif self.state == PEEK:
             with self._speaking():
@@ -273,9 +289,15 @@ class CurtainScene(Scene):
             if self.state == PEEK:
                 self.panel.draw(canvas)
                 if not self._covered:
-                    paint_hide(canvas, self._kit)
+                    paint_tab(canvas, self._kit, "[escape]", "hide")
                 return
-            paint_curtain(canvas, self._kit, self._session, self.seat, self.state, self.part)
+            if self.state != TABLE:
+                names, people = self._session.head.names, self._session.people
+                others = [other for other in people if other != self.seat]
+                called = Called(self.seat, names[self.seat], self.why, others)
+                paint_curtain(canvas, self._kit, called, self.state, self.part)
+            if self.state != FALL:
+                paint_tab(canvas, self._kit, "[tab]", "back" if self.state == TABLE else "table")
         self._drawn = self._drawn or self.state == FALL
 
     @property
@@ -289,11 +311,13 @@ class CurtainScene(Scene):
             return self.panel.spoken()
         words = self._kit.words()
         name = self._session.head.names[self.seat]
-        said = [words.say("curtain.call", name=name), words.say("curtain.away")]
+        if self.state == TABLE:
+            return [Utterance(words.say("curtain.seen"))]
+        said = [words.say("curtain.call", name=name), self.why, words.say("curtain.away")]
         if self.state != FALL:
             with self._speaking():
                 said.append(how_to_open(self._kit, self.state))
-        return [Utterance(one) for one in said]
+        return [Utterance(one) for one in said if one]
 
 
 @contextmanager
@@ -304,24 +328,3 @@ def _hushed() -> Iterator[None]:
         yield
     finally:
         Form.listeners[:] = listeners
-
-
-def _pressed(heard: Input) -> tuple[object, ...] | None:
-    """Return what was pressed that may open the curtain, as its release will name it."""
-    match heard:
-        case KeyPressed(key, repeat=False) if key in _OPENS:
-            return "key", key, heard.source
-        case PointerPressed(_, _, 1):
-            return "pointer", 1, heard.source
-        case _:
-            return None
-
-
-def _released(heard: Input) -> tuple[object, ...] | None:
-    match heard:
-        case KeyReleased(key):
-            return "key", key, heard.source
-        case PointerReleased(_, _, 1):
-            return "pointer", 1, heard.source
-        case _:
-            return None

@@ -17,6 +17,7 @@ from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.peek import PeekScene
 from game.session import Session
 from game.stage.scene import Scene
+from game.store.heads import CONFIRM
 
 TILE, LETTERS, DESK, ORDERS, GUESS = "tile", "letters", "desk", "orders", "guess"
 """What lies behind a curtain, by the names under which it says what was decided."""
@@ -61,23 +62,40 @@ class Calling:
             if not self._session.is_human(seat):
                 continue
             if what == TILE:
-                return self._curtain(seat, [self._meeting(seat), self._ordering(seat)])
+                return self._curtain(seat, "meet", self._meeting(seat), self._ordering(seat))
             if is_ghost(self._session, seat):
-                return self._curtain(seat, [self._opening(seat), self._guessing(seat)])
+                return self._curtain(seat, "guess", self._opening(seat), self._guessing(seat))
         return None
 
     def turn(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person chooses the turn's card."""
-        desk = DESK, lambda _: DeskScene(self._kit, self._session, seat)
-        return self._curtain(seat, [self._opening(seat), desk, self._ordering(seat)])
+        parts = self._opening(seat), self._desk(seat), self._ordering(seat)
+        return self._curtain(seat, "play", *parts)
+
+    def unseen(self, seat: Seat) -> bool:
+        """Say whether a person has the time to answer unseen, and others press the same keys."""
+        source = self._kit.claims.source
+        others = (other for other in self._session.humans if other != seat)
+        shared = any(source(other) == source(seat) for other in others)
+        return shared and self._session.head.house.pace == CONFIRM
+
+    def answering(self, seat: Seat, seen: Any) -> CurtainScene:
+        """Return the curtain behind which a person answers what lies on the table as all see it."""
+        panel = Behind([self._opening(seat), self._desk(seat)])
+        names, words = self._session.head.names, self._kit.words(self._session.head.game)
+        # of what all were told: nothing of the seat's own can be said
+        why = self._game.board.Board(seen, seat, names, words).prompt(seen, ())
+        return CurtainScene(self._kit, self._session, seat, panel, why)
 
     def look(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person looks at their own cards, whoever is asked."""
         desk = DESK, lambda _: DeskScene(self._kit, self._session, seat, looks=True)
-        return CurtainScene(self._kit, self._session, seat, Behind([desk], looks=True))
+        panel, why = Behind([desk], looks=True), self._kit.words().say("curtain.why-look")
+        return CurtainScene(self._kit, self._session, seat, panel, why)
 
-    def _curtain(self, seat: Seat, parts: list[tuple[str, Made]]) -> CurtainScene:
-        return CurtainScene(self._kit, self._session, seat, Behind(parts))
+    def _curtain(self, seat: Seat, why: str, *parts: tuple[str, Made]) -> CurtainScene:
+        said = self._kit.words().say(f"curtain.why-{why}")
+        return CurtainScene(self._kit, self._session, seat, Behind(parts), said)
 
     # ------------------------------------------------------------ what lies behind it
 
@@ -88,6 +106,9 @@ class Calling:
         view = self._session.view_of(seat)
         self._letters.opened(seat)  # it is the first thing that everybody is told alone
         return PeekScene(self._kit, self._session, view, seat)
+
+    def _desk(self, seat: Seat) -> tuple[str, Made]:
+        return DESK, lambda _: DeskScene(self._kit, self._session, seat)
 
     def _opening(self, seat: Seat) -> tuple[str, Made]:
         return LETTERS, lambda _: panel_of(self._kit, self._session, seat, self._letters)

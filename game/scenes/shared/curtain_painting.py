@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -10,7 +12,6 @@ import pygame
 from game.ai.personas import mask
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.session import Session
 from game.stage.input.last_device import FINGER
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -18,38 +19,47 @@ from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.key_caps import capped, capped_width
 
 HIDE: Final = Box(1096, 0, 184, 44)
-"""The corner that lets the curtain fall again; a table has its menu there, and no play."""
+"""The corner that lets the curtain fall again, or draws it aside; a table has its menu there."""
 _FOLDS: Final = 17
 _DARK, _PLAIN, _LIGHT = (52, 32, 68), (78, 48, 98), (106, 70, 130)
 """A fold's shade, the cloth itself, and what the light from the upper left falls on."""
 _CARD: Final = Box(300, 152, 680, 396)
 
 
-def paint_curtain(
-    canvas: Canvas, kit: Kit, session: Session, seat: Seat, state: str, part: float
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Whom a curtain calls, what for, and who looks away."""
+
+    seat: Seat
+    name: str
+    why: str
+    others: Sequence[Seat]
+
+
+def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: float) -> None:
     """Paint the curtain for a seat; ``part`` is how much of the hold is done."""
     _cloth(canvas)
-    words, zoom, names = kit.words(), kit.zoom, session.head.names
-    others = [other for other in session.people if other != seat]
-    _turned_away(canvas, others)
+    words, zoom = kit.words(), kit.zoom
+    _turned_away(canvas, called.others)
     box = _CARD if zoom == 1 else Box(120, 110, 1040, 560)
     canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PAPER, ring=theme.LEMON)
-    wide = 250.0 if zoom == 1 else 220.0
-    left = box.x + 34
-    middle = box.y + (box.height / 2 if zoom == 1 else 150)
-    canvas.picture(mask(seat), left, middle - wide / 2, wide, wide)
-    x = left + wide + 30
+    wide = 226.0 if zoom == 1 else 190.0
+    left = box.x + 30
+    middle = box.y + (box.height / 2 if zoom == 1 else 130)
+    canvas.picture(mask(called.seat), left, middle - wide / 2, wide, wide)
+    x = left + wide + 26
     room = box.x + box.width - 34 - x
-    y = box.y + 74
-    call = words.say("curtain.call", name=names[seat])
-    size = canvas.fitted(call, room, 46 * min(zoom, 1.5), theme.TITLE, least=24)
+    y = box.y + (64 if zoom == 1 else 60)
+    call = words.say("curtain.call", name=called.name)
+    size = canvas.fitted(call, room, 46 * min(zoom, 1.4), theme.TITLE, least=24)
     canvas.text(call, x, y, size, theme.INK, theme.TITLE, room=room)
-    y += size * 0.8 + 6
-    size = 23 * zoom
-    for line in canvas.even(words.say("curtain.away"), room, size, theme.TEXT_BOLD):
-        canvas.text(line, x, y + size * 0.5, size, theme.GREY, theme.TEXT_BOLD)
-        y += size * 1.25
+    y += size * 0.8
+    size = (23 if zoom == 1 else 21) * min(zoom, 1.6)
+    for text, colour in ((called.why, theme.RED_TEXT), (words.say("curtain.away"), theme.GREY)):
+        for line in canvas.even(text, room, size, theme.TEXT_BOLD) if text else ():
+            canvas.text(line, x, y + size * 0.5, size, colour, theme.TEXT_BOLD)
+            y += size * 1.2
+        y += 5
     foot = Box(x, y + 18, room, box.y + box.height - 34 - y - 18)
     if zoom > 1:
         low = max(y + 16, middle + wide / 2 + 12)
@@ -89,9 +99,9 @@ def _how(canvas: Canvas, kit: Kit, state: str, part: float, box: Box) -> None:
         y += size * 1.25
 
 
-def paint_hide(canvas: Canvas, kit: Kit) -> None:
-    """Paint the tab that lets the curtain fall again."""
-    box, text = HIDE, f"[escape] {kit.words().say('curtain.hide')}"
+def paint_tab(canvas: Canvas, kit: Kit, key: str, name: str) -> None:
+    """Paint the tab in the corner: what lets the curtain fall again, or draws it aside and back."""
+    box, text = HIDE, f"{key} {kit.words().say(f'curtain.{name}')}"
     canvas.rect(box.x, box.y, box.width, box.height, theme.INK)
     canvas.panel(box.x + 6, box.y - 12, box.width - 12, box.height + 8, 14, theme.LEMON)
     size = 20.0
@@ -102,7 +112,7 @@ def paint_hide(canvas: Canvas, kit: Kit) -> None:
     capped(canvas, text, x, box.y + box.height / 2 - 3, size, theme.INK, theme.BUTTON)
 
 
-def _turned_away(canvas: Canvas, others: list[Seat]) -> None:
+def _turned_away(canvas: Canvas, others: Sequence[Seat]) -> None:
     """Paint the masks of the other people at both edges, looking elsewhere."""
     for at, seat in enumerate(others[:10]):
         side, row = at % 2, at // 2

@@ -26,6 +26,7 @@ class DeskScene(TableScene):
     """
 
     name = "desk"
+    room_for = "couch"
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, *, looks: bool = False) -> None:
         """Sit down at a seat, to choose or only to look."""

@@ -89,3 +89,11 @@ class Areas:
 def areas_of(board: Any, touches: Mapping[str, Touch], view: Any, buttons: Sequence[Any]) -> Areas:
     """Return the areas of a board's layout and of the buttons that stand now."""
     return Areas(touches, [(cue.token, board.button_box(cue, view)) for cue in buttons])
+
+
+def lie_there(touches: Mapping[str, Touch], board: Any, view: Any, legal: Sequence[Any]) -> bool:
+    """Say whether whatever may be done, which is something, can be touched on a layout."""
+    tokens = {touch.token for touch in touches.values()}
+    return bool(legal) and all(
+        any(tokens.issuperset(way) for way in board.spellings(action, view)) for action in legal
+    )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Final
+
+import pygame
 
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box
@@ -16,6 +19,13 @@ from game.stage.paint.theme import Colour
 _GAP: Final = 16.0
 _WIDEST: Final = 376.0
 _HIGH: Final = 50.0
+_RING: Final = 15.0
+"""How thick the ring of a clock is, its rim included."""
+_FINER: Final = 2
+"""It is drawn so many times larger: what is made smaller has smooth edges."""
+_POINTS: Final = 60
+_SHORT: Final = 0.34
+"""So little time is left when the ring is red."""
 _FILLS: Final[Mapping[str, Colour]] = {
     "main": theme.LEMON,
     "counter": theme.MAGENTA,
@@ -51,6 +61,28 @@ def paint_asking(canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float) -
     for index, button in enumerate(cue.buttons):
         box = button_box(row, index, len(cue.buttons))
         _button(canvas, button, box, zoom, focused=cue.focus == f"button:{button.token}")
+
+
+def paint_clock(canvas: Canvas, x: float, y: float, radius: float, left: float) -> None:
+    """Paint how much of the time to answer is left, 1 to 0, as a ring that goes out clockwise."""
+    size = canvas.pixels(2 * radius) * _FINER
+    ring = pygame.Surface((size, size), pygame.SRCALPHA)
+    fill = theme.LEMON if left > _SHORT else theme.TOMATO
+    for colour, thick, first in ((theme.INK, _RING, 0.0), (fill, 0.5 * _RING, 1 - left)):
+        inset = (_RING - thick) / 2
+        outer = _arc(size / 2, (radius - inset) / radius, first)
+        inner = _arc(size / 2, (radius - inset - thick) / radius, first)
+        if first < 1:
+            pygame.draw.polygon(ring, colour, [*outer, *reversed(inner)])
+    small = pygame.transform.smoothscale(ring, (size // _FINER, size // _FINER))
+    canvas.put_centred(small, x, y)
+
+
+def _arc(half: float, radius: float, first: float) -> list[tuple[float, float]]:
+    """Return points of a circle in a square of so many half pixels, from a part of it on."""
+    turns = (math.tau * (first + (1 - first) * at / _POINTS) for at in range(_POINTS + 1))
+    far = half * radius
+    return [(half + far * math.sin(turn), half - far * math.cos(turn)) for turn in turns]
 
 
 def _button(canvas: Canvas, cue: ButtonCue, box: Box, zoom: float, *, focused: bool) -> None:
