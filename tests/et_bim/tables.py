@@ -10,10 +10,14 @@ from game.core.seats import Seat, Viewer
 from game.games import words
 from game.games.et_bim.model.options import splits
 from game.games.et_bim.rules import RULES
+from game.gangs import bot as bots
 from game.gangs.board import Board
+from game.gangs.model.actions import Action
 from game.gangs.model.state import State
 from game.match import Match
+from game.store.learned import read_learned
 
+LEARNT = read_learned("et_bim")
 NAMES = [
     "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie",
     "Farid", "Gwen", "Hugo", "Inès", "Jules", "Margot",
@@ -95,3 +99,39 @@ def viewers_of(seats: int, seed: int = 0) -> tuple[Viewer, ...]:
 
 def board_of(view: State, viewer: Viewer, language: str = "fr") -> Board:
     return Board(view, viewer, NAMES[: view.n], words(language, "et_bim"))
+
+
+class Bots:
+    """A match of bots, each told what its seat is told."""
+
+    def __init__(self, levels: Sequence[str], seed: int, modules: Sequence[str] = ()) -> None:
+        self.match: Match[Any, Any, Any] = started(len(levels), seed, modules)
+        self.seed = seed
+        self.levels = levels
+        self.bots = [self.made(level, seat) for seat, level in enumerate(levels)]
+        self.told = [0] * len(levels)
+
+    @property
+    def truth(self) -> State:
+        state: State = self.match._journal.state
+        return state
+
+    def made(self, level: str, seat: int) -> Any:
+        seats, options = self.match.seats, self.match.options
+        return bots.make(level, seat, seats, options, key_of("bot", self.seed, seat), LEARNT)
+
+    def view(self, seat: int) -> State:
+        view = RULES.initial(self.match.seats, self.match.options)
+        for event in self.match.heard(Seat(seat)):
+            RULES.apply(view, event)
+        return view
+
+    def choices(self) -> Iterator[tuple[Seat, Sequence[Action], Action]]:
+        while self.match.pending():
+            [(seat, legal)] = self.match.pending().items()
+            events = self.match.heard(seat, self.told[seat])
+            self.told[seat] += len(events)
+            self.bots[seat].hear(events)
+            choice = self.bots[seat].choose(legal)
+            yield seat, legal, choice
+            self.match.submit(seat, choice)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
 import pytest
-from tables import Watching, started
+from tables import Bots, Watching, started
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
@@ -20,84 +19,18 @@ from game.gangs.model.actions import Action, Replay, Throw
 from game.gangs.model.cards import BLANK, CHARLOTTE, DAMAGE, gang_of
 from game.gangs.model.state import State
 from game.match import Match
-from game.store.learned import read_learned
-
-LEARNT = read_learned("et_bim")
 
 LEVELS = ("random", "greedy")
 every_level = pytest.mark.parametrize("level", LEVELS)
-
-
-class Game:
-    """A match of bots, each told what its seat is told."""
-
-    def __init__(self, seats: int, seed: int, level: str) -> None:
-        self.match: Match[Any, Any, Any] = started(seats, seed)
-        self.bots: list[Any] = [self.made(level, seat, seed) for seat in range(seats)]
-        self.told = [0] * seats
-
-    def made(self, level: str, seat: int, seed: int) -> Any:
-        seats, options = self.match.seats, self.match.options
-        return bots.make(level, seat, seats, options, key_of("bot", seed, seat), LEARNT)
-
-    def choices(self) -> Iterator[tuple[Seat, list[Action], Action]]:
-        while self.match.pending():
-            [(seat, legal)] = self.match.pending().items()
-            events = self.match.heard(seat, self.told[seat])
-            self.told[seat] += len(events)
-            self.bots[seat].hear(events)
-            choice = self.bots[seat].choose(legal)
-            yield seat, list(legal), choice
-            self.match.submit(seat, choice)
-
-
-@every_level
-@pytest.mark.parametrize("seats", [4, 5, 8, 11, 12])
-def test_a_bot_chooses_what_is_legal_and_matches_of_bots_end(level: str, seats: int) -> None:
-    for _, legal, choice in Game(seats, seats, level).choices():
-        assert any(choice is action for action in legal)
-
-
-@every_level
-@pytest.mark.parametrize("seats", [4, 7])
-def test_a_bot_called_in_late_chooses_as_if_it_had_been_there(level: str, seats: int) -> None:
-    game = Game(seats, 3, level)
-    for number, (seat, legal, choice) in enumerate(game.choices()):
-        if number % 5 == 0:
-            late = game.made(level, seat, 3)
-            late.hear(game.match.heard(seat))
-            assert late.choose(legal) == choice
-            slow = game.made(level, seat, 3)
-            for event in game.match.heard(seat):
-                slow.hear([event])
-            assert slow.choose(legal) == choice
-            assert slow.choose(legal) == choice, "asking again changes nothing"
-
-
-@every_level
-@pytest.mark.parametrize("seats", [4, 7, 12])
-def test_a_bot_told_the_same_chooses_the_same_whatever_lies_hidden(level: str, seats: int) -> None:
-    """The bot hears one stream, and its view is that stream: no secret of another seat is in it."""
-    game = Game(seats, 4, level)
-    for number, (seat, legal, choice) in enumerate(game.choices()):
-        if number % 9:
-            continue
-        view: State = game.bots[seat].view
-        for other, hand in enumerate(view.hands):
-            assert other == seat or set(hand) <= {BLANK}
-        assert set(view.bag) <= {BLANK}
-        heard = [event for event in game.match._journal.events if event.is_for(seat)]
-        twin = game.made(level, seat, 4)
-        twin.hear(heard)
-        assert twin.choose(list(legal)) == choice
 
 
 @every_level
 def test_bots_of_different_seeds_differ(level: str) -> None:
     lines = set()
     for seed in range(6):
-        game = Game(5, 1, level)
-        game.bots = [game.made(level, seat, seed) for seat in range(5)]
+        game = Bots([level] * 5, 1)
+        game.seed = seed
+        game.bots = [game.made(level, seat) for seat in range(5)]
         lines.add(
             tuple(choice for _, (_, _, choice) in zip(range(12), game.choices(), strict=False))
         )
@@ -142,7 +75,7 @@ def hurts_a_friend(view: State, seat: int, action: Action) -> bool:
 def test_greedy_aims_no_damage_at_a_known_friend_while_it_can_do_anything_else(seats: int) -> None:
     tempted = 0
     for seed in range(6):
-        game = Game(seats, seed, "greedy")
+        game = Bots(["greedy"] * seats, seed)
         for seat, legal, choice in game.choices():
             view = game.bots[seat].view
             bad = [hurts_a_friend(view, seat, action) for action in legal]
@@ -152,7 +85,7 @@ def test_greedy_aims_no_damage_at_a_known_friend_while_it_can_do_anything_else(s
 
 
 def test_greedy_says_why() -> None:
-    game = Game(6, 5, "greedy")
+    game = Bots(["greedy"] * 6, 5)
     for number, (seat, legal, choice) in enumerate(game.choices()):
         bot: GreedyBot = game.bots[seat]
         why = bot.why()

@@ -3,66 +3,23 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
-from tables import started
+from tables import Bots
 
 from game.ai import shared
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.et_bim.rules import RULES
-from game.gangs import bot as bots
 from game.gangs.allegiance import camps, prior
 from game.gangs.bot import PLAYED
 from game.gangs.model.actions import Action, Replay, Throw
 from game.gangs.model.cards import DAMAGE, gang_of
 from game.gangs.model.state import State
-from game.match import Match
-from game.store.learned import read_learned
-
-LEARNT = read_learned("et_bim")
 
 QUICK = tuple(level for level in PLAYED if level != "expert")
 MIXED = ("greedy", "random", "greedy")
 """Who acts while others are only asked what they believe: quick, and not all alike."""
-
-
-class Game:
-    """A match of bots, each told what its seat is told."""
-
-    def __init__(self, levels: Sequence[str], seed: int, modules: Sequence[str] = ()) -> None:
-        self.match: Match[Any, Any, Any] = started(len(levels), seed, modules)
-        self.seed = seed
-        self.levels = levels
-        self.bots = [self.made(level, seat) for seat, level in enumerate(levels)]
-        self.told = [0] * len(levels)
-
-    @property
-    def truth(self) -> State:
-        state: State = self.match._journal.state
-        return state
-
-    def made(self, level: str, seat: int) -> Any:
-        seats, options = self.match.seats, self.match.options
-        return bots.make(level, seat, seats, options, key_of("bot", self.seed, seat), LEARNT)
-
-    def view(self, seat: int) -> State:
-        view = RULES.initial(self.match.seats, self.match.options)
-        for event in self.match.heard(Seat(seat)):
-            RULES.apply(view, event)
-        return view
-
-    def choices(self) -> Iterator[tuple[Seat, Sequence[Action], Action]]:
-        while self.match.pending():
-            [(seat, legal)] = self.match.pending().items()
-            events = self.match.heard(seat, self.told[seat])
-            self.told[seat] += len(events)
-            self.bots[seat].hear(events)
-            choice = self.bots[seat].choose(legal)
-            yield seat, legal, choice
-            self.match.submit(seat, choice)
 
 
 def field(seats: int) -> list[str]:
@@ -100,7 +57,7 @@ def test_the_same_at_every_table(seats: int, seed: int, modules: tuple[str, ...]
 
 def check_facts(seats: int, seed: int, modules: Sequence[str]) -> None:
     """Compare two ways of counting at positions of a whole match, through every seat's eyes."""
-    game = Game(field(seats), seed, modules)
+    game = Bots(field(seats), seed, modules)
     watchers = [game.made("facts", seat) for seat in range(seats)]
     told = [0] * seats
     chance = Stream(key_of("facts", seats, seed))
@@ -122,7 +79,7 @@ def check_facts(seats: int, seed: int, modules: Sequence[str]) -> None:
 def test_beliefs_are_chances_and_what_is_certain_stays_so(
     level: str, seats: int, modules: tuple[str, ...]
 ) -> None:
-    game = Game(field(seats), 5, modules)
+    game = Bots(field(seats), 5, modules)
     watchers = [game.made(level, seat) for seat in range(seats)]
     told = [0] * seats
     certain = 0
@@ -169,7 +126,7 @@ def test_every_level_thinks_among_others_as_it_does_alone(
 def check_alone(level: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask the same of a bot in whose process nobody else has thought yet."""
     levels = [level if seat % 2 else "hard" for seat in range(seats)]
-    game = Game(levels, seed)
+    game = Bots(levels, seed)
     compared = 0
     chance = Stream(key_of("alone", level, seats))
     for seat, legal, choice in game.choices():
@@ -193,7 +150,7 @@ def check_alone(level: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPat
 def test_no_level_hurts_a_seat_that_it_was_shown_to_be_a_friend(level: str) -> None:
     could = 0
     for seed in range(10):
-        game = Game([level] * 4, seed)
+        game = Bots([level] * 4, seed)
         for seat, legal, choice in game.choices():
             view = game.bots[seat].view
             mine = gang_of(view.character_at(seat))

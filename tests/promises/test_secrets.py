@@ -204,4 +204,5 @@ def test_a_bot_that_hears_everything_at_once_chooses_what_it_would_have_chosen(
             late = subject.bot(level, seat, seats, options, seat)
             late.hear(running.match.heard(seat))
             assert late.choose(legal) == choice
+            assert late.choose(legal) == choice, "asking again changes nothing"
         running.match.submit(seat, choice)

@@ -60,24 +60,15 @@ def through(kit: Kit, pilot: Pilot, rounds: int) -> None:
     assert len(finished(kit.data)) == 1
 
 
-@pytest.mark.parametrize("means", ["keyboard", pytest.param("mouse", marks=pytest.mark.slow)])
-@pytest.mark.any_language
-def test_a_pilot_plays_a_round_of_witty_zibi(kit: Kit, fly: Fly, means: str) -> None:
-    through(kit, fly(means, 4, rounds=1), 1)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("kit", ["fr"], indirect=True)
-@pytest.mark.parametrize("means", MEANS)
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("means", "seats", "options"),
     [
-        (4, {"tokens4": "blind", "deal": "all", "expert": False}),
-        (5, {"variant": "un_tout_seul"}),
-        (6, {"emissary": "give", "variant": "trois_camps"}),
-        (7, {}),
-        (8, {}),
-        (9, {}),
+        ("pad", 4, {"tokens4": "blind", "deal": "all", "expert": False}),
+        ("touch", 5, {"variant": "un_tout_seul"}),
+        ("mouse", 6, {"emissary": "give", "variant": "trois_camps"}),
+        *((means, 6 + at, {}) for at, means in enumerate(MEANS)),
     ],
 )
 def test_a_pilot_plays_the_rounds_of_a_match_to_its_points(
