@@ -6,7 +6,6 @@ import pygame
 
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
-from game.core.saying import SayableError
 from game.scenes.after.replay import ReplayScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
@@ -57,7 +56,7 @@ def run(launch: Launch) -> int:
     kit.looking = looking_through(launch.data)
     stack = Stack(TitleScene(kit))
     kit.claims.seated = lambda: CouchScene.name in stack.names
-    window.failed = lambda error: stack.open(NoticeScene(kit, _said(kit, error)))
+    window.failed = lambda error: stack.open(NoticeScene(kit, kit.trouble(error)))
     first = _first(kit, launch)
     if first is not None:
         stack.open(first)
@@ -79,10 +78,6 @@ def run(launch: Launch) -> int:
     for notice in kit.notices:  # what no scene came to say is not lost
         write(notice, aside=True)
     return 0
-
-
-def _said(kit: Kit, error: SayableError) -> str:
-    return kit.words().say(error.key, **error.facts)
 
 
 def _first(kit: Kit, launch: Launch) -> Scene | None:

@@ -1,7 +1,8 @@
 """The second window: the public table on another screen, for whoever likes to look on.
 
-It hears next to nothing: its own full screen, and its closing. SDL tells of the two windows by the
-same queue, so an event is asked first whose it is.
+It has next to nothing of its own to hear: its full screen, and its closing; whatever else is typed
+there is typed in the program. SDL tells of the two windows by the same queue, so an event is asked
+first whose it is.
 """
 
 from __future__ import annotations
@@ -136,22 +137,28 @@ class SecondWindow:
         window = getattr(event, "window", None)
         return window is not None and (window is self._window or window in self._hidden)
 
-    def hear(self, event: pygame.Event, bindings: Bindings) -> None:
-        """Take in an event of this window: all but its closing and its full screen is nothing."""
+    def hear(self, event: pygame.Event, bindings: Bindings) -> bool:
+        """Take in an event of this window, such as its closing; say whether it was a key of its."""
         if event.window is not self._window:
-            return
+            return True
         settings = self._settings
         if event.type == pygame.WINDOWCLOSE:
             settings.second_window = False
         elif event.type == pygame.KEYDOWN:
             if bindings.heard(key_name(event.key, event.scancode)) == "f11":
                 settings.second_fullscreen = not settings.second_fullscreen
+                return True
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._away = True
         elif event.type in _NEW_PICTURE:
             self._away, self._shown = False, None
-        if self._full:
-            return
+        if not self._full:
+            self._remember(event)
+        return False
+
+    def _remember(self, event: pygame.Event) -> None:
+        """Keep how large the window is made, and where it is laid."""
+        settings = self._settings
         if event.type == pygame.WINDOWRESIZED:
             wide, high = SMALLEST_SECOND
             settings.second_size = max(wide, event.x), max(high, event.y)

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.app.leaving import Leaving
 from game.app.second import SecondWindow
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
@@ -50,6 +51,9 @@ SDL's own waiting is no cheaper: with a time limit it looks a thousand times a s
 """
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
+_KEYBOARD: Final = (
+    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.WINDOWFOCUSLOST,
+)  # fmt: skip
 BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""
 
@@ -101,6 +105,7 @@ class Window:
             raise NoDisplayError("commands.no-display") from error
         self.art = Art(assets)
         self._toast = Toast()
+        self._leaving = Leaving(self._show_now)
         self._listening = Listening(self.art.hands)
         self._listening.pads.begin()
         self._listening.pads.told = self._plugged
@@ -129,14 +134,8 @@ class Window:
             # what moved a frame ago has to be painted once more, at rest
             moving = stack.moving
             for event in events:
-                if self.second is not None and self.second.owns(event):
-                    # gamepads play on while it is in front, so somebody may be looking meanwhile
-                    if event.type == pygame.WINDOWFOCUSLOST or calls_cover(event):
-                        self._cover(stack)
-                    self.second.hear(event, self.art.hands.bindings)
-                    continue
-                self._event(event, canvas, stack)
-                moving = True
+                moving = self._event(event, canvas, stack) or moving
+            self._leaving.pass_time(passed, stack, self.second)
             for heard in self._listening.pass_time(passed, listens=stack.listens):
                 self._hear(heard, stack)
                 moving = True
@@ -175,18 +174,6 @@ class Window:
         self._toast.draw(canvas, self._settings.text_size / 100, stack.spare)
         letterbox(canvas)
         pygame.display.flip()
-
-    def _cover(self, stack: Stack) -> None:
-        """Let what is private fall, and show that before anything else happens."""
-        if stack.cover():
-            self._show_now(stack)
-
-    def _leave(self, stack: Stack) -> None:
-        """Let what is private fall: the system may keep a small picture of what is shown now."""
-        stack.cover()
-        if self.second is None or not self.second.just_opened:
-            stack.hear(FocusLost())
-        self._show_now(stack)
 
     def _show_now(self, stack: Stack) -> None:
         if not stack.empty:
@@ -229,23 +216,30 @@ class Window:
         assert surface is not None, "the window is open"
         return Canvas(surface, self.art)
 
-    def _event(self, event: pygame.Event, canvas: Canvas, stack: Stack) -> None:
+    def _event(self, event: pygame.Event, canvas: Canvas, stack: Stack) -> bool:
+        """Take in an event; say whether the picture may be another one by it."""
+        if self.second is not None and self.second.owns(event):
+            # the keyboard is the program's, whichever of its windows has it
+            used = self.second.hear(event, self.art.hands.bindings)
+            if used or event.type not in _KEYBOARD:
+                return False
         if event.type == pygame.WINDOWRESIZED and not self._full:
             self._resize(event.x, event.y)
-            return
+            return True
         if event.type == pygame.WINDOWCLOSE:  # of two windows SDL tells this much of each
             self._hear(CloseAsked(), stack)
-            return
+            return True
         if calls_cover(event):
-            self._cover(stack)
+            self._leaving.cover(stack)
         if put_away(event):
-            self._hear(FocusLost(), stack)
+            self._leaving.leave(stack)
         if not self._full:
             self._settings.window_place = moved(event, self._settings.window_place)
         for heard in self._listening.hear(
             event, canvas.units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps
         ):
             self._hear(heard, stack)
+        return True
 
     def _hear(self, heard: Input, stack: Stack) -> None:
         match heard:
@@ -257,7 +251,7 @@ class Window:
             case KeyPressed("f12") if stack.listens != ANY:
                 self._keep_picture(stack)
             case FocusLost():
-                self._leave(stack)
+                self._leaving.begin(stack, self.second)
             case CloseAsked():
                 # every action is on file already: closing loses nothing
                 stack.close_all()
@@ -296,7 +290,7 @@ class Window:
 
     def _keep_picture(self, stack: Stack) -> None:
         """Keep what the window shows, once nothing private is on it."""
-        self._cover(stack)
+        self._leaving.cover(stack)
         name = f"faux-freres-{datetime.now().astimezone():%Y%m%d-%H%M%S}.png"
         try:
             keep_picture(self._canvas().surface, self._data / "pictures" / name)

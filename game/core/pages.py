@@ -45,6 +45,8 @@ class LogLine:
     """Whether a card is played, answered or moved."""
     secret: bool = False
     """Whether nobody else was told."""
+    brief: str | None = None
+    """What is left of it beside the table once it is no news; None: all of it, '': nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping
+from typing import Final
 
 from game.core.outside import told
+
+_ELIDES: Final = re.compile(r"\b(d|D|qu|Qu)e (?=\{(\w+)\})")
+"""« De » and « que » before a fact: they lose their vowel before another one."""
 
 
 class Words:
@@ -43,7 +49,9 @@ class Words:
             if key in table:
                 if not facts:
                     return table[key]
-                return table[key].format(**{name: told(fact) for name, fact in facts.items()})
+                spoken = {name: told(fact) for name, fact in facts.items()}
+                text = _elided(table[key], spoken) if self.language == "fr" else table[key]
+                return text.format(**spoken)
         raise KeyError(key)
 
     def number(self, value: float, *, sign: bool = False) -> str:
@@ -54,3 +62,13 @@ class Words:
 
     def _is_single(self, count: object) -> bool:
         return count == 1 or (count == 0 and self.language == "fr")
+
+
+def _elided(text: str, facts: Mapping[str, object]) -> str:
+    """Return a French template with d’ and qu’ where a fact begins with a vowel: d’Ana, de Kim."""
+
+    def said(found: re.Match[str]) -> str:
+        first = unicodedata.normalize("NFD", str(facts.get(found[2], "")))[:1]
+        return f"{found[1]}’" if first and first in "aeiouAEIOU" else found[0]
+
+    return _ELIDES.sub(said, text) if "e {" in text else text

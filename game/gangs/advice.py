@@ -22,6 +22,10 @@ from game.gangs.telling import card_name
 
 BEST: Final = "hard"
 """The best level of bot that answers at once."""
+_TRUSTS: Final = (
+    (0.95, "sure"), (0.6, "likely"), (0.4, "open"), (0.05, "hardly"), (0.0, "no"),
+)  # fmt: skip
+"""How sure it is at least that somebody is an ally, and the word for it."""
 
 
 def may_be_taken_back(action: Action) -> bool:
@@ -42,29 +46,38 @@ def advice(
     def say(key: str, **facts: object) -> str:
         return words.say(f"advice.{key}", **facts)
 
-    ally = [round(100 * share) for share in why.get("ally", ())] or [0] * (view.n + 1)
+    about: int | None = None
     match action:
         case Throw(face, target) | Attempt(face, target):
-            name = names[target]
-            done = say("throw", card=card_name(face, words), name=name)
-            because = say(**_because(face, target, view), name=name, share=ally[target])
+            about = target
+            done = say("throw", card=card_name(face, words), name=names[target])
+            because = say(**_because(face, target, view))
         case Replay(target):
-            name = names[target]
-            done = say("replay", name=name)
-            because = say(**_because(view.card & 15, target, view), name=name, share=ally[target])
+            about = target
+            done = say("replay", name=names[target])
+            because = say(**_because(view.card & 15, target, view))
         case Second(place):
-            name = words.say("log.the-middle") if place == view.n else names[place]
-            done, because = say("second", name=name), say("swap", name=name, share=ally[place])
+            about = place if place < view.n else None
+            name = words.say("log.the-middle") if about is None else names[place]
+            done, because = say("second", name=name), say("swap")
         case Answer(face):
+            about = view.other_side()
             done = say("take" if face is None else "bim" if face == BIM else "non")
-            other = view.other_side()
             key = "taken" if face is None else "sent" if face == BIM else "refused"
-            because = say(key, name=names[other], share=ally[other])
+            because = say(key, name=names[about])
         case Discard(face):
             done, because = say("discard", card=card_name(face, words)), say("least")
         case Mulligan():
             done, because = say("mulligan"), say("nothing-else")
-    return say("whole", done=done, because=because)
+    trust = ""
+    if about is not None and why.get("ally"):
+        trust = say(f"trust-{_trust(why['ally'][about])}", name=names[about])
+    return say("whole", done=done, because=because, trust=trust).rstrip()
+
+
+def _trust(share: float) -> str:
+    """Return in a word how sure it is that somebody is an ally."""
+    return next(word for least, word in _TRUSTS if share >= least)
 
 
 def _because(face: int, target: int, view: State) -> dict[str, Any]:

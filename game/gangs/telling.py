@@ -63,34 +63,39 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
 ) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
 
-    def say(icon: str, key: str, seat: int, level: int = 0, **facts: object) -> LogLine:
-        text = words.say(f"log.{key}", name=names[seat], **facts)
-        return LogLine(icon, text, level, seat)
+    def say(
+        icon: str, key: str, seat: int, level: int = 0, short: str = "", **facts: object
+    ) -> LogLine:
+        facts = {"name": names[seat], "by": names[max(0, view.by)], **facts}
+        left = f"log.brief.{short or key}"
+        brief = words.say(left, **facts) if words.knows(left) else None
+        return LogLine(icon, words.say(f"log.{key}", **facts), level, seat, brief=brief)
 
     def seen(place: int) -> str:
         return words.say("log.the-middle") if place >= view.n else names[place]
 
     match event:
         case ev.Thrown(seat, face, target):
-            return say(ICONS[face], "thrown", seat, other=names[target], card=_short(face, words))
+            return say(ICONS[face], "thrown", seat, other=names[target], card=_a(face, words))
         case ev.Replayed(seat, card, target):
-            short = _short(face_of(card), words)
-            icon = ICONS[face_of(card)]
-            return say(icon, "replayed", seat, 1, other=names[target], card=short)
+            face = face_of(card)
+            return say(ICONS[face], "replayed", seat, 1, other=names[target], card=_a(face, words))
         case ev.Reflected(seat):
-            return say("icon_p_bim", "reflected", seat, 1)
+            other = view.target if seat == view.player else view.player
+            return say("icon_p_bim", "reflected", seat, 1, other=names[other])
         case ev.Refused(seat):
             return say("icon_p_non", "refused", seat, 1)
         case ev.Offended(seat, face, target):
             key = "penalised" if view.phase == BETWEEN else "offended"
             icon = "icon_oups" if key == "offended" else "icon_oups_red"
-            return say(icon, key, seat, 1, other=names[target], card=_short(face, words))
+            return say(icon, key, seat, 1, other=names[target], card=_a(face, words))
         case ev.Destroyed(card, seat, reason):
-            short = _short(face_of(card), words)
-            return say("icon_discard", f"destroyed-{reason}", seat, 1, card=short)
-        case ev.Laid(card, seat) if face_of(card) <= 2:
-            face = face_of(card)
-            return say(ICONS[face], "damaged", seat, 1, n=10 * (face + 1), total=view.totals[seat])
+            key = f"destroyed-{reason}"
+            return say("icon_discard", key, seat, 1, card=_a(face_of(card), words))
+        case ev.Laid(card, seat, by) if face_of(card) <= 2:
+            short = "returned" if seat == view.player != by else "damaged"
+            n, total = 10 * (face_of(card) + 1), view.totals[seat]
+            return say(ICONS[face_of(card)], "damaged", seat, 1, short, n=n, total=total)
         case ev.Looked(seat, target):
             return say("icon_p_ident", "looked", seat, 1, other=names[target])
         case ev.TileShown(to, tile, character) if view.turn != BLANK and 0 <= to < view.n:
@@ -102,32 +107,32 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
         case ev.ShieldLapsed(seat):
             return say("icon_p_shield", "shield-lapsed", seat)
         case ev.Healed(seat, card):
-            return say("icon_p_heal", "healed", seat, 1, card=_short(face_of(card), words))
-        case ev.Swapped(_, first, second):
-            text = words.say("log.swapped", name=seen(first), other=seen(second))
-            return LogLine("icon_p_swap", text, 1, first)
+            total = view.totals[seat]
+            return say("icon_p_heal", "healed", seat, 1, card=_a(face_of(card), words), total=total)
+        case ev.Swapped(by, first, second):
+            return say("icon_p_swap", "swapped", by, 1, first=seen(first), second=seen(second))
         case ev.Recycled(by, seat, card):
-            short = _short(face_of(card), words)
-            return say("icon_p_recycle", "recycled", by, 1, other=names[seat], card=short)
+            taken = _a(face_of(card), words)
+            return say("icon_p_recycle", "recycled", by, 1, other=names[seat], card=taken)
         case ev.Discarded(seat, face):
-            return say("icon_discard", "discarded", seat, card=_short(face, words))
+            return say("icon_discard", "discarded", seat, card=_a(face, words))
         case ev.Mulliganed(seat):
             return say("icon_hand", "mulliganed", seat)
         case ev.Passed(seat):
             return say("icon_hand", "passed", seat)
         case ev.Reshuffled():
-            return LogLine("icon_deck", words.say("log.reshuffled"))
+            return LogLine("icon_deck", words.say("log.reshuffled"), brief="")
         case ev.Eliminated(seat, character):
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
-            return say("icon_skull", "eliminated", seat, gang=gang)
+            return say("icon_skull", "eliminated", seat, 1, gang=gang)
         case ev.RoundBegan(number):
             icon = "icon_mission" if view.options.missions else "icon_star"
             return LogLine(icon, words.say("log.round", n=number))
         case ev.TilesChosen() if aside(view):
-            return LogLine("icon_deck", words.say("log.aside", n=aside(view)))
+            return LogLine("icon_deck", words.say("log.aside", n=aside(view)), brief="")
         case ev.MissionDealt(to, mission):
             name = words.say(f"mission.{mission_name(mission)}")
-            return LogLine("icon_mission", words.say("log.mission", mission=name), 1, to)
+            return say("icon_mission", "mission", to, 1, mission=name)
         case ev.RoundEnded(gang_number, _, reason):
             return _won(gang_number, words, reason)
         case ev.Ended(_, winners, "points"):
@@ -147,5 +152,6 @@ def _won(gang: int, words: Words, reason: str) -> LogLine:
     return LogLine("icon_heart", words.say("log.won", gang=name))
 
 
-def _short(face: int, words: Words) -> str:
-    return words.say(f"log.card.{CARD_NAMES[face]}")
+def _a(face: int, words: Words) -> str:
+    """Return a card as a sentence speaks of one."""
+    return words.say(f"log.a.{CARD_NAMES[face]}")

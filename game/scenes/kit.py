@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.luck import Seed
+from game.core.saying import SayableError
 from game.core.words import Words
 from game.games import commands, first, shelf, words
 from game.stage.input.claims import Claims
@@ -83,6 +84,13 @@ class Kit:
         """Return the texts in the language spoken now, a game's own first."""
         return words(self.language, game)
 
+    def trouble(self, error: SayableError) -> str:
+        """Return what is wrong, for a screen: a file by its name, and not by the way to it."""
+        facts = error.facts
+        if isinstance(error, FileError):
+            facts = {**facts, "path": self.words().say("notice.file", name=error.path.name)}
+        return self.words().say(error.key, **facts)
+
     @property
     def game(self) -> str:
         """The game that is chosen on the title: the one that was played or looked at last."""
@@ -97,4 +105,4 @@ class Kit:
         try:
             store.save(self.data, self.settings)
         except FileError as error:
-            self.notices.append(self.words().say(error.key, **error.facts))
+            self.notices.append(self.trouble(error))

@@ -164,8 +164,7 @@ class WorkingScene(FormScene):
         try:
             return None if _go_on(self._work, self._steps) else self._over(done=True)
         except FileError as error:
-            said = self._kit.words().say(error.key, **error.facts)
-            return Replace(NoticeScene(self._kit, said))
+            return Replace(NoticeScene(self._kit, self._kit.trouble(error)))
 
     @property
     def alert(self) -> bool:

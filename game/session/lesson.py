@@ -84,6 +84,10 @@ class LessonSession(Session):
             self.fulfilled = True
             self._script.extend(stage.then)
 
+    def counts_for(self, seat: Seat) -> bool:
+        """Say that it is nobody's own match: its table was laid to be learnt at."""
+        return False
+
     def go_on(self) -> None:
         """Turn to the next step."""
         self._at += 1

@@ -38,6 +38,8 @@ class Cue:
     focus: str | None = None
     touched: tuple[str, ...] = ()
     chosen: str | None = None
+    drag: tuple[float, float] | None = None
+    """Where what was chosen is drawn to by the pointer."""
     peek: bool = False
     prompt: str = ""
     reason: str = ""

@@ -103,7 +103,7 @@ class Settings(BaseModel):
     notes: bool = True
     show_winners: bool = True
     """Whether the list of matches says who won, before one watches again."""
-    grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 350
+    grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 1200
     """How long a choice that was submitted can still be taken back."""
     confirm_ally: bool = True
     """Ask before a seat known to be on one's own side is hit."""

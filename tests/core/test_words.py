@@ -25,3 +25,14 @@ def test_how_many_there_are_decides_which_text_is_said(
     language: str, key: str, n: int, said: str
 ) -> None:
     assert Words(language, TABLE).say(key, n=n) == said
+
+
+def test_french_elides_before_a_fact_that_begins_with_a_vowel() -> None:
+    french = Words("fr", {"tile": "La tuile de {name}, que {other} voit de {n}"})
+    assert french.say("tile", name="Élodie", other="Ana", n=3) == (
+        "La tuile d’Élodie, qu’Ana voit de 3"
+    )
+    assert french.say("tile", name="Kim", other="Hugo", n=3) == (
+        "La tuile de Kim, que Hugo voit de 3"
+    )
+    assert Words("en", {"of": "de {name}"}).say("of", name="Ana") == "de Ana"

@@ -44,6 +44,22 @@ def test_a_key_that_a_game_knows_and_the_program_uses_is_the_programs() -> None:
         assert lacking.keys() <= BROUGHT, lacking
 
 
+NAMES = re.compile(r"Et Bim|Witty (Zibi|Nurse)")
+TWO_SIGNS = re.compile(r"[!?][ \u00a0\u202f]?[?.]|[.][ \u00a0\u202f]?[!?]")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_breaks_within_the_name_of_a_game_or_a_card(language: str) -> None:
+    for game_ in shelf():
+        spoken = words(language, game_)
+        told = {key: text for table in spoken._tables for key, text in table.items()}
+        names = [key for key in told if key.startswith("card.") or key == "game.title"]
+        assert names
+        assert [key for key in names if " " in told[key]] == []
+        assert [key for key, text in told.items() if NAMES.search(text)] == []
+        assert [key for key, text in told.items() if TWO_SIGNS.search(text)] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_who_may_sit_in_has_a_portrait_in_every_game(language: str) -> None:
     for one in PERSONAS:

@@ -59,7 +59,12 @@ class Pupil:
         else:
             table = self.lesson.table
             for token in spellings(stage.wants[0], table.view)[0]:
-                self.press(self.key_of(token))
+                key = self.key_of(token)
+                if table.hand.chosen == f"hand:{int(key) - 1}" if key.isdigit() else False:
+                    while table.focus != token:  # the card's own digit would put it down
+                        self.press("right")
+                    key = "enter"
+                self.press(key)
 
     def key_of(self, token: str) -> str:
         """Return the key that touches a token."""

@@ -152,7 +152,8 @@ def test_a_file_that_is_gone_when_the_answer_comes_is_said(kit: Kit, sit: Sit, s
     path.unlink()
     person.press("enter")
     assert person.top.name == "notice"
-    assert str(path) in person.top.spoken()
+    assert path.name in person.top.spoken()
+    assert str(path.parent) not in person.top.spoken(), "a sentence, and no way through folders"
 
 
 def test_the_history_shows_such_a_seat_as_what_it_is(kit: Kit, sit: Sit, spec: str) -> None:

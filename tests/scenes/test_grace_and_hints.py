@@ -12,7 +12,12 @@ from game.scenes.table.table import TableScene
 from game.scenes.table.undo import Grace
 from game.session import Session
 from game.showing import play_on, table_session
-from game.stage.input.inputs import KeyPressed, PointerPressed
+from game.stage.input.inputs import (
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
 
 Sit = Callable[..., Any]
 
@@ -58,13 +63,97 @@ def test_a_card_is_taken_back_before_anything_is_submitted(table: TableScene, ba
 def test_after_its_grace_a_card_flies(table: TableScene) -> None:
     before = len(table._session._file.actions)
     throw(table)
-    table.pass_time(349)
-    assert len(table._session._file.actions) == before
+    table.pass_time(1199)
+    assert len(table._session._file.actions) == before, "there is time to think again"
+    assert table.grace.part is not None
     table.pass_time(1)
     assert len(table._session._file.actions) == before + 1
 
 
-@pytest.mark.parametrize(("pace", "grace"), [(0.0, 350), (1.0, 0)])
+def chosen(table: TableScene) -> tuple[int, int]:
+    """Return the numbers of a card and of a target of its that is no card's number."""
+    card = min(name for name in table.lit() if name.startswith("hand:"))
+    table.touch(card)
+    number = int(card[5:])
+    seats = {int(name[5:]) for name in table.lit() if name.startswith("seat:")} - {number}
+    return number, min(seats)
+
+
+def press(table: TableScene, number: int) -> None:
+    table.hear(KeyPressed(str(number + 1)))
+
+
+def test_the_same_digit_twice_puts_a_card_down_and_throws_nothing(table: TableScene) -> None:
+    before = len(table._session._file.actions)
+    for name in sorted(name for name in table.lit() if name.startswith("hand:")):
+        press(table, int(name[5:]))
+        assert table.hand.chosen == name
+        press(table, int(name[5:]))
+        assert table.hand.chosen is None
+        assert table.grace.action is None
+    assert len(table._session._file.actions) == before
+
+
+@pytest.mark.parametrize("way", ["digit", "enter", "space", "click"])
+def test_a_second_press_of_the_target_lets_the_card_fly_at_once(
+    table: TableScene, way: str
+) -> None:
+    before = len(table._session._file.actions)
+    _, seat = chosen(table)
+    press(table, seat)
+    if way == "digit":
+        press(table, seat)
+    elif way == "click":
+        table.hear(PointerPressed(*table.layout.touch[f"seat:{seat}"].box.middle))
+    else:
+        table.hear(KeyPressed(way))
+    table.pass_time(1)
+    assert len(table._session._file.actions) == before + 1
+
+
+def test_a_second_press_of_the_card_takes_a_choice_back(table: TableScene) -> None:
+    before = len(table._session._file.actions)
+    card, seat = chosen(table)
+    press(table, seat)
+    press(table, card)
+    assert table.is_mine()
+    table.pass_time(3000)
+    assert len(table._session._file.actions) == before
+
+
+def test_a_card_that_is_clicked_again_is_put_down_and_can_be_dragged_all_the_same(
+    table: TableScene,
+) -> None:
+    card = table.layout.touch["hand:0"].box.middle
+    press_at = PointerPressed(*card), PointerReleased(*card)
+    for heard in (*press_at, *press_at):
+        table.hear(heard)
+    assert table.hand.chosen is None
+    seat = min(name for name in chosen_lit(table) if name.startswith("seat:"))
+    table.hear(PointerPressed(*card))
+    table.hear(PointerMoved(card[0] + 5, card[1]))
+    assert table.inputs.pointing.drag is None, "a hand that shakes drags nothing"
+    table.hear(PointerMoved(*table.layout.touch[seat].box.middle))
+    assert table.inputs.pointing.drag == table.layout.touch[seat].box.middle
+    table.hear(PointerReleased(*table.layout.touch[seat].box.middle))
+    assert table.grace.action is not None
+
+
+def chosen_lit(table: TableScene) -> frozenset[str]:
+    table.touch("hand:0")
+    return table.lit()
+
+
+def test_a_pile_that_is_fanned_out_gives_way_to_what_is_asked(table: TableScene) -> None:
+    table.looking.toggle("seat:1")
+    table.pass_time(16)
+    assert table.looking.pile is None
+    table.looking.toggle("seat:1")
+    table.pass_time(16)
+    assert table.looking.pile == "seat:1", "whoever is asked may look all the same"
+
+
+@pytest.mark.parametrize(("pace", "grace"), [(0.0, 1200), (1.0, 0)])
 def test_without_a_grace_a_card_flies_at_once(table: TableScene, pace: float, grace: int) -> None:
     table._kit.settings.pace, table._kit.settings.grace_ms = pace, grace
     before = len(table._session._file.actions)

@@ -22,6 +22,7 @@ from game.stage.input.inputs import CloseAsked, FocusLost, Input, PointerPressed
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Scene
+from game.store import statistics
 from game.store.settings import load
 from tests.session.turns import asked_first
 
@@ -226,6 +227,7 @@ def test_the_free_match_ends_at_a_result_and_is_kept_as_done(kit: Kit, learn: An
     assert pupil.person.top.name == "result"
     assert not pupil.person.reads(kit.words(GAME).say("result-screen.replay"))
     assert kit.settings.lessons_done == [done_key(GAME, SECTIONS[FREE])]
+    assert not (kit.data / statistics.FILE).exists(), "it was laid to be learnt at: no victory"
     pupil.press("r")
     assert pupil.wait().name == "alone"
     pupil.press("escape")

@@ -44,3 +44,21 @@ def test_a_key_fans_out_and_folds() -> None:
     looking.toggle("seat:4")
     assert looking.pile is None
     assert not looking.close()
+
+
+def test_what_is_fanned_out_gives_way_to_a_question() -> None:
+    looking = Looking()
+    looking.toggle("seat:4")
+    looking.give_way()
+    assert looking.pile is None
+    looking.rest("seat:2")
+    looking.pass_time(REST_MS)
+    looking.give_way()
+    assert looking.pile is None
+    looking.rest("seat:2")
+    looking.pass_time(REST_MS)
+    assert looking.pile is None, "the pointer only rests where it was"
+    assert not looking.waiting
+    looking.rest("seat:3")
+    looking.pass_time(REST_MS)
+    assert looking.pile == "seat:3"

@@ -124,3 +124,10 @@ def test_a_bystander_can_choose_nothing() -> None:
     watching = Touching(Rules(), Board(), None)  # type: ignore[arg-type]
     assert touch(watching, "red", "door:1") is None
     assert watching.touched == ()
+
+
+def test_a_card_that_is_touched_again_is_put_down(hand: Touching) -> None:
+    touch(hand, "red")
+    assert touch(hand, "red") is None
+    assert hand.touched == ()
+    assert hand.chosen is None

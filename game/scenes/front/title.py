@@ -171,7 +171,7 @@ class TitleScene(FormScene):
         try:
             return going_on(self._kit, self._kept)
         except FileError as error:
-            said = self._kit.words().say(error.key, **error.facts)
+            said = self._kit.trouble(error)
             return Push(NoticeScene(self._kit, said))
 
     def pass_time(self, ms: int) -> Answer:

@@ -188,7 +188,7 @@ class ArchiveScene(FormScene):
             its = Path(path.strip().strip("\"'")).expanduser()
             return taken_in(Import.of_file(self._kit.data, its), self._kit)
         except FileError as error:
-            said = self._kit.words().say(error.key, **error.facts)
+            said = self._kit.trouble(error)
         except (RuntimeError, ValueError):  # no such home, or a letter that no path may hold
             said = self._kit.words().say("store.missing", path=path)
         return Push(NoticeScene(self._kit, said))
@@ -200,7 +200,7 @@ class ArchiveScene(FormScene):
         try:
             answer = worked(self._kit, erasing, lambda: say("archive.erased", n=erasing.at))
         except FileError as error:
-            answer = Push(NoticeScene(self._kit, say(error.key, **error.facts)))
+            answer = Push(NoticeScene(self._kit, self._kit.trouble(error)))
         self._lay("winners")
         return answer
 

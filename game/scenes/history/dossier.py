@@ -78,7 +78,7 @@ class DossierScene(FormScene):
         try:
             return self._use(changed.name)
         except FileError as error:
-            return self._tell(self._kit.words().say(error.key, **error.facts))
+            return self._tell(self._kit.trouble(error))
 
     def _use(self, name: str) -> Answer:
         path, say = self._one.path, self._kit.words().say
@@ -131,7 +131,7 @@ class DossierScene(FormScene):
             try:
                 return self._confirmed(asked)
             except FileError as error:
-                return self._tell(self._kit.words().say(error.key, **error.facts))
+                return self._tell(self._kit.trouble(error))
         if left is not None or (result is not None and result is not False):
             return Close(left or "changed")  # the file is another one now, or is gone
         return None

@@ -214,7 +214,7 @@ class ReplaysScene(FormScene):
         try:
             answer = taken_in(Import.of_file(self._kit.data, Path(path)), self._kit)
         except FileError as error:
-            said = self._kit.words().say(error.key, **error.facts)
+            said = self._kit.trouble(error)
             answer = Push(NoticeScene(self._kit, said))
         self._sift()
         return answer
@@ -225,7 +225,7 @@ class ReplaysScene(FormScene):
         try:
             bring_back(moves)
         except FileError as error:
-            said = self._kit.words().say(error.key, **error.facts)
+            said = self._kit.trouble(error)
             self._sift()
             return Push(NoticeScene(self._kit, said))
         self._sift("row:0")

@@ -44,7 +44,7 @@ def going_on(kit: Kit, path: Path) -> Answer:
             called = set(strangers.values()) if yes else ()
             return Replace(go_on(kit, resume(path, kit.data, called)))
         except FileError as error:
-            return Replace(NoticeScene(kit, kit.words().say(error.key, **error.facts)))
+            return Replace(NoticeScene(kit, kit.trouble(error)))
 
     say = kit.words().say
     # a sentence would tell a long path by its ends

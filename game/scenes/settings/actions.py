@@ -49,7 +49,7 @@ def do(name: str, kit: Kit) -> Answer:
     try:
         return _worked(name, kit) or Push(NoticeScene(kit, _done(name, kit)))
     except FileError as error:
-        return Push(NoticeScene(kit, kit.words().say(error.key, **error.facts)))
+        return Push(NoticeScene(kit, kit.trouble(error)))
 
 
 def _worked(name: str, kit: Kit) -> Answer:

@@ -54,7 +54,7 @@ _PACES: Final = (
     (4.0, "pace-four"),
     (0.0, "pace-zero"),
 )
-_GRACES: Final = ((0, "off"), *((ms, f"{ms} ms") for ms in (350, 700, 1000, 1500, 2000)))
+_GRACES: Final = ((0, "off"), *((ms, f"{ms} ms") for ms in (700, 1200, 1600, 2000)))
 _WINDOWS: Final = tuple(
     ((wide, high), f"{wide} × {high}")
     for wide, high in ((960, 540), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440))

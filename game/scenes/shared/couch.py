@@ -121,6 +121,7 @@ class CouchScene(AtTable, PublicScene):
             waits = [seat for seat in self._session.humans if self._plays(seat)]
             waits = waits if self.answers_here(asked) else [asked]
         self.window = AnswerWindow(asked, self._following.flight, waits)
+        self.looking.give_way()
 
     def answers_here(self, seat: Seat) -> bool:
         """Say whether a person answers on the public table, not behind the curtain."""

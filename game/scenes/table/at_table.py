@@ -118,7 +118,7 @@ class AtTable(WatchedScene, ABC):
             self.hand.say(words.say("table.bot-failed", name=name, what=told(what, words)))
         for error in (self._session.take_file_error(), self._session.bots.take_error()):
             if error is not None:
-                self._kit.notices.append(self._kit.words().say(error.key, **error.facts))
+                self._kit.notices.append(self._kit.trouble(error))
 
     # ------------------------------------------------------------ what there is to see
 

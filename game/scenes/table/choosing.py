@@ -70,6 +70,8 @@ class Touching:
         if self._begins(view, longer):
             self.touched, self.chosen = longer, self.chosen or name
             self.say("")
+        elif name == self.chosen:
+            self.let_go()  # the card is put down again
         elif self.touched and self._begins(view, (token,)):
             self.let_go()  # another card instead of a target
             return self.touch(view, name, token, words)

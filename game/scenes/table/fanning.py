@@ -17,6 +17,8 @@ class Looking:
         """Look at nothing."""
         self._over: str | None = None
         self._rested = 0.0
+        self._folded = False
+        """Whether the pile under the pointer has to stay folded."""
         self._pressed: str | None = None
         self._held = 0.0
         self._kept: str | None = None
@@ -26,18 +28,18 @@ class Looking:
         """The pile that is fanned out now."""
         if self._kept is not None:
             return self._kept
-        return self._over if self._rested >= REST_MS else None
+        return self._over if self._rested >= REST_MS and not self._folded else None
 
     @property
     def waiting(self) -> bool:
         """Whether a pile is about to fan out."""
-        resting = self._over is not None and self._rested < REST_MS
+        resting = self._over is not None and self._rested < REST_MS and not self._folded
         return resting or self._pressed is not None
 
     def rest(self, pile: str | None) -> None:
         """Take in what pile lies under the pointer."""
         if pile != self._over:
-            self._over, self._rested = pile, 0.0
+            self._over, self._rested, self._folded = pile, 0.0, False
 
     def press(self, name: str | None) -> None:
         """Take in that an area was pressed: perhaps for long."""
@@ -58,6 +60,11 @@ class Looking:
         had = self._kept is not None
         self._kept = None
         return had
+
+    def give_way(self) -> None:
+        """Fold whatever is fanned out, until the pointer leaves it: something is asked."""
+        self._kept = self._pressed = None
+        self._folded = True
 
     def pass_time(self, ms: float) -> None:
         """Let a rest or a press grow long."""

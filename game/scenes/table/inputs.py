@@ -11,6 +11,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.card import CardScene
 from game.scenes.table.hint import hint
 from game.scenes.table.log import LogScene
+from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.viewer import Following
 from game.session import Session
 from game.stage.input.inputs import (
@@ -19,10 +20,6 @@ from game.stage.input.inputs import (
     Input,
     KeyPressed,
     KeyReleased,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Wheel,
 )
 from game.stage.input.last_device import GAMEPAD
 from game.stage.scene import Answer, Close, Push, Scene
@@ -31,8 +28,6 @@ if TYPE_CHECKING:
     from game.scenes.table.at_table import AtTable
 
 _SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
-OPENING: Final = ("menu", "rules", "log", "notes")
-"""Areas at the table's edge that lead elsewhere."""
 TWICE_MS: Final = 350
 """What is pressed again so soon was pressed twice, for those who cannot hold it."""
 _ARROWS: Final = ("left", "right", "up", "down")
@@ -47,9 +42,7 @@ class TableInputs:
         self._kit = kit
         self._session = session
         self._following = following
-        self._pressed: str | None = None
-        self._spot: tuple[float, float] | None = None
-        """Where the pointer is, until a key moves the focus elsewhere."""
+        self.pointing = Pointing(table, self)
         self.peek = self.keep = False
         """Whether one looks at one's own tile, and goes on when nothing is held any more."""
         self.peek_age = TWICE_MS
@@ -61,19 +54,6 @@ class TableInputs:
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
-            case PointerMoved(x, y):
-                self._spot = x, y
-                self._at.focus = self._at.areas().at(x, y)
-                self._at.looking.rest(self._at.board.pile_at(x, y, self._at.view))
-            case PointerPressed(x, y, 1):
-                return self._press(x, y)
-            case PointerReleased(x, y, 1):
-                self._release(x, y)
-            case PointerPressed(x, y):
-                if not self.take_back() and str(self._at.areas().at(x, y)).startswith("seat:"):
-                    return self._at.notes()
-            case Wheel(x, y, notches) if notches > 0 and self._at.areas().at(x, y) == "log":
-                return self._log(pages=1)
             case KeyPressed():
                 return self._key(heard)
             case KeyReleased("i"):
@@ -89,12 +69,13 @@ class TableInputs:
                 if self._kit.settings.pause_unfocused and self._session.outcome() is None:
                     return self._at.pause()
             case _:
-                pass
+                return self.pointing.hear(heard)
         return None
 
     def let_go(self) -> None:
         """Hold nothing down any more."""
         self.peek = self.keep = self.fast = False
+        self.pointing.let_go()
 
     def cover(self) -> bool:
         """Let one's own tile lie face down again, where others sit before the screen."""
@@ -105,21 +86,23 @@ class TableInputs:
         self._at.meeting = None
         return True
 
-    def _press(self, x: float, y: float) -> Answer:
-        self._pressed = name = self._at.areas().at(x, y)
-        self._at.looking.press(name)
-        if name in OPENING:
-            return self.open(name)
-        if name == "identity":
-            self._look()
-        elif self._following.director.busy:
-            self._pressed = None  # the release ends the skipping, it touches nothing
+    def skip(self) -> bool:
+        """Let a picture that runs be over; False where none does."""
+        busy = self._following.director.busy
+        if busy:
             self._following.director.skip()
-        elif not self._at.is_mine():
-            self.may_step = True
-        elif name is not None and not name.startswith("seat:"):  # a seat may be held for long
-            self._at.touch(name)
-        return None
+        return busy
+
+    def again(self, name: str | None) -> bool:
+        """Take in a second press before a choice is submitted; False where it is none.
+
+        Its target's lets the card fly at once, the card's own puts it down again.
+        """
+        if name is None or self._at.grace.action is None:
+            return False
+        if name == self._at.grace.chosen:
+            return self.take_back()
+        return self._at.grace.hurry(name)
 
     def open(self, name: str) -> Answer:
         """Open what an area of the table's edge leads to."""
@@ -130,9 +113,9 @@ class TableInputs:
             return None
         if name == "rules":
             return Push(RulesScene(self._kit, self._session.head.game))
-        return self._log() if name == "log" else self._at.notes()
+        return self.log() if name == "log" else self._at.notes()
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Look at one's own tile while something is held; twice at once: until the next time."""
         if self._at.viewer is None:
             return
@@ -143,29 +126,23 @@ class TableInputs:
         self.peek, self.peek_age = not self.peek or self.keep, 0
 
     def settle(self) -> None:
-        """Lead the gamepad's focus to what is asked for, as soon as one is asked."""
+        """Lead the gamepad's focus to what is asked for, as soon as one is asked.
+
+        Whatever is fanned out gives way to it.
+        """
         mine = self._at.is_mine()
+        if mine and not self.settled:
+            self._at.looking.give_way()
         if mine and self._kit.art.hands.device == GAMEPAD:
             self._at.focus = self._at.areas().first(
                 self._at.focus if self.settled else None, self._at.lit()
             )
         self.settled = mine
 
-    def _release(self, x: float, y: float) -> None:
-        self.peek = self.keep
-        over = self._at.areas().at(x, y)
-        looked = self._at.looking.release()
-        # what was pressed on another screen is nothing here
-        dragged = self._pressed is not None and over != self._pressed == self._at.hand.chosen
-        seat = over == self._pressed and over is not None and over.startswith("seat:")
-        if over is not None and not looked and (dragged or seat):
-            self._at.touch(over)
-        self._pressed = None
-
     def _key(self, heard: KeyPressed) -> Answer:
         key = heard.key
         if key in _ARROWS:
-            self._spot = None
+            self.pointing.spot = None
             self._at.focus = self._at.areas().beside(self._at.focus, key, self._at.lit())
             return None
         if heard.repeat:
@@ -178,22 +155,22 @@ class TableInputs:
             case "f1":
                 return Push(self._help())
             case "menu" | "l":
-                return self._at.pause() if key == "menu" else self._log()
+                return self._at.pause() if key == "menu" else self.log()
             case "i":
-                self._look()
+                self.look()
             case "tab":
                 self.fast = True
             case "f":
                 self._fan()
             case "backspace":
                 self.take_back()
-            case "space" | "enter" if self._following.director.busy or self._at.grace.hurry():
-                self._following.director.skip()
+            case "space" | "enter" if self.skip() or self._at.grace.hurry():
+                pass
             case "pageup" | "pagedown" if heard.given.startswith(PAD):
                 step = 1 if key == "pagedown" else -1
                 self._at.focus = self._at.areas().along(self._at.focus, step, self._at.lit())
             case "pageup":
-                return self._log(pages=1)
+                return self.log(pages=1)
             case "h":
                 return self._advise()
             case "." | "space" if not self._at.is_mine():
@@ -230,7 +207,7 @@ class TableInputs:
         if self._at.looking.close():
             return True
         taken = self._at.grace.take_back() or self._at.hand.let_go()
-        if taken and chosen is not None and self._spot is None:  # no pointer says where one is
+        if taken and chosen is not None and self.pointing.spot is None:  # no pointer says where
             self._at.focus = chosen
         return taken
 
@@ -247,7 +224,7 @@ class TableInputs:
         )
         self._at.hand.say(said, for_long=True)
 
-    def _log(self, pages: int = 0) -> Answer:
+    def log(self, pages: int = 0) -> Answer:
         """Open the large log, so many pages back."""
         sieves = game_of(self._session.head.game).telling.SIEVES
         scene = LogScene(self._kit, self._following.log, self._at.viewer, sieves)
@@ -260,25 +237,11 @@ class TableInputs:
         game, names = self._session.head.game, self._session.head.names
         book = game_of(game).cardbook
         token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
-        card = None if book is None else book.card_of(token or "", self._card_under())
+        card = None if book is None else book.card_of(token or "", self.pointing.card_under())
         if book is None or card is None:
             return RulesScene(self._kit, game)
         page = book.page(self._at.view, self._at.viewer, card, names, self._at.words)
         return CardScene(self._kit, game, page)
-
-    def _card_under(self) -> str:
-        """Return the picture of the card that lies on top under the pointer."""
-        if self._spot is None:
-            return ""
-        x, y = self._spot
-        under = [
-            pose
-            for name, pose in self._at.layout.sprites.items()
-            if name.startswith("card:")
-            and abs(x - pose.x) <= pose.width / 2
-            and abs(y - pose.y) <= pose.width * 0.7
-        ]
-        return max(under, key=lambda pose: pose.z).face if under else ""
 
     def _fan(self) -> None:
         """Fan the focused pile out, else one's own, or fold it again."""
@@ -291,6 +254,16 @@ class TableInputs:
         if seat is not None:
             self._at.looking.toggle(seat)
 
+    def _numbered(self, number: int) -> None:
+        """Touch what a digit names: a card first, then a seat; the card's own puts it down."""
+        card, seat = f"hand:{number}", f"seat:{number}"
+        if self.again(card) or self.again(seat):
+            return
+        lit = {name.partition(":")[0] for name in self._at.lit()}
+        first = not self._at.hand.touched or "seat" not in lit
+        own = card == self._at.hand.chosen
+        self._at.touch(card if own or (first and "hand" in lit) else seat)
+
     def _shortcut(self, key: str) -> Answer:
         for cue in self._at.buttons():
             if cue.key == key:
@@ -299,11 +272,7 @@ class TableInputs:
         if key == "n":
             return self._at.notes()
         if key in _SEAT_KEYS:
-            # a digit names a card first, then a seat
-            number = _SEAT_KEYS.index(key)
-            lit = {name.partition(":")[0] for name in self._at.lit()}
-            first = not self._at.hand.touched or "seat" not in lit
-            self._at.touch(f"hand:{number}" if first and "hand" in lit else f"seat:{number}")
+            self._numbered(_SEAT_KEYS.index(key))
         elif key == "space" and self._at.focus is not None:
             self._at.touch(self._at.focus)
         return None

@@ -152,7 +152,7 @@ class TableScene(AtTable):
         wait = self._paced(self._kit.settings.grace_ms)
         advice = self._game.advice
         if action is not None and wait and advice is not None and advice.may_be_taken_back(action):
-            self.grace.hold(action, wait, chosen)
+            self.grace.hold(action, wait, chosen, name)
         else:
             self._submit(action)
 
@@ -220,6 +220,7 @@ class TableScene(AtTable):
             focus=self.focus,
             touched=self.hand.touched,
             chosen=self.hand.chosen or self.grace.chosen,
+            drag=self.inputs.pointing.drag,
             peek=self.inputs.peek
             or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
             clock=self.grace.part,

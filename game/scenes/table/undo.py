@@ -13,6 +13,8 @@ class Grace:
         self.action: Any = None
         self.chosen: str | None = None
         """The area of the card that is about to fly."""
+        self._target = ""
+        """The area it is about to fly to."""
         self._left = self._whole = 0.0
 
     @property
@@ -20,9 +22,9 @@ class Grace:
         """How much of the while is left, 1 to 0; None where nothing is held."""
         return None if self.action is None else max(0.0, self._left / self._whole)
 
-    def hold(self, action: Any, ms: float, chosen: str | None) -> None:
-        """Hold a choice back for a while."""
-        self.action, self.chosen = action, chosen
+    def hold(self, action: Any, ms: float, chosen: str | None, target: str = "") -> None:
+        """Hold a choice back for a while: of a card, and of what it was laid on."""
+        self.action, self.chosen, self._target = action, chosen, target
         self._left = self._whole = ms
 
     def take_back(self) -> bool:
@@ -31,10 +33,12 @@ class Grace:
         self.action = self.chosen = None
         return had
 
-    def hurry(self) -> bool:
-        """Let the while be over; False where nothing is held."""
+    def hurry(self, area: str | None = None) -> bool:
+        """Let the while be over; False where nothing is held, or not for that area."""
+        if self.action is None or area not in (None, self._target):
+            return False
         self._left = 0.0
-        return self.action is not None
+        return True
 
     def pass_time(self, ms: float) -> Any:
         """Return the choice, once, when its while is over."""

@@ -1,8 +1,13 @@
-"""The log at a table: the newest lines that its box holds, whole, as large as is wished."""
+"""The log at a table: the newest entry in whole sentences, those before it as short as they may be.
+
+An entry is a line of its own and whatever follows from it, set in: one act, from its beginning to
+its end. So a round of the table stays in sight, however many sit there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.pages import LogLine
@@ -13,68 +18,114 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import filled
 
 _SIZE: Final = 18.0
-_NEXT: Final = 21.0
+_NEXT: Final = 20.0
 """A line of usual words."""
-_AIR: Final = 12.0
-"""What lies above and below an entry together."""
-_FRESH: Final = 8
-"""So many of the newest entries are not grey."""
-MOST: Final = 16
-"""No box holds more entries."""
+_AIR: Final = 3.0
+"""What lies above and below the newest entry."""
+_LOW: Final = 400.0
+"""A lower box has no room for a title."""
+MOST: Final = 72
+"""No box holds more lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A small picture and the words behind it, or words that go on below."""
+
+    icon: str
+    text: str
+    x: float
+    row: int
 
 
 def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, words: Words) -> None:
-    """Paint the end of a log; large words take the title's room as well."""
+    """Paint the end of a log; large words and many seats take the title's room as well."""
     canvas.panel(box.x, box.y, box.width, box.height)
     top = box.y + 8
-    if zoom <= 1.25:
+    if zoom <= 1.25 and box.height > _LOW:
         title = words.say("table.title")
         canvas.text(title, box.x + 16, box.y + 23, 22, theme.INK, theme.BUTTON)
         canvas.rect(box.x + 14, box.y + 42, box.width - 28, 2, theme.PAPER_2)
         top = box.y + 46
-    bottom = box.y + box.height - 6
     icon = 20 * min(zoom, 1.4)
-    rooms = [box.width - 30 - icon - _indent(line, zoom) for line in log[-MOST:]]
+    entries = list(_entries(log[-MOST:]))
+    room = box.width - 26
     # one size for all of them: the longest word decides
-    sizes = [
-        _word_size(canvas, line, room, zoom) for line, room in zip(log[-MOST:], rooms, strict=True)
-    ]
-    size = min(sizes, default=_SIZE)
-    shown: list[tuple[LogLine, tuple[str, ...]]] = []
-    left = bottom - top
-    for line, room in zip(reversed(log[-MOST:]), reversed(rooms), strict=True):
-        written = filled(canvas, line.text, room, 1e9, size, theme.TEXT)[1]
-        high = _high(size, len(written))
+    said = [text for entry in entries for _, text in entry]
+    size = min((_word_size(canvas, text, room - icon - 6, zoom) for text in said), default=_SIZE)
+    step = _NEXT * size / _SIZE
+    shown: list[tuple[list[_Part], float]] = []
+    left = box.y + box.height - 6 - top
+    for entry in entries:
+        parts = _laid(canvas, entry, room, size, icon, first=not shown)
+        high = step * (parts[-1].row + 1) + (1 if shown else 2 * _AIR)
         if shown and high > left + 0.5:
             break
-        shown.append((line, written))
+        shown.append((parts, high))
         left -= high
     y = top
-    for place, (line, written) in enumerate(reversed(shown)):
-        k = size / _SIZE
-        high = _high(size, len(written))
-        last = place == len(shown) - 1
-        if last:
-            canvas.rect(box.x + 6, y + 1, box.width - 12, high - 2, theme.LEMON, 9)
-        first = y + (_NEXT * k + _AIR) / 2
-        x = box.x + 13 + _indent(line, zoom)
-        canvas.picture(line.icon, x, first - icon / 2, icon, icon)
-        colour = theme.INK if place >= len(shown) - _FRESH else theme.GREY
-        font = theme.TEXT if last else theme.TEXT_LIGHT
-        for row, text in enumerate(written):
-            canvas.text(text, x + icon + 6, first + row * _NEXT * k, size, colour, font)
+    for parts, high in reversed(shown):
+        newest = parts is shown[0][0]
+        if newest:
+            canvas.rect(box.x + 6, y, box.width - 12, high, theme.LEMON, 9)
+        font = theme.TEXT if newest else theme.TEXT_LIGHT
+        for part in parts:
+            middle = y + (_AIR if newest else 0.0) + (part.row + 0.5) * step
+            x = box.x + 13 + part.x
+            if part.icon:
+                canvas.picture(part.icon, x, middle - icon / 2, icon, icon)
+                x += icon + 6
+            left = box.x + box.width - 10 - x
+            canvas.text(part.text, x, middle, size, theme.INK, font, room=max(left, size))
         y += high
 
 
-def _indent(line: LogLine, zoom: float) -> float:
-    """Return how far in a line begins that follows from another."""
-    return 0.0 if not line.level else 16.0 if zoom == 1 else 8.0
+def _entries(log: Sequence[LogLine]) -> Iterator[list[tuple[str, str]]]:
+    """Yield entries as pictures and words, the newest first and whole, the others short."""
+    lines: list[LogLine] = []
+    newest = True
+    for line in reversed(log):
+        lines.insert(0, line)
+        if line.level and line is not log[0]:
+            continue
+        entry = [
+            (one.icon, one.text if newest or one.brief is None else one.brief) for one in lines
+        ]
+        if entry := [part for part in entry if part[1]]:
+            yield entry
+            newest = False
+        lines = []
 
 
-def _high(size: float, rows: int) -> float:
-    return _NEXT * rows * size / _SIZE + _AIR
+def _laid(
+    canvas: Canvas,
+    entry: Sequence[tuple[str, str]],
+    room: float,
+    size: float,
+    icon: float,
+    *,
+    first: bool,
+) -> list[_Part]:
+    """Return where the parts of an entry stand: sentences below each other, short words in a row.
+
+    ``first``: it is the newest, in sentences.
+    """
+    font = theme.TEXT if first else theme.TEXT_LIGHT
+    parts: list[_Part] = []
+    x, row = 0.0, 0
+    for at, (picture, text) in enumerate(entry):
+        wide = icon + 6 + canvas.text_width(text, size, font)
+        if at and (first or x + wide > room):
+            x, row = 0.0, row + 1
+        head, *rest = canvas.wrap(text, room - icon - 6, size, font)
+        parts.append(_Part(picture, head, x, row))
+        for line in rest:
+            row += 1
+            parts.append(_Part("", line, icon + 6, row))
+        x += wide + 8
+    return parts
 
 
-def _word_size(canvas: Canvas, line: LogLine, room: float, zoom: float) -> float:
+def _word_size(canvas: Canvas, text: str, room: float, zoom: float) -> float:
     """Return the size at which no word of a line is too long."""
-    return filled(canvas, line.text, room, 1e9, _SIZE * zoom, theme.TEXT)[0]
+    return filled(canvas, text, room, 1e9, _SIZE * zoom, theme.TEXT)[0]

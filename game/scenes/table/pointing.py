@@ -1,0 +1,120 @@
+"""Pointing: where the pointer is at a table, what it holds down, and which card it drags."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.stage.input.inputs import (
+    Input,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from game.stage.scene import Answer
+
+if TYPE_CHECKING:
+    from game.scenes.table.at_table import AtTable
+    from game.scenes.table.inputs import TableInputs
+
+_FAR: Final = 12.0
+"""So far, in units, the pointer draws a card before it comes along."""
+OPENING: Final = ("menu", "rules", "log", "notes")
+"""Areas at the table's edge that lead elsewhere."""
+
+
+class Pointing:
+    """A mouse or a finger at one table."""
+
+    def __init__(self, table: AtTable, inputs: TableInputs) -> None:
+        """Point at nothing; what is pressed means what ``inputs`` do with it."""
+        self._at = table
+        self._inputs = inputs
+        self._pressed: str | None = None
+        self._from = 0.0, 0.0
+        self._again = False
+        """Whether the chosen card itself is pressed: let go there it is put down."""
+        self.spot: tuple[float, float] | None = None
+        """Where the pointer is, until a key moves the focus elsewhere."""
+        self.drag: tuple[float, float] | None = None
+        """Where the chosen card is drawn to, while it is."""
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in what the pointer does."""
+        match heard:
+            case PointerMoved(x, y):
+                self.spot = x, y
+                self._at.focus = self._at.areas().at(x, y)
+                self._at.looking.rest(self._at.board.pile_at(x, y, self._at.view))
+                self._draw(x, y)
+            case PointerPressed(x, y, 1):
+                self._from = x, y
+                return self._press(x, y)
+            case PointerReleased(x, y, 1):
+                self._release(x, y)
+            case PointerPressed(x, y):
+                if not self._inputs.take_back() and str(self._under(x, y)).startswith("seat:"):
+                    return self._at.notes()
+            case Wheel(x, y, notches) if notches > 0 and self._under(x, y) == "log":
+                return self._inputs.log(pages=1)
+            case _:
+                pass
+        return None
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        self._pressed = self.drag = None
+        self._again = False
+
+    def card_under(self) -> str:
+        """Return the picture of the card that lies on top under the pointer."""
+        if self.spot is None:
+            return ""
+        x, y = self.spot
+        under = [
+            pose
+            for name, pose in self._at.layout.sprites.items()
+            if name.startswith("card:")
+            and abs(x - pose.x) <= pose.width / 2
+            and abs(y - pose.y) <= pose.width * 0.7
+        ]
+        return max(under, key=lambda pose: pose.z).face if under else ""
+
+    def _under(self, x: float, y: float) -> str | None:
+        return self._at.areas().at(x, y)
+
+    def _press(self, x: float, y: float) -> Answer:
+        self._pressed = name = self._under(x, y)
+        self._at.looking.press(name)
+        if name in OPENING:
+            return self._inputs.open(name)
+        if name == "identity":
+            self._inputs.look()
+        elif self._inputs.skip() or self._inputs.again(name):
+            self._pressed = None  # the release ends that, it touches nothing
+        elif not self._at.is_mine():
+            self._inputs.may_step = True
+        elif name is not None and name == self._at.hand.chosen:
+            self._again = True
+        elif name is not None and not name.startswith("seat:"):  # a seat may be held for long
+            self._at.touch(name)
+        return None
+
+    def _draw(self, x: float, y: float) -> None:
+        """Let the chosen card come along with a pointer that holds it."""
+        if self._pressed is None or self._pressed != self._at.hand.chosen:
+            self.drag = None
+        elif self.drag is not None or max(abs(x - self._from[0]), abs(y - self._from[1])) > _FAR:
+            self.drag = x, y
+
+    def _release(self, x: float, y: float) -> None:
+        self._inputs.peek = self._inputs.keep
+        over, pressed, again = self._under(x, y), self._pressed, self._again
+        looked = self._at.looking.release()
+        self.let_go()
+        if over is None or looked:
+            return
+        # what was pressed on another screen is nothing here
+        dragged = pressed is not None and over != pressed == self._at.hand.chosen
+        if dragged or (over == pressed and (again or over.startswith("seat:"))):
+            self._at.touch(over)
