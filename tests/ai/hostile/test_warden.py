@@ -23,15 +23,15 @@ def left():
         os.setsid()
         if os.fork() == 0:
             os.setsid()
-            with open({numbers!r}, "a") as file:
-                file.write(f"{{os.getpid()}}\\n")
-            time.sleep(1000)
-        time.sleep(1000)
+        with open({numbers!r}, "a") as file:
+            file.write(f"{{os.getpid()}}\\n")
+        time.sleep(100)
+        os._exit(0)  # it is nobody's again, and must not go on below
 
 def live():
     for _ in range(3):
         left()
-    while len(Path({numbers!r}).read_text().split() if Path({numbers!r}).exists() else ()) < 3:
+    while len(Path({numbers!r}).read_text().split() if Path({numbers!r}).exists() else ()) < 6:
         time.sleep(0.01)
     with open({numbers!r}, "a") as file:
         file.write(f"{{os.getpid()}}\\n")
@@ -42,7 +42,7 @@ guarded(live)
 
 
 def cell(folder: Path, then: str) -> tuple[subprocess.Popen[bytes], list[int]]:
-    """A cell without a filter, whose bot left three processes behind; it and their numbers."""
+    """A cell without a filter, whose bot left six processes behind; it and their numbers."""
     numbers = folder / "numbers"
     text = UNGUARDED.format(root=str(ROOT), numbers=str(numbers), then=then)
     process = subprocess.Popen(
@@ -50,7 +50,7 @@ def cell(folder: Path, then: str) -> tuple[subprocess.Popen[bytes], list[int]]:
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder, start_new_session=True,
     )  # fmt: skip
     end = time.monotonic() + 60
-    while len(found := numbers.read_text().split() if numbers.exists() else []) < 4:
+    while len(found := numbers.read_text().split() if numbers.exists() else []) < 7:
         assert time.monotonic() < end, "it never began"
         time.sleep(0.01)
     return process, [int(one) for one in found]
