@@ -161,6 +161,8 @@ class SeatFigures:
     groups: Mapping[str, str] = field(default_factory=dict)
     """By what the game groups matches by (``statistics-screen.x``), the group that this one is of.
     ``GROUPS`` of the part says where in the strings the groups' names stand."""
+    others: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+    """By seat of another, what it did to this one: ``met.x`` says so, with its number."""
 
 
 Beliefs = Mapping[tuple[int, int], Sequence[Believed]]
@@ -218,6 +220,9 @@ class Figures(Protocol):
     @property
     def GROUPS(self) -> Mapping[str, str]:
         """By what matches are grouped, where in the strings the groups' names stand."""
+
+    def picture(self, group: str, name: str) -> str:
+        """Return the picture of a group, by what matches are grouped; empty where it has none."""
 
     def figures_of(self, state: Any, events: Sequence[Any], seat: int) -> SeatFigures:
         """Return a seat's figures."""

@@ -159,6 +159,10 @@ class Board(Protocol):
         """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
         return None
 
+    def head_at(self, x: float, y: float, view: Any) -> int | None:
+        """Return the seat whose head is at a point, where heads are painted."""
+        return None
+
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
 

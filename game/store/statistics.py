@@ -49,6 +49,28 @@ class Tally(BaseModel):
         self.wins = min(self.wins + won, _MOST)
 
 
+class Entry(BaseModel):
+    """One match, told by itself."""
+
+    model_config = ConfigDict(extra="allow")
+
+    won: bool = False
+    seats: Annotated[int, Field(ge=1, le=99)] = 1
+    length: _Count = 0
+    """In turns, where the game has any, else in acts."""
+    sums: Annotated[dict[_Name, _Count], Field(max_length=_NAMES)] = {}
+    """What was counted of it that is summed over all matches."""
+
+
+class Met(Tally):
+    """A character that one sat at a table with: how often, and how often one won there."""
+
+    together: _Count = 0
+    """How often both won."""
+    counters: Annotated[dict[_Name, _Count], Field(max_length=_NAMES)] = {}
+    """What it did to one, as the game names it."""
+
+
 class Figures(Tally):
     """One game's statistics."""
 
@@ -64,6 +86,10 @@ class Figures(Tally):
     streak: _Count = 0
     """Matches won in a row until now."""
     best_streak: _Count = 0
+    course: Annotated[list[Entry], Field(max_length=2 * _COUNTED)] = []
+    """The last matches one by one, the newest last; older files know them summed alone."""
+    met: Annotated[dict[_Name, Met], Field(max_length=_NAMES)] = {}
+    """By character."""
 
     @model_validator(mode="before")
     @classmethod
@@ -102,6 +128,9 @@ class Played:
     """Counters of which the greatest number of all matches is kept, and is a record."""
     sums: Mapping[str, int] = field(default_factory=dict)
     """Counters that are summed."""
+    length: int = 0
+    met: Mapping[str, tuple[bool, Mapping[str, int]]] = field(default_factory=dict)
+    """By character that sat there: whether it won, and what it did to this person."""
 
 
 def load(data: Path) -> tuple[Statistics, str | None]:
@@ -175,6 +204,15 @@ def _add(figures: Figures, played: Played) -> None:
         figures.counters[name] = min(max(figures.counters.get(name, 0), n), _MOST)
     for name, n in played.sums.items():
         figures.counters[name] = min(figures.counters.get(name, 0) + n, _MOST)
+    sums = {name: min(n, _MOST) for name, n in played.sums.items()}
+    entry = Entry(won=played.won, seats=played.seats, length=min(played.length, _MOST), sums=sums)
+    figures.course = [*figures.course, entry][-_COUNTED:]
+    for who, (won, did) in played.met.items():
+        met = figures.met.setdefault(who, Met())
+        met.add(won=played.won)
+        met.together = min(met.together + (won and played.won), _MOST)
+        for name, n in did.items():
+            met.counters[name] = min(met.counters.get(name, 0) + n, _MOST)
     figures.streak = min(figures.streak + 1, _MOST) if played.won else 0
     figures.best_streak = max(figures.best_streak, figures.streak)
 

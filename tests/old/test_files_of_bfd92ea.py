@@ -17,7 +17,7 @@ from game.core.seats import Seat
 from game.games import commands, game_of, words
 from game.replaying import receipt
 from game.replaying.again import play_again, told
-from game.scenes.front.statistics import StatisticsScene, counted
+from game.scenes.front.statistics import counted, page, read
 from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import Laid, last_table
 from game.session import Session, resume
@@ -198,7 +198,7 @@ def pages(data: Path) -> dict[str, list[str]]:
     for language in LANGUAGES:
         chosen = settings.Settings(language=language, game="witty_zibi")
         kit = Kit(Art(assets_root()), chosen, data)
-        found[language] = StatisticsScene(kit)._source.splitlines()
+        found[language] = page(kit, read(kit)).splitlines()
         assert kit.notices == []
     return found
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.gangs.board.name_plates import head_box
 from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
 from game.scenes.table.at_table import BREATH_MS
@@ -72,6 +73,36 @@ def test_chatter_that_is_switched_off_is_never_read(kit: Kit, sit: Sit, closing:
     said = []
     play(person, lambda scene: said.append(scene.chatting.line), most=150)
     assert set(said) == {None}
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_a_head_that_is_pressed_opens_its_card_and_f1_does_on_a_seat(
+    kit: Kit, sit: Sit, closing: list[Any], size: int
+) -> None:
+    kit.settings.text_size = size
+    person = table(kit, sit)
+    closing.append(person)
+    assert play(person, lambda scene: scene.is_mine() and not scene.hand.touched)
+    scene = person.top
+    places = scene.board._places
+    for seat, name in enumerate(NAMES):
+        person.click_at(*head_box(places, places.seats[seat]).middle)
+        assert (person.top is scene) is (seat == 0), "who is no character has no card"
+        if seat:
+            assert person.top.name == "character"
+            assert person.reads(name)
+            person.press("escape")
+    scene.focus = "seat:2"
+    person.press("f1")
+    assert person.top.name == "character"
+    person.press("f1")
+    assert scene.is_mine()
+    assert not scene.hand.touched
+    scene.focus = None
+    person.press("1")
+    if scene.hand.touched:  # a card is aimed: the head is part of its seat
+        person.click_at(*head_box(places, places.seats[1]).middle)
+        assert person.top is scene
 
 
 def test_in_training_every_bot_says_why_it_played(kit: Kit, sit: Sit, closing: list[Any]) -> None:

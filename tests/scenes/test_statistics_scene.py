@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.ai.personas import persona
 from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
 from game.games import game_of
 from game.gangs.figures import figures_of
+from game.gangs.model.cards import DAMAGE, face_of
 from game.scenes.after.result import ResultScene
+from game.scenes.front.character import CharacterScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
@@ -35,6 +39,18 @@ def over(seed: int) -> Session:
         session.submit(asked, legal[chance.below(len(legal))])
     session.close()
     return session
+
+
+def matches(data: Path, often: int = 12) -> int:
+    """Count as many matches, of which the first five were won, with Rosa at the table."""
+    for at in range(often):
+        statistics.count(data, statistics.Played(
+            GAME, str(at), (4, 6, 12)[at % 3], won=at < 5, length=10 + 7 * (at % 9),
+            groups={"gangs": "bogosses" if at % 2 else "chicots"},
+            most={"longest": 20, "damage": 30}, sums={"bims": at % 4},
+            met={"rosa": (True, {"hit": 2}), "hugo": (False, {})},
+        ))  # fmt: skip
+    return often
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -82,12 +98,53 @@ def test_the_title_leads_to_them_once_there_is_something(kit: Kit, sit: Sit, fit
     person.click(label)
     assert person.top.name == "statistics"
     fits(person.look())
-    assert any(kit.words().say("statistics-screen.matches") in line.text for line in person.seen)
+    assert any(kit.words().say("statistics-screen.over-time") in line.text for line in person.seen)
 
 
-def test_figures_of_all_tables_stand_in_line(kit: Kit, sit: Sit) -> None:
+def test_pictures_tell_all_there_is_to_whoever_is_read_to(kit: Kit, sit: Sit, fits: Any) -> None:
+    words = kit.words(GAME)
+    played = matches(kit.data)
+    person = sit(StatisticsScene(kit))
+    told = " ".join(widget.spoken(words.say) for widget in person.top.form.widgets)
+    figures = statistics.load(kit.data)[0].games[GAME]
+    assert len(figures.course) == played == figures.matches
+    for tally in (*figures.seats.values(), *figures.groups["gangs"].values()):
+        said = words.say("statistics-screen.of", wins=tally.wins, matches=tally.matches)
+        assert said in told
+    for name in ("over-time", "seats", "gangs", "met", "lengths"):
+        assert words.say(f"statistics-screen.{name}") in told
+    sent = words.say("statistics-screen.bims")
+    assert words.say("statistics-screen.a-match", what=sent) in told
+    assert f"Rosa: {words.say('statistics-screen.of', wins=5, matches=12)}" in told
+    for _ in range(4):
+        fits(person.look())
+        person.press("pagedown")
+
+
+@pytest.mark.parametrize("often", [1, 400])
+def test_one_match_has_its_pictures_and_so_have_very_many(
+    kit: Kit, sit: Sit, fits: Any, often: int
+) -> None:
+    matches(kit.data, often)
+    person = sit(StatisticsScene(kit))
+    for _ in range(3):
+        fits(person.look())
+        person.press("pagedown")
+
+
+def test_a_game_that_groups_and_sums_nothing_has_pictures_of_the_rest(kit: Kit, sit: Sit) -> None:
+    statistics.count(kit.data, statistics.Played(GAME, "1", 4, won=True, length=9))
+    names = [widget.name for widget in sit(StatisticsScene(kit)).top.form.widgets]
+    say = kit.words(GAME).say
+    shown = ("all", "over-time", "seats", "lengths")
+    assert names == ["table", "close", *(say(f"statistics-screen.{name}") for name in shown)]
+
+
+def test_the_numbers_stay_as_a_table_in_line(kit: Kit, sit: Sit) -> None:
     sit(ResultScene(kit, over(1), 0))
     person = sit(StatisticsScene(kit))
+    person.click(kit.words().say("statistics-screen.table"))
+    assert person.top.name == "page"
     person.look()
     words = kit.words(GAME)
     once = words.say("statistics-screen.of", wins=0, matches=1)
@@ -95,6 +152,35 @@ def test_figures_of_all_tables_stand_in_line(kit: Kit, sit: Sit) -> None:
     shown = [line for line in person.seen if line.text in (once, won)]
     assert len(shown) >= 2, "all in all and by seats"
     assert len({round(line.x, 1) for line in shown}) == 1
+
+
+def test_what_others_did_to_a_seat_is_what_the_truth_saw_them_do() -> None:
+    session = over(1)
+    every = [figures_of(session.fresh_view(), session.open_book(), seat) for seat in range(4)]
+    book = session.open_book()
+    hits = [event for event in book if event.kind == "laid" and DAMAGE[face_of(event.card)]]
+    for seat, its in enumerate(every):
+        for other in range(4):
+            did = its.others.get(other, {})
+            assert did.get("hit", 0) == sum(e.seat == seat and e.by == other for e in hits)
+    sent = sum(event.kind == "reflected" for event in book)
+    assert sum(did.get("sent", 0) for its in every for did in its.others.values()) == sent
+
+
+def test_a_characters_card_says_what_it_did_so_far_in_this_game(
+    kit: Kit, sit: Sit, fits: Any
+) -> None:
+    words = kit.words(GAME)
+    person = sit(CharacterScene(kit, GAME, persona("rosa")))
+    assert person.reads(words.say("met.none")[:24])
+    matches(kit.data)
+    person = sit(CharacterScene(kit, GAME, persona("rosa")))
+    together = f"{words.say('met.matches', n=12)}, {words.say('met.together', n=5)}."
+    for said in (together, words.say("met.hit", n=24), words.say("persona.rosa")):
+        assert said[1:] in person.top.spoken()
+    fits(person.look())
+    elsewhere = CharacterScene(kit, "witty_zibi", persona("rosa")).spoken()
+    assert kit.words().say("met.none") in elsewhere, "that was another game"
 
 
 def test_without_a_match_it_says_how_to_get_one(kit: Kit, sit: Sit) -> None:

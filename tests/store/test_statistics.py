@@ -27,6 +27,26 @@ def test_a_match_counts_once(tmp_path: Path) -> None:
     assert found.seats["4"].wins == found.groups["hats"]["red"].wins == 1
 
 
+def test_matches_are_told_one_by_one_too_and_characters_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for at in range(3):
+        met = {"rosa": (at == 0, {"hit": 2}), "hugo": (True, {})}
+        count(tmp_path, replace(ONE, match=str(at), won=at < 2, length=20 + at, met=met))
+    found = load(tmp_path)[0].games["et_bim"]
+    assert [(one.won, one.length, one.sums) for one in found.course] == [
+        (True, 20, {"steps": 2}), (True, 21, {"steps": 2}), (False, 22, {"steps": 2}),
+    ]  # fmt: skip
+    rosa, hugo = found.met["rosa"], found.met["hugo"]
+    assert (rosa.matches, rosa.wins, rosa.together, rosa.counters) == (3, 2, 1, {"hit": 6})
+    assert (hugo.matches, hugo.wins, hugo.together) == (3, 2, 2)
+    monkeypatch.setattr("game.store.statistics._COUNTED", 4)
+    for at in range(3):
+        count(tmp_path, replace(ONE, match=f"x{at}"))
+    found = load(tmp_path)[0].games["et_bim"]
+    assert (len(found.course), found.matches) == (4, 6)
+
+
 def test_a_game_that_counts_nothing_has_its_matches_counted(tmp_path: Path) -> None:
     for match in ("1", "2"):
         assert count(tmp_path, Played("fibs", match, 3, won=False)) == ((), None)

@@ -18,6 +18,7 @@ from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foreseeing import foresee, foretold
 from game.gangs.board.hearing import cues_of, tension_of
+from game.gangs.board.name_plates import head_box
 from game.gangs.board.pile_fan import pile_box
 from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
@@ -193,6 +194,11 @@ class Board(AnyBoard):
             ),
             None,
         )
+
+    def head_at(self, x: float, y: float, view: State) -> int | None:
+        """Return the seat whose head is at a point."""
+        seats = enumerate(self._places.seats)
+        return next((seat for seat, box in seats if head_box(self._places, box).holds(x, y)), None)
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""

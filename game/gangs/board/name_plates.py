@@ -10,6 +10,7 @@ from game.gangs.board.places import Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
+from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.theme import FLOOR, Colour
@@ -50,6 +51,15 @@ def total(canvas: Canvas, places: Places, seat: int, value: int) -> float:
     x, y = total_spot(places, seat)
     size = total_size(canvas, places, seat, value)
     return canvas.text(str(value), x, y, size, total_colour(value), theme.TITLE, align="right")
+
+
+def head_box(places: Places, box: Box) -> Box:
+    """Return where the head of a mat is: beside its name, in large words below it."""
+    mat = places.mat
+    if mat.large:
+        side = mat.line * _SIGN
+        return Box(box.x + _EDGE, box.y + mat.second - side / 2, side, side)
+    return Box(box.x + 6 * mat.scale, box.y, 50 * mat.scale, 50 * mat.scale)
 
 
 def name_and_total(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:

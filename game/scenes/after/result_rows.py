@@ -15,8 +15,10 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.widgets.rolls import LINE, Block, Row, paragraph
 
-_TITLE: Final = 60.0
+_TITLE: Final = 84.0
 """The largest a title is written: it has 42 usually."""
+_MASK: Final = 52.0
+"""How large a head is, at the usual size of words."""
 _PAD: Final = 14.0
 
 
@@ -116,8 +118,8 @@ class Verdict:
             name = self._words.say("table.you", name=name)
         total = "" if row.total is None else f"{truth.total} {row.total}"
         big, small = 20 * zoom, 18 * zoom
-        tile = 56.0 * zoom
-        left = 76.0 + tile / 1.2 + 2 * _PAD
+        tile, mask = 56.0 * zoom, _MASK * min(2.0, zoom)
+        left = mask + 8 + tile / 1.2 + 2 * _PAD
         room = self._wide - left - 2 * _PAD
         beside = self._kit.wide(total, small, theme.BUTTON) + _PAD
         lines = self._lines(name, room, big, theme.TEXT_BOLD)
@@ -128,9 +130,10 @@ class Verdict:
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
-            canvas.picture(self._faces[row.seat], box.x + 10, middle - 34, 68, 68)
+            canvas.picture(self._faces[row.seat], box.x + 10, middle - mask / 2, mask, mask)
             if row.picture:
-                canvas.picture(row.picture, box.x + 84, middle - tile / 2, tile / 1.2, tile)
+                x = box.x + mask + 16
+                canvas.picture(row.picture, x, middle - tile / 2, tile / 1.2, tile)
             x, right = box.x + left, box.x + self._wide - 2 * _PAD
             text = lines * big + (apart + ends) * small
             y = middle - text * LINE / 2
@@ -175,14 +178,15 @@ class Verdict:
         return self._block(f"figure:{column}", high, said, paint)
 
     def _moment(self, at: int, moment: Any) -> Row:
-        size, left = 18 * self._zoom, 76.0 + 30 * self._zoom
+        size, mask = 18 * self._zoom, 44 * min(2.0, self._zoom)
+        left = mask + 20 + 30 * self._zoom
         room = self._wide - left - 2 * _PAD
-        high = max(64.0, self._lines(moment.text, room, size) * size * LINE) + 2 * _PAD
+        high = max(mask, self._lines(moment.text, room, size) * size * LINE) + 2 * _PAD
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle, icon = box.y + high / 2, 26 * self._zoom
-            canvas.picture(self._faces[moment.seat], box.x + 8, middle - 30, 60, 60)
-            canvas.picture(moment.icon, box.x + 72, middle - icon / 2, icon, icon)
+            canvas.picture(self._faces[moment.seat], box.x + 8, middle - mask / 2, mask, mask)
+            canvas.picture(moment.icon, box.x + mask + 14, middle - icon / 2, icon, icon)
             y = middle - len(canvas.wrap(moment.text, room, size)) * size * LINE / 2
             paragraph(
                 canvas, moment.text, box.x + left, y, room, size, theme.INK, theme.TEXT

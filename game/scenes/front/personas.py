@@ -8,9 +8,11 @@ from typing import Final
 
 from game.ai.personas import PERSONAS, Persona
 from game.games import game_of
+from game.scenes.front.character import CharacterScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.page import PageScene
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -113,6 +115,7 @@ class PersonasScene(FormScene):
     def __init__(self, kit: Kit, game: str, chosen: str) -> None:
         """Show who there is; ``chosen`` sits there now."""
         self._kit = kit
+        self._game = game
         self._words = words = kit.words(game)
         self._tics = game_of(game).tics
         cards: list[Card] = []
@@ -145,6 +148,13 @@ class PersonasScene(FormScene):
             return None
         rates, said = tics.rates(its.id, words), tics.sentence(its.id, words)
         return Habit(words.say(f"tic.{its.id}"), rates, said, tics.icon(its.id))
+
+    def unused(self, heard: Input) -> Answer:
+        """Open the card of who has the focus."""
+        focused = self._form.focused
+        if isinstance(heard, KeyPressed) and heard.key == "f1" and isinstance(focused, Card):
+            return Push(CharacterScene(self._kit, self._game, focused.its))
+        return None
 
     def use(self, changed: Changed) -> Answer:
         """Choose, read about tics, or go back."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.ai.personas import persona_of
 from game.core.commands import PAD
 from game.games import game_of
+from game.scenes.front.character import CharacterScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.table.card import CardScene
@@ -139,6 +141,12 @@ class TableInputs:
             )
         self.settled = mine
 
+    def character(self, seat: int) -> Scene | None:
+        """Return the card of who plays a seat, where it is a character."""
+        its = persona_of(self._session.controllers[seat])
+        game = self._session.head.game
+        return None if its is None else CharacterScene(self._kit, game, its)
+
     def _key(self, heard: KeyPressed) -> Answer:
         key = heard.key
         if key in _ARROWS:
@@ -239,7 +247,9 @@ class TableInputs:
         token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
         card = None if book is None else book.card_of(token or "", self.pointing.card_under())
         if book is None or card is None:
-            return RulesScene(self._kit, game)
+            seat = int(token[5:]) if token is not None and token.startswith("seat:") else None
+            its = None if seat is None else self.character(seat)
+            return its or RulesScene(self._kit, game)
         page = book.page(self._at.view, self._at.viewer, card, names, self._at.words)
         return CardScene(self._kit, game, page)
 

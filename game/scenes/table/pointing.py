@@ -11,7 +11,7 @@ from game.stage.input.inputs import (
     PointerReleased,
     Wheel,
 )
-from game.stage.scene import Answer
+from game.stage.scene import Answer, Push, Scene
 
 if TYPE_CHECKING:
     from game.scenes.table.at_table import AtTable
@@ -51,7 +51,7 @@ class Pointing:
                 self._from = x, y
                 return self._press(x, y)
             case PointerReleased(x, y, 1):
-                self._release(x, y)
+                return self._release(x, y)
             case PointerPressed(x, y):
                 if not self._inputs.take_back() and str(self._under(x, y)).startswith("seat:"):
                     return self._at.notes()
@@ -92,7 +92,7 @@ class Pointing:
             self._inputs.look()
         elif self._inputs.skip() or self._inputs.again(name):
             self._pressed = None  # the release ends that, it touches nothing
-        elif not self._at.is_mine():
+        elif self._card_of(x, y) is None and not self._at.is_mine():
             self._inputs.may_step = True
         elif name is not None and name == self._at.hand.chosen:
             self._again = True
@@ -107,14 +107,23 @@ class Pointing:
         elif self.drag is not None or max(abs(x - self._from[0]), abs(y - self._from[1])) > _FAR:
             self.drag = x, y
 
-    def _release(self, x: float, y: float) -> None:
+    def _card_of(self, x: float, y: float) -> Scene | None:
+        """Return the card of the character whose head is there, while no card is aimed at it."""
+        seat = None if self._at.hand.touched else self._at.board.head_at(x, y, self._at.view)
+        return None if seat is None else self._inputs.character(seat)
+
+    def _release(self, x: float, y: float) -> Answer:
         self._inputs.peek = self._inputs.keep
         over, pressed, again = self._under(x, y), self._pressed, self._again
         looked = self._at.looking.release()
         self.let_go()
         if over is None or looked:
-            return
+            return None
+        card = self._card_of(x, y) if over == pressed and over.startswith("seat:") else None
+        if card is not None:
+            return Push(card)
         # what was pressed on another screen is nothing here
         dragged = pressed is not None and over != pressed == self._at.hand.chosen
         if dragged or (over == pressed and (again or over.startswith("seat:"))):
             self._at.touch(over)
+        return None

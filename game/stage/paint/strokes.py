@@ -6,6 +6,7 @@ No two strokes are alike, and the same one is always the same: its wobble comes 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from game.stage.motion.layout import Box
@@ -81,34 +82,62 @@ def stroke(
     canvas.drawing(svg, box.x, box.y, box.width, box.height)
 
 
+def brushed(canvas: Canvas, spots: Sequence[tuple[float, float]], colour: Colour) -> None:
+    """Paint a wet line through points, one after the other."""
+    if len(spots) < 2:
+        return
+    fill, edge, line = _fill(canvas, colour)
+    left, top = min(x for x, _ in spots) - 8, min(y for _, y in spots) - 8
+    wide = max(x for x, _ in spots) + 8 - left
+    high = max(y for _, y in spots) + 8 - top
+    points = " ".join(f"{x - left:.1f},{y - top:.1f}" for x, y in spots)
+    drawn = (
+        f'<polyline points="{points}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.1f} {high:.1f}">'
+        f'{drawn} stroke="{html(edge)}" stroke-width="{6 + 2 * line}"/>'
+        f'{drawn} stroke="{html(fill)}" stroke-width="6"/></svg>'
+    )
+    canvas.drawing(svg, left, top, wide, high)
+
+
 def splat(
     canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, kind: int = 0
 ) -> None:
-    """Paint a splat around a point; ``kind`` tells one from the next."""
+    """Paint a splat around a point, with room for a number; ``kind`` tells one from the next."""
     fill, edge, line = _fill(canvas, colour)
-    arms, points = 7 + kind % 2, []
-    for at in range(arms * 2):
-        far = 44 + 4 * _luck(kind, at) if at % 2 == 0 else 27 + 3 * _luck(kind + 3, at)
-        angle = math.tau * (at + 0.25 * _luck(kind + 7, at)) / (arms * 2)
-        points.append((50 + far * math.cos(angle), 50 + far * math.sin(angle)))
-    path = ""
-    for at, (px, py) in enumerate(points):
-        nx, ny = points[(at + 1) % len(points)]
-        middle = (px + nx) / 2, (py + ny) / 2
-        path += f"{'M' if not at else 'Q'}"
+    arms = 6 + kind % 3
+    spots: list[tuple[float, float]] = []
+    for at in range(arms):
+        angle = math.tau * (at + 0.28 * _luck(kind + 2, at)) / arms
+        far = 40 + 7 * _luck(kind + 4, at)
+        # a wide root, a neck, a round tip: no two arms are alike
+        for turn, reach in ((-0.3, 31), (-0.13, far - 4), (0.0, far), (0.13, far - 4), (0.3, 31)):
+            spots.append((angle + turn * 6 / arms, reach))
+    points = [(50 + r * math.cos(turn), 50 + r * math.sin(turn)) for turn, r in spots]
+    path = f"M{points[0][0]:.1f},{points[0][1]:.1f}"
+    many = len(points)
+    for at in range(many):  # a smooth line through all of them
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = (points[(at + by) % many] for by in (-1, 0, 1, 2))
         path += (
-            f"{middle[0]:.1f},{middle[1]:.1f} "
-            if not at
-            else f"{px:.1f},{py:.1f} {middle[0]:.1f},{middle[1]:.1f} "
+            f"C{bx + (cx - ax) / 6:.1f},{by + (cy - ay) / 6:.1f} "
+            f"{cx - (dx - bx) / 6:.1f},{cy - (dy - by) / 6:.1f} {cx:.1f},{cy:.1f}"
         )
-    first, second = points[0], points[1]
-    path += f"Q{first[0]:.1f},{first[1]:.1f} {(first[0] + second[0]) / 2:.1f},"
-    path += f"{(first[1] + second[1]) / 2:.1f}Z"
+    paint = f'fill="{html(fill)}" stroke="{html(edge)}" stroke-width="{100 * line / size:.1f}"'
+    drops = ""
+    for at in range(2):  # what flew on
+        angle = math.tau * (at * 0.37 + 0.5 + kind * 0.17)
+        far, wide = 45.0, 3.2 + at
+        drops += (
+            f'<circle cx="{50 + far * math.cos(angle):.1f}" cy="{50 + far * math.sin(angle):.1f}" '
+            f'r="{wide}" {paint}/>'
+        )
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f'<path d="{path}" fill="{html(fill)}" stroke="{html(edge)}" '
-        f'stroke-width="{100 * line / size:.1f}" stroke-linejoin="round"/>'
-        f'<ellipse cx="40" cy="38" rx="7" ry="4.5" fill="{html(WHITE)}" fill-opacity=".8"/></svg>'
+        f'{drops}<path d="{path}Z" {paint} stroke-linejoin="round"/>'
+        f'<ellipse cx="34" cy="32" rx="6" ry="3.6" fill="{html(WHITE)}" fill-opacity=".85" '
+        'transform="rotate(-35 34 32)"/></svg>'
     )
     canvas.drawing(svg, x - size / 2, y - size / 2, size, size)
 
