@@ -15,7 +15,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.canvas import Canvas, html
 from game.stage.scene import FormScene
 from game.stage.widgets.form import Button, Form, Told
 from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
@@ -23,8 +23,10 @@ from game.store.notes import reasons_on_file
 from game.store.replays import Replay
 
 _PANEL: Final = Box(16, 14, 1248, 692)
-_GRID: Final = Box(140, 148, 1106, 452)
+_GRID: Final = Box(140, 148, 1106, 414)
 _HIGHEST: Final = 112.0
+_NEAR: Final = Box(150, 578, 420, 88)
+"""Where the belief that is pointed at is seen larger, with its axes named."""
 _BAR: Final = 6.0
 """How thick the bar of the truth is."""
 
@@ -46,8 +48,10 @@ class Cell(Told):
         if focused:
             canvas.rect(box.x - 3, box.y - 3, box.width + 6, box.height + 6, theme.INK, 9)
         canvas.rect(box.x, box.y, box.width, box.height, theme.WHITE, 6)
-        if self.of:
-            box = self._headed(canvas)
+        self.plot(canvas, self._headed(canvas) if self.of else box)
+
+    def plot(self, canvas: Canvas, box: Box) -> None:
+        """Paint the line and the bars into a box."""
         inner = Box(box.x + 4, box.y + _BAR + 2, box.width - 8, box.height - 2 * _BAR - 4)
         canvas.rect(inner.x, inner.y + inner.height / 2 - 0.5, inner.width, 1, theme.WOOD)
         spots = [
@@ -88,6 +92,20 @@ class Cell(Told):
             colour = theme.GREEN if friend else theme.TOMATO
             canvas.rect(x, edge, max(2.0, until - x), _BAR, colour, 2)
             left = right
+
+
+def _axes(canvas: Canvas, words: Words, plot: Box, size: float) -> None:
+    """Paint the axes around a plot, and what they say: with and against, beginning and end."""
+    bottom = plot.y + plot.height
+    canvas.rect(plot.x - 2, plot.y, 3, plot.height, theme.INK)
+    canvas.rect(plot.x - 2, bottom, plot.width + 2, 3, theme.INK)
+    for key, y in (("with", plot.y + size * 0.5), ("against", bottom - size * 0.5)):
+        text = words.say(f"beliefs.{key}")
+        canvas.text(text, plot.x - 10, y, size, theme.INK, theme.BUTTON, align="right")
+    y = bottom + 6 + size * 0.6
+    canvas.text(words.say("beliefs.start"), plot.x, y, size, theme.GREY)
+    right = plot.x + plot.width
+    canvas.text(words.say("beliefs.end"), right, y, size, theme.GREY, align="right")
 
 
 class BeliefsScene(FormScene):
@@ -139,7 +157,7 @@ class BeliefsScene(FormScene):
         area = Box(40, top, 1212, self._said_at - 16 - top)
         wide = area.width - BAR
         how = self._words.say("beliefs.how" if self._bots else "beliefs.none")
-        rows = [self._card("how", how, wide)]
+        rows = [self._key(how, cells[0], wide)] if cells else [self._card("how", how, wide)]
         across = min(4 if zoom <= 1.5 else 3, max(1, self._head.seats - 1))
         each = (wide - 12 * (across - 1)) / across
         for seat in self._bots:
@@ -154,6 +172,28 @@ class BeliefsScene(FormScene):
         self._roll = Roll(rows, area)
         self._form = Form([*(w for row in rows for w in row.widgets), close], zoom=zoom)
         self._roll.place(self._form)
+
+    def _key(self, how: str, sample: Cell, wide: float) -> Row:
+        """Return how to read them, beside one of them with its axes named."""
+        size, words = 18 * self._zoom, self._words
+        keys = ("with", "against")
+        left = 30 + max(self._kit.wide(words.say(f"beliefs.{key}"), size) for key in keys)
+        ends = sum(self._kit.wide(words.say(f"beliefs.{key}"), size) for key in ("start", "end"))
+        long = max(260.0, ends + 30)
+        room = wide - left - long - 46
+        high = max(4.4 * size, self._kit.lines(how, room, size) * size * LINE) + 24
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            plot = Box(box.x + left, box.y + 14, long, high - 34 - size)
+            _axes(canvas, words, plot, size)
+            sample.plot(canvas, plot)
+            text = len(canvas.wrap(how, room, size)) * size * LINE
+            x, y = plot.x + long + 26, box.y + (high - text) / 2
+            paragraph(canvas, how, x, y, room, size)
+
+        block = Block("how", Box(0, 0, wide, high), how, paint)
+        block.fill = theme.PAPER_2
+        return Row(high, [block])
 
     def _card(self, name: str, said: str, wide: float, seat: int | None = None) -> Row:
         """Return a card with a sentence, and with a mask where it is about a seat."""
@@ -247,6 +287,14 @@ class BeliefsScene(FormScene):
             )
 
     def _heads(self, canvas: Canvas, words: Words) -> None:
+        # the corner between both: who believes, and of whom
+        canvas.text(words.say("beliefs.of-whom"), 136, 96, 18, theme.GREY, align="right")
+        canvas.text(words.say("beliefs.who"), 32, 134, 18, theme.GREY)
+        svg = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 66"><path d="M6,8 L104,58" '
+            f'stroke="{html(theme.WOOD)}" stroke-width="3" stroke-linecap="round"/></svg>'
+        )
+        canvas.drawing(svg, 28, 82, 110, 66)
         for seat, name in enumerate(self._head.names):
             x = _GRID.x + seat * self._wide + self._wide / 2
             canvas.picture(self._faces[seat], x - 20, 80, 40, 40)
@@ -260,13 +308,14 @@ class BeliefsScene(FormScene):
             canvas.text(name, 76, y, 18, theme.INK, theme.TEXT_BOLD)
 
     def _said(self, canvas: Canvas) -> None:
+        """Paint the belief that is pointed at larger, with its axes named, and what it says."""
         cell = self.focused
         if cell is None:
             return
-        seat = int(cell.name.partition(":")[0])
-        score = self._score(seat)
-        lines = [*canvas.wrap(cell.said, 1020, 20, theme.TEXT_BOLD), score][:3]
-        for row, line in enumerate(lines):
-            font = theme.TEXT if line is score else theme.TEXT_BOLD
-            y = 660 + 27 * (row - (len(lines) - 1) / 2)
-            canvas.text(line, 40, y, 20, theme.INK, font, room=1020)
+        canvas.rect(_NEAR.x, _NEAR.y, _NEAR.width, _NEAR.height, theme.WHITE, 4)
+        _axes(canvas, self._words, _NEAR, 18)
+        cell.plot(canvas, _NEAR)
+        left, room = _NEAR.x + _NEAR.width + 30, 1242 - _NEAR.x - _NEAR.width - 30
+        y = paragraph(canvas, cell.said, left, 584, room, 20, font=theme.TEXT_BOLD)
+        score = self._score(int(cell.name.partition(":")[0]))
+        paragraph(canvas, score, left, y + 6, room, 20)
