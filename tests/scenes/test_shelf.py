@@ -215,7 +215,8 @@ def test_statistics_are_counted_by_game_and_the_chosen_one_comes_first(kit: Kit,
             read.index(title) for title in (kit.words(g).say("game.title") for g in shelf())
             if title in read
         )  # fmt: skip
-        assert kit.words(chosen).say("statistics-screen.bims") in read
-        assert kit.words(chosen).say("gang-name.chicots") in read
+        told = " ".join(one.spoken(kit.words().say) for one in person.top.form.widgets)
+        assert kit.words(chosen).say("statistics-screen.bims") in told
+        assert kit.words(chosen).say("gang-name.chicots") in told
     figures = statistics.load(kit.data)[0].games
     assert [figures[game].matches for game in shelf()] == [1, 2]

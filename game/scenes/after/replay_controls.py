@@ -132,9 +132,9 @@ def _in_one(box: Box, *, moments: bool) -> Plan:
     left, right = box.x + 12, box.x + box.width - 12
     wide = (right - left - (_MOMENTS + 2 * _GAP if moments else _GAP)) / 2
     first = _row(left, box.y + 9, {"previous": wide, "next": wide, "moments": _MOMENTS})
-    second = _row(left, box.y + 59, {"play": 172, "step": 98, "eyes": right - left - 286})
-    y, end = box.y + 109, right - 218
-    third = _row(end + 12, y, {"pace": 110, "close": 88})
+    second = _row(left, box.y + 59, {"play": 190, "step": 102, "eyes": right - left - 308})
+    y, end = box.y + 109, right - 236
+    third = _row(end + 12, y, {"pace": 112, "close": 104})
     return Plan(first | second | third, Box(left + 4, y, end - left - 4, _HIGH))
 
 
