@@ -1,0 +1,1 @@
+"""What there is in Mets ton slip !: cards, options, actions, events, the table."""

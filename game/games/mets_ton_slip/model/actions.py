@@ -1,0 +1,173 @@
+"""Actions: what a player may want. Each is made once, so that equal ones are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final
+
+from game.games.mets_ton_slip.model.cards import ALL_SLOTS, BOUCLIER, CARDS, MIROIR
+from game.games.mets_ton_slip.model.options import SEAT_COUNTS
+
+STOCK: Final = -1
+"""The clean pile, where a card may be drawn; else the seat whose basket it is."""
+
+
+class _Plain:
+    """An action whose fields are numbers."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the action as plain data."""
+        named = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        return {"kind": self.kind, **named}
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(_Plain):
+    """Draw one card, from the clean pile or from the top of another seat's basket."""
+
+    source: int
+    kind: ClassVar[str] = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Wear(_Plain):
+    """A: put a card of the hand on oneself."""
+
+    face: int
+    slot: int
+    kind: ClassVar[str] = "wear"
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(_Plain):
+    """B: put a garment in the place of a joker, and the joker on oneself, in the slot ``put``."""
+
+    face: int
+    target: int
+    slot: int
+    put: int
+    kind: ClassVar[str] = "replace"
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(_Plain):
+    """C: play an attack at another seat."""
+
+    face: int
+    target: int
+    kind: ClassVar[str] = "attack"
+
+
+@dataclass(frozen=True, slots=True)
+class Celebrate(_Plain):
+    """D: play an event."""
+
+    face: int
+    kind: ClassVar[str] = "celebrate"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(_Plain):
+    """E: lay a card of the hand on one's own basket; more may follow."""
+
+    face: int
+    kind: ClassVar[str] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class Undress(_Plain):
+    """E: lay what one wears in a slot on one's own basket; more may follow."""
+
+    slot: int
+    kind: ClassVar[str] = "undress"
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(_Plain):
+    """E: lay no more away."""
+
+    kind: ClassVar[str] = "finish"
+
+
+@dataclass(frozen=True, slots=True)
+class Bear(_Plain):
+    """Play no defence."""
+
+    kind: ClassVar[str] = "bear"
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(_Plain):
+    """Play a defence."""
+
+    face: int
+    kind: ClassVar[str] = "defend"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(_Plain):
+    """Choose what of one's own the Croix rouge takes (M17)."""
+
+    slot: int
+    kind: ClassVar[str] = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(_Plain):
+    """Choose what the Voleur takes, and where it goes on the thief."""
+
+    slot: int
+    put: int
+    kind: ClassVar[str] = "steal"
+
+
+Action = (
+    Draw | Wear | Replace | Attack | Celebrate | Discard | Undress | Finish | Bear
+    | Defend | Give | Steal
+)  # fmt: skip
+KINDS: Final = {
+    one.kind: one
+    for one in (
+        Draw, Wear, Replace, Attack, Celebrate, Discard, Undress, Finish, Bear,
+        Defend, Give, Steal,
+    )
+}  # fmt: skip
+
+# ---------------------------------------------------------------- made once
+
+FINISH, BEAR = Finish(), Bear()
+SHIELDED, MIRRORED = Defend(BOUCLIER), Defend(MIROIR)
+DRAWS: Final = {source: Draw(source) for source in (STOCK, *range(SEAT_COUNTS.stop))}
+WEARS: Final = tuple(tuple(Wear(face, slot) for slot in ALL_SLOTS) for face in range(len(CARDS)))
+ATTACKS_AT: Final = tuple(
+    tuple(Attack(face, seat) for seat in range(SEAT_COUNTS.stop)) for face in range(len(CARDS))
+)
+EVENTS_OF: Final = tuple(Celebrate(face) for face in range(len(CARDS)))
+DISCARDS: Final = tuple(Discard(face) for face in range(len(CARDS)))
+UNDRESSES: Final = tuple(Undress(slot) for slot in ALL_SLOTS)
+GIVES: Final = tuple(Give(slot) for slot in ALL_SLOTS)
+STEALS: Final = tuple(tuple(Steal(slot, put) for put in ALL_SLOTS) for slot in ALL_SLOTS)
+
+
+def action_from_json(data: Mapping[str, Any]) -> Action:
+    """Return the action that plain data spells.
+
+    Raises:
+        ValueError: it spells none.
+    """
+    given = dict(data)
+    word = given.pop("kind", None)
+    kind = KINDS.get(word) if isinstance(word, str) else None
+    if kind is None:
+        raise ValueError(f"no action: {word!r}")
+    names = [field.name for field in fields(kind)]
+    if sorted(given) != sorted(names) or not all(type(one) is int for one in given.values()):
+        raise ValueError(f"an action of kind {word} has the whole numbers {names}")
+    if "face" in given and not 0 <= given["face"] < len(CARDS):
+        raise ValueError(f"no card has the number {given['face']}")
+    made: Action = kind(**given)
+    return made

@@ -1,0 +1,64 @@
+"""The options of a match, by their names in RULES.md (3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.core.rules import OptionsError
+
+SEAT_COUNTS: Final = range(2, 6)
+MIRROR_SHIELDS: Final = ("void", "restore")
+PLACED: Final = ("any", "one")
+_KNOWN: Final = ("arlequin_slip", "mirror_shield", "discard_placed")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One table's choices."""
+
+    seats: int
+    arlequin_slip: bool = True
+    """Whether Arlequin may be the slip (M9)."""
+    mirror_shield: str = MIRROR_SHIELDS[0]
+    """What a Bouclier against a mirrored attack does: nothing happens, or the Miroir is undone."""
+    discard_placed: str = PLACED[0]
+    """How many worn cards one may lay away in a turn (M5)."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain data that ``read_options`` takes back."""
+        return {
+            "arlequin_slip": self.arlequin_slip,
+            "mirror_shield": self.mirror_shield,
+            "discard_placed": self.discard_placed,
+        }
+
+
+def read_options(seats: int, given: Mapping[str, Any]) -> Options:
+    """Return complete options from what was asked for.
+
+    Raises:
+        OptionsError: the seat count, a name or a value is not playable.
+    """
+    if seats not in SEAT_COUNTS:
+        raise OptionsError(
+            "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
+        )
+    for key in given:
+        if key not in _KNOWN:
+            raise OptionsError("options-unknown", name=key, known=", ".join(_KNOWN))
+    usual = Options(seats)
+    arlequin = given.get("arlequin_slip", usual.arlequin_slip)
+    if not isinstance(arlequin, bool):
+        raise OptionsError("options-type", name="arlequin_slip", value=arlequin)
+    shield = _one_of("mirror_shield", given.get("mirror_shield", usual.mirror_shield))
+    placed = _one_of("discard_placed", given.get("discard_placed", usual.discard_placed))
+    return Options(seats, arlequin, shield, placed)
+
+
+def _one_of(name: str, value: object) -> str:
+    known = MIRROR_SHIELDS if name == "mirror_shield" else PLACED
+    if not isinstance(value, str) or value not in known:
+        raise OptionsError("options-choice", name=name, value=value, known=", ".join(known))
+    return value

@@ -1,0 +1,83 @@
+"""Dressing: where a card may be put on whom, and why it may not (3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.mets_ton_slip.model.cards import (
+    ARLEQUIN,
+    BELOW,
+    JOKERS,
+    NOTHING,
+    SEASONS_OF,
+    SLIP,
+    STANDS_IN,
+    season_of,
+)
+from game.games.mets_ton_slip.model.options import Options
+
+
+def slots_for(face: int, options: Options) -> tuple[int, ...]:
+    """Return the slots that a card can stand in; M9 says of Arlequin whether he is a slip."""
+    slots = STANDS_IN[face]
+    return slots[1:] if face == ARLEQUIN and not options.arlequin_slip else slots
+
+
+def rests(worn: Sequence[int], slot: int) -> bool:
+    """Say whether all is worn that a slot rests on: its level (3.3)."""
+    return all(worn[below] != NOTHING for below in BELOW[slot])
+
+
+def why_not(face: int, slot: int, worn: Sequence[int], options: Options) -> str | None:
+    """Return why a card may not be put on there, None where it may.
+
+    The first that applies: ``wrong-slot``, ``slot-taken``, ``level``, ``season`` (3.9).
+    """
+    if slot not in slots_for(face, options):
+        return "wrong-slot"
+    if worn[slot] != NOTHING:
+        return "slot-taken"
+    if not rests(worn, slot):
+        return "level"
+    return None if SEASONS_OF[face] & season_of(worn) else "season"
+
+
+def places(face: int, worn: Sequence[int], options: Options) -> list[int]:
+    """Return the slots where a card may be put on an outfit."""
+    return [
+        slot
+        for slot in slots_for(face, options)
+        if worn[slot] == NOTHING and rests(worn, slot) and SEASONS_OF[face] & season_of(worn)
+    ]
+
+
+def jokers_for(face: int, worn: Sequence[int], options: Options) -> list[int]:
+    """Return the slots whose joker a card could take the place of, if its level and season let it.
+
+    Arlequin is no garment, and no joker takes a joker's place (M28).
+    """
+    return [slot for slot in slots_for(face, options) if worn[slot] in JOKERS]
+
+
+def why_not_instead(face: int, slot: int, worn: Sequence[int]) -> str | None:
+    """Return why a garment may not take a joker's place: ``level`` or ``season`` (M27)."""
+    if not rests(worn, slot):
+        return "level"
+    return None if SEASONS_OF[face] & season_of(worn) else "season"
+
+
+def dressed(worn: Sequence[int]) -> bool:
+    """Say whether all six slots are filled."""
+    return NOTHING not in worn
+
+
+def worn_without(worn: Sequence[int], slot: int, face: int = NOTHING) -> list[int]:
+    """Return an outfit in which a slot holds something else."""
+    other = list(worn)
+    other[slot] = face
+    return other
+
+
+def bare(worn: Sequence[int]) -> list[int]:
+    """Return the slots that Fête du slip empties: all filled ones but the slip's (3.1.4)."""
+    return [slot for slot, face in enumerate(worn) if face != NOTHING and slot != SLIP]

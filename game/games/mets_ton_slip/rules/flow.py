@@ -1,0 +1,200 @@
+"""The course of a match: what follows what (3.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.journal import Journal
+from game.core.luck import Luck
+from game.core.seats import NOBODY, Seat
+from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model import events as ev
+from game.games.mets_ton_slip.model.cards import (
+    CROIX_ROUGE,
+    DEALT,
+    DECK,
+    FETE,
+    HAND,
+    NOTHING,
+    STRIPS,
+    VOLEUR,
+)
+from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.rules.dressing import bare, dressed
+from game.games.mets_ton_slip.rules.legality import harms
+
+Told = Journal[State, ev.Event]
+
+BOUND: Final = 100
+BOUND_PER_SEAT: Final = 40
+"""After so many turns, and so many more a seat, the most worn win (M32)."""
+
+
+def bound_of(seats: int) -> int:
+    """Return how many turns a match has at most (M32)."""
+    return BOUND + BOUND_PER_SEAT * seats
+
+
+def deal(journal: Told, luck: Luck) -> None:
+    """Shuffle, deal six cards each, let somebody begin (3.2)."""
+    seats = journal.state.seats
+    deck = luck.stream("deck").shuffled(DECK)
+    journal.tell(ev.Laid((DEALT,) * seats))
+    for seat in range(seats):
+        journal.tell(ev.Hand(Seat(seat), tuple(deck.pop() for _ in range(DEALT))))
+    journal.tell(ev.Stacked(NOBODY, tuple(deck)))
+    journal.tell(ev.TurnBegan(Seat(luck.below("first seat", seats))))
+
+
+def draw_on(journal: Told, seat: Seat) -> None:
+    """Let a seat draw on, or act where it draws no more."""
+    if not _draws(journal.state, seat):
+        ready(journal, seat)
+
+
+def ready(journal: Told, seat: Seat) -> None:
+    """Let a seat act; whoever holds and wears nothing ends the turn at once (M26)."""
+    journal.tell(ev.Ready(seat))
+    if _idle(journal.state, seat):
+        _next(journal)
+
+
+def _draws(state: State, seat: int) -> bool:
+    """Say whether a seat has to draw: up to seven cards, while there are any (M21, M26)."""
+    return len(state.hands[seat]) < HAND and bool(state.stock or any(state.baskets))
+
+
+def _idle(state: State, seat: int) -> bool:
+    return not state.hands[seat] and all(face == NOTHING for face in state.worn[seat])
+
+
+def _next(journal: Told) -> None:
+    """End a turn: the next seat's begins that has something to do, or the bound is reached."""
+    state = journal.state
+    while state.turns < bound_of(state.seats):
+        seat = Seat((state.turn + 1) % state.seats)
+        journal.tell(ev.TurnBegan(seat))
+        if _draws(state, seat):
+            return
+        journal.tell(ev.Ready(seat))
+        if not _idle(state, seat):
+            return
+    worn = [sum(face != NOTHING for face in slots) for slots in state.worn]
+    most = max(worn)
+    journal.tell(ev.Ended(tuple(Seat(seat) for seat, count in enumerate(worn) if count == most)))
+
+
+def play(journal: Told, luck: Luck, seat: Seat, action: act.Action) -> None:
+    """Carry out an action that is legal."""
+    state = journal.state
+    match action:
+        case act.Draw(source):
+            _draw(journal, luck, seat, source)
+        case act.Wear(face, slot):
+            journal.tell(ev.Wore(seat, face, slot))
+            _won_or_next(journal, seat)
+        case act.Replace(face, target, slot, put):
+            joker = state.worn[target][slot]
+            journal.tell(ev.Replaced(seat, face, Seat(target), slot, joker, put))
+            _won_or_next(journal, seat)
+        case act.Attack(face, target):
+            journal.tell(ev.Attacked(seat, face, Seat(target)))
+        case act.Celebrate(face):
+            journal.tell(ev.Celebrated(seat, face))
+            (_feast if face == FETE else _hand_on)(journal)
+            _next(journal)
+        case act.Discard(face):
+            journal.tell(ev.LaidAway(seat, face))
+        case act.Undress(slot):
+            journal.tell(ev.TookOff(seat, slot, state.worn[seat][slot]))
+        case act.Finish():
+            _next(journal)
+        case act.Bear():
+            _bear(journal, seat)
+        case act.Defend():
+            _defend(journal, seat, action)
+        case act.Give(slot):
+            _strip(journal, seat, (slot,))
+            _next(journal)
+        case act.Steal(slot, put):
+            robbed = state.pointed
+            journal.tell(ev.Stole(seat, robbed, slot, state.worn[robbed][slot], put))
+            _won_or_next(journal, seat)
+
+
+def _draw(journal: Told, luck: Luck, seat: Seat, source: int) -> None:
+    state = journal.state
+    if source == act.STOCK:
+        if not state.stock:
+            wash(journal, luck)
+        journal.tell(ev.Drew(seat))
+        journal.tell(ev.Drawn(seat, state.hands[seat][-1]))
+    else:
+        journal.tell(ev.Fished(seat, Seat(source), state.baskets[source][-1]))
+    draw_on(journal, seat)
+
+
+def wash(journal: Told, luck: Luck) -> None:
+    """Shuffle every basket, one's own too, into a new clean pile (3.4, M20)."""
+    dirty = [face for basket in journal.state.baskets for face in basket]
+    # sorted first: what lies where in a basket must not shape the new pile
+    clean = luck.stream("wash").shuffled(sorted(dirty))
+    journal.tell(ev.Washed())
+    journal.tell(ev.Stacked(NOBODY, tuple(clean)))
+
+
+def _won_or_next(journal: Told, seat: Seat) -> None:
+    """WINCHECK: only the seat that put something on can have become dressed (M22)."""
+    if dressed(journal.state.worn[seat]):
+        journal.tell(ev.Ended((seat,)))
+    else:
+        _next(journal)
+
+
+def _strip(journal: Told, seat: int, slots: tuple[int, ...]) -> None:
+    worn = journal.state.worn[seat]
+    fallen = tuple(slot for slot in slots if worn[slot] != NOTHING)
+    faces = tuple(worn[slot] for slot in fallen)
+    journal.tell(ev.Stripped(Seat(seat), fallen, faces))
+
+
+def _feast(journal: Told) -> None:
+    """Fête du slip: everybody takes off all but what is in the slip's slot (3.1.4)."""
+    for seat, worn in enumerate(journal.state.worn):
+        if slots := bare(worn):
+            _strip(journal, seat, tuple(slots))
+
+
+def _hand_on(journal: Told) -> None:
+    """Troc: every hand goes to the left neighbour, at the same time (3.1.4)."""
+    journal.tell(ev.HandedOn())
+    for seat, hand in enumerate(journal.state.hands):
+        journal.tell(ev.Hand(Seat(seat), tuple(hand)))
+
+
+def _bear(journal: Told, seat: Seat) -> None:
+    """Let an attack come: it does what it does to whoever is pointed at."""
+    state = journal.state
+    journal.tell(ev.Borne(seat))
+    if not harms(state, state.attack, state.author, seat):  # a mirrored one may find nothing
+        journal.tell(ev.Unharmed(seat))
+    elif state.attack == VOLEUR:
+        journal.tell(ev.Asked(state.author))
+        return
+    elif state.attack == CROIX_ROUGE:
+        journal.tell(ev.Asked(seat))
+        return
+    else:
+        _strip(journal, seat, STRIPS[state.attack])
+    _next(journal)
+
+
+def _defend(journal: Told, seat: Seat, action: act.Defend) -> None:
+    state = journal.state
+    if action == act.MIRRORED:
+        journal.tell(ev.Mirrored(seat))
+        return
+    undone = state.options.mirror_shield == "restore" and state.mirrors > 0
+    journal.tell(ev.Shielded(seat, undone))
+    if not undone:
+        _next(journal)

@@ -1,0 +1,197 @@
+"""Steps: how actions are spelled in scenario files (3.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.core.situations import SituationError, Table, seat_of, shown
+from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model.cards import (
+    ARLEQUIN,
+    BOUCLIER,
+    CARDS,
+    EVENTS,
+    MIROIR,
+    SLOTS,
+    STANDS_IN,
+)
+from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.scenario.names import face, slot
+
+_VERBS: Final = (
+    "draw", "wear", "replace", "play", "discard", "undress", "end", "react", "give", "steal",
+)  # fmt: skip
+KEYS: Final = frozenset({*_VERBS, "target", "slot"})
+_AIMED: Final = ("replace", "play")
+_PLACED: Final = ("wear", "replace", "steal")
+_ANSWERS: Final = {
+    "pass": act.BEAR, CARDS[BOUCLIER]: act.SHIELDED, CARDS[MIROIR]: act.MIRRORED,
+}  # fmt: skip
+_NO_SLOT: Final = -1
+"""Where a freed or stolen Arlequin goes when a step does not say it: nowhere."""
+
+
+def action(step: Mapping[str, Any], table: Table) -> act.Action:
+    """Return the action that a step spells.
+
+    Raises:
+        SituationError: it spells none.
+    """
+    verbs = [verb for verb in _VERBS if verb in step]
+    known = ", ".join(_VERBS)
+    if not verbs:
+        raise SituationError("scenario.nothing-to-do", known=known)
+    if len(verbs) > 1:
+        raise SituationError(
+            "scenario.two-verbs", verbs[-1], first=verbs[0], last=verbs[-1], known=known
+        )
+    verb, value = verbs[0], step[verbs[0]]
+    for key, may in (("target", _AIMED), ("slot", _PLACED)):
+        if key in step and verb not in may:
+            raise SituationError("scenario.not-with", key, key=key, verb=verb)
+    state: State = table.journal.state
+    named = slot(step["slot"], "slot") if "slot" in step else None
+    target = seat_of(step["target"], table.seats, "target") if "target" in step else None
+    match verb:
+        case "draw":
+            from_stock = value == "stock"
+            return act.Draw(act.STOCK if from_stock else seat_of(value, table.seats, "draw"))
+        case "wear":
+            return _wear(face(value, "wear"), named)
+        case "replace":
+            if target is None:
+                raise SituationError("scenario.no-target", verb, verb=verb)
+            return _replace(face(value, "replace"), target, named, state)
+        case "play":
+            return _play(face(value, "play"), target)
+        case "discard":
+            return act.Discard(face(value, "discard"))
+        case "end":
+            if value is not True:
+                raise SituationError("scenario.end", "end")
+            return act.FINISH
+        case "react":
+            if not isinstance(value, str) or value not in _ANSWERS:
+                raise SituationError("scenario.answer", value, given=shown(value))
+            return _ANSWERS[value]
+        case "steal":
+            at = slot(value, "steal")
+            return act.Steal(at, _home(state.worn[state.pointed][at], named))
+        case _:
+            at = slot(value, verb)
+            return act.Undress(at) if verb == "undress" else act.Give(at)
+
+
+def _home(card: int, named: int | None) -> int:
+    """Return where a card goes: where a step says, else where it alone can go."""
+    if named is not None:
+        return named
+    places = STANDS_IN[card] if card >= 0 else ()
+    return places[0] if len(places) == 1 else _NO_SLOT
+
+
+def _wear(card: int, named: int | None) -> act.Action:
+    if card == ARLEQUIN and named is None:
+        raise SituationError("scenario.arlequin", "wear", card=CARDS[card])
+    return act.Wear(card, _home(card, named))
+
+
+def _replace(card: int, target: int, named: int | None, state: State) -> act.Action:
+    places = STANDS_IN[card]
+    at = places[0] if len(places) == 1 else _NO_SLOT  # only garments have one, others no business
+    freed = state.worn[target][at] if at != _NO_SLOT else _NO_SLOT
+    return act.Replace(card, target, at, _home(freed, named))
+
+
+def _play(card: int, target: int | None) -> act.Action:
+    if card in EVENTS:
+        if target is not None:
+            raise SituationError("scenario.not-with", "target", key="target", verb=CARDS[card])
+        return act.Celebrate(card)
+    if target is None:
+        raise SituationError("scenario.no-target", "play", verb=CARDS[card])
+    return act.Attack(card, target)
+
+
+# ---------------------------------------------------------------- spelling
+
+
+def spell(action: act.Action, state: State) -> str:
+    """Return an action as lists of legal actions write it, such as ``TACHE>1``."""
+    match action:
+        case act.Draw(source):
+            return f"draw:{'stock' if source == act.STOCK else source}"
+        case act.Wear(card, at):
+            return f"wear:{CARDS[card]}{_put(card, at)}"
+        case act.Replace(card, target, at, put):
+            return f"replace:{CARDS[card]}>{target}{_put(state.worn[target][at], put)}"
+        case act.Attack(card, target):
+            return f"{CARDS[card]}>{target}"
+        case act.Celebrate(card):
+            return CARDS[card]
+        case act.Discard(card):
+            return f"discard:{CARDS[card]}"
+        case act.Undress(at):
+            return f"undress:{SLOTS[at]}"
+        case act.Finish():
+            return "end"
+        case act.Bear():
+            return "react:pass"
+        case act.Defend(card):
+            return f"react:{CARDS[card]}"
+        case act.Give(at):
+            return f"give:{SLOTS[at]}"
+        case act.Steal(at, put):
+            return f"steal:{SLOTS[at]}{_put(state.worn[state.pointed][at], put)}"
+
+
+def _put(card: int, at: int) -> str:
+    """Return where a card goes, as it is written: Arlequin's slot always, others' never."""
+    return f">{SLOTS[at]}" if card == ARLEQUIN else ""
+
+
+def check_spelling(spelled: str, table: Table) -> None:
+    """Check an entry of a list of legal actions.
+
+    Raises:
+        SituationError: no action is written so.
+    """
+    head, _, tail = spelled.partition(":")
+    try:
+        match head, tail.split(">") if tail else spelled.split(">"):
+            case "end", ["end"]:
+                pass
+            case "draw", [source]:
+                if source != "stock":
+                    seat_of(source, table.seats, "draw")
+            case "wear", [card]:
+                face(card, "wear")
+            case "wear", [card, at]:
+                face(card, "wear")
+                slot(at, "wear")
+            case "replace", [card, target]:
+                face(card, "replace")
+                seat_of(target, table.seats, "replace")
+            case "replace", [card, target, at]:
+                face(card, "replace")
+                seat_of(target, table.seats, "replace")
+                slot(at, "replace")
+            case "discard", [card]:
+                face(card, "discard")
+            case "undress" | "give" | "steal", [at]:
+                slot(at, head)
+            case "steal", [at, put]:
+                slot(at, "steal")
+                slot(put, "steal")
+            case "react", [answer] if answer in _ANSWERS:
+                pass
+            case _, [card] if not tail and face(card, "legal") in EVENTS:
+                pass
+            case _, [card, target] if not tail:
+                face(card, "legal")
+                seat_of(target, table.seats, "legal")
+            case _:
+                raise SituationError("scenario.spelling")
+    except SituationError as error:
+        raise SituationError("scenario.spelled", spelled, given=spelled, why=error.phrase) from None
