@@ -23,8 +23,11 @@ FIRST: Final = "et_bim"
 
 
 def shelf() -> list[str]:
-    """Return the names of the games, in alphabetical order."""
-    return list(_found(places()))
+    """Return the names of the games that can be played, in alphabetical order.
+
+    A game whose table is not laid yet has rules that scenarios check, and stands nowhere else.
+    """
+    return [name for name, game in _found(places()).items() if game.stands]
 
 
 def first() -> str:

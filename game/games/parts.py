@@ -109,6 +109,11 @@ class Game:
         return str(Path(import_module(self.packages[0]).__path__[0]).parent)
 
     @cached_property
+    def stands(self) -> bool:
+        """Whether it has a board: it can be played."""
+        return any(_there(f"{package}.board") for package in self.packages)
+
+    @cached_property
     def rules(self) -> Rules[Any, Any, Any, Any]:
         """What may be done, and the one fold. Needed."""
         part: Ruled = self._needed("rules")

@@ -28,6 +28,7 @@ from game.core.situations import (
     tabled,
 )
 from game.core.situations import shown as as_written
+from game.core.words import Words
 from game.games import game_of, rules_of, shelf, words
 from game.match import Match
 from game.scenario.expectations import SHARED, difference, found_there, wanted_of
@@ -76,7 +77,7 @@ def run(paths: Sequence[str | Path], language: str = "en") -> int:
                 failures = _run_case(case)
             except SituationError as error:
                 line = line_of(text, index, error.word)
-                spoken = words(language, case["game"]) if case.get("game") in shelf() else said
+                spoken = _spoken(language, case, said)
                 where = f"{shown(file, PATH_MOST)}:{line}: {name}"
                 write(f"{where}: {error.phrase.said(spoken)}", aside=True)
                 wrong += 1
@@ -135,14 +136,23 @@ def _run_case(case: Mapping[str, Any]) -> list[str]:
     return failures
 
 
+def _spoken(language: str, case: Mapping[str, Any], said: Words) -> Words:
+    """Return the words of a case's game, those of the program where it names none."""
+    try:
+        return words(language, case["game"])
+    except (LookupError, TypeError):
+        return said
+
+
 def _vocabulary_of(case: Mapping[str, Any]) -> Vocabulary:
     game = case.get("game")
-    if not isinstance(game, str) or game not in shelf():
-        known = ", ".join(shelf())
-        if game is None:
-            raise SituationError("scenario.no-game", known=known)
-        raise SituationError("scenario.game", "game", given=as_written(game), known=known)
-    part = game_of(game).scenario
+    known = ", ".join(shelf())
+    if game is None:
+        raise SituationError("scenario.no-game", known=known)
+    try:
+        part = game_of(game).scenario
+    except (LookupError, TypeError):  # no name at all, too: a list has no place in a table
+        raise SituationError("scenario.game", "game", given=as_written(game), known=known) from None
     if part is None:
         raise SituationError("scenario.without", "game", given=shown(game))
     return part.VOCABULARY

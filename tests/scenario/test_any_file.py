@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.situations import SituationError
-from game.games import shelf, words
+from game.games import words
 from game.scenario import _run_case
 from game.store.texts import LANGUAGES
 
@@ -21,6 +21,7 @@ CASES = [
     for path in sorted(FOLDER.rglob("*.toml"))
     for case in tomllib.loads(path.read_text("utf-8"))["case"]
 ]
+GAMES = sorted({case["game"] for case in CASES})
 JUNK = st.one_of(
     st.sampled_from([
         -1, 0, 1, 3, 5, 12, 13, 10**30, True, False, 1.5, "", "D10", "BIM", "NON", "SHIELD:2",
@@ -49,8 +50,7 @@ def run_or_refused(case: dict[str, Any]) -> None:
     try:
         failures = _run_case(case)
     except SituationError as error:
-        game = case.get("game")
-        known = game if isinstance(game, str) and game in shelf() else "et_bim"
+        known = case["game"] if case.get("game") in GAMES else "et_bim"
         failures = [error.phrase.said(words(spoken, known)) for spoken in LANGUAGES]
     assert all(failures)
 

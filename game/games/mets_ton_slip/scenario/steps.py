@@ -25,11 +25,11 @@ _VERBS: Final = (
 KEYS: Final = frozenset({*_VERBS, "target", "slot"})
 _AIMED: Final = ("replace", "play")
 _PLACED: Final = ("wear", "replace", "steal")
-_ANSWERS: Final = {
+_ANSWERS: Final[Mapping[str, act.Action]] = {
     "pass": act.BEAR, CARDS[BOUCLIER]: act.SHIELDED, CARDS[MIROIR]: act.MIRRORED,
 }  # fmt: skip
 _NO_SLOT: Final = -1
-"""Where a freed or stolen Arlequin goes when a step does not say it: nowhere."""
+"""The slot of a card that has none of its own."""
 
 
 def action(step: Mapping[str, Any], table: Table) -> act.Action:
@@ -50,58 +50,56 @@ def action(step: Mapping[str, Any], table: Table) -> act.Action:
     for key, may in (("target", _AIMED), ("slot", _PLACED)):
         if key in step and verb not in may:
             raise SituationError("scenario.not-with", key, key=key, verb=verb)
-    state: State = table.journal.state
     named = slot(step["slot"], "slot") if "slot" in step else None
     target = seat_of(step["target"], table.seats, "target") if "target" in step else None
     match verb:
         case "draw":
-            from_stock = value == "stock"
-            return act.Draw(act.STOCK if from_stock else seat_of(value, table.seats, "draw"))
+            source = act.STOCK if value == "stock" else seat_of(value, table.seats, "draw")
+            return act.Draw(source)
         case "wear":
             return _wear(face(value, "wear"), named)
         case "replace":
-            if target is None:
-                raise SituationError("scenario.no-target", verb, verb=verb)
-            return _replace(face(value, "replace"), target, named, state)
+            return _replace(face(value, "replace"), target, named)
         case "play":
             return _play(face(value, "play"), target)
         case "discard":
             return act.Discard(face(value, "discard"))
-        case "end":
-            if value is not True:
-                raise SituationError("scenario.end", "end")
-            return act.FINISH
-        case "react":
-            if not isinstance(value, str) or value not in _ANSWERS:
-                raise SituationError("scenario.answer", value, given=shown(value))
-            return _ANSWERS[value]
-        case "steal":
-            at = slot(value, "steal")
-            return act.Steal(at, _home(state.worn[state.pointed][at], named))
+        case "end" | "react":
+            return _said(verb, value)
         case _:
-            at = slot(value, verb)
-            return act.Undress(at) if verb == "undress" else act.Give(at)
+            return _at(verb, slot(value, verb), named)
 
 
-def _home(card: int, named: int | None) -> int:
-    """Return where a card goes: where a step says, else where it alone can go."""
-    if named is not None:
-        return named
-    places = STANDS_IN[card] if card >= 0 else ()
-    return places[0] if len(places) == 1 else _NO_SLOT
+def _said(verb: str, value: object) -> act.Action:
+    if verb == "end" and value is True:
+        return act.FINISH
+    if verb == "react" and isinstance(value, str) and value in _ANSWERS:
+        return _ANSWERS[value]
+    key = "scenario.end" if verb == "end" else "scenario.answer"
+    raise SituationError(key, verb, given=shown(value))
+
+
+def _at(verb: str, at: int, named: int | None) -> act.Action:
+    if verb == "steal":  # a stolen card stays what it is, Arlequin alone may change places
+        return act.Steal(at, at if named is None else named)
+    if verb == "give":
+        return act.Give(at)
+    return act.Undress(at)
 
 
 def _wear(card: int, named: int | None) -> act.Action:
     if card == ARLEQUIN and named is None:
         raise SituationError("scenario.arlequin", "wear", card=CARDS[card])
-    return act.Wear(card, _home(card, named))
+    places = STANDS_IN[card] or (_NO_SLOT,)
+    return act.Wear(card, places[0] if named is None else named)
 
 
-def _replace(card: int, target: int, named: int | None, state: State) -> act.Action:
+def _replace(card: int, target: int | None, named: int | None) -> act.Action:
+    if target is None:
+        raise SituationError("scenario.no-target", "replace", verb="replace")
     places = STANDS_IN[card]
     at = places[0] if len(places) == 1 else _NO_SLOT  # only garments have one, others no business
-    freed = state.worn[target][at] if at != _NO_SLOT else _NO_SLOT
-    return act.Replace(card, target, at, _home(freed, named))
+    return act.Replace(card, target, at, at if named is None else named)  # a type joker stays its
 
 
 def _play(card: int, target: int | None) -> act.Action:
