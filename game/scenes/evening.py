@@ -67,6 +67,12 @@ def evening(canvas: Canvas, *, blurred: bool = False, over: str = "") -> pygame.
     return canvas.ground("scene_village", blur=4 if blurred else 0, over=over)
 
 
+def backdrop(canvas: Canvas) -> None:
+    """Paint the village, blurred, over the whole window: nothing lies below."""
+    canvas.surface.fill(INK)
+    canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
+
+
 def crowd(canvas: Canvas, aside: float = 0) -> None:
     """Paint the village with everybody on the barricade, so many units to the left of the right."""
     canvas.surface.blit(evening(canvas), canvas.spot(0, 0))

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar
 
 from game.scenes.kit import Kit
-from game.scenes.notice import NoticeScene, veil
+from game.scenes.notice import DialogScene, NoticeScene
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import NOWHERE
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene, Push, Replace, Scene
-from game.stage.widgets.form import Button, Form
+from game.stage.scene import Answer, Close, Push, Replace, Scene
+from game.stage.widgets.form import Button
 from game.store.files import FileError, weight
 from game.store.replays import Pieces
 
@@ -24,7 +24,7 @@ _AT_ONCE: Final = 12
 """So few steps are done before anything is shown of it."""
 _STEP: Final = 24 * 1024
 """Bytes of a match's file that are read in a step, more or less."""
-_PANEL: Final = Box(240, 220, 800, 280)
+_BAR: Final = 16.0
 
 Found = TypeVar("Found")
 
@@ -122,24 +122,20 @@ def _go_on(work: Work, steps: Iterator[None], least: int = 0) -> bool:
     return False
 
 
-class WorkingScene(FormScene):
+class WorkingScene(DialogScene):
     """How far some work is, and a button that stops it."""
 
     name = "working"
-    see_through = True
 
     def __init__(self, kit: Kit, work: Work, steps: Iterator[None], ends: Ends, told: str) -> None:
         """Take work that was begun, what follows it, and the key of how far it is."""
+        super().__init__(kit)
         self._told = told
-        self._kit = kit
         self._work = work
         self._steps = steps
         self._ends = ends
-        label, zoom = kit.words().say("working.stop"), kit.zoom
-        wide = max(200.0, kit.wide(label, 22 * zoom, theme.BUTTON) + 48)
-        high = 52 + 20 * (zoom - 1)
-        box = Box(640 - wide / 2, _PANEL.y + _PANEL.height - high - 24, wide, high)
-        self._form = Form([Button("ok", box, label, style="main")], zoom=zoom)
+        stop = Button("ok", NOWHERE, kit.words().say("working.stop"), style="main")
+        self.ask("", self.spoken(), [[stop]], above=2 * _BAR)
 
     def hear(self, heard: Input) -> Answer:
         """Stop at the button, Enter or Escape."""
@@ -183,13 +179,9 @@ class WorkingScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw how far it is."""
-        veil(canvas)
-        box, zoom = _PANEL, self._kit.zoom
-        canvas.panel(box.x, box.y, box.width, box.height, 24)
-        said = self.spoken()
-        size = canvas.fitted(said, box.width - 64, 20 * zoom)
-        canvas.text(said, 640, box.y + 60, size, theme.INK, align="middle")
+        self._said = self.spoken()
+        super().draw(canvas)
+        left, wide, y = 640 - self._words.width / 2, self._words.width, self._box.y + 28
         part = min(1.0, self._work.at / max(1, self._work.many))
-        canvas.rect(box.x + 60, box.y + 110, box.width - 120, 16, theme.PAPER_2, 8)
-        canvas.rect(box.x + 60, box.y + 110, max(16.0, (box.width - 120) * part), 16, theme.INK, 8)
-        self._form.draw(canvas)
+        canvas.rect(left, y, wide, _BAR, theme.PAPER_2, _BAR / 2)
+        canvas.rect(left, y, max(_BAR, wide * part), _BAR, theme.INK, _BAR / 2)

@@ -170,8 +170,7 @@ def _input_scenes(kit: Kit) -> Iterator[Shown]:
     below = TitleScene(kit), SettingsScene(kit, tab="controls")
     yield "bindings", *below, BindingsScene(kit)
     last = BindingsScene(kit)
-    for key in ("up", "up"):
-        last.hear(KeyPressed(key))
+    last.hear(KeyPressed("end"))
     yield "bindings-last", *below, last
     for way in ("key", "pad"):
         asking = BindingsScene(kit)

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from game.stage.input.fingers import ROW, Steps
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.voice import Spoken
@@ -179,6 +180,12 @@ class FormScene(Scene):
     def form(self) -> Form:
         """The widgets."""
         return self._form
+
+    @property
+    def listens(self) -> str:
+        """What it listens for: letters, while something is written."""
+        focused = self._form.focused
+        return TEXT if focused is not None and focused.writes else COMMANDS
 
     @property
     def steps(self) -> Steps:

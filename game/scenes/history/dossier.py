@@ -8,27 +8,21 @@ from typing import Any, Final
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.confirm import ConfirmScene
-from game.scenes.evening import evening
-from game.scenes.history.dossier_rows import facts, laid, ways
+from game.scenes.history.dossier_rows import facts, ways
 from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
+from game.scenes.panel import PanelScene, ways_on
 from game.scenes.working import opened
 from game.stage.motion.layout import Box
-from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Changed, Form
-from game.stage.widgets.rolls import Roll
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Changed
 from game.store.exchange import export_match
 from game.store.files import FileError
 from game.store.history import Kept, Move, erase, put_away, restore
 from game.store.replays import reading
 
-_PANEL: Final = Box(140, 16, 1000, 688)
-_LARGE: Final = Box(16, 12, 1248, 696)
-"""The panel for larger words."""
 _GAP: Final = 10.0
 """Between two cards."""
 
@@ -40,35 +34,32 @@ class Deleted:
     moves: tuple[Move, ...]
 
 
-class DossierScene(FormScene):
+class DossierScene(PanelScene):
     """One match of the history."""
 
     name = "dossier"
+    see_through = False
+    usual = Box(140, 16, 1000, 688)
 
     def __init__(self, kit: Kit, past: Past, one: Kept) -> None:
         """Open a match's file as far as the history knows it."""
-        self._kit = kit
+        super().__init__(kit)
         self._past = past
         self._one = one
         self._winners = kit.settings.show_winners
         self._asked = ""
         self._left: object = None
         """What this closes with once its last notice was read."""
-        self._panel = _PANEL if kit.zoom == 1 else _LARGE
         self._lay()
 
     def _lay(self, focus: str | None = None) -> None:
         """Lay out what there is to read above what there is to do."""
         kit, panel = self._kit, self._panel
         told = facts(kit, self._past, self._one, winners=self._winners)
-        names = ways(self._past, self._one, winners=self._winners)
-        buttons, foot = laid(kit, names, panel)
-        top = panel.y + 22 + 44 * min(1.5, kit.zoom)
-        box = Box(panel.x + 24, top, panel.width - 48, foot - 14 - top)
-        self._roll: Roll = Roll(told.rows(box, _GAP), box, _GAP)
-        blocks = [widget for row in self._roll.rows for widget in row.widgets]
-        self._form = Form([*buttons, *blocks], focus, zoom=kit.zoom)
-        self._roll.place(self._form)
+        say, names = kit.words().say, ways(self._past, self._one, winners=self._winners)
+        buttons, foot = ways_on(kit, panel, [(name, say(f"dossier.{name}")) for name in names])
+        box = Box(panel.x + 24, self._top, panel.width - 48, foot - 14 - self._top)
+        self._roll_out(told.rows(box, _GAP), box, focus, before=buttons, gap=_GAP)
         self._said = told.said
 
     # ------------------------------------------------------------ inputs
@@ -140,17 +131,7 @@ class DossierScene(FormScene):
         """Return all that stands there."""
         return self._said
 
-    # ------------------------------------------------------------ drawing
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what is known, and the ways on."""
-        canvas.surface.fill(theme.INK)
-        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
-        box, zoom = self._panel, self._kit.zoom
-        canvas.panel(box.x, box.y, box.width, box.height, 24)
-        title = self._past.line(self._one)
-        size = canvas.fitted(title, box.width - 56, min(46.0, 30 * zoom), theme.TITLE)
-        y = box.y + 10 + 24 * min(1.5, zoom)
-        canvas.text(title, box.x + 28, y, size, theme.INK, theme.TITLE, room=box.width - 56)
-        self._form.draw(canvas)
-        self._roll.draw_bar(canvas)
+    @property
+    def title(self) -> str:
+        """Which match it is."""
+        return self._past.line(self._one)

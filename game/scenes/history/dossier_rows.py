@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +13,6 @@ from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.widgets.form import Button, Widget
 from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
 from game.store.files import FileError
 from game.store.heads import Head
@@ -176,22 +174,3 @@ def ways(past: Past, one: Kept, *, winners: bool) -> list[str]:
         return ["resume", "verify", "export", "delete", "back"]
     asked = ["winners"] if course.over and not winners else []
     return ["watch", *asked, "verify", "export", "delete", "back"]
-
-
-def laid(kit: Kit, names: Sequence[str], panel: Box) -> tuple[list[Widget], float]:
-    """Return buttons at the foot of a panel, and where they begin."""
-    zoom = kit.zoom
-    most = next((n + 1 for most, n in _ACROSS if zoom <= most), 2)
-    down = -(-len(names) // most)
-    across = -(-len(names) // down)
-    high, gap = 48 + 20 * (zoom - 1), 10.0
-    wide = (panel.width - 48 - gap * (across - 1)) / across
-    top = panel.y + panel.height - 18 - down * (high + gap) + gap
-    buttons: list[Widget] = []
-    for at, name in enumerate(names):
-        row, column = divmod(at, across)
-        box = Box(panel.x + 24 + column * (wide + gap), top + row * (high + gap), wide, high)
-        style = "main" if at == 0 else "plain"
-        label = kit.words().say(f"dossier.{name}")
-        buttons.append(Button(name, box, label, style=style, size=20))
-    return buttons, top

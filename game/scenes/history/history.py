@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from game.scenes.evening import evening
 from game.scenes.history.archive import ArchiveScene, Sifted
 from game.scenes.history.dossier import Deleted, DossierScene
 from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
 from game.scenes.history.rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
+from game.scenes.panel import EDGE, PanelScene
 from game.scenes.settings.actions import taken_in
 from game.scenes.settings.writing import Written, keys_for
 from game.scenes.working import PIECE_S, opened
@@ -21,34 +21,30 @@ from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene, Push
+from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Form
 from game.stage.widgets.rolls import paragraph
 from game.store.files import FileError
 from game.store.history import Kept, Move, bring_back, deleted, kept
 from game.store.imports import Import
 
-_PANEL: Final = Box(140, 16, 1000, 688)
-_LARGE: Final = Box(16, 12, 1248, 696)
-"""The panel for larger words."""
 
-
-class ReplaysScene(FormScene):
+class ReplaysScene(PanelScene):
     """All matches, the one played last first."""
 
     name = "replays"
+    see_through = False
+    usual = Box(140, 16, 1000, 688)
 
     def __init__(self, kit: Kit, dropped: str = "") -> None:
         """Look through the folder; ``dropped`` is a file to be taken in first."""
-        self._kit = kit
+        super().__init__(kit)
         self._dropped = dropped
-        self._panel = _PANEL if kit.zoom == 1 else _LARGE
         self._wanted = ""
         self._kind = "all"
         self._sifted = Sifted()
         self._undo: list[Move] = []
         self._past = Past(kit)
-        self._form = Form([])
         self._sift("row:0")
 
     # ------------------------------------------------------------ what there is
@@ -102,11 +98,6 @@ class ReplaysScene(FormScene):
         return Form([*widgets, *foot], focus, zoom=self._kit.zoom)
 
     # ------------------------------------------------------------ inputs
-
-    @property
-    def listens(self) -> str:
-        """What the scene listens for: letters, while the search is written."""
-        return TEXT if self._form.focus == "search" else COMMANDS
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -303,24 +294,24 @@ class ReplaysScene(FormScene):
             return say("history.none-found")
         return say("history.none-deleted" if self._kind == "deleted" else "history.none")
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the list."""
-        canvas.surface.fill(theme.INK)
-        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
-        box, zoom = self._panel, self._kit.zoom
-        canvas.panel(box.x, box.y, box.width, box.height, 24)
-        size, y = min(52.0, 34 * zoom), box.y + 10 + 24 * min(1.5, zoom)
-        title, aside = self._kit.words().say("title.replays"), self.aside()
-        wide = canvas.text(title, box.x + 28, y + 4, size, theme.INK, theme.TITLE)
+    @property
+    def title(self) -> str:
+        """What the list is called."""
+        return self._kit.words().say("title.replays")
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint how many matches there are, and which part of them is in sight."""
+        box, zoom, aside = self._panel, self._kit.zoom, self.aside()
         if self._found or self._sieve.searching:
-            right, small = box.x + box.width - 28, 18 * zoom
-            small = canvas.fitted(aside, right - box.x - wide - 60, small)
-            canvas.text(aside, right, y + 6, small, theme.GREY, align="right")
+            right, small = box.x + box.width - EDGE, 18 * zoom
+            wide = canvas.text_width(self.title, self._title_size(canvas), theme.TITLE)
+            small = canvas.fitted(aside, box.width - 2 * EDGE - wide - 32, small)
+            canvas.text(aside, right, self._title_y, small, theme.GREY, align="right")
         else:
-            paragraph(canvas, aside, box.x + 28, 300, box.width - 56, 22 * zoom, theme.GREY)
+            room = box.width - 2 * EDGE
+            paragraph(canvas, aside, box.x + EDGE, 300, room, 22 * zoom, theme.GREY)
         if self._first or self._last + 1 < len(self._found):
             self._bar(canvas)
-        self._form.draw(canvas)
 
     def _bar(self, canvas: Canvas) -> None:
         """Paint which part of the list is in sight."""

@@ -6,15 +6,14 @@ from typing import Final
 
 from game.core.commands import PAD, Command
 from game.scenes.kit import Kit
-from game.scenes.notice import veil
+from game.scenes.notice import DialogScene
 from game.stage.input.bindings import KEYBOARD, PAD_BUTTONS
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, KeyReleased, PointerPressed
 from game.stage.input.listening import ANY
-from game.stage.motion.layout import Box
-from game.stage.paint import theme
+from game.stage.motion.layout import NOWHERE
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene
-from game.stage.widgets.form import Button, Form
+from game.stage.scene import Answer, Close
+from game.stage.widgets.form import Button
 
 WAIT_MS: Final = 8000
 """After so long nothing is bound: whoever lacks the device asked for is not caught here."""
@@ -22,7 +21,7 @@ _OPENERS: Final = ("back", "menu")
 """Commands that Escape may be given to; everywhere else it means that nothing is changed."""
 
 
-class AskingScene(FormScene):
+class AskingScene(DialogScene):
     """A question that is answered by pressing what shall be bound.
 
     It closes with an input as ``stage.input.bindings`` spells it, with an empty text where
@@ -30,28 +29,21 @@ class AskingScene(FormScene):
     """
 
     name = "asking"
-    see_through = True
     listens = ANY
 
     def __init__(self, kit: Kit, command: Command, device: str, label: str) -> None:
         """Ask for an input of a device; the label says what the command does."""
-        self._kit = kit
+        super().__init__(kit)
         self._command = command
         self._device = device
-        self._label = label
         self._held: list[str] = []
         self._waited = 0
-        say, zoom = kit.words().say, kit.zoom
-        self._question = say(f"bindings-screen.press-{'key' if device == KEYBOARD else 'pad'}")
-        wide, high = 700 + 220 * (zoom - 1), 54 + 24 * (zoom - 1)
-        lines = kit.lines(self._question, wide - 60, 20 * zoom)
-        whole = 116 + 26 * zoom * lines + high + 24
-        self._box = Box(640 - wide / 2, 360 - whole / 2, wide, whole)
-        y, half = self._box.y + whole - 30 - high, wide / 2 - 50
-        stop = Button("cancel", Box(650, y, half, high), "", style="main", size=20)
-        none = Button("none", Box(630 - half, y, half, high), say("bindings-screen.none"), size=20)
+        say = kit.words().say
+        question = say(f"bindings-screen.press-{'key' if device == KEYBOARD else 'pad'}")
+        stop = Button("cancel", NOWHERE, "", style="main", size=20)
+        none = Button("none", NOWHERE, say("bindings-screen.none"), size=20)
         stop.called = say("confirm.no")
-        self._form = Form([stop, none], zoom=zoom)
+        self.ask(label, question, [[none, stop]], "cancel")
 
     def hear(self, heard: Input) -> Answer:
         """Take what is pressed, or nothing."""
@@ -82,10 +74,6 @@ class AskingScene(FormScene):
     def _wants_escape(self) -> bool:
         return self._device == KEYBOARD and self._command.name in _OPENERS
 
-    def spoken(self) -> str:
-        """Return what is to be read."""
-        return f"{self._label}. {self._question}"
-
     def pass_time(self, ms: int) -> Answer:
         """Wait for what is pressed, not for ever."""
         self._waited += ms
@@ -98,14 +86,6 @@ class AskingScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the question, and how long it will stand."""
-        veil(canvas)
-        box, zoom = self._box, self._kit.zoom
-        canvas.panel(box.x, box.y, box.width, box.height, 24)
-        size = canvas.fitted(self._label, box.width - 60, 28 * zoom, theme.BUTTON)
-        canvas.text(self._label, 640, box.y + 50, size, theme.INK, theme.BUTTON, align="middle")
-        for row, line in enumerate(canvas.wrap(self._question, box.width - 60, 20 * zoom)):
-            y = box.y + 80 + 26 * zoom * (row + 0.6)
-            canvas.text(line, 640, y, 20 * zoom, theme.INK, align="middle")
         label = self._kit.words().say("bindings-screen.cancel", n=self.shows)
         self._form["cancel"].label = label
-        self._form.draw(canvas)
+        super().draw(canvas)

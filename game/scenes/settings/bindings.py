@@ -8,38 +8,39 @@ from typing import Any, Final
 from game.core.commands import PAD, Command
 from game.games import shelf
 from game.scenes.kit import Kit
-from game.scenes.notice import veil
+from game.scenes.panel import EDGE, GAP, PanelScene, ways_on
 from game.scenes.settings.ask_key import AskingScene
 from game.stage.input.bindings import KEYBOARD
 from game.stage.input.inputs import (
-    CloseAsked,
     Input,
     KeyPressed,
-    Wheel,
 )
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
 from game.stage.paint.key_caps import cap_of, caps_width
-from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Button, Changed, Form, Widget
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Changed, Widget
+from game.stage.widgets.rolls import BAR, Row
 
-_FOOT: Final = 616.0
-"""Where the list ends, where words have their usual size."""
-_LABEL: Final = 470.0
-"""How wide a command's name is at most."""
-_COLUMNS: Final = {KEYBOARD: Box(560, 0, 300, 46), PAD: Box(884, 0, 300, 46)}
 _SIDES: Final = {KEYBOARD: "key", PAD: "pad"}
+_EMPTIES: Final = ("delete", "backspace")
+_LABEL: Final = 0.42
+"""How much of a row is its command's name; the rest is its inputs, device by device."""
 
 
 class Slot(Widget):
     """The inputs of a command on a device."""
 
-    def __init__(self, command: Command, device: str, kit: Kit) -> None:
-        """Take a command and a device; the place comes with the scrolling."""
-        super().__init__(f"{_SIDES[device]}:{command.name}", _COLUMNS[device])
+    def __init__(self, command: Command, device: str, kit: Kit, box: Box) -> None:
+        """Take a command and a device."""
+        super().__init__(f"{_SIDES[device]}:{command.name}", box)
         self.command = command
         self.device = device
+        self._label = box.x
+        """How much room there is before it."""
+        self.called = label_of(command, kit)
         self._kit = kit
 
     def spoken(self, say: Callable[..., str]) -> str:
@@ -50,8 +51,14 @@ class Slot(Widget):
         return f"{self.called}, {device}: {', '.join(given) or say('keys.none')}"
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the caps of the inputs."""
+        """Paint the caps of the inputs, and before the first slot of a row what they do."""
         box = self.box
+        if self.device == KEYBOARD:
+            wide = self._label - 12
+            size, lines = filled(canvas, self.called, wide, box.height, 20 * self.zoom)
+            for row, line in enumerate(lines):
+                y = box.middle[1] + size * LINE * (row - (len(lines) - 1) / 2)
+                canvas.text(line, box.x - self._label, y, size)
         if focused:
             canvas.focus(box.x, box.y, box.width, box.height, 16)
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.WHITE, shadow=False)
@@ -67,121 +74,56 @@ class Slot(Widget):
             canvas.text(self._kit.words().say("keys.none"), x, y, 19 * zoom, theme.GREY)
 
 
-class BindingsScene(FormScene):
+class BindingsScene(PanelScene):
     """The list of commands, each with what gives it."""
 
     name = "bindings"
-    see_through = True
+    usual = Box(40, 24, 1200, 684)
 
     def __init__(self, kit: Kit) -> None:
         """Open the list."""
-        self._kit = kit
+        super().__init__(kit)
         self._bindings = kit.art.hands.bindings
-        self._first = 0
         self._said = ""
         self._asked: Slot | None = None
         self._lay()
 
     def _lay(self) -> None:
         """Make the list, as large as words are wished."""
-        kit, zoom = self._kit, self._kit.zoom
-        say = kit.words().say
-        self._top = 126 + 12 * zoom
-        self._step = 52 + 40 * (zoom - 1)
-        self._rows = int((_FOOT - 56 * (zoom - 1) - self._top) / self._step)
-        self._slots = [
-            [Slot(command, device, kit) for device in (KEYBOARD, PAD)]
+        kit, say, panel = self._kit, self._kit.words().say, self._panel
+        names = ("done", "reset")
+        buttons, end = ways_on(
+            kit, panel, [(name, say(f"bindings-screen.{name}")) for name in names]
+        )
+        left, labels = panel.x + EDGE, [label_of(one, kit) for one in self._bindings.commands]
+        most = max(labels, key=len)
+        told = [self.told(), say("bindings-screen.swapped", input=most, command=most, now=most)]
+        end = self._keep_room(told, left, end - 12)
+        top = self._top + 28 * kit.zoom
+        high, wide = 46 + 40 * (kit.zoom - 1), panel.width - 2 * EDGE - BAR
+        before, each = _LABEL * wide, (1 - _LABEL) * wide / 2
+        rows = [
+            Row(
+                high,
+                [
+                    Slot(command, device, kit, Box(before + at * each, 0, each - GAP, high))
+                    for at, device in enumerate((KEYBOARD, PAD))
+                ],
+            )
             for command in self._bindings.commands
         ]
-        for row in self._slots:
-            for slot in row:
-                slot.called = label_of(slot.command, kit)
-        high = 50 + 24 * (zoom - 1)
-        done = Button("done", Box(984, 690 - high, 200, high), say("bindings-screen.done"))
-        done.style = "main"
-        reset = Button("reset", Box(724, 690 - high, 240, high), say("bindings-screen.reset"))
-        done.size = reset.size = 20
-        slots = [slot for row in self._slots for slot in row]
-        self._form = Form([*slots, done, reset], zoom=zoom)
-        self._scroll()
-
-    def _scroll(self) -> None:
-        """Place the rows so that the focused one is seen."""
-        focused = self._form.focused
-        rows = [at for at, row in enumerate(self._slots) if focused in row]
-        if rows:
-            self._first = min(max(self._first, rows[0] - self._rows + 1), rows[0])
-        for at, row in enumerate(self._slots):
-            y = self._top + (at - self._first) * self._step
-            for slot in row:
-                column = _COLUMNS[slot.device]
-                slot.box = Box(column.x, y, column.width, self._step - 6)
-                slot.shown = 0 <= at - self._first < self._rows
+        area = Box(left, top, wide + BAR, end - 10 - top)
+        self._roll_out(rows, area, None, after=buttons, gap=6)
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        if isinstance(heard, CloseAsked):
-            return self.leave("quit")
+    def led(self, heard: Input) -> Changed | None:
+        """Let the widgets hear; a slot is emptied."""
         focused = self._form.focused
-        match heard:
-            case KeyPressed("escape"):
-                return self.leave()
-            case KeyPressed("delete" | "backspace") if isinstance(focused, Slot):
-                self._unbind(focused)
-                return None
-            case Wheel(_, _, notches):
-                self._wheel(-1 if notches > 0 else 1)
-                return None
-            case KeyPressed("pageup" | "pagedown" as key):
-                self._page(self._rows if key == "pagedown" else -self._rows)
-                return None
-            case KeyPressed("up" | "down" as key) if self._led(key):
-                return None
-            case _:
-                pass
-        changed = self._form.hear(heard)
-        self._scroll()
-        return self.use(changed) if changed is not None else None
-
-    def _led(self, key: str) -> bool:
-        """Lead from row to row, and out of the list at its ends."""
-        names = [[slot.name for slot in row] for row in self._slots]
-        focus = self._form.focus
-        at = next((at for at, row in enumerate(names) if focus in row), None)
-        if at is None:  # below the list
-            side = 1 if focus == "done" else 0
-            self._form.focus = names[-1 if key == "up" else 0][side]
-        else:
-            side = names[at].index(focus or "")
-            at += 1 if key == "down" else -1
-            outside = "done" if side else "reset"
-            self._form.focus = names[at][side] if 0 <= at < len(names) else outside
-        self._scroll()
-        return True
-
-    def _page(self, by: int) -> None:
-        focused = self._form.focused
-        rows = [at for at, row in enumerate(self._slots) if focused in row]
-        side = focused.device == PAD if isinstance(focused, Slot) else False
-        at = min(len(self._slots) - 1, max(0, (rows[0] if rows else 0) + by))
-        self._form.focus = self._slots[at][side].name
-        self._scroll()
-
-    @property
-    def steps(self) -> float:
-        """How high a row is for a finger that goes along the list."""
-        return self._step
-
-    def _wheel(self, by: int) -> None:
-        self._first = min(len(self._slots) - self._rows, max(0, self._first + by))
-        focused = self._form.focused
-        rows = [at for at, row in enumerate(self._slots) if focused in row]
-        if rows and not self._first <= rows[0] < self._first + self._rows:
-            at = self._first if rows[0] < self._first else self._first + self._rows - 1
-            self._form.focus = self._slots[at][self._slots[rows[0]].index(focused)].name  # type: ignore[arg-type]
-        self._scroll()
+        if isinstance(focused, Slot) and isinstance(heard, KeyPressed) and heard.key in _EMPTIES:
+            self._unbind(focused)
+            return None
+        return super().led(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""
@@ -230,7 +172,12 @@ class BindingsScene(FormScene):
         self._kit.save_settings()
         return Close(result)
 
-    def aside(self) -> str:
+    @property
+    def title(self) -> str:
+        """What the list is called."""
+        return self._kit.words().say("bindings-screen.title")
+
+    def told(self) -> str:
         """Return what came of the last change, or how to make one."""
         how = self._kit.words().say("bindings-screen.how")
         return self._kit.art.hands.told(self._said or how)
@@ -247,34 +194,14 @@ class BindingsScene(FormScene):
                 self._unbind(asked)
         return None
 
-    # ------------------------------------------------------------ drawing
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the list."""
-        veil(canvas)
-        canvas.panel(40, 24, 1200, 684, 24)
-        say, zoom = self._kit.words().say, self._kit.zoom
-        canvas.text(say("bindings-screen.title"), 76, 72, 34, theme.INK, theme.TITLE, room=_LABEL)
-        for device, column in _COLUMNS.items():
-            text, y = say(f"bindings-screen.{_SIDES[device]}"), self._top - 14 - 12 * zoom
-            canvas.text(text, column.x + 6, y, 19 * zoom, theme.GREY, theme.TEXT_BOLD)
-        for at in range(self._first, min(len(self._slots), self._first + self._rows)):
-            y = self._top + (at - self._first) * self._step + (self._step - 6) / 2
-            _lines(
-                canvas,
-                label_of(self._bindings.commands[at], self._kit),
-                Box(76, y, _LABEL, self._step),
-                20 * zoom,
-            )
-        high, total = self._rows * self._step, len(self._slots)
-        y = self._top + high * self._first / total
-        canvas.rect(1204, self._top, 8, high, theme.PAPER_2, 4)
-        canvas.rect(1204, y, 8, high * self._rows / total, theme.INK, 4)
-        foot = self._top + high
-        said = self._kit.art.hands.told(self._said or say("bindings-screen.how"))
-        box = Box(76, (foot + 700) / 2, 620, 692 - foot)
-        _lines(canvas, said, box, 18 * zoom, theme.GREY)
-        self._form.draw(canvas)
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what stands above the two slots of a row."""
+        assert self._roll is not None
+        say, size, area = self._kit.words().say, 19 * self._kit.zoom, self._roll.box
+        for slot in self._roll.rows[0].widgets:
+            side = say(f"bindings-screen.{slot.name.partition(':')[0]}")
+            y = area.y - 15 * self._kit.zoom
+            canvas.text(side, slot.box.x + 6, y, size, theme.GREY, theme.TEXT_BOLD)
 
 
 def label_of(command: Command, kit: Kit) -> str:
@@ -285,16 +212,3 @@ def label_of(command: Command, kit: Kit) -> str:
     key = f"bindings-screen.command-{command.name}"
     spoken = (kit.words(game) for game in (kit.game, *shelf()))
     return next(words for words in spoken if words.knows(key)).say(key)
-
-
-def _lines(
-    canvas: Canvas, text: str, box: Box, size: float, colour: theme.Colour = theme.INK
-) -> None:
-    """Paint words around the middle of the left edge, in lines that fit the box's size."""
-    lines = canvas.wrap(text, box.width, size)
-    while size > theme.FLOOR and len(lines) * size * 1.15 > box.height:
-        size -= 1
-        lines = canvas.wrap(text, box.width, size)
-    for row, line in enumerate(lines):
-        y = box.y + size * 1.15 * (row - (len(lines) - 1) / 2)
-        canvas.text(line, box.x, y, size, colour)

@@ -33,7 +33,7 @@ class Deed:
     """Not while a match waits below."""
 
 
-Row = Pick | Deed
+Setting = Pick | Deed
 
 
 def switch(name: str) -> Pick:
@@ -61,7 +61,7 @@ _WINDOWS: Final = tuple(
 )
 _DISPLAYS: Final = ((-1, "other-display"), *((at, str(at + 1)) for at in range(4)))
 
-TABS: Final[dict[str, tuple[Row, ...]]] = {
+TABS: Final[dict[str, tuple[Setting, ...]]] = {
     "game": (
         Pick("pace", _PACES),
         switch("step_mode"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,10 @@ class Box:
     def middle(self) -> tuple[float, float]:
         """The box's centre."""
         return self.x + self.width / 2, self.y + self.height / 2
+
+
+NOWHERE: Final = Box(0, 0, 0, 0)
+"""Where lies what is yet to be laid out."""
 
 
 @dataclass(frozen=True, slots=True)
