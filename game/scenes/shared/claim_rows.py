@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +15,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import SHAPE, gear
 from game.stage.paint.key_caps import capped
 from game.stage.widgets.form import Choice
-from game.stage.widgets.rolls import LINE, Block
+from game.stage.widgets.rolls import Block, Row
 
 ROW: Final = "seat:"
 """What a row's name begins with; its seat follows."""
@@ -24,9 +23,12 @@ _LINES: Final = ("move", "choose", "answer", "look")
 """What is told of a half's keys."""
 _CAP: Final = re.compile(r"\[([^]]+)\]")
 _SIZE: Final = 19
-STEP: Final = 38.0
-CLOSE: Final = 31.0
-"""From one line of keys to the next, at the usual size of words; where there is less room."""
+_STEP: Final = 31.0
+"""From one line of keys to the next, at the usual size of words."""
+_BESIDE: Final = 14.0
+"""Between the two halves."""
+_MOST_BESIDE: Final = 1.25
+"""Up to this size of words they lie beside each other."""
 _APART: Final = 24.0
 """Between a key's words and the next key, as ``stage.paint.key_caps`` leaves it."""
 
@@ -102,13 +104,13 @@ def called(kit: Kit, source: str) -> str:
     return kit.words().say("claiming.away", device=device)
 
 
-def half_block(kit: Kit, half: str, wide: float, step: float = STEP) -> Block:
-    """Return what the keys of a half do, as a piece of a roll; ``step`` is from line to line."""
+def half_block(kit: Kit, half: str, wide: float) -> Block:
+    """Return what the keys of a half do, as a piece of a roll."""
     words, zoom, hands = kit.words(), kit.zoom, kit.art.hands
     told = [words.say(f"claiming.{line}").split("    ") for line in _LINES]
     with hands.speaking(half):
         rows = [row for parts in told for row in _flow(kit, parts, (wide - 32) / zoom)]
-    head, step = 10 + 34 * zoom, step * zoom
+    head, step = 10 + 34 * zoom, _STEP * zoom
     name = words.say(f"claiming.{half}")
 
     def paint(canvas: Canvas, box: Box) -> None:
@@ -155,23 +157,14 @@ def _wide(kit: Kit, part: str) -> float:
     return wide + kit.wide(_CAP.sub("", part).strip(), _SIZE)
 
 
-def words_block(kit: Kit, text: str, wide: float) -> Block:
-    """Return a sentence as a piece of a roll."""
-    size = 20 * kit.zoom
-    high = kit.lines(text, wide - 36, size) * size * LINE + 24
-
-    def paint(canvas: Canvas, box: Box) -> None:
-        y = box.y + 12
-        for line in canvas.wrap(text, box.width - 36, size):
-            canvas.text(line, box.x + 18, y + size * LINE / 2, size, theme.INK)
-            y += size * LINE
-
-    return Block("how", Box(0, 0, wide, high), text, paint)
-
-
-def both_halves(kit: Kit, wide: float, room: float = math.inf) -> list[Block]:
-    """Return the pieces on both halves, closer where they would be higher than there is room."""
-    blocks = [half_block(kit, half, wide) for half in HALVES]
-    if sum(block.box.height for block in blocks) > room:
-        return [half_block(kit, half, wide, CLOSE) for half in HALVES]
-    return blocks
+def both_halves(kit: Kit, wide: float) -> list[Row]:
+    """Return the keys of both halves, beside each other where words are not large."""
+    each = (wide - _BESIDE) / 2
+    blocks = [half_block(kit, half, each) for half in HALVES]
+    if kit.zoom > _MOST_BESIDE:
+        blocks = [half_block(kit, half, wide) for half in HALVES]
+        return [Row(block.box.height, [block]) for block in blocks]
+    high = max(block.box.height for block in blocks)
+    for at, block in enumerate(blocks):
+        block.box = Box(at * (each + _BESIDE), 0, each, high)
+    return [Row(high, blocks)]

@@ -7,40 +7,34 @@ stays as it was before.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.scenes.kit import Kit
-from game.scenes.notice import veil
-from game.scenes.shared.claim_rows import ROW, Place, both_halves, called, offered, words_block
+from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
+from game.scenes.shared.claim_rows import ROW, Place, both_halves, called, offered
 from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import HALVES
 from game.stage.motion.layout import Box
-from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene
-from game.stage.widgets.form import Button, Changed, Form
-from game.stage.widgets.rolls import Block, Roll, Row
+from game.stage.scene import Answer, Close
+from game.stage.widgets.form import Changed, Form
+from game.stage.widgets.rolls import BAR, Row
 
 CLAIMED: Final = "claimed"
 _LEADS: Final = (*ARROWS, "pageup", "pagedown")
-_LEFT: Final = 76.0
-_WIDE: Final = 1128.0
-_LIST: Final = 716.0
-_KEYS: Final = 376.0
-"""How wide the list of people is where the halves' keys stand beside it, and how wide they are."""
 
 
-class ClaimingScene(FormScene):
+class ClaimingScene(PanelScene):
     """Everybody who plays, and what they play with."""
 
     name = "claiming"
-    see_through = True
     listens = HALVES
+    usual = Box(40, 24, 1200, 684)
 
     def __init__(self, kit: Kit, names: Sequence[str], people: Sequence[int]) -> None:
         """Take everybody's names, by seat, and the seats that people sit at."""
-        self._kit = kit
+        super().__init__(kit)
         self._names = list(names)
         self._people = list(people)
         self._before = kit.claims.all()
@@ -56,37 +50,16 @@ class ClaimingScene(FormScene):
 
     def _lay(self) -> None:
         """Make the rows, as large as words are wished."""
-        kit, zoom = self._kit, self._kit.zoom
-        say = kit.words().say
+        kit, panel, say = self._kit, self._panel, self._kit.words().say
         self._how = say("claiming.how")
-        self._beside = zoom < 1.2
-        wide = _LIST if self._beside else _WIDE - 44
-        high = 56 + 36 * (zoom - 1)
+        wide, high = panel.width - 2 * EDGE - BAR, row_high(kit)
         self._rows = [Place(s, Box(0, 0, wide, high), self._names[s]) for s in self._people]
-        foot = 50 + 24 * (zoom - 1)
-        start = Button("start", Box(984, 690 - foot, 220, foot), say("claiming.start"))
-        start.style = "main"
-        back = Button("back", Box(744, 690 - foot, 220, foot), say("claiming.back"))
-        start.size = back.size = 20
+        ways = [(name, say(f"claiming.{name}")) for name in ("start", "back")]
+        buttons, end = ways_on(kit, panel, ways)
+        end = self._keep_room([self._how], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
-        if self._beside:
-            self._top = 104 + 26.0 * kit.lines(self._how, _WIDE, 20) + 12
-            y = self._top
-            blocks = both_halves(kit, _KEYS, 690 - foot - 26 - y)
-            for block in blocks:
-                block.box = Box(_LEFT + _WIDE - _KEYS, y, _KEYS, block.box.height)
-                y += block.box.height + 10
-        else:
-            self._top = 104.0
-            blocks = [words_block(kit, self._how, wide), *both_halves(kit, wide)]
-            told = [Row(block.box.height, [block]) for block in blocks]
-            rows = [told[0], *rows, *told[1:]]
-        self._blocks: list[Block] = blocks
-        # beside the list they would be in the way of the focus
-        led = [] if self._beside else self._blocks
-        self._form = Form([*self._rows, *led, back, start], zoom=zoom)
-        room = 690 - foot - 16 - self._top
-        self._roll = Roll(rows, Box(_LEFT, self._top, wide + 44, room))
+        area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
+        self._roll_out([*rows, *both_halves(kit, wide)], area, None, after=buttons)
         self._offer()
 
     def _offer(self) -> None:
@@ -110,20 +83,7 @@ class ClaimingScene(FormScene):
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
-        if isinstance(heard, CloseAsked):
-            self._kit.claims.take(self._before)
-            return Close("quit")
-        if self._asked(heard):
-            return None
-        if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return self._leave()
-        assert self._roll is not None
-        if self._roll.hear(heard, self._form):
-            return None
-        changed = self._form.hear(heard)
-        if isinstance(heard, KeyPressed):
-            self._place()
-        return self.use(changed) if changed is not None else None
+        return None if self._asked(heard) else super().hear(heard)
 
     def _asked(self, heard: Input) -> bool:
         """Let a device take or give up a place; False where the input leads through the form."""
@@ -184,7 +144,7 @@ class ClaimingScene(FormScene):
         if changed.name == "start":
             return Close(CLAIMED)
         if changed.name == "back":
-            return self._leave()
+            return self.leave()
         if changed.name.startswith(ROW):
             seat = int(changed.name.removeprefix(ROW))
             self._kit.claims.claim(seat, changed.value)
@@ -193,9 +153,10 @@ class ClaimingScene(FormScene):
             self._tell("claiming.plays", device=device, name=self._names[seat])
         return None
 
-    def _leave(self) -> Answer:
+    def leave(self, result: Any = None) -> Answer:
+        """Close; all stays as it was before."""
         self._kit.claims.take(self._before)
-        return Close()
+        return Close(result)
 
     def _tell(self, key: str, **facts: str) -> None:
         self._said = self._kit.words().say(key, **facts)
@@ -225,41 +186,25 @@ class ClaimingScene(FormScene):
     # ------------------------------------------------------------ words and drawing
 
     def spoken(self) -> str:
-        """Return what is to be read: how it goes, and the keys where the focus does not tell."""
-        told = [block.said for block in self._blocks] if self._beside else []
-        return " ".join([self._how, *(f"{said}." for said in told)])
+        """Return what is to be read."""
+        return self._how
+
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return self._kit.words().say("claiming.title")
+
+    def told(self) -> str:
+        """Return what came of the last press, or how it goes."""
+        return self._said or self._how
 
     def aside(self) -> str:
-        """Return what came of the last press."""
+        """Return what came of the last press alone: how it goes was said at first."""
         return self._said
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the list."""
-        veil(canvas)
-        canvas.panel(40, 24, 1200, 684, 24)
-        kit, zoom = self._kit, self._kit.zoom
-        title = kit.words().say("claiming.title")
-        canvas.text(title, _LEFT, 68, min(44.0, 34 * zoom), theme.INK, theme.TITLE, room=_WIDE)
-        if self._beside:
-            for row, line in enumerate(canvas.wrap(self._how, _WIDE, 20)):
-                canvas.text(line, _LEFT, 110 + 26 * row, 20, theme.GREY)
-        foot = self._form["start"].box
-        self._words_at_foot(canvas, Box(_LEFT, foot.middle[1], 624, foot.height + 12), 19 * zoom)
-        assert self._roll is not None
-        self._roll.draw_bar(canvas)
+        """Draw the list; the place that a press takes is lit."""
         lit = self._next()
         for place in self._rows:
             place.lit = place.name == lit
-        for block in self._blocks if self._beside else ():
-            block.draw(canvas, focused=False)
-        self._form.draw(canvas)
-
-    def _words_at_foot(self, canvas: Canvas, box: Box, size: float) -> None:
-        """Paint what came of the last press, around the middle of the box's left edge."""
-        lines = canvas.wrap(self._said, box.width, size) if self._said else []
-        while size > theme.FLOOR and len(lines) * size * 1.15 > box.height:
-            size -= 1
-            lines = canvas.wrap(self._said, box.width, size)
-        for row, line in enumerate(lines):
-            y = box.y + size * 1.15 * (row - (len(lines) - 1) / 2)
-            canvas.text(line, box.x, y, size, theme.INK, theme.TEXT_BOLD)
+        super().draw(canvas)
