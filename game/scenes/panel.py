@@ -104,7 +104,7 @@ class PanelScene(FormScene):
             backdrop(canvas)
         box, x, size = self._panel, self._panel.x + EDGE, self._title_size(canvas)
         canvas.panel(box.x, box.y, box.width, box.height, 24)
-        room = box.width - 2 * EDGE
+        room = self._title_room
         canvas.text(self.title, x, self._title_y, size, theme.INK, theme.TITLE, room=room)
         self.paint(canvas)
         if (told := self._told) is not None:
@@ -121,7 +121,11 @@ class PanelScene(FormScene):
 
     def _title_size(self, canvas: Canvas) -> float:
         most = min(_TITLE_MOST, 32 * self._kit.zoom)
-        return canvas.fitted(self.title, self._panel.width - 2 * EDGE, most, theme.TITLE)
+        return canvas.fitted(self.title, self._title_room, most, theme.TITLE)
+
+    @property
+    def _title_room(self) -> float:
+        return self._panel.width - 2 * EDGE
 
     def paint(self, canvas: Canvas) -> None:
         """Paint what is neither title nor widget: nothing."""

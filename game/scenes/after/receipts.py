@@ -7,25 +7,22 @@ from typing import Any, Final
 from game.core.pages import LogLine
 from game.replaying.receipt import ReceiptError, course, receipt, verify
 from game.scenes.kit import Kit
-from game.scenes.notice import veil
-from game.scenes.settings.writing import Written, keys_for
+from game.scenes.panel import EDGE, PanelScene, ways_on, written_row
+from game.scenes.settings.writing import Written
 from game.session import Session
-from game.stage.input.inputs import CloseAsked, Input, KeyPressed
-from game.stage.input.listening import COMMANDS, TEXT
-from game.stage.motion.layout import Box
+from game.stage.input.inputs import Input, KeyPressed
+from game.stage.input.listening import TEXT
+from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene, Push
+from game.stage.scene import Answer, Close
 from game.stage.widgets.fields import Hinted
-from game.stage.widgets.form import Button, Form
-from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
+from game.stage.widgets.form import Button, Changed
+from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
 from game.store.files import FileError
 from game.store.heads import Head
 from game.store.replays import Replay
 
-_PANEL: Final = Box(140, 16, 1000, 688)
-_LARGE: Final = Box(16, 12, 1248, 696)
-"""The panel for larger words."""
 _PAD: Final = 16.0
 _MOST: Final = 40
 _GREEN: Final = (216, 240, 220)
@@ -70,18 +67,17 @@ def told_below(canvas: Canvas, said: str) -> None:
     canvas.text(said, 640, 708, size, theme.WHITE, align="middle", outline=theme.INK)
 
 
-class ReceiptScene(FormScene):
+class ReceiptScene(PanelScene):
     """One match's receipt, and whether it is kept."""
 
     name = "receipt"
-    see_through = True
+    usual = Box(140, 16, 1000, 688)
 
     def __init__(self, kit: Kit, replay: Replay) -> None:
         """Play a match again, and say whether it follows from its deal."""
-        self._kit = kit
+        super().__init__(kit)
         self._replay = replay
         self._noted = ""
-        self._panel = _PANEL if kit.zoom == 1 else _LARGE
         self._said, self._kept = self._verdict(None)
         self._lay("noted")
 
@@ -101,28 +97,22 @@ class ReceiptScene(FormScene):
     # ------------------------------------------------------------ the form
 
     def _lay(self, focus: str | None) -> None:
-        kit, zoom, panel = self._kit, self._kit.zoom, self._panel
-        say, wide = kit.words().say, panel.width - 56 - BAR
-        high = 48 + 26 * (zoom - 1)
-        its = receipt(self._replay.head)
+        kit, panel, say = self._kit, self._panel, self._kit.words().say
+        wide, its = panel.width - 2 * EDGE - BAR, receipt(self._replay.head)
+        field = Hinted("noted", NOWHERE, self._noted, say("receipt-screen.noted"), most=_MOST,
+                       kind="search")  # fmt: skip
+        field.called = say("receipt-screen.noted")
+        button = Button("verify", NOWHERE, say("receipt-screen.verify"), size=20)
         rows = [
             self._card("its", say("receipt-screen.its"), its, theme.PAPER_2, wide),
-            self._written(wide, high),
+            written_row(kit, field, button, wide),
             self._card("verdict", self._said, "", _GREEN if self._kept else _RED, wide),
             self._card("proves", say("receipt-screen.proves"), "", theme.WHITE, wide),
             self._card("limits", say("receipt-screen.limits"), "", theme.WHITE, wide),
         ]
-        label = say("receipt-screen.back")
-        broad = kit.wide(label, 22 * zoom, theme.BUTTON) + 80
-        end = panel.y + panel.height - 18 - high
-        back = Button("back", Box(640 - broad / 2, end, broad, high), label, style="main")
-        top = panel.y + 22 + 44 * min(1.5, zoom)
-        first = self._roll.first if self._roll is not None else 0
-        self._roll = Roll(rows, Box(panel.x + 28, top, wide + BAR, end - 14 - top), 12)
-        self._roll.first = first
-        widgets = [widget for row in rows for widget in row.widgets]
-        self._form = Form([*widgets, back], focus, zoom=zoom)
-        self._roll.place(self._form)
+        back, end = ways_on(kit, panel, [("back", say("receipt-screen.back"))])
+        area = Box(panel.x + EDGE, self._top, wide + BAR, end - 14 - self._top)
+        self._roll_out(rows, area, focus, after=back)
 
     def _card(self, name: str, text: str, code: str, fill: theme.Colour, wide: float) -> Row:
         """Return a card with words, and a code below them as large as it fits."""
@@ -142,43 +132,16 @@ class ReceiptScene(FormScene):
         block.fill = fill
         return Row(high, [block])
 
-    def _written(self, wide: float, high: float) -> Row:
-        """Return where a receipt is written, and the button that compares it."""
-        say, zoom = self._kit.words().say, self._kit.zoom
-        label, hint = say("receipt-screen.verify"), say("receipt-screen.noted")
-        broad = min(0.45 * wide, self._kit.wide(label, 20 * zoom, theme.BUTTON) + 44)
-        box = Box(0, 0, wide - broad - 12, high)
-        field = Hinted("noted", box, self._noted, hint, most=_MOST, kind="search")
-        field.called = hint
-        button = Button("verify", Box(wide - broad, 0, broad, high), label, size=20)
-        return Row(high, [field, button])
-
     # ------------------------------------------------------------ inputs
-
-    @property
-    def listens(self) -> str:
-        """What the scene listens for: letters, while a receipt is written."""
-        return TEXT if self._form.focus == "noted" else COMMANDS
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
-        match heard:
-            case CloseAsked():
-                return Close("quit")
-            case KeyPressed("escape"):
-                return Close()
-            case KeyPressed("enter", given="enter") if self.listens == TEXT:
-                return self._compare()
-            case _ if self._roll is not None and self._roll.hear(heard, self._form):
-                return None
-            case _:
-                pass
-        changed = self._form.hear(heard)
-        if isinstance(heard, KeyPressed) and self._roll is not None:
-            self._roll.place(self._form)
-        if changed is None:
-            keys = keys_for(self._kit, self._form.focused, heard)
-            return Push(keys) if keys is not None else None
+        if isinstance(heard, KeyPressed) and heard.given == "enter" and self.listens == TEXT:
+            return self._compare()
+        return super().hear(heard)
+
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
         match changed.name:
             case "noted":
                 self._noted = str(changed.value)
@@ -208,17 +171,7 @@ class ReceiptScene(FormScene):
         say = self._kit.words().say
         return f"{say('receipt-screen.its')} {receipt(self._replay.head)}. {self._said}"
 
-    # ------------------------------------------------------------ drawing
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the receipt and what it says."""
-        veil(canvas)
-        box, zoom = self._panel, self._kit.zoom
-        canvas.panel(box.x, box.y, box.width, box.height, 24)
-        title = self._kit.words().say("receipt-screen.title")
-        size = canvas.fitted(title, box.width - 60, min(52.0, 32 * zoom), theme.TITLE)
-        y = box.y + 10 + 24 * min(1.5, zoom)
-        canvas.text(title, box.x + 28, y, size, theme.INK, theme.TITLE)
-        self._form.draw(canvas)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+    @property
+    def title(self) -> str:
+        """What the screen is called."""
+        return self._kit.words().say("receipt-screen.title")

@@ -9,38 +9,35 @@ from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
 from game.scenes.lobby.rule_rows import RuleRow
 from game.scenes.lobby.table_rules import OWN, Laid
-from game.scenes.notice import NoticeScene, veil
+from game.scenes.notice import NoticeScene
+from game.scenes.panel import EDGE, PanelScene
 from game.scenes.settings.writing import CODE, WritingScene, Written
 from game.spelling.codes import LENGTH, ShareError
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Button, Changed, Form, Widget
-from game.stage.widgets.rolls import BAR, LINE, Roll, paragraph
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Button, Changed, Widget
+from game.stage.widgets.rolls import BAR
 
-_PANEL: Final = Box(16, 12, 1248, 696)
-_LEFT: Final = 40.0
-_TOP: Final = 92.0
 _WIDEST: Final = 430.0
 _STEP: Final = 66.0
 """From one button at the left to the next."""
 _PRESET: Final = "preset:"
 
 
-class HouseRulesScene(FormScene):
+class HouseRulesScene(PanelScene):
     """What a table plays by; everything that is set here is set at once, in the table it is given.
 
     It closes with nothing: the table that lies below has changed.
     """
 
     name = "house"
-    see_through = True
 
     def __init__(self, kit: Kit, laid: Laid) -> None:
         """Show the rules of a table."""
-        self._kit = kit
+        super().__init__(kit)
         self._laid = laid
         self._words = kit.words(laid.game)
         preset = laid.preset()
@@ -50,37 +47,30 @@ class HouseRulesScene(FormScene):
 
     def _lay(self, focus: str | None) -> None:
         """Make the buttons at the left and the rows at the right."""
-        kit, laid, zoom, say = self._kit, self._laid, self._kit.zoom, self._words.say
-        now, size = laid.preset(), min(21.0, 40 / zoom)
+        kit, laid, zoom, panel = self._kit, self._laid, self._kit.zoom, self._panel
+        now, size, say = laid.preset(), min(21.0, 40 / zoom), self._words.say
         labels = {f"{_PRESET}{its.name}": say(f"preset.{its.name}") for its in laid.presets()}
         ways = ("enter", "done") if laid.shared else ("done",)
         labels |= {name: say(f"house.{name}") for name in ways}
         wide = max(kit.wide(text, size * zoom, theme.BUTTON) for text in labels.values())
-        self._wide = min(_WIDEST, max(236.0, wide + 40))
-        about = max(self._lines(name) for name in labels)
-        self._about_top = _PANEL.y + _PANEL.height - 16 - about * 18 * zoom * LINE
-        self._bottom = self._about_top - 16
-        step = min(_STEP, (self._bottom - _TOP + 12) / len(labels))
+        wide = min(_WIDEST, max(236.0, wide + 40))
+        left, top = panel.x + EDGE, self._top + 8
+        bottom = self._keep_room(map(self._about, labels), left, panel.y + panel.height - 16) - 8
+        step = min(_STEP, (bottom - top + 12) / len(labels))
         buttons: list[Widget] = []
         for place, (name, text) in enumerate(labels.items()):
             style = "main" if name in (f"{_PRESET}{now}", "done") else "plain"
             last = len(labels) - place
-            y = self._bottom + 12 - step * last if last <= len(ways) else _TOP + step * place
-            box = Box(_LEFT, y, self._wide, step - 12)
-            buttons.append(Button(name, box, text, style=style, size=size))
-        x = _LEFT + self._wide + 24
-        area = Box(x, _TOP, _PANEL.x + _PANEL.width - 12 - x, self._bottom - _TOP)
+            y = bottom + 12 - step * last if last <= len(ways) else top + step * place
+            buttons.append(
+                Button(name, Box(left, y, wide, step - 12), text, style=style, size=size)
+            )
+        x = left + wide + 24
+        area = Box(x, top, panel.x + panel.width - 12 - x, bottom - top)
         made = [RuleRow(its, laid.value(its.name)) for its in (*laid.rules(), *laid.table_rules())]
         rows = [row.lay(kit, area.width - BAR) for row in made]
-        first = self._roll.first if self._roll is not None else 0
-        self._roll = Roll(rows, area, 12)
-        self._roll.first = first
         upper, lower = buttons[: -len(ways)], buttons[-len(ways) :]
-        self._form = Form([*upper, *made, *lower], focus, zoom=zoom)
-        self._roll.place(self._form)
-
-    def _lines(self, name: str) -> int:
-        return self._kit.lines(self._about(name), _PANEL.width - 48, 18 * self._kit.zoom)
+        self._roll_out(rows, area, focus, before=upper, after=lower)
 
     # ------------------------------------------------------------ what happens
 
@@ -130,7 +120,7 @@ class HouseRulesScene(FormScene):
         self._lay("enter")
         return Push(NoticeScene(self._kit, self._words.say("house.taken", code=code)))
 
-    def aside(self) -> str:
+    def told(self) -> str:
         """Return what the focused button does; beside a rule, what the rules are together."""
         return self._about(self._form.focus)
 
@@ -150,32 +140,32 @@ class HouseRulesScene(FormScene):
 
     # ------------------------------------------------------------ drawing
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the buttons, the rows in sight, the code and what is focused in words."""
-        veil(canvas)
-        panel, zoom, say = _PANEL, self._kit.zoom, self._words.say
-        canvas.panel(panel.x, panel.y, panel.width, panel.height, 24)
-        room = panel.width - 48
-        if self._laid.shared:
-            room -= self._paint_code(canvas, self._laid.code()) + 182
-        title = say("house.title")
-        size = canvas.fitted(title, room, min(50.0, 34 * zoom), theme.TITLE)
-        canvas.text(title, _LEFT, 52, size, theme.INK, theme.TITLE)
-        canvas.rect(_LEFT, self._about_top - 8, panel.width - 48, 2, theme.PAPER_2)
-        paragraph(
-            canvas, self.aside(), _LEFT, self._about_top, panel.width - 48, 18 * zoom, theme.GREY
-        )  # fmt: skip
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
-        self._form.draw(canvas)
+    @property
+    def title(self) -> str:
+        """What the screen is called."""
+        return self._words.say("house.title")
 
-    def _paint_code(self, canvas: Canvas, code: str) -> float:
-        """Paint the code in the upper right corner, and return how wide it is."""
-        zoom, right = self._kit.zoom, _PANEL.x + _PANEL.width - 28
-        size = min(40.0, 24 * zoom)
+    @property
+    def _title_room(self) -> float:
+        if not self._laid.shared:
+            return super()._title_room
+        zoom = self._kit.zoom
+        code = self._kit.wide(self._laid.code(), min(40.0, 24 * zoom), theme.TITLE)
+        label = self._kit.wide(self._words.say("house.code"), min(36.0, 20 * zoom))
+        return super()._title_room - code - label - 70
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the code, where there is one, in the upper right corner."""
+        if not self._laid.shared:
+            return
+        zoom, right, code = (
+            self._kit.zoom,
+            self._panel.x + self._panel.width - EDGE,
+            self._laid.code(),
+        )
+        y, size = self._title_y, min(40.0, 24 * zoom)
         wide = canvas.text_width(code, size, theme.TITLE)
-        canvas.panel(right - wide - 28, 26, wide + 28, 52, 14, theme.LEMON, shadow=False)
-        canvas.text(code, right - 14, 52, size, theme.INK, theme.TITLE, align="right")
+        canvas.panel(right - wide - 28, y - 26, wide + 28, 52, 14, theme.LEMON, shadow=False)
+        canvas.text(code, right - 14, y, size, theme.INK, theme.TITLE, align="right")
         label, size = self._words.say("house.code"), min(36.0, 20 * zoom)
-        canvas.text(label, right - wide - 42, 52, size, align="right")
-        return wide
+        canvas.text(label, right - wide - 42, y, size, align="right")

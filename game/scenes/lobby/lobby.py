@@ -24,7 +24,6 @@ from game.scenes.notice import NoticeScene
 from game.scenes.settings.writing import Written, keys_for
 from game.session import make_head
 from game.stage.input.inputs import Input, KeyPressed
-from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Push
@@ -110,11 +109,6 @@ class LobbyScene(FormScene):
         """Open the keys on the screen, for whoever writes without any."""
         keys = keys_for(self._kit, self._form.focused, heard)
         return Push(keys) if keys is not None else None
-
-    @property
-    def listens(self) -> str:
-        """What the scene listens for: letters, while a field is written."""
-        return TEXT if self._form.focused is not None and self._form.focused.writes else COMMANDS
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""

@@ -10,6 +10,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.form import RulesButton
 from game.scenes.lobby.seat_rows import ALL, Face, Kind, NameField, assist_signs
 from game.scenes.lobby.seats import Sitting
+from game.scenes.panel import choice_row, row_high
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -126,7 +127,7 @@ class _Rows:
 
     def laid(self, labels: Mapping[str, str]) -> list[Row]:
         """Return the rows; ``labels`` are for fields that have none of their own."""
-        kit, wide, high = self._kit, self._wide, _high(self._kit)
+        kit, wide, high = self._kit, self._wide, row_high(self._kit)
         table: list[Row] = []
         seats: list[Row] = []
         for widget in self._widgets:
@@ -143,7 +144,7 @@ class _Rows:
                 table.append(Row(high, [named]))
             elif isinstance(widget, Choice) and ":" not in widget.name:
                 widget.label, widget.share = widget.label or labels[widget.name], _SHARE
-                row = _field(kit, widget, 0, wide)
+                row = choice_row(kit, widget, wide)
                 if widget.name == ALL:
                     seats.insert(0, row)
                 else:
@@ -167,11 +168,11 @@ class _Rows:
             level = self._by_name[f"level:{number}"]
             assert isinstance(level, Choice)
             level.label, level.share = self._names[int(number)], share
-            high = max(_field(self._kit, level, 0, room).height, _FACE + 8)
+            high = max(choice_row(self._kit, level, room).height, _FACE + 8)
             field = level
         box = field.box
         field.box = Box(left, (high - box.height) / 2, box.width, box.height)
-        switched = _high(self._kit)
+        switched = row_high(self._kit)
         kind.box = Box(_FACE + 14, (high - switched) / 2, switch, switched)
         face.box = Box(0, (high - _FACE - 6) / 2, _FACE + 2, _FACE + 6)
         return Row(high, [face, kind, field])
@@ -182,26 +183,7 @@ class _Rows:
         label = say("lobby-screen.you")
         if len(self._people) > 1:
             label = say("seats.player", n=self._people.index(seat) + 1)
-        high = _high(self._kit)
+        high = row_high(self._kit)
         lines = self._kit.lines(label, share * room - 14, 19 * self._kit.zoom)
         tall = lines * 19 * self._kit.zoom * 1.2 + (26 * self._kit.zoom if helped else 0)
         return Named(field, label, Box(0, 0, room, max(high, tall)), share, helped)
-
-
-def _high(kit: Kit) -> float:
-    return 46 + 30 * (kit.zoom - 1)
-
-
-def _field(kit: Kit, choice: Choice, x: float, wide: float) -> Row:
-    """Return a choice with its label beside it, or above where both are too long."""
-    line, high = 19 * kit.zoom, _high(kit)
-    longest = max(kit.wide(text, line, theme.BUTTON) for _, text in choice.options)
-    lines = kit.lines(choice.label, choice.share * wide - 14, line)
-    if longest > (1 - choice.share) * wide - 80 or lines > 2:
-        lines = kit.lines(choice.label, wide - 4, line)
-        choice.above = lines * line * 1.2 + 4
-        high += choice.above
-    else:
-        high = max(high, lines * line * 1.2)
-    choice.box = Box(x, 0, wide, high)
-    return Row(high, [choice])
