@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
@@ -16,6 +16,9 @@ from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
+
+SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
+"""The keys of the seats, in their order."""
 
 
 @dataclass(frozen=True, slots=True)

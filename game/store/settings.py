@@ -105,6 +105,8 @@ class Settings(BaseModel):
     """Whether the list of matches says who won, before one watches again."""
     grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 1200
     """How long a choice that was submitted can still be taken back."""
+    take_alone: bool = False
+    """Alone at a table, what cannot be answered is taken without a press."""
     confirm_ally: bool = True
     """Ask before a seat known to be on one's own side is hit."""
     bindings: Annotated[

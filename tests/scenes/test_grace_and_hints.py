@@ -172,3 +172,47 @@ def test_a_hint_is_said_where_hints_are_on(table: TableScene) -> None:
     assert "%" in said or "." in said
     table.hear(KeyPressed("h"))
     assert table.hand.reason == said, "the same position has the same hint"
+
+
+def asked_for_an_answer(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, *, held: bool, people: int = 1
+) -> TableScene | None:
+    """Return a table where a card is aimed at the person, who holds an answer or none."""
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    for turns in range(4, 40):
+        session = table_session(kit, "et_bim", 4)
+        play_on(session, turns=turns, answering=True)
+        person = session.humans[0]
+        if session.asked() == (person,):
+            session.look_back()
+            table = TableScene(kit, session)
+            answers = len(session.legal(person))
+            if table.board.answering(table.view) and (answers > 1) == held:
+                monkeypatch.setattr(
+                    Session, "people", property(lambda session: list(range(people)))
+                )
+                return table
+        session.close()
+    return None
+
+
+@pytest.mark.parametrize(
+    ("wished", "held", "people", "second", "taken"),
+    [
+        (True, False, 1, False, True),
+        (False, False, 1, False, False),
+        (True, False, 2, False, False),
+        (True, False, 1, True, False),
+    ],
+)
+def test_what_cannot_be_answered_is_taken_alone_only_where_nobody_else_could_see_it(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, wished: bool, held: bool, people: int, second: bool,
+    taken: bool,
+) -> None:  # fmt: skip
+    table = asked_for_an_answer(kit, monkeypatch, held=held, people=people)
+    assert table is not None
+    table._kit.settings.take_alone, table._kit.settings.second_window = wished, second
+    before = len(table._session._file.actions)
+    for _ in range(200):
+        table.pass_time(16)
+    assert (len(table._session._file.actions) > before) == taken

@@ -14,7 +14,6 @@ from game.scenes.after.result import ResultScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.shared.peek import PeekScene
-from game.scenes.table.log import LogScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
 from game.showing.matches import play_on, table_session
@@ -23,7 +22,6 @@ from game.store.history import kept
 from game.store.replays import Replay, read_replay
 
 Sit = Callable[..., Any]
-ZOOMS = (100, *(pytest.param(zoom, marks=pytest.mark.slow) for zoom in (150, 200)))
 
 
 def signs(text: str) -> str:
@@ -35,39 +33,26 @@ def seen(person: Any) -> str:
     return signs(" ".join(line.text for line in person.look().lines))
 
 
-@pytest.mark.parametrize("seats", [4, 9, 12])
-@pytest.mark.parametrize("zoom", ZOOMS)
-@pytest.mark.any_language
-def test_the_table_shows_the_receipt_before_the_first_card(
-    kit: Kit, sit: Sit, seats: int, zoom: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kit.settings.text_size = zoom
-    session = table_session(kit, "et_bim", seats)
-    # wider signs than nearly every receipt has
-    monkeypatch.setattr(type(session), "receipt", "WQ4M-QWM8-HDGQ-MNWR")
+def test_it_is_one_press_away_and_never_on_the_table_or_in_the_log(kit: Kit, sit: Sit) -> None:
+    session = table_session(kit, "et_bim", 4)
     person = sit(TableScene(kit, session))
     person.stack.pass_time(16)
-    assert person.top.meeting is not None
-    person.top._following.log.clear()  # which it lies over
+    table = person.top
+    assert table.meeting is not None, "one panel says who one is"
+    assert signs(session.receipt) not in seen(person)
+    table.meeting = None
+    assert signs(session.receipt) not in seen(person)
+    assert session.receipt not in " ".join(line.text for line in table.log_lines)
+    person.press("escape")
     assert signs(session.receipt) in seen(person)
-    session.close()
-
-
-def test_it_is_in_the_log_the_pause_and_the_first_look_and_is_spoken(kit: Kit, sit: Sit) -> None:
-    session = table_session(kit, "et_bim", 4)
-    table = TableScene(kit, session)
+    assert session.receipt in person.top.spoken()
     view = session.fresh_view()
     for event in session.heard(session.humans[0]):
         session.rules.apply(view, event)
     peek = PeekScene(kit, session, view, session.humans[0])
-    pause = PauseScene(kit, session)
-    shown = signs(session.receipt)
-    for scene in (LogScene(kit, table.log_lines, None, ("all",)), peek, pause):
-        assert shown in seen(sit(scene))
-    assert session.receipt in pause.spoken()
+    assert signs(session.receipt) in seen(sit(peek))
     assert any(session.receipt in said.text for said in peek.aside())
-    assert shown in signs(table.log_lines[0].text)
-    for scene in (pause, peek, table):
+    for scene in (PauseScene(kit, session), peek, table):
         assert str(session.head.salt) not in seen(sit(scene)), "the salt is a secret until the end"
     session.close()
 

@@ -10,6 +10,7 @@ import pygame
 from game.core.words import Words
 from game.gangs.board.places import RATIO
 from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES
+from game.stage.board import SEAT_KEYS
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -58,14 +59,24 @@ def hand_key(canvas: Canvas, box: Box, x: float, index: int, *, dim: bool) -> No
     if dim:
         radius = box.height / RATIO * 0.1
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
+    key(canvas, x, box.y + box.height - 6, str(index + 1))
+
+
+def key(canvas: Canvas, x: float, y: float, name: str) -> None:
+    """Paint a key below a point, where cards and seats are chosen by keys of the top row."""
     hands = canvas.art.hands
-    given = hands.cap(str(index + 1))
-    if not given.isdigit() and not (given and hands.half):
+    given = hands.cap(name)
+    if given not in (*SEAT_KEYS,) and not given.isdigit() and not (given and hands.half):
         return  # chosen by other ways than by numbers
-    y = box.y + box.height - 6
     canvas.rect(x - 14, y, 28, 25, theme.INK, 9)
     text = hands.short(given)
     canvas.text(text, x, y + 12.5, 18, theme.PAPER, theme.BUTTON, align="middle")
+
+
+def running_out(canvas: Canvas, box: Box, left: float) -> None:
+    """Paint over a card how much of the time to think again is left, 1 to 0."""
+    canvas.rect(box.x - 2, box.y - 20, box.width + 4, 11, theme.INK, 5.5)
+    canvas.rect(box.x, box.y - 18, max(7.0, box.width * left), 7, theme.LEMON, 3.5)
 
 
 def count(canvas: Canvas, box: Box, text: str, zoom: float, *, raised: bool) -> None:

@@ -7,6 +7,7 @@ moves is painted every frame (rendering.md: a static layer, turned pictures cach
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
@@ -21,7 +22,7 @@ from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
 from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
-from game.stage.board import Cue
+from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
@@ -53,6 +54,8 @@ class Painter:
         # a window's pictures are its own, and so what was laid down of them
         self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
         self._unseen: list[Pose] = []
+        self._drawn: Pose | None = None
+        """The chosen card of the hand, where there is one."""
         self._size: object = None
 
     def rest(self) -> None:
@@ -99,6 +102,9 @@ class Painter:
                 paint_effect(canvas, effect, part, words)
         if cue.clock is not None and (card := self._in_the_air(frame, view)) is not None:
             paint_clock(canvas, card.x, card.y, card.width * card.scale * RATIO * 0.7, cue.clock)
+        if cue.drag is not None and self._drawn is not None:
+            x, y = cue.drag
+            paint_sprite(canvas, replace(self._drawn, x=x, y=y, z=900, lift=14), words)
         if cue.preview is not None:
             card = frame.resting.get(cue.preview.card)
             plate = frame.furniture.plates[cue.preview.seat]
@@ -129,6 +135,7 @@ class Painter:
     def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
         """Paint what answers to the person: lit targets, focus, prompt, keys and buttons."""
         places = self._places
+        self._drawn = None
         self._held(canvas, frame, cue, view, words)
         self._lit(canvas, cue)
         paint_asking(canvas, cue, places.prompt, places.buttons, places.zoom)
@@ -150,7 +157,13 @@ class Painter:
             # while answering nothing is dimmed: the picture is the same whatever the hand
             dim = cue.lit and name not in cue.lit and not raised and not cue.touched
             dim = dim and len(cue.buttons) < 2
+            if name == cue.chosen and cue.drag is not None:
+                dim = True  # the card itself is with the pointer
             marks.hand_key(canvas, box, last.x, index, dim=bool(dim))
+            if name == cue.chosen and cue.clock is not None:
+                marks.running_out(canvas, box, cue.clock)
+            if name == cue.chosen:
+                self._drawn = cards[-1]
             if len(cards) > 1:
                 text = words.say("table.copies", n=len(cards))
                 marks.count(canvas, box, text, self._places.zoom, raised=raised)
@@ -161,6 +174,10 @@ class Painter:
             if name.startswith("seat:"):
                 box = self._places.seats[int(name[5:])]
                 marks.glow(canvas, box, focused=name == cue.focus)
+                number = int(name[5:])
+                if cue.touched and cue.chosen != f"hand:{number}":  # that digit puts the card down
+                    x, y = box.x + box.width - 12, box.y + box.height - 10
+                    marks.key(canvas, x, y, SEAT_KEYS[number])
             elif name == "middle":
                 x, y, width = self._places.middle
                 high = width * TILE_RATIO

@@ -14,6 +14,11 @@ def paint_top_bar(canvas: Canvas, furniture: Furniture, zoom: float, words: Word
     name = furniture.plates[furniture.turn].name if furniture.turn >= 0 else ""
     key = "table.turn-round" if furniture.round else "table.turn"
     text = words.say(key, n=furniture.number, name=name, round=furniture.round)
+    plates = furniture.plates
+    order = [plates[(furniture.turn + step) % len(plates)] for step in range(1, len(plates))]
+    then = next((plate.name for plate in order if not plate.out), "")
+    if then and zoom <= 1.25 and furniture.turn >= 0:
+        text += words.say("table.turn-then", name=then)
     if furniture.over:
         text = words.say("table.over")
     notes = words.say("table.notes") if furniture.notes else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.core.pages import LogLine
 from game.replaying.receipt import ReceiptError, course, receipt, verify
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, ways_on, written_row
@@ -32,19 +31,6 @@ _RED: Final = (255, 222, 234)
 def promise(kit: Kit, session: Session) -> str:
     """Return what is promised of a match's deal, for a line of any screen; of a lesson nothing."""
     return kit.words().say("receipt-screen.line", its=session.receipt) if session.replayable else ""
-
-
-def promised(kit: Kit, session: Session) -> str:
-    """Return the same for narrow places: in blanks, which lines break at."""
-    if not session.replayable:
-        return ""
-    return kit.words().say("receipt-screen.short", its=session.receipt.replace("-", " "))
-
-
-def promised_first(kit: Kit, session: Session, log: list[LogLine]) -> None:
-    """Let a log begin with what is promised of the deal."""
-    if session.replayable:
-        log.insert(0, LogLine("icon_deck", promised(kit, session)))
 
 
 def revealed(kit: Kit, session: Session) -> str:

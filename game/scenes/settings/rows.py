@@ -71,6 +71,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         switch("notes"),
         switch("confirm_ally"),
         Pick("grace_ms", _GRACES),
+        switch("take_alone"),
         switch("pause_unfocused"),
     ),
     "display": (

@@ -12,7 +12,6 @@ from typing import Any
 from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
-from game.scenes.after.receipts import promised_first
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing, window_ms
@@ -52,7 +51,6 @@ class CouchScene(AtTable, PublicScene):
         self.asked: Seat | None = None
         """The person who may choose on the public table now."""
         super().__init__(kit, session, None)
-        promised_first(kit, session, self._following.log)
         session.tics = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
         self._inputs = CouchInputs(self, kit, session)

@@ -22,10 +22,6 @@ _HEAD: Final = 22.0
 _SAID: Final = 18.0
 _LINE: Final = 1.25
 _FOOT: Final = 40.0
-_BADGE: Final = 24.0
-"""How large the side's badge is where the receipt lies below it."""
-_SHRUNK: Final = 0.8
-"""So much smaller than they could be words are at most, to make room for the receipt."""
 _LOW: Final = 400.0
 """A lower panel has no room for a secret task."""
 
@@ -33,12 +29,8 @@ _LOW: Final = 400.0
 class Meeting:
     """One's own tile with what it means."""
 
-    def __init__(self, who: Any, title: str, away: str, promise: str = "") -> None:
-        """Take a portrait, a heading, and the line that says how to put it away.
-
-        ``promise`` is the receipt of the deal, to be seen before the first card.
-        """
-        self._promise = promise
+    def __init__(self, who: Any, title: str, away: str) -> None:
+        """Take a portrait, a heading, and the line that says how to put it away."""
         self._who = who
         self._title = title
         self._away = away
@@ -68,45 +60,24 @@ class Meeting:
         ]
         plans.append((0.0, needed, _SAID))
 
-        def best(high: float) -> tuple[float, Sequence[str], float]:
-            fits = (
-                one for one in plans
-                if self._high(canvas, one[0], self._named(canvas, room, one[2]), *one[1:], room)
-                <= high
-            )  # fmt: skip
-            return next(fits, plans[-1])
-
-        promise = canvas.wrap(self._promise, room, _SAID) if self._promise else []
-        below = _FOOT + _LINE * _SAID * len(promise)
-        wished, less = best(box.height - 48 - _FOOT), best(box.height - 48 - below)
-        if less[0] < min(_SMALL, wished[0]) or less[2] < _SHRUNK * wished[2]:
-            promise, less = [], wished  # there may be room for it beside the tile
-        tile, said, size = less
+        high = box.height - 48 - _FOOT
+        tile, said, size = next(
+            (one for one in plans
+             if self._high(canvas, one[0], self._named(canvas, room, one[2]), *one[1:], room)
+             <= high),
+            plans[-1],
+        )  # fmt: skip
         name = self._named(canvas, room, size)
         top = box.y + 48
         if tile:
             self._tile(canvas, left, top, tile)
             x, wide = left + tile + 8, room - tile - 8
-            beside = [] if promise else self._beside(canvas, wide, tile * _RATIO)
-            badge = _BADGE if beside else min(56.0, wide)
+            badge = min(56.0, wide)
             canvas.picture(self._who.badge, x, top + 4, badge, badge)
-            for row, line in enumerate(beside):
-                y = top + badge + 8 + _LINE * _SAID * (row + 0.5)
-                canvas.text(line, x, y, _SAID, theme.PALE_PLUM)
             top += tile * _RATIO + 8
         top = _paint(canvas, [head], left, top, room, name, theme.BUTTON) + 4
         _paint(canvas, said, left, top, room, size, theme.TEXT)
-        for row, line in enumerate(promise):
-            y = box.y + box.height - below + _LINE * _SAID * (row + 0.5)
-            canvas.text(line, left, y, _SAID, theme.PALE_PLUM)
         capped(canvas, self._away, left, box.y + box.height - 20, 18, theme.PALE_PLUM)
-
-    def _beside(self, canvas: Canvas, wide: float, high: float) -> list[str]:
-        """Return the promise in lines for beside the tile; none where they do not fit."""
-        lines = canvas.wrap(self._promise, wide, _SAID) if self._promise else []
-        fit = len(lines) * _LINE * _SAID + _BADGE + 8 <= high
-        fit = fit and all(canvas.text_width(line, _SAID) <= wide for line in lines)
-        return lines if fit else []
 
     def _named(self, canvas: Canvas, room: float, size: float) -> float:
         """Return how large who one is is written where sentences have a size."""

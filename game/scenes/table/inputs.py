@@ -16,6 +16,7 @@ from game.scenes.table.log import LogScene
 from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.viewer import Following
 from game.session import Session
+from game.stage.board import SEAT_KEYS
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -29,7 +30,6 @@ from game.stage.scene import Answer, Close, Push, Scene
 if TYPE_CHECKING:
     from game.scenes.table.at_table import AtTable
 
-_SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
 TWICE_MS: Final = 350
 """What is pressed again so soon was pressed twice, for those who cannot hold it."""
 _ARROWS: Final = ("left", "right", "up", "down")
@@ -281,8 +281,8 @@ class TableInputs:
                 return None
         if key == "n":
             return self._at.notes()
-        if key in _SEAT_KEYS:
-            self._numbered(_SEAT_KEYS.index(key))
+        if key in SEAT_KEYS:
+            self._numbered(SEAT_KEYS.index(key))
         elif key == "space" and self._at.focus is not None:
             self._at.touch(self._at.focus)
         return None

@@ -13,7 +13,6 @@ from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.after.receipts import promised, promised_first
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.ghosts import GhostPause, is_ghost
@@ -42,7 +41,6 @@ class TableScene(AtTable):
         super().__init__(kit, session, first if seat is None else seat)
         self._watch = watch
         self._game = game_of(session.head.game)
-        promised_first(kit, session, self._following.log)
         self._began = self.viewer is None or session.resumed
         self._ghost = False
 
@@ -86,6 +84,9 @@ class TableScene(AtTable):
         if self.now.over:
             return self._ending(ms)
         mine = self.is_mine()
+        if mine and self._answers_alone():
+            self._submit(self.board.silent(self.view))
+            return None
         if (mine and not ready) or self.grace.action is not None:
             return None
         self._greet_ghost()
@@ -106,6 +107,20 @@ class TableScene(AtTable):
                 return None
             self._step(seat)
         return None
+
+    def _answers_alone(self) -> bool:
+        """Say whether what cannot be answered is taken without a press, as was wished.
+
+        Never where somebody looks on or plays as well: they would see that nothing is held.
+        """
+        settings, session = self._kit.settings, self._session
+        wished = settings.take_alone and not settings.second_window and session.replayable
+        return (
+            wished
+            and len(session.people) == 1
+            and self.board.answering(self.view)
+            and self.hand.legal(self.view) == [self.board.silent(self.view)]
+        )
 
     def _greet_ghost(self) -> None:
         """Tell a person who plays alone and is out, once, what there is to do for them."""
@@ -163,7 +178,7 @@ class TableScene(AtTable):
             return None
         who = portraits.identity(self.view, self.viewer, self.words)
         title, away = self.words.say("peek.title"), self.words.say("peek.away")
-        return Meeting(who, title, away, promised(self._kit, self._session))
+        return Meeting(who, title, away)
 
     @property
     def _beside(self) -> Box:

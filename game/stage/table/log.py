@@ -28,6 +28,12 @@ MOST: Final = 72
 """No box holds more lines."""
 
 
+_NEWS: Final = 0.45
+"""So much of the box may be for the newest entry."""
+_Entry = Sequence[tuple[str, str]]
+"""Pictures and words."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Part:
     """A small picture and the words behind it, or words that go on below."""
@@ -51,14 +57,18 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
     entries = list(_entries(log[-MOST:]))
     room = box.width - 26
     # one size for all of them: the longest word decides
-    said = [text for entry in entries for _, text in entry]
+    said = [text for forms in entries for form in forms for _, text in form]
     size = min((_word_size(canvas, text, room - icon - 6, zoom) for text in said), default=_SIZE)
     step = _NEXT * size / _SIZE
     shown: list[tuple[list[_Part], float]] = []
-    left = box.y + box.height - 6 - top
-    for entry in entries:
-        parts = _laid(canvas, entry, room, size, icon, first=not shown)
-        high = step * (parts[-1].row + 1) + (1 if shown else 2 * _AIR)
+    left = full = box.y + box.height - 6 - top
+    for at, forms in enumerate(entries):
+        air = 1 if at else 2 * _AIR
+        for form in forms:  # the news in sentences, as long as the rest keeps its room
+            parts = _laid(canvas, form, room, size, icon, whole=form is forms[0] and not at)
+            high = step * (parts[-1].row + 1) + air
+            if at or high <= _NEWS * full:
+                break
         if shown and high > left + 0.5:
             break
         shown.append((parts, high))
@@ -80,43 +90,46 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         y += high
 
 
-def _entries(log: Sequence[LogLine]) -> Iterator[list[tuple[str, str]]]:
-    """Yield entries as pictures and words, the newest first and whole, the others short."""
+def _entries(log: Sequence[LogLine]) -> Iterator[list[_Entry]]:
+    """Yield entries, the newest first and in three forms: whole, its end whole, and short.
+
+    Those before it have the last form alone.
+    """
     lines: list[LogLine] = []
     newest = True
     for line in reversed(log):
         lines.insert(0, line)
         if line.level and line is not log[0]:
             continue
-        entry = [
-            (one.icon, one.text if newest or one.brief is None else one.brief) for one in lines
-        ]
-        if entry := [part for part in entry if part[1]]:
-            yield entry
+        whole = [(one.icon, one.text) for one in lines]
+        short = [(one.icon, one.text if one.brief is None else one.brief) for one in lines]
+        forms = [whole, [*short[:-1], whole[-1]], short] if newest else [short]
+        forms = [found for form in forms if (found := [part for part in form if part[1]])]
+        if forms:
+            yield forms
             newest = False
         lines = []
 
 
 def _laid(
     canvas: Canvas,
-    entry: Sequence[tuple[str, str]],
+    entry: _Entry,
     room: float,
     size: float,
     icon: float,
     *,
-    first: bool,
+    whole: bool,
 ) -> list[_Part]:
-    """Return where the parts of an entry stand: sentences below each other, short words in a row.
-
-    ``first``: it is the newest, in sentences.
-    """
-    font = theme.TEXT if first else theme.TEXT_LIGHT
+    """Return where the parts of an entry stand: whole sentences below each other, else in a row."""
+    font = theme.TEXT
     parts: list[_Part] = []
     x, row = 0.0, 0
-    for at, (picture, text) in enumerate(entry):
-        wide = icon + 6 + canvas.text_width(text, size, font)
-        if at and (first or x + wide > room):
-            x, row = 0.0, row + 1
+    for at, (sign, text) in enumerate(entry):
+        # what is of the same card as the beginning needs no picture of its own
+        picture = "" if at and not whole and sign == entry[0][0] else sign
+        wide = (icon + 6 if picture else 0) + canvas.text_width(text, size, font)
+        if at and (whole or x + wide > room):
+            x, row = 0.0 if picture else icon + 6, row + 1
         head, *rest = canvas.wrap(text, room - icon - 6, size, font)
         parts.append(_Part(picture, head, x, row))
         for line in rest:
