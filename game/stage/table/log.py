@@ -30,7 +30,7 @@ MOST: Final = 72
 
 _NEWS: Final = 0.45
 """So much of the box may be for the newest entry."""
-_Entry = Sequence[tuple[str, str]]
+_Entry = list[tuple[str, str]]
 """Pictures and words."""
 
 
