@@ -139,7 +139,7 @@ def test_the_figures_can_be_read(arena: Arena, lang: str) -> None:
     told = arena("--seats", FOUR, *SOME, "--beliefs", "--lang", lang)
     assert (told.status, told.err) == (0, ""), "no bar without a terminal"
     title, _, head, *rows = told.out.splitlines()
-    assert title.startswith("Et Bim")
+    assert title.startswith("Et\u00a0Bim")
     assert "4" in title
     assert words(lang).say("arena.wins") in head
     greedy = next(row for row in rows if row.startswith("greedy"))
