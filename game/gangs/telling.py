@@ -124,7 +124,7 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
             return LogLine("icon_deck", words.say("log.reshuffled"), brief="")
         case ev.Eliminated(seat, character):
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
-            return say("icon_skull", "eliminated", seat, 1, gang=gang)
+            return say("icon_skull", "eliminated", seat, gang=gang)
         case ev.RoundBegan(number):
             icon = "icon_mission" if view.options.missions else "icon_star"
             return LogLine(icon, words.say("log.round", n=number))
