@@ -62,6 +62,18 @@ class CardPage:
 
 
 @dataclass(frozen=True, slots=True)
+class Explained:
+    """Something that happens, explained to whoever meets it for the first time."""
+
+    name: str
+    """Under which it is kept that this was explained."""
+    text: str
+    """One sentence or two."""
+    points: tuple[str, ...] = ()
+    """The tokens of what it speaks of: a seat, a button."""
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """One seat of a score sheet."""
 
@@ -140,6 +152,20 @@ class Telling(Protocol):
 
     def line(self, event: Any, view: Any, names: Names, words: Words) -> LogLine | None:
         """Return what is said of a fact, seen after it was folded; None: nothing."""
+
+
+class Guide(Protocol):
+    """``guide``: what happens, explained the first time and never again."""
+
+    def happened(
+        self, event: Any, view: Any, viewer: int, names: Names, words: Words
+    ) -> Explained | None:
+        """Return what there is to know of a fact, seen after it was folded; None: nothing."""
+        ...
+
+    def asked(self, view: Any, viewer: int, names: Names, words: Words) -> Explained | None:
+        """Return what there is to know of what the viewer is asked now; None: nothing."""
+        ...
 
 
 class Portraits(Protocol):

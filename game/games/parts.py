@@ -150,6 +150,7 @@ class Game:
     # ------------------------------------------------------------ before a match
 
     lobby: PartOr[choices.Lobby] = PartOr("lobby", lambda _: plain.LOBBY)
+    guide: Part[pages.Guide] = Part("guide")
     share: Part[choices.Share] = Part("share")
     lessons: Part[lessons.Lessons] = Part("lessons")
     scenario: Part[situations.Scenario] = Part("scenario")

@@ -115,6 +115,12 @@ class Settings(BaseModel):
     """What was bound anew, by the control's name; a control that is not here has its usual keys."""
     lessons_done: Annotated[list[_Words], Field(max_length=64)] = []
     """The sections of tutorials that were done, such as ``et_bim.throw``."""
+    welcomed: bool = False
+    """Whether somebody who had finished nothing here said that they know how to play."""
+    guide: bool = False
+    """What happens for the first time is explained in a sentence, where one plays alone."""
+    explained: Annotated[list[_Words], Field(max_length=512)] = []
+    """What was explained already, such as ``et_bim.answer``: it never is again."""
     pause_unfocused: bool = True
     window_place: tuple[_Place, _Place, Annotated[int, Field(ge=0, le=63)]] | None = None
     """Where the window lay: x, y and the display; None: where the system puts it."""

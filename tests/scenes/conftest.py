@@ -173,7 +173,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(params=["fr", "en"])
 def kit(request: pytest.FixtureRequest, art: Art, tmp_path: Path) -> Kit:
-    return Kit(art, Settings(language=request.param), tmp_path / "data")
+    return Kit(art, Settings(language=request.param, welcomed=True), tmp_path / "data")
 
 
 @pytest.fixture

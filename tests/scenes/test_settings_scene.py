@@ -34,6 +34,7 @@ def focus(person: Any) -> str:
 def test_every_setting_has_a_row_but_those_that_are_not_chosen_here() -> None:
     rows = {row.name for rows in TABS.values() for row in rows if isinstance(row, Pick)}
     elsewhere = {"player_name", "last_table", "bindings", "window_place", "lessons_done"}
+    elsewhere |= {"welcomed", "explained"}  # on the title, at the table
     elsewhere |= {"game", "tables"}  # on the title, in the lobby
     elsewhere |= {"show_winners"}  # in the history
     elsewhere |= {"second_fullscreen", "second_size", "second_place"}  # at the window itself

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.replaying.again import can_go_on
+from game.games import game_of
 from game.scenes.evening import crowd, evening
+from game.scenes.front.door import (
+    asks,
+    going_on_with,
+    guided,
+    is_new,
+    named,
+    sitting_of,
+    who_plays,
+)
 from game.scenes.front.rules import RulesScene
 from game.scenes.front.shelf import CARD, about, cards, led, other
 from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.way import NOTE, Way
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
@@ -20,7 +29,7 @@ from game.scenes.lobby.lobby import LobbyScene, seats_of
 from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.tutorial.lesson import sections_of
+from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.motion.layout import Box
@@ -32,8 +41,6 @@ from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Form
 from game.store import history
 from game.store.files import FileError, stands
-from game.store.heads import Head
-from game.store.replays import read_head, unfinished_paths
 from game.store.statistics import FILE as STATISTICS
 
 _ROOM = 540.0
@@ -46,10 +53,10 @@ _RIM = 22.0
 """Between a motto and the ends of its ribbon."""
 _LINES = 2
 """So many lines a motto has at most."""
-_LOOKED_AT = 200
-"""So many matches that go on are looked at for the one to go on with."""
 _LOOK_S = 0.01
 """Seconds of looking through matches between two frames."""
+_MOST_FOR_NOTES = 1.25
+"""Larger words leave no room below an entry: its note stands at the foot of the screen."""
 _TURNS = {"pagedown": 1, "pageup": -1}
 """What turns to the next game, and to the one before, whatever has the focus."""
 
@@ -71,15 +78,21 @@ class TitleScene(FormScene):
         self.skin = game
         say = kit.words(game).say
         entries: list[tuple[str, str, str]] = []
-        # those of another edition come last: they say why they cannot be gone on with
-        last = _last(kit, game)
-        self._kept = last[0] if last else Path()
-        if last:
-            entries.append(("resume", say("title.resume", n=last[1].seats), "icon_hand"))
-        # what is played at once is named, and can be changed there
+        files = [*history.kept(kit.data), *history.deleted(kit.data)]
+        seen, going = bool(files), going_on_with(kit, game, files)
+        self._kept = going[0].path if going else Path()
+        self._notes = {"resume": named(kit, going[0])} if going else {}
+        if going:
+            entries.append(("resume", say("title.resume"), "icon_hand"))
+        if len(going) > 1:
+            entries.append(("others", say("title.others", n=len(going) - 1), "icon_hand"))
+        if is_new(kit, files) and asks(kit, game):
+            return self._door(entries)
+        self._notes["play"] = who_plays(kit, game)
+        if len(sitting_of(kit, game).people(seats_of(kit, game))) > 1:
+            entries.insert(0, ("alone", say("title.alone"), "icon_hand"))
+            self._notes["alone"] = who_plays(kit, game, alone=True)
         entries.append(("table", say("title.table", n=seats_of(kit, game)), "icon_deck"))
-        seen = bool(history.kept(kit.data) or history.deleted(kit.data))
-        self._new = not (seen or kit.settings.lessons_done)
         if sections_of(game):
             entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
@@ -91,26 +104,61 @@ class TitleScene(FormScene):
             ("options", say("title.options"), "icon_gear"),
             ("quit", say("title.quit"), "icon_skull"),
         ]
-        return self._laid(say("title.play"), entries, focus)
+        return self._laid(("play", say("title.play")), entries, focus)
 
-    def _laid(self, play: str, entries: list[tuple[str, str, str]], focus: str | None) -> Form:
-        """Lay the menu out: as wide and as high as its words need, as far as there is room."""
+    def _door(self, entries: list[tuple[str, str, str]]) -> Form:
+        """Ask somebody who has finished nothing here how to begin; nothing starts by itself."""
+        kit, game = self._kit, self._kit.game
+        say = kit.words(game).say
+        ways = [("learn", say("title.first-learn"))] if sections_of(game) else []
+        if game_of(game).guide is not None:
+            ways.append(("guided", say("title.first-guided")))
+            self._notes["guided"] = say("title.guided-note")
+        first, *others = ways
+        entries = [
+            *((name, label, "icon_aim") for name, label in others),
+            ("known", say("title.first-known"), "icon_star"),
+            *entries,
+            ("rules", say("title.rules"), "icon_book"),
+            ("options", say("title.options"), "icon_gear"),
+            ("quit", say("title.quit"), "icon_skull"),
+        ]
+        return self._laid(first, entries, None, say("title.first"))
+
+    def _laid(
+        self, first: tuple[str, str], entries: list[tuple[str, str, str]], focus: str | None,
+        asked: str = "",
+    ) -> Form:  # fmt: skip
+        """Lay the menu out: as wide and as high as its words need, as far as there is room.
+
+        What is ``asked`` stands above it.
+        """
         zoom = self._kit.zoom
-        step = min(56 * zoom, _ROOM / len(entries))
+        self._asked = asked
+        notes = self._notes if zoom <= _MOST_FOR_NOTES else {}
         labels = [label for _, label, _ in entries]
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
-        wide = min(620.0, max(292.0, wide + 28 + 38 * zoom))
-        self._top = max(20.0, min(160.0, 674 - 98 * zoom - step * len(entries)))
+        wide = max(wide, self._kit.wide(asked, 24 * zoom, theme.TITLE) - 38 * zoom)
+        below = (self._kit.wide(note, 18 * zoom) - 38 * zoom for note in notes.values())
+        wide = min(620.0, max(292.0, wide + 28 + 38 * zoom, *(one + 66 for one in below)))
+        more = NOTE * zoom if notes else 0.0
+        head = 40 * zoom if asked else 0.0
+        high = 98 * zoom + more * len(notes) + head
+        room = _ROOM - head - more * max(0, len(notes) - 1)
+        step = min(56 * zoom, room / len(entries))
+        self._top = max(20.0, min(160.0, 674 - high - step * len(entries)))
         size = min(30.0, 46 / zoom)
-        box = Box(56, self._top + 16, wide, 64)
-        widgets = [Button("play", box, play, style="main", size=size)]
-        y = self._top + 96
-        for name, label, icon in entries:
-            # whoever has never played is shown where to begin
-            style = "main" if name == "learn" and self._new else "plain"
-            box = Box(56, y, wide, step - 10)
-            widgets.append(Button(name, box, label, icon=icon, style=style))
-            y += step
+        y = self._top + 16 + head
+        widgets: list[Button] = []
+        for name, label, icon in ((*first, ""), *entries):
+            main = not widgets
+            note = notes.get(name, "")
+            tall = (64 if main else step - 10) + (more if note else 0)
+            box, style = Box(56, y, wide, tall), "main" if main else "plain"
+            way = Way(name, box, label, icon=icon, style=style, size=size if main else 22)
+            way.note = note
+            widgets.append(way)
+            y += tall + (16 if main else 10)
         self._bottom, self._right = y, 56 + wide + 16
         shelved = cards(self._kit, _HEADS - _ribbon(22 * zoom, _LINES) - 12)
         self._far = min((card.box.x - 8 for card in shelved), default=1280.0)
@@ -150,8 +198,20 @@ class TitleScene(FormScene):
                 return Push(LobbyScene(self._kit, game))
             case "resume":
                 return self._resume()
+            case "others":
+                return Push(ReplaysScene(self._kit, kind="unfinished"))
+            case "alone":
+                return LobbyScene(self._kit, game).begin(play=True, alone=True)
             case "learn":
+                if self._asked:  # who is new needs no list
+                    return Push(LessonScene(self._kit, game, 0))
                 return Push(LessonsScene(self._kit, game))
+            case "guided":
+                return Push(guided(self._kit, game))
+            case "known":
+                self._kit.settings.welcomed = True
+                self._kit.save_settings()
+                self._form = self._menu("play")
             case "replays":
                 return Push(ReplaysScene(self._kit))
             case "rules":
@@ -210,6 +270,8 @@ class TitleScene(FormScene):
 
     def aside(self) -> str:
         """Return what the seal of a match is good for, where one resumes; or for whom a game is."""
+        if self._kit.zoom > _MOST_FOR_NOTES and self._form.focus in self._notes:
+            return self._notes[self._form.focus]
         if self._form.focus == "resume":
             return self._kit.words().say("history.seal")
         return about(self._kit, self._form.focus)
@@ -229,6 +291,10 @@ class TitleScene(FormScene):
         canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas)), (0, 0))
         top, zoom = self._top, self._kit.zoom
         canvas.panel(40, top, self._right - 40, self._bottom - top + 6, 24, theme.PAPER)
+        if self._asked:
+            size = canvas.fitted(self._asked, self._right - 72, 24 * zoom, theme.TITLE)
+            y = top + 12 + 20 * zoom
+            canvas.text(self._asked, 58, y, size, theme.RED_TEXT, theme.TITLE)
         self._form.draw(canvas)
         canvas.picture("splat_s", self._right - 56, top - 14, 70, 70)
         self._name(canvas, words.say("title.pitch"))
@@ -266,22 +332,6 @@ class TitleScene(FormScene):
         for row, line in enumerate(lines):
             y = top + 8 + LINE * size * (row + 0.5)
             canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
-
-
-def _last(kit: Kit, game: str) -> tuple[Path, Head] | None:
-    """Return which match of a game is gone on with, and who sits there; None where there is none.
-
-    Only the beginning of each file is read, and of the newest ones only.
-    """
-    found = None
-    for path in unfinished_paths(kit.data)[:_LOOKED_AT]:
-        with contextlib.suppress(FileError):
-            head = read_head(path)
-            if head.game == game and (found is None or can_go_on(head)):
-                found = path, head
-                if can_go_on(head):
-                    break
-    return found
 
 
 def _ribbon(size: float, lines: int) -> float:

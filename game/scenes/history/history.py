@@ -36,12 +36,12 @@ class ReplaysScene(PanelScene):
     see_through = False
     usual = Box(140, 16, 1000, 688)
 
-    def __init__(self, kit: Kit, dropped: str = "") -> None:
+    def __init__(self, kit: Kit, dropped: str = "", kind: str = "all") -> None:
         """Look through the folder; ``dropped`` is a file to be taken in first."""
         super().__init__(kit)
         self._dropped = dropped
         self._wanted = ""
-        self._kind = "all"
+        self._kind = kind
         self._sifted = Sifted()
         self._undo: list[Move] = []
         self._past = Past(kit)

@@ -158,11 +158,17 @@ class LobbyScene(FormScene):
 
     # ------------------------------------------------------------ sitting down
 
-    def begin(self, *, play: bool = False) -> Answer:
-        """Sit down at the table that is set up; ``play``: with a seat of one's own."""
+    def begin(self, *, play: bool = False, alone: bool = False) -> Answer:
+        """Sit down at the table that is set up; ``play``: with a seat of one's own.
+
+        ``alone``: for once without the others, who are not forgotten.
+        """
         sitting, laid, words = self._sitting, self._laid, self._words
         sitting.watch = sitting.watch and not play
-        self._remember()
+        if alone:
+            sitting.only_first(laid.seats)
+        else:
+            self._remember()
         wished = self._form["seed"].value
         seed = read_seed(wished) if wished else None
         if wished and seed is None:

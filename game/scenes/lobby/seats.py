@@ -64,6 +64,11 @@ class Sitting:
         else:
             self._human[seat] = not self._human[seat]
 
+    def only_first(self, seats: int) -> None:
+        """Let the first person play alone; the others' names stay."""
+        first = self.people(seats)[0]
+        self._human = [seat == first for seat in range(len(self._human))]
+
     def settle(self, seats: int) -> None:
         """Keep everybody at a table that has become smaller: people come before bots."""
         for seat in range(seats, len(self._human)):

@@ -98,6 +98,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         Pick("speech_rate", tuple((rate, f"{rate} / 9") for rate in range(1, 10))),
         switch("headphones"),
         switch("step_mode"),
+        switch("guide"),
     ),
     "language": (Pick("language", (("fr", "Français"), ("en", "English"))),),
     "data": (

@@ -18,6 +18,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.shared.ghosts import GhostPause, is_ghost
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.bubbles import BEAT_MS
+from game.scenes.table.explaining import Explaining
 from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
@@ -43,6 +44,7 @@ class TableScene(AtTable):
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
         self._ghost = False
+        self._explaining = Explaining(kit, session, self._following.told)
 
     # ------------------------------------------------------------ time
 
@@ -83,6 +85,8 @@ class TableScene(AtTable):
             return None
         if self.now.over:
             return self._ending(ms)
+        if (said := self._explaining.next(self, self._following.told)) is not None:
+            return Push(said)
         mine = self.is_mine()
         if mine and self._answers_alone():
             self._submit(self.board.silent(self.view))

@@ -94,7 +94,7 @@ class LessonPanel:
     def draw(self, canvas: Canvas, pointed: Sequence[Box]) -> None:
         """Paint what is pointed at, and the panel."""
         for box in pointed:
-            _point(canvas, box)
+            point_at(canvas, box)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         heading = self._heading(canvas)
@@ -135,7 +135,7 @@ class LessonPanel:
             size = max(theme.FLOOR, size - 0.5)
 
 
-def _point(canvas: Canvas, box: Box) -> None:
+def point_at(canvas: Canvas, box: Box) -> None:
     """Paint a thick frame around a box, and an arrow that points at it from where there is room."""
     out = 7
     w, h = box.width + 2 * out, box.height + 2 * out

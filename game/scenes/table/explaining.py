@@ -1,0 +1,140 @@
+"""Explaining: the sentence that a newcomer is told the first time that something happens.
+
+The match waits until it is read. It hangs on what the person was told, and on nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.pages import Explained
+from game.games import game_of
+from game.scenes.kit import Kit
+from game.scenes.tutorial.panel import point_at
+from game.session import Session
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, FormScene
+from game.stage.widgets.form import Button, Changed, Form
+from game.stage.widgets.rolls import LINE, paragraph
+
+if TYPE_CHECKING:
+    from game.scenes.table.table import TableScene
+
+_MIDDLE: Final = 528.0
+"""The middle of a table, beside its log."""
+_WIDE: Final = 600.0
+_TOP, _BOTTOM = 58.0, 708.0
+_HIGH: Final = 212.0
+"""Where a panel in the middle begins."""
+
+
+class Explaining:
+    """What one person is explained at a table where they play alone, and wish to be."""
+
+    def __init__(self, kit: Kit, session: Session, told: int) -> None:
+        """Begin with what the person is told from here on."""
+        self._kit = kit
+        self._session = session
+        self._seen = told
+        alone = session.replayable and len(session.people) == 1
+        self._guide = game_of(session.head.game).guide if alone else None
+
+    def next(self, table: TableScene, told: int) -> ExplainScene | None:
+        """Return the sentence that is due at a table that shows so much, None where none is."""
+        guide, viewer, words = self._guide, table.viewer, table.words
+        if guide is None or viewer is None or not self._kit.settings.guide:
+            return None
+        names = self._session.head.names
+        events = self._session.heard(viewer, self._seen)[: told - self._seen]
+        for event in events:
+            self._seen += 1
+            if self._new(its := guide.happened(event, table.view, viewer, names, words)):
+                return self._said(table, its)
+        if table.is_mine():
+            its = guide.asked(table.view, viewer, names, words)
+            return self._said(table, its) if self._new(its) else None
+        return None
+
+    def _key(self, its: Explained) -> str:
+        return f"{self._session.head.game}.{its.name}"
+
+    def _new(self, its: Explained | None) -> bool:
+        return its is not None and self._key(its) not in self._kit.settings.explained
+
+    def _said(self, table: TableScene, its: Explained | None) -> ExplainScene | None:
+        """Keep, for all matches to come, that this was explained."""
+        if its is None:
+            return None
+        settings = self._kit.settings
+        settings.explained = [*settings.explained, self._key(its)]
+        self._kit.save_settings()
+        boxes = [one.box for one in table.layout.touch.values() if one.token in its.points]
+        cues = [cue for cue in table.buttons() if cue.token in its.points]
+        boxes += [table.board.button_box(cue, table.view) for cue in cues]
+        return ExplainScene(self._kit, its.text, boxes)
+
+
+class ExplainScene(FormScene):
+    """One sentence over the table, what it speaks of, and the way on."""
+
+    name = "explain"
+    see_through = True
+    closes = ("escape", "space", "backspace")
+
+    def __init__(self, kit: Kit, text: str, points: list[Box]) -> None:
+        """Say a text about what lies in some boxes."""
+        self._kit = kit
+        self._text = text
+        self._points = points
+        zoom, say = kit.zoom, kit.words().say
+        wide = min(1000.0, _WIDE * min(1.6, zoom))
+        self._size = 23 * zoom
+        lines = kit.lines(text, wide - 48, self._size)
+        foot = 40 + 12 * zoom
+        high = 32 + lines * self._size * LINE + foot + 12
+        self._box = self._place(wide, high)
+        y = self._box.y + high - foot - 14
+        right = self._box.x + wide - 24
+        buttons = []
+        for name, style in (("done", "main"), ("stop", "plain")):
+            label = say(f"explain.{name}")
+            across = kit.wide(label, 20 * zoom, theme.BUTTON) + 40
+            box = Box(right - across, y, across, foot)
+            buttons.append(Button(name, box, label, style=style, size=20))
+            right -= across + 16
+        self._form = Form(buttons, "done", zoom=zoom)
+
+    def _place(self, wide: float, high: float) -> Box:
+        """Return where it covers least of what it speaks of."""
+        x = max(12.0, _MIDDLE - wide / 2)
+        boxes = [Box(x, y, wide, high) for y in (_HIGH, _BOTTOM - high, _TOP)]
+        return min(boxes, key=lambda box: sum(_shared(box, one) for one in self._points))
+
+    def use(self, changed: Changed) -> Answer:
+        """Go on; or without being explained any more."""
+        if changed.name == "stop":
+            self._kit.settings.guide = False
+            self._kit.save_settings()
+        return Close()
+
+    def spoken(self) -> str:
+        """Return the sentence."""
+        return self._text
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is spoken of, and the sentence."""
+        for box in self._points:
+            point_at(canvas, box)
+        box = self._box
+        canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
+        paragraph(canvas, self._text, box.x + 24, box.y + 16, box.width - 48, self._size)
+        self._form.draw(canvas)
+
+
+def _shared(one: Box, other: Box) -> float:
+    """Return how much of two boxes lies in both."""
+    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)

@@ -1,0 +1,169 @@
+"""The front door: whoever has finished nothing here is asked first, and is told each thing once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.games import FIRST as GAME
+from game.games import game_of
+from game.scenes.front.title import TitleScene
+from game.scenes.kit import Kit
+from game.scenes.table.explaining import Explaining, ExplainScene
+from game.session import make_head, start
+from game.store.heads import HUMAN
+from game.store.replays import Recorder, unfinished
+from game.store.settings import load
+from tests.least.shelved import shelved
+
+Sit = Callable[..., Any]
+GAMES = ["et_bim", "witty_zibi"]
+
+
+@pytest.fixture
+def new(kit: Kit) -> Kit:
+    """A computer on which nothing was finished yet."""
+    kit.settings.welcomed = False
+    kit.settings.pace = 0.0
+    return kit
+
+
+def entries(person: Any) -> list[str]:
+    return [widget.name for widget in person.top._form.widgets]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_is_new_is_asked_first_and_enter_throws_nobody_into_a_match(
+    new: Kit, sit: Sit, game: str
+) -> None:
+    new.settings.game = game
+    person = sit(TitleScene(new))
+    assert entries(person)[:3] == ["learn", "guided", "known"]
+    assert "play" not in entries(person)
+    person.press("enter")
+    assert person.top.name == "lesson"
+    assert unfinished(new.data) == []
+    person.stack.close_all()
+
+
+@pytest.mark.any_language
+def test_the_question_goes_once_it_was_answered_or_something_was_finished(
+    new: Kit, sit: Sit
+) -> None:
+    person = sit(TitleScene(new))
+    person.top.point_at("known")
+    person.press("enter")
+    assert entries(person)[0] == person.top._form.focus == "play"
+    assert load(new.data)[0].welcomed
+    for finish in ("lesson", "match"):
+        new.settings.welcomed = False
+        new.settings.lessons_done = ["et_bim.throw"] if finish == "lesson" else []
+        if finish == "match":
+            recorder = Recorder.create(
+                new.data, make_head(GAME, ["random"] * 4, list("abcd"), seed=1)
+            )
+            recorder.finish()
+            recorder.close()
+        assert "play" in entries(sit(TitleScene(new)))
+
+
+@pytest.mark.any_language
+def test_a_game_with_nothing_to_offer_asks_nothing(new: Kit, sit: Sit) -> None:
+    with shelved():
+        new.settings.game = "fibs"
+        assert "play" in entries(sit(TitleScene(new)))
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
+    new: Kit, sit: Sit, game: str
+) -> None:
+    new.settings.game, new.settings.hints = game, False
+    said: list[str] = []
+    for _ in range(2):
+        person = sit(TitleScene(new))
+        if not said:
+            person.top.point_at("guided")
+        person.press("enter")
+        table = person.top
+        head = table._session.head
+        assert new.settings.guide
+        if not said:
+            assert (head.seats, head.training, new.settings.hints) == (4, True, True)
+            assert {kind.partition("@")[0] for kind in head.controllers[1:]} == {"easy"}
+        now: list[str] = []
+        for _ in range(600):
+            person.stack.pass_time(50)
+            if isinstance(person.top, ExplainScene):
+                now.append(person.top.spoken())
+                acts = len(table._session.actors())
+                person.stack.pass_time(10_000)
+                assert len(table._session.actors()) == acts, "the match waits"
+                person.press("enter")
+            elif person.top is table and table.is_mine():
+                seat = table.viewer
+                table._submit(table._session.legal(seat)[0])
+            if table._session.outcome() is not None:
+                break
+        assert len(set(now)) == len(now)
+        said += now
+        new.settings.welcomed = True
+        person.stack.close_all()
+    assert len(said) >= 5
+    assert len(set(new.settings.explained)) == len(new.settings.explained) == len(said)
+    assert load(new.data)[0].explained == new.settings.explained
+
+
+@pytest.mark.any_language
+def test_nobody_is_explained_anything_where_others_play_or_nobody_asked(kit: Kit) -> None:
+    one = start(make_head(GAME, [HUMAN, *["random"] * 3], list("abcd"), seed=1), None)
+    two = start(make_head(GAME, [HUMAN, HUMAN, *["random"] * 2], list("abcd"), seed=1), None)
+    assert Explaining(kit, one, 0)._guide is game_of(GAME).guide is not None
+    assert Explaining(kit, two, 0)._guide is None
+    assert not kit.settings.guide
+
+
+# ---------------------------------------------------------------- what is started
+
+
+def test_play_says_what_it_starts_and_never_seats_people_who_are_not_there(
+    kit: Kit, sit: Sit
+) -> None:
+    person = sit(TitleScene(kit))
+    words = kit.words(GAME)
+    assert person.reads(words.say("title.bots-normal", n=5))
+    assert "alone" not in entries(person)
+    kit.settings.last_table = {
+        "seats": 6,
+        "people": [0, 2, 4],
+        "names": ["Ana", "", "Tom", "", "Zoé"],
+    }
+    person = sit(TitleScene(kit))
+    assert person.reads("Ana, Tom, Zoé")
+    before = dict(kit.settings.last_table)
+    person.top.point_at("alone")
+    person.press("enter")
+    assert person.top.name == "table"
+    (match,) = unfinished(kit.data)
+    assert match.head.controllers.count(HUMAN) == 1
+    assert match.head.names[0] == "Ana"
+    assert kit.settings.last_table == before, "the others are not forgotten"
+    person.stack.close_all()
+
+
+@pytest.mark.any_language
+def test_of_several_matches_one_is_named_and_the_others_can_be_chosen(kit: Kit, sit: Sit) -> None:
+    for seats in (4, 6):
+        names = [f"N{seat}" for seat in range(seats)]
+        start(make_head(GAME, [HUMAN, *["random"] * (seats - 1)], names, seed=1), kit.data).close()
+        person = sit(TitleScene(kit))
+        assert ("others" in entries(person)) is (seats == 6)
+    assert kit.words(GAME).say("game.title") in person.top._notes["resume"]
+    assert kit.words().say("title.turn", n=1) in person.top._notes["resume"]
+    person.top.point_at("others")
+    person.press("enter")
+    assert person.top.name == "replays"
+    assert len(person.top._found) == 2
