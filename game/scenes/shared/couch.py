@@ -114,10 +114,9 @@ class CouchScene(AtTable, PublicScene):
         shown = self.window is None and not self.now.behind
         if asked is None or not shown or not self.board.answering(self.view):
             return
-        waits: list[Seat] = []
-        if self._unhurried and self.answers_live(asked):
+        waits = [asked] if self._unhurried and self.answers_live(asked) else []
+        if waits and self.answers_here(asked):
             waits = [seat for seat in self._session.humans if self._plays(seat)]
-            waits = waits if self.answers_here(asked) else [asked]
         self.window = AnswerWindow(asked, self._following.flight, waits)
         self.looking.give_way()
 
