@@ -129,7 +129,7 @@ class Explained:
     @property
     def lines(self) -> tuple[str, ...]:
         """All sentences, in order."""
-        options = (f"{one.done}: {one.worth}." for one in self.options)
+        options = (f"{one.done}, {one.worth}." for one in self.options)
         return (self.because, *(act.text for act in self.seen), *options)
 
 

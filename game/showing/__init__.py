@@ -10,12 +10,13 @@ from typing import Any, Final
 
 import pygame
 
-from game.ai.personas import faces
+from game.ai.personas import PERSONAS, faces
 from game.games import first, game_of, shelf
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
+from game.scenes.front.character import CharacterScene
 from game.scenes.front.personas import PersonasScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.front.statistics import StatisticsScene
@@ -129,6 +130,7 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     yield "rules", RulesScene(kit, game)
     if its.tics is not None:
         yield "personas", LobbyScene(kit, game), PersonasScene(kit, game, "rosa")
+        yield "character", LobbyScene(kit, game), CharacterScene(kit, game, PERSONAS[0])
     if its.lessons is not None:
         yield from _lesson_scenes(kit, game)
     for seats in its.rules.seat_counts:
@@ -221,6 +223,10 @@ def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     for key in (*["right"] * 3 * seats, "."):
         replay.hear(KeyPressed(key))
     yield f"{game}-{seats:02d}-truth", replay
+    for name, key in (("eyes", "v"), ("replay-notes", "n")):
+        page: Any = replay.hear(KeyPressed(key))
+        if page is not None:
+            yield f"{game}-{seats:02d}-{name}", replay, page.scene
     answer: Any = replay.hear(KeyPressed("h"))
     yield f"{game}-{seats:02d}-why", replay, answer.scene
     yield f"{game}-{seats:02d}-beliefs", BeliefsScene(kit, thought)

@@ -198,7 +198,10 @@ def pages(data: Path) -> dict[str, list[str]]:
     for language in LANGUAGES:
         chosen = settings.Settings(language=language, game="witty_zibi")
         kit = Kit(Art(assets_root()), chosen, data)
-        found[language] = page(kit, read(kit)).splitlines()
+        said = page(kit, read(kit))
+        for name in ("Et Bim", "Witty Zibi"):  # since then no line breaks within the name of a game
+            said = said.replace(name.replace(" ", "\u00a0"), name)
+        found[language] = said.splitlines()
         assert kit.notices == []
     return found
 

@@ -41,7 +41,8 @@ class Decisions:
         self._facts = facts
 
     def most(self, start: int, end: int) -> int | None:
-        """Return the decision on which most hung between facts, else the last one before them."""
+        """Return the decision on which most hung between facts, else in the last turn of any."""
         past = [at for at in self._told if self._facts[at] < end]
         among = [at for at in past if self._facts[at] >= start]
-        return most_at_stake(self._told, among or past[-1:])
+        last = [at for at in past if self._told[at].turn == self._told[past[-1]].turn]
+        return most_at_stake(self._told, among or last)

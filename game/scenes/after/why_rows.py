@@ -29,7 +29,7 @@ class Pieces:
         found = [self._sentence("because", told.because, (), theme.TEXT_BOLD)]
         for at, one in enumerate(told.options):
             pictures = (one.picture, *([] if one.target is None else [self._faces[one.target]]))
-            found.append(self._sentence(f"option:{at}", f"{one.done}: {one.worth}.", pictures))
+            found.append(self._sentence(f"option:{at}", f"{one.done}, {one.worth}.", pictures))
         for at, act in enumerate(told.seen):
             pictures = (self._faces[act.seat], act.picture)
             found.append(self._sentence(f"seen:{at}", act.text, pictures))
