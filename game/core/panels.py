@@ -137,7 +137,10 @@ class Ghosts(Protocol):
         looks: Sequence[str],
         words: Words,
     ) -> tuple[Standing, ...]:
-        """Return everybody whose guesses counted, the one with most points first."""
+        """Return everybody whose guesses counted, the one with most points first.
+
+        ``events`` are all facts of a match that is over.
+        """
 
 
 class Envelopes(Protocol):

@@ -1,11 +1,13 @@
-"""The ghost league: who is out guesses, sealed, which gang wins and who is out next.
+"""The ghost league: who is out guesses, sealed, which gang wins, who falls next, who is with whom.
 
 Scoring. A *round* ends with the match, or with a round of Missions. While L seats live:
 
 - the right gang is worth L points. Each ghost's last gang of a round counts, as of the moment from
   which on it stuck to it: sealing the same gang again costs nothing, changing one's mind does;
 - the right next one out is worth L - 1 points. Each ghost's last name before somebody falls
-  counts; when the round ends first, nobody was right.
+  counts; when the round ends first, nobody was right;
+- the right friend of somebody, as their tiles lie then, is worth as many points as gangs play. Each
+  ghost's last one before somebody falls counts.
 
 So the earlier, the more: with chance alone each name is worth a little under one point on average,
 whenever it is sealed.
@@ -13,21 +15,23 @@ whenever it is sealed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.panels import GuessLine, GuessOption, GuessQuestion, Standing
 from game.core.words import Words
-from game.gangs.model import events as ev
+from game.gangs.ghost_moments import NOBODY, sides, told
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.state import State
 from game.gangs.portraits import BADGES
 
 GANG: Final = "gang"
 NEXT: Final = "next"
-NOBODY: Final = "nobody"
-"""The gang of who guesses that nobody wins."""
+PAIR: Final = "pair"
+"""Two seats as ``3:7``, of one gang; the same twice: with nobody who is still in."""
+_PAIR: Final = re.compile(r"[0-9]{1,2}:[0-9]{1,2}")
 
 # ---------------------------------------------------------------- what is asked
 
@@ -59,9 +63,31 @@ def questions(
     worth = words.say("ghosts.worth", n=gang_worth(len(living)))
     less = words.say("ghosts.worth", n=next_worth(len(living)))
     return (
-        GuessQuestion(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
         GuessQuestion(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
+        GuessQuestion(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
+        *_friends(view, names, fallen, words),
     )
+
+
+def _friends(
+    view: State, names: Sequence[str], fallen: Sequence[GuessOption], words: Words
+) -> Iterator[GuessQuestion]:
+    """Yield who is with whom, of somebody whose tile the viewer does not know."""
+    unknown = [seat for seat in view.living() if view.character_at(seat) == BLANK]
+    if not unknown:
+        return
+    seat = unknown[view.turn_number % len(unknown)]
+    worth = words.say("ghosts.worth", n=sides(view.selection))
+    friends = [
+        GuessOption(f"{seat}:{one.value}", one.text, one.note, one.picture)
+        for one in fallen
+        if one.value != seat
+    ]
+    friends.append(
+        GuessOption(f"{seat}:{seat}", words.say("ghosts.with-nobody"), "", "icon_badge_q")
+    )
+    asked = words.say("ghosts.pair", name=names[seat], worth=worth)
+    yield GuessQuestion(PAIR, asked, tuple(friends))
 
 
 def _known(view: State, seat: int, words: Words) -> str:
@@ -74,17 +100,28 @@ def _known(view: State, seat: int, words: Words) -> str:
 
 
 def guess_of(given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
-    """Return a guess: which gang wins, and which seat is out next; None where it says nothing.
+    """Return a guess: which gang wins, which seat is out next, two friends if they were guessed.
+
+    None where it says nothing.
 
     Raises:
         ValueError: there is no such gang or seat.
     """
-    gang, following = given.get(GANG), given.get(NEXT)
+    gang, following, pair = given.get(GANG), given.get(NEXT), given.get(PAIR)
     if not (gang is None or (isinstance(gang, str) and gang in (*GANG_NAMES, NOBODY))):
         raise ValueError(f"{GANG}: {gang!r}")
     if not (following is None or (type(following) is int and 0 <= following < seats)):
         raise ValueError(f"{NEXT}: {following!r}")
-    return {GANG: gang, NEXT: following}
+    if pair is None:
+        return {GANG: gang, NEXT: following}
+    if not (isinstance(pair, str) and _PAIR.fullmatch(pair)) or max(_seats(pair)) >= seats:
+        raise ValueError(f"{PAIR}: {pair!r}")
+    return {GANG: gang, NEXT: following, PAIR: pair}
+
+
+def _seats(pair: str) -> tuple[int, int]:
+    one, _, other = pair.partition(":")
+    return int(one), int(other)
 
 
 # ---------------------------------------------------------------- what it was worth
@@ -113,24 +150,13 @@ class Scored:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    """What all knew before a fact."""
-
-    living: frozenset[int]
-    turn: int
-    fall: int
-    """The number of falls and of ends of rounds before: guesses of one stretch are rivals."""
-    round: int
-
-
 def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any]]) -> list[Scored]:
     """Return which guesses counted and what they brought, in the order in which they were sealed.
 
-    ``events`` are all that everybody was told; a guess says after how many of them it was sealed.
+    ``events`` are all facts; a guess says after how many that all were told it was sealed.
     What was sealed by somebody who was not out then does not count.
     """
-    moments, falls, ends = _told(events, seats)
+    moments, falls, ends = told(events, seats)
     counted: dict[tuple[str, int, int], tuple[int, Scored]] = {}
     for number, guess in enumerate(guesses):
         seat, at = guess["seat"], guess["at"]
@@ -139,7 +165,7 @@ def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any
         moment = moments[at]
         if seat in moment.living or len(moment.living) < 2 or moment.round >= len(ends):
             continue
-        gang, following = (_read(guess, seats, name) for name in (GANG, NEXT))
+        gang, following, pair = (_read(guess, seats, name) for name in (GANG, NEXT, PAIR))
         if gang is not None:
             key = (GANG, seat, moment.round)
             before = counted.get(key)
@@ -153,47 +179,19 @@ def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any
             worth = next_worth(len(moment.living))
             one = Scored(seat, NEXT, following, moment.turn, right, worth * right)
             counted[NEXT, seat, moment.fall] = number, one
+        if isinstance(pair, str) and moment.gangs and moment.living.issuperset(_seats(pair)):
+            right = moment.friends(*_seats(pair))
+            one = Scored(seat, PAIR, pair, moment.turn, right, moment.sides * right)
+            counted[PAIR, seat, moment.fall] = number, one
     return [one for _, one in sorted(counted.values(), key=lambda each: each[0])]
 
 
 def _read(guess: Mapping[str, Any], seats: int, name: str) -> str | int | None:
     """Return what a guess says to one question; a file may hold anything."""
     try:
-        return guess_of({name: guess.get(name)}, seats)[name]
+        return guess_of({name: guess.get(name)}, seats).get(name)
     except ValueError:
         return None
-
-
-def _told(events: Sequence[Any], seats: int) -> tuple[list[_Moment], list[int | None], list[str]]:
-    """Return what all knew before each fact and at the end, who fell, and who won each round.
-
-    Where a round ends nobody fell: that stretch has None.
-    """
-    living, turn = frozenset(range(seats)), 0
-    falls: list[int | None] = []
-    ends: list[str] = []
-    moments = []
-    for event in events:
-        moments.append(_Moment(living, turn, len(falls), len(ends)))
-        match event:
-            case ev.TurnBegan(_, turn):
-                pass
-            case ev.RoundBegan():
-                living = frozenset(range(seats))
-            case ev.Situation():
-                living = living - set(event.out)
-            case ev.Eliminated(seat):
-                living -= {seat}
-                falls.append(int(seat))
-            case ev.RoundEnded(gang):
-                ends.append(NOBODY if gang == BLANK else GANG_NAMES[gang])
-                falls.append(None)
-            case ev.Ended(gang, _, reason) if reason != "points":
-                ends.append(NOBODY if gang == BLANK else GANG_NAMES[gang])
-                falls.append(None)
-            case _:
-                pass
-    return [*moments, _Moment(living, turn, len(falls), len(ends))], falls, ends
 
 
 # ---------------------------------------------------------------- what is shown at the end
@@ -230,6 +228,11 @@ def _lines(
             seat = int(one.value)
             text = words.say("ghosts.said-next", turn=one.turn, name=names[seat])
             picture = looks[seat]
+        elif one.question == PAIR:
+            seat, other = _seats(str(one.value))
+            key = "ghosts.said-alone" if seat == other else "ghosts.said-pair"
+            text = words.say(key, turn=one.turn, name=names[seat], other=names[other])
+            picture = looks[other]
         elif one.value in GANG_NAMES:
             gang = GANG_NAMES.index(str(one.value))
             name = words.say(f"gang-name.{one.value}")

@@ -31,6 +31,9 @@ class ButtonCue:
     key_label: str
     style: str
     """``main`` (lemon), ``counter`` (magenta), ``refuse`` (red) or ``plain`` (paper)."""
+    picture: str = ""
+    among: tuple[str, ...] = ()
+    """The tokens of its row, where these are no buttons of the game's own."""
 
 
 @dataclass(frozen=True, slots=True)

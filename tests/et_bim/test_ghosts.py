@@ -12,9 +12,9 @@ from tables import NAMES, Watching
 from game.ai.personas import faces
 from game.core.seats import Seat
 from game.games import words
-from game.gangs.ghosts import league, may_guess, questions, scored
+from game.gangs.ghosts import guess_of, league, may_guess, questions, scored
 from game.gangs.model import events as ev
-from game.gangs.model.cards import BLANK, GANG_NAMES
+from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 
 LOOKS = faces(["human"] * len(NAMES))
 
@@ -27,8 +27,10 @@ MATCH = [*BEGINS, FIRST, LATER, SECOND, END]
 """Five seats: 2 falls, then in turn 7 seat 3 does, and the chicots win."""
 
 
-def guess(seat: int, at: int, gang: str | None = None, following: int | None = None) -> Any:
-    return {"seat": seat, "at": at, "gang": gang, "next": following}
+def guess(
+    seat: int, at: int, gang: str | None = None, following: int | None = None, pair: Any = None
+) -> Any:
+    return {"seat": seat, "at": at, "gang": gang, "next": following, "pair": pair}
 
 
 def points(*guesses: Any, events: Any = MATCH, seats: int = 5) -> list[tuple[str, int, int]]:
@@ -107,23 +109,29 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
     seats: int, seed: int, data: st.DataObject
 ) -> None:
     watching = Watching(seats, seed, tuple(map(Seat, range(seats))))
-    asked: list[tuple[int, int, int]] = []
-    """Who was out, after how many public facts, and how many lived."""
+    asked: list[tuple[int, int, int, dict[str, bool]]] = []
+    """Who was out, after how many public facts, how many lived, and which friends are right."""
     while watching.match.pending():
         watching.step()
         watching.catch_up()
         for seat in range(seats):
             view = watching.views[Seat(seat)]
             if may_guess(view, seat):
-                [gangs, living] = questions(view, NAMES, LOOKS, words("en", "et_bim"))
+                living, gangs, *pairs = questions(view, NAMES, LOOKS, words("en", "et_bim"))
                 assert [one.value for one in living.options] == view.living()
                 assert {one.value for one in gangs.options} <= {*GANG_NAMES, "nobody"}
                 at = len(watching.match.heard(None))
-                asked.append((seat, at, len(living.options)))
+                right = {
+                    str(one.value): friends(watching.match._journal.state, str(one.value))
+                    for pair in pairs
+                    for one in pair.options
+                }
+                assert not pairs or any(right.values()), "there is a right answer"
+                asked.append((seat, at, len(living.options), right))
     if not asked:
         return
     events = watching.match.heard(None)
-    seat, at, living_then = data.draw(st.sampled_from(asked))
+    seat, at, living_then, pairs = data.draw(st.sampled_from(asked))
     end = events[-1]
     gang = "nobody" if end.gang == BLANK else GANG_NAMES[end.gang]
     falls = [e.seat for e in events[at:] if isinstance(e, ev.Eliminated)]
@@ -131,6 +139,26 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
     told = scored(events, seats, [guess(seat, at, gang, following)])
     assert [one.points for one in told] == [living_then, living_then - 1][: 1 + bool(falls)]
     assert all(one.right for one in told)
+    for pair, right in pairs.items() if falls else ():
+        [one] = scored(watching.match.open_book(), seats, [guess(seat, at, pair=pair)])
+        sides = len({gang_of(character) for character in watching.match._journal.state.selection})
+        assert (one.right, one.points) == (right, sides * right)
+        assert scored(events, seats, [guess(seat, at, pair=pair)]) == [], "tiles were not told"
+
+
+def friends(truth: Any, pair: str) -> bool:
+    """Whether two seats are of one gang now; the same twice: whether nobody in is with it."""
+    one, other = map(int, pair.split(":"))
+    gangs = {seat: gang_of(truth.character_at(seat)) for seat in truth.living()}
+    mine = gangs.pop(one)
+    return gangs[other] == mine if other != one else mine not in gangs.values()
+
+
+@pytest.mark.parametrize("pair", ["1:9", "1", ":", "a:b", "1:2:3", 12, ["1:2"], "111:1"])
+def test_what_is_no_pair_is_refused_as_a_guess_and_left_out_on_file(pair: Any) -> None:
+    with pytest.raises(ValueError, match="pair"):
+        guess_of({"pair": pair}, 9)
+    assert points(guess(2, 2, "chicots", pair=pair)) == [("gang", 1, 4)]
 
 
 # ---------------------------------------------------------------- what is shown

@@ -41,6 +41,8 @@ class Pilot:
             self.tick()
             if act and self.person.top.name == "table" and self.table.is_mine():
                 self.play()
+            elif act and self.person.top.name == "confirm":
+                self.use("no")  # whoever is out is asked whether to bet
             elif self.person.top.name == "table":
                 pygame.time.wait(1)  # the bots think beside the window
 

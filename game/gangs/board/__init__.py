@@ -146,11 +146,7 @@ class Board(AnyBoard):
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
-        said = prompt(view, self.viewer, touched, self.names, self.words)
-        if said and self.viewer is not None and not view.alive[self.viewer]:
-            # who is out only watches: say how to watch faster
-            said += self.words.say("table.prompt.faster")
-        return said
+        return prompt(view, self.viewer, touched, self.names, self.words)
 
     # ------------------------------------------------------------ touches
 
@@ -180,7 +176,8 @@ class Board(AnyBoard):
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
-        tokens = [one.token for one in self.buttons(view) or self.answers(view)]
+        own = [one.token for one in self.buttons(view) or self.answers(view)]
+        tokens = list(cue.among) or own
         index = tokens.index(cue.token) if cue.token in tokens else 0
         return button_box(self._places.buttons, index, max(1, len(tokens)))
 

@@ -34,7 +34,7 @@ def standings(kit: Kit, session: Session) -> Sequence[Standing]:
     if part is None:
         return ()
     looks = faces(session.controllers)
-    return part.league(session.heard(None), guesses, head.names, looks, words)
+    return part.league(session.open_book(), guesses, head.names, looks, words)
 
 
 class LeagueScene(Sheet):

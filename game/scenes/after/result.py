@@ -79,8 +79,10 @@ class ResultScene(FormScene, PublicScene):
             Button("menu", _WAYS[2], menu, key_label="escape", size=20),
             Button("beliefs", _WAYS[3], heads, key="n", key_label="N", size=20),
         ]
-        if standings(self._kit, self._session):
-            label = words.say("result-screen.ghosts")
+        if league := standings(self._kit, self._session):
+            best = league[0]
+            said = best.said if len(league) == 1 else f"{names[best.seat]}, {best.said}"
+            label = words.say("result-screen.ghosts", said=said)
             ways.append(Button("ghosts", _WAYS[3], label, key="g", key_label="G", size=20))
         shut = [] if self._session.replayable else ["replay"]
         believed = game.hindsight is not None and self._session.replayable

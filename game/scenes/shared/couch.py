@@ -13,7 +13,6 @@ from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.scenes.kit import Kit
-from game.scenes.notice import NoticeScene
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing, window_ms
 from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import Fallen
@@ -83,30 +82,29 @@ class CouchScene(AtTable, PublicScene):
         """Let the card in the air fly, else move the picture on, let bots act or call somebody."""
         ready = self._session.ready()
         self._tell_faults()
-        if self._kit.notices:
-            return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
-        if (missing := self._missing.scene()) is not None:
-            return Push(missing)
+        if (above := self._noticed() or self._missing.scene()) is not None:
+            return Push(above)
         self.hand.pass_time(ms)
         source = None if self.asked is None else self._kit.claims.source(self.asked)
         with self._kit.art.hands.speaking(source):
             self.inputs.settle()
         self.looking.pass_time(ms)
-        left = ms * (FAST if self.inputs.fast and self.window is None else 1.0)
+        left = ms * max(self._hurry, FAST if self.inputs.fast and self.window is None else 1.0)
         self._director.pass_time(left)
         if self.window is not None:
-            self.window.pass_time(ms, self._session.humans)
+            self.window.pass_time(round(ms * self._hurry), self._session.humans)
             if self.window.over:
                 self._reveal(self.window, ready)
         if self._following.laid_anew():
             self._calling.everybody()
         self._open_window()
+        self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._following.take_shown())
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
             return self._called_to_answer()
-        return self._caught_up(ms, ready)  # whoever skips pictures does not hurry bots
+        return self._caught_up(ms * self._hurry, ready)  # who skips pictures hurries no bot
 
     def _open_window(self) -> None:
         """Let the answer be asked for as soon as a card is in the air."""
@@ -256,7 +254,7 @@ class CouchScene(AtTable, PublicScene):
     def buttons(self) -> tuple[Any, ...]:
         """Return the answers, which stand there whatever the hand; else there is no button."""
         here = self.window is not None and self.answers_here(self.window.target)
-        return tuple(self.board.answers(self.view)) if here else ()
+        return tuple(self.board.answers(self.view)) if here else self.watching.cues(self.viewer)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input, of whoever it is."""
@@ -294,6 +292,7 @@ class CouchScene(AtTable, PublicScene):
                 self._carry_out(result.seat, action)
             return None
         self._missing.take(result)
+        self.window = None if self._rushed(result) else self.window
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)

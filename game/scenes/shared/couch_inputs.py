@@ -40,7 +40,7 @@ class CouchInputs:
         """Take in one input."""
         if isinstance(heard, CloseAsked | FocusLost):
             return self._couch.inputs.hear(heard)
-        if self._couch.window is not None:
+        if self._couch.window is not None and not self._couch.watching.on:
             return self._hear_in_window(heard, self._couch.window)
         if isinstance(heard, KeyPressed) and heard.key == "i" and not heard.repeat:
             return self._called(heard.source)

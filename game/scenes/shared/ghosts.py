@@ -6,25 +6,26 @@ Only what all know is shown, and what this seat was told of tiles.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.ai.personas import faces
+from game.core.panels import GuessQuestion
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.shared.sheet import Sheet
 from game.scenes.shared.tick_boxes import Painted, Said, TickBox, options_in
-from game.scenes.table.pause import PauseScene
 from game.session import Session
-from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Close
 from game.stage.widgets.form import Changed, Widget
 from game.stage.widgets.rolls import LINE, Row, paragraph
 
+NO_MORE: Final = "no-more"
+"""What the league closes with where nothing is to be asked any more."""
 _HIGH = 82.0
 """How high an answer is in words of the usual size."""
 
@@ -50,37 +51,45 @@ def _view(session: Session, seat: Seat) -> Any:
     return view
 
 
+def questions_for(kit: Kit, session: Session, view: Any) -> Sequence[GuessQuestion]:
+    """Return what a ghost is asked, by what its seat was told."""
+    head = session.head
+    part, words = needed(game_of(head.game).ghosts), kit.words(head.game)
+    return part.questions(view, head.names, faces(session.controllers), words)
+
+
 class GhostPanel(Sheet):
     """One look at the ghost league; it closes with a guess, or with nothing."""
 
     name = "ghosts"
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
-        """Show what a ghost is asked, and what it sealed the last time."""
+    def __init__(self, kit: Kit, session: Session, seat: Seat, only: str = "") -> None:
+        """Show what a ghost is asked, or ``only`` one question, and what it sealed last."""
         super().__init__(kit)
+        self._only = only
         self._session = session
         self._seat = seat
         self._view = _view(session, seat)
         self.guess: dict[str, Any] = {}
         self._read()
         sealed = session.private.guesses(seat)
-        before = sealed[-1] if sealed else {}
         for question in self._questions:
+            said = [one[question.name] for one in sealed if one.get(question.name) is not None]
             values = [option.value for option in question.options]
-            self.guess[question.name] = next(
-                (value for value in values if value == before.get(question.name)), None
-            )
+            self.guess[question.name] = said[-1] if said and said[-1] in values else None
         self._tick()
+        if only:
+            first = self._questions[0]
+            self._form.focus = f"{first.name}:{first.options[0].value}"
 
     def _read(self) -> None:
         head = self._session.head
         words = self._kit.words(head.game)
-        part = needed(game_of(head.game).ghosts)
-        self._questions = part.questions(
-            self._view, head.names, faces(self._session.controllers), words
-        )
+        every = questions_for(self._kit, self._session, self._view)
+        self._questions = [one for one in every if self._only in ("", one.name)]
         told = words.say("panels.ghosts-told", name=head.names[self._seat])
         ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]
+        ways[1:1] = [("never", words.say("ghosts.never"))] if self._only else []
         self.lay(words.say("panels.ghosts"), told, self._rows, ways)
         self._tick()
 
@@ -126,6 +135,8 @@ class GhostPanel(Sheet):
         """Guess, seal what is guessed, or leave it for later."""
         if changed.name == "later":
             return Close()
+        if changed.name == "never":
+            return Close(NO_MORE)
         if changed.name == "seal":
             known = any(value is not None for value in self.guess.values())
             return Close(dict(self.guess) if known else None)
@@ -137,6 +148,8 @@ class GhostPanel(Sheet):
                     again = self.guess[name] == option.value
                     self.guess[name] = None if again else option.value
                     self._tick()
+                    if self._only and not again:
+                        self._form.focus = "seal"  # the second press
         return None
 
     def details(self) -> list[str]:
@@ -149,26 +162,13 @@ class GhostPanel(Sheet):
         return said
 
 
-class GhostPause(PauseScene):
-    """The pause of one person alone who is out: the league is played from there."""
-
-    def __init__(
-        self, kit: Kit, session: Session, seat: Seat, *, hint: bool = False, why: bool = False
-    ) -> None:
-        """Pause a session for a ghost."""
-        self._ghost = seat
-        super().__init__(kit, session, hint=hint, why=why, more={"ghosts": "icon_star"})
-
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        answer = super().hear(heard)
-        if self.used == "ghosts":
-            return Push(GhostScene(self._kit, self._session, self._ghost))
-        return answer
-
-
 class GhostScene(GhostPanel):
     """The ghost league of one person alone, who needs no curtain: a guess is sealed at once."""
+
+    @staticmethod
+    def names(kit: Kit, session: Session, seat: Seat) -> list[str]:
+        """Return the names of what a ghost may be asked now."""
+        return [one.name for one in questions_for(kit, session, _view(session, seat))]
 
     @property
     def people(self) -> int:
@@ -178,7 +178,7 @@ class GhostScene(GhostPanel):
     def use(self, changed: Changed) -> Answer:
         """Guess, seal what is guessed, or leave it for later."""
         answer = super().use(changed)
-        if isinstance(answer, Close) and answer.result is not None:
+        if isinstance(answer, Close) and isinstance(answer.result, dict):
             self._session.private.guess(self._seat, answer.result)
             return Close()
         return answer

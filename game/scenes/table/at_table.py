@@ -14,6 +14,7 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
 from game.scenes.shared.seen_by_all import WatchedScene
 from game.scenes.table.areas import Areas, areas_of
 from game.scenes.table.asked import Asked, look
@@ -22,16 +23,18 @@ from game.scenes.table.choosing import Touching
 from game.scenes.table.fanning import Looking
 from game.scenes.table.identity import Meeting
 from game.scenes.table.inputs import TableInputs
+from game.scenes.table.rushing import RUSHED
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.spoken import TableVoice
 from game.scenes.table.training import Training
 from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
+from game.scenes.table.watching import Watching
 from game.session import Session
 from game.stage.board import Board, Cue
 from game.stage.input.inputs import Input
 from game.stage.motion.layout import Layout
-from game.stage.scene import Answer, Line, Push
+from game.stage.scene import Answer, Line, Push, Scene
 from game.stage.sound.voice import Utterance
 
 BREATH_MS: Final = 350
@@ -66,6 +69,7 @@ class AtTable(WatchedScene, ABC):
         self._following = self._follow(view)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
+        self.watching = Watching(kit, session)
         self.chatting = Chatting(kit, session)
         self.training = Training(kit, session)
         self.focus: str | None = None
@@ -106,6 +110,15 @@ class AtTable(WatchedScene, ABC):
         """Whether there are notes to be opened here."""
         return self._kit.settings.notes and game_of(self._session.head.game).notebook is not None
 
+    @property
+    def _hurry(self) -> float:
+        return FAST if self.watching.faster else 1.0
+
+    def _noticed(self) -> Scene | None:
+        """Return what has to be read first: of the match's file, or left by the options."""
+        notices = self._kit.notices
+        return NoticeScene(self._kit, notices.pop(0)) if notices else None
+
     def _paced(self, ms: int) -> int:
         pace = self._kit.settings.pace
         return 0 if pace == 0 else round(ms / pace)
@@ -138,7 +151,8 @@ class AtTable(WatchedScene, ABC):
         if self._director.busy:
             return None
         said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
-        return self._following.told, self._director.frame(), said, self.board.unready
+        seen = self.watching.shown, self.board.unready
+        return self._following.told, self._director.frame(), said, seen
 
     def areas(self) -> Areas:
         """Return what lies where, buttons too."""
@@ -232,7 +246,20 @@ class AtTable(WatchedScene, ABC):
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the buttons that stand now."""
-        return tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+        if self.is_mine():
+            return tuple(self.board.buttons(self.view))
+        return self.watching.cues(self.viewer)
+
+    def watch(self, token: str) -> Answer:
+        """Do what a button says of those that stand there once one is out."""
+        return self.watching.use(token, self.viewer)
+
+    def _rushed(self, result: object) -> bool:
+        """Take in, without pictures, what was played if nothing was shown of it."""
+        if result == RUSHED:
+            self._following.rush()
+            self._director.take_marks()
+        return result == RUSHED
 
     # ------------------------------------------------------------ what its parts do
 

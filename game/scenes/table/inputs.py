@@ -15,6 +15,7 @@ from game.scenes.table.hint import hint
 from game.scenes.table.log import LogScene
 from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.viewer import Following
+from game.scenes.table.watching import watched
 from game.session import Session
 from game.stage.board import SEAT_KEYS
 from game.stage.input.inputs import (
@@ -155,7 +156,8 @@ class TableInputs:
             return None
         if heard.repeat:
             return None
-        if key == "enter" and self._at.focus is not None and not self._following.director.busy:
+        free = not self._following.director.busy or watched(self._at.focus) is not None
+        if key == "enter" and self._at.focus is not None and free:
             return self._enter(self._at.focus)
         match key:
             case "escape":
@@ -167,7 +169,7 @@ class TableInputs:
             case "i":
                 self.look()
             case "tab":
-                self.fast = True
+                self._hurry()
             case "f":
                 self._fan()
             case "backspace":
@@ -187,6 +189,13 @@ class TableInputs:
                 return self._shortcut(key)
         return None
 
+    def _hurry(self) -> None:
+        """Go faster while it is held; who is out need not hold it."""
+        if self._at.watching.on:
+            self._at.watching.press_faster()
+        else:
+            self.fast = True
+
     def _advise(self) -> Answer:
         """Say what could be played; in others' turns, where bots say why, open their reasons."""
         if not self._at.is_mine() and (why := self._at.training.scene()):
@@ -198,6 +207,8 @@ class TableInputs:
 
     def _enter(self, focus: str) -> Answer:
         """Use the focused area."""
+        if (token := watched(focus)) is not None:
+            return self._at.watch(token)
         if focus in OPENING:
             return self.open(focus)
         if focus == "identity":
@@ -277,6 +288,8 @@ class TableInputs:
     def _shortcut(self, key: str) -> Answer:
         for cue in self._at.buttons():
             if cue.key == key:
+                if watched(f"button:{cue.token}") is not None:
+                    return self._at.watch(cue.token)
                 self._at.touch(f"button:{cue.token}")
                 return None
         if key == "n":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.scenes.table.watching import watched
 from game.stage.input.inputs import (
     Input,
     PointerMoved,
@@ -88,6 +89,9 @@ class Pointing:
         self._at.looking.press(name)
         if name in OPENING:
             return self._inputs.open(name)
+        if (token := watched(name)) is not None:
+            self._pressed = None
+            return self._at.watch(token)
         if name == "identity":
             self._inputs.look()
         elif self._inputs.skip() or self._inputs.again(name):

@@ -14,8 +14,7 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.notice import NoticeScene
-from game.scenes.shared.ghosts import GhostPause, is_ghost
+from game.scenes.shared.ghosts import NO_MORE
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.explaining import Explaining
@@ -43,7 +42,6 @@ class TableScene(AtTable):
         self._watch = watch
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
-        self._ghost = False
         self._explaining = Explaining(kit, session, self._following.told)
 
     # ------------------------------------------------------------ time
@@ -55,17 +53,18 @@ class TableScene(AtTable):
             self.meeting = self._met()
         ready = self._session.ready()
         self._tell_faults()
-        if self._kit.notices:  # of the match's file, or left by the options: it has to be read
-            return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
+        if (notice := self._noticed()) is not None:
+            return Push(notice)
         self.hand.pass_time(ms)
         self.inputs.peek_age += ms
         self.inputs.settle()
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
-        left = ms * (FAST if self.inputs.fast else 1.0)
+        left = ms * (FAST if self.inputs.fast or self.watching.faster else 1.0)
         self._director.pass_time(left)
         if self._following.laid_anew():
             self._began = self.viewer is None
+        self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
         self.chatting.pass_time(ms, self._following.take_shown())
@@ -93,7 +92,8 @@ class TableScene(AtTable):
             return None
         if (mine and not ready) or self.grace.action is not None:
             return None
-        self._greet_ghost()
+        if (asked := self.watching.question(self.viewer, self.view)) is not None:
+            return asked
         self._breath += round(ms)
         answering = self.board.answering(self.view)
         step = self._kit.settings.step_mode and not self.inputs.may_step
@@ -125,14 +125,6 @@ class TableScene(AtTable):
             and self.board.answering(self.view)
             and self.hand.legal(self.view) == [self.board.silent(self.view)]
         )
-
-    def _greet_ghost(self) -> None:
-        """Tell a person who plays alone and is out, once, what there is to do for them."""
-        seat = self.viewer
-        ghost = seat is not None and is_ghost(self._session, seat, self.view)
-        if ghost and not self._ghost:
-            self.hand.say(self._kit.art.hands.told(self.words.say("ghosts.greet")), for_long=True)
-        self._ghost = ghost
 
     # ------------------------------------------------------------ whose move
 
@@ -206,6 +198,9 @@ class TableScene(AtTable):
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
+        if result == NO_MORE:
+            self.watching.no_more()
+        self._rushed(result)
         if result == "hint":
             self.inputs.hint()
         if result == "why" and (scene := self.training.scene()) is not None:
@@ -216,11 +211,9 @@ class TableScene(AtTable):
         return None
 
     def pause(self) -> Answer:
-        """Open the menu; a ghost's leads to the league."""
+        """Open the menu."""
         hint = self._kit.settings.hints and self._game.advice is not None and self.is_mine()
         why = bool(self._session.head.training and self._session.reasons())
-        if self.viewer is not None and is_ghost(self._session, self.viewer):
-            return Push(GhostPause(self._kit, self._session, self.viewer, hint=hint, why=why))
         return Push(PauseScene(self._kit, self._session, hint=hint, why=why))
 
     def notes(self) -> Answer:

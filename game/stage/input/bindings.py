@@ -55,6 +55,8 @@ COMMANDS: Final = (
     Command("say-events", "e", "table", ("e",)),
     Command("step", ".", "table", (".",), ("rt",)),
     Command("faster", "tab", "table", ("tab",), ("lt",)),
+    Command("to-the-end", "end", "table", ("end",)),
+    Command("bet", "g", "table", ("g",)),
     Command("undo", "backspace", "table", ("backspace",)),
     Command("again", "r", "others", ("r",)),
     Command("eyes", "v", "others", ("v",)),

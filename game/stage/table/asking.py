@@ -26,6 +26,7 @@ _FINER: Final = 2
 _POINTS: Final = 60
 _SHORT: Final = 0.34
 """So little time is left when the ring is red."""
+_ICON: Final = 30.0
 _FILLS: Final[Mapping[str, Colour]] = {
     "main": theme.LEMON,
     "counter": theme.MAGENTA,
@@ -97,10 +98,13 @@ def _button(canvas: Canvas, cue: ButtonCue, box: Box, zoom: float, *, focused: b
     canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
     key = cap_width(canvas, cue.key)
     key += 12 if key else 0
-    room = box.width - key - 24
+    icon = _ICON + 8 if cue.picture else 0.0
+    room = box.width - key - icon - 24
     size = canvas.fitted(cue.label, room, 22 * min(zoom, 1.6), theme.BUTTON)
     label = canvas.text_width(cue.label, size, theme.BUTTON)
-    x = box.x + (box.width - key - label) / 2
+    x = box.x + (box.width - key - icon - label) / 2
     key_cap(canvas, cue.key, x, box.y + box.height / 2)
     y = box.y + box.height / 2
-    canvas.text(cue.label, x + key, y, size, ink, theme.BUTTON, room=room)
+    if cue.picture:
+        canvas.picture(cue.picture, x + key, y - _ICON / 2, _ICON, _ICON)
+    canvas.text(cue.label, x + key + icon, y, size, ink, theme.BUTTON, room=room)

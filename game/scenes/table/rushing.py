@@ -1,0 +1,110 @@
+"""Rushing: the rest of a match is played at once, without pictures, by bots in their process."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from game.core.seats import CLOCK
+from game.games import game_of
+from game.games.parts import needed
+from game.scenes.kit import Kit
+from game.scenes.notice import veil
+from game.scenes.working import PIECE_S
+from game.session import Session
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, FormScene
+from game.stage.widgets.form import Button, Changed, Form
+
+RUSHED: Final = "rushed"
+"""What this scene closes with: the table has much to catch up on."""
+_SHOWN_MS: Final = 1000
+"""So long nothing is shown of it: most matches are over by then."""
+_WAIT_S: Final = 0.0005
+_HURRY_MS: Final = 1000
+_PANEL: Final = Box(240, 220, 800, 280)
+
+
+class RushScene(FormScene):
+    """How far the match is, and a button that stops there; it ends where a person is asked."""
+
+    name = "rush"
+    see_through = True
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Begin where the match is."""
+        self._kit = kit
+        self._session = session
+        self._survival = needed(game_of(session.head.game).survival)
+        self._words = kit.words()
+        self._view: Any = session.view_of(None)
+        self._heard = len(session.heard(None))
+        self._first = self._living = len(self._survival.living(self._view))
+        self._turns = 0
+        self._ms = 0
+        label, zoom = self._words.say("watching.stop"), kit.zoom
+        wide = max(200.0, kit.wide(label, 22 * zoom, theme.BUTTON) + 48)
+        high = 52 + 20 * (zoom - 1)
+        box = Box(640 - wide / 2, _PANEL.y + _PANEL.height - high - 24, wide, high)
+        self._form = Form([Button("stop", box, label, style="main")], zoom=zoom)
+
+    def use(self, changed: Changed) -> Answer:
+        """Stop here."""
+        return Close(RUSHED)
+
+    def leave(self, result: Any = None) -> Answer:
+        """Stop here."""
+        return Close(result or RUSHED)
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let bots play for a piece of time."""
+        self._ms += ms
+        end = time.monotonic() + PIECE_S
+        session = self._session
+        while time.monotonic() < end:
+            asked = session.asked()
+            if not asked or any(map(session.is_human, asked)):
+                return Close(RUSHED)
+            if ready := session.ready():
+                session.step(ready[0])
+            elif CLOCK in asked:
+                session.pass_time(_HURRY_MS)
+            else:
+                time.sleep(_WAIT_S)
+        for event in session.heard(None, self._heard):
+            session.rules.apply(self._view, event)
+            self._heard += 1
+            self._turns += event.begins_turn
+        self._living = len(self._survival.living(self._view))
+        return None
+
+    @property
+    def alert(self) -> bool:
+        """Time has to pass for it to go on."""
+        return True
+
+    @property
+    def shows(self) -> object:
+        """How far it is."""
+        return self._turns, self._living, self._ms >= _SHOWN_MS
+
+    def spoken(self) -> str:
+        """Return how far it is."""
+        return self._words.say("watching.at", n=self._turns, living=self._living)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw how far it is, where it takes its time."""
+        if self._ms < _SHOWN_MS:
+            return
+        veil(canvas)
+        box = _PANEL
+        canvas.panel(box.x, box.y, box.width, box.height, 24)
+        said = self.spoken()
+        size = canvas.fitted(said, box.width - 64, 20 * self._kit.zoom)
+        canvas.text(said, 640, box.y + 60, size, theme.INK, align="middle")
+        part = (self._first - self._living) / max(1, self._first - 1)
+        canvas.rect(box.x + 60, box.y + 110, box.width - 120, 16, theme.PAPER_2, 8)
+        canvas.rect(box.x + 60, box.y + 110, max(16.0, (box.width - 120) * part), 16, theme.INK, 8)
+        self._form.draw(canvas)
