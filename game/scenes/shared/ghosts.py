@@ -72,7 +72,8 @@ class GhostPanel(Sheet):
         self._view = _view(session, seat)
         self.guess: dict[str, Any] = {}
         self._read()
-        sealed = session.private.guesses(seat)
+        # what is asked by itself is asked anew: the first press answers
+        sealed = [] if only else session.private.guesses(seat)
         for question in self._questions:
             said = [one[question.name] for one in sealed if one.get(question.name) is not None]
             values = [option.value for option in question.options]
