@@ -63,8 +63,8 @@ def questions(
     worth = words.say("ghosts.worth", n=gang_worth(len(living)))
     less = words.say("ghosts.worth", n=next_worth(len(living)))
     return (
-        GuessQuestion(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
         GuessQuestion(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
+        GuessQuestion(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
         *_friends(view, names, fallen, words),
     )
 

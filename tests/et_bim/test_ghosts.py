@@ -117,7 +117,7 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
         for seat in range(seats):
             view = watching.views[Seat(seat)]
             if may_guess(view, seat):
-                living, gangs, *pairs = questions(view, NAMES, LOOKS, words("en", "et_bim"))
+                gangs, living, *pairs = questions(view, NAMES, LOOKS, words("en", "et_bim"))
                 assert [one.value for one in living.options] == view.living()
                 assert {one.value for one in gangs.options} <= {*GANG_NAMES, "nobody"}
                 at = len(watching.match.heard(None))

@@ -129,7 +129,7 @@ class Watching:
             return None
         names = GhostScene.names(self._kit, self._session, viewer)
         self._since, self._asked = 0, self._asked + 1
-        only = names[(self._asked - 1) % len(names)]
+        only = names[self._asked % len(names)]
         return Push(GhostScene(self._kit, self._session, viewer, only))
 
     def _ask(self, viewer: Seat) -> Answer:
