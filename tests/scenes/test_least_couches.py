@@ -1,4 +1,4 @@
-"""Games of no family on a couch: people are called, choose behind the curtain, and play to the end."""
+"""Games of no family on a couch: people are called, choose behind the curtain, play to the end."""
 
 from __future__ import annotations
 
