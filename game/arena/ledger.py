@@ -53,7 +53,7 @@ class _Line(BaseModel):
     faults: dict[str, _Count]
     named: list[tuple[str, int, str]]
     beliefs: dict[str, dict[str, Annotated[list[_Sum], Field(max_length=beliefs.SIZE)]]]
-    out: Annotated[list[_Count], Field(max_length=3)] | None = None
+    out: tuple[()] | tuple[_Count, _Count, _Count] | None = None
     """Lines that are older than this figure lack it: their matches do not count for it."""
 
     @model_validator(mode="after")

@@ -181,6 +181,8 @@ def test_a_wrong_line_in_the_midst_is_named(arena: Arena, one_deal: Path, line: 
     [
         ("wins", {"nobody": [1, 2]}),
         ("wins", {"greedy": 3}),
+        ("out", [1]),
+        ("out", [1, 2]),
         ("times", {"greedy": {"x": 1}}),
         ("turns", "many"),
         ("beliefs", {"greedy": {"0.25": "x"}}),
