@@ -16,8 +16,8 @@ from game.core.saying import SayableError
 BIGGEST: Final = 32 * 1024 * 1024
 """Bytes. No file of ours comes near; more is somebody else's file, given by mistake."""
 SMALL_MOST: Final = 128 * 1024
-"""Bytes of a file that is read whole before anything is shown: settings, statistics. The longest
-that a player can have takes a third."""
+"""Bytes of a file that is read whole before anything is shown: settings, statistics. By estimate
+the longest that a player can have takes a third."""
 
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 FRESH: Final = ".new"

@@ -269,7 +269,7 @@ def test_a_start_looks_through_no_more_matches_than_it_has_time_for(tmp_path: Pa
 MEGABYTE = 1024 * 1024
 LONG_S = 0.25
 """Seconds of work of the longest step; a tenth is what is asked, on a machine that does nothing
-else, and before these bounds it was 0.6 to 5."""
+else, and before these bounds it was 0.5 to 2.5."""
 LARGE: dict[str, bytes] = {
     "letters": b"x",
     "line ends": b"\n",
