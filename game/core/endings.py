@@ -87,7 +87,7 @@ class Considered:
     worth: str
     """How it compares with what was done, in a few words."""
     share: float
-    """The same as a part: 1 for the best of all that were considered, 0 for the worst."""
+    """The same as a part: 1 for the best of all that were considered, 0 for what is far worse."""
 
 
 @dataclass(frozen=True, slots=True)

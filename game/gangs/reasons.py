@@ -56,7 +56,7 @@ def explained(
         action = action_from_json(why["action"])
         values = [(action_from_json(each), float(each["value"])) for each in why["values"]]
         worths = [value for _, value in values]
-        lowest, spread = min(worths), max(worths) - min(worths)
+        highest, spread = max(worths), max(worths) - min(worths)
         return Explained(
             seat=seat,
             persona=why["persona"],
@@ -68,7 +68,7 @@ def explained(
                 Considered(
                     _picture(one), done(one, names, words), _target(one, names),
                     _worth(value - worths[0], words) if at else words.say("why.mine"),
-                    (value - lowest) / spread if spread else 1.0,
+                    1 - (highest - value) / max(1.0, spread),
                 )
                 for at, (one, value) in enumerate(values)
             ),
