@@ -71,7 +71,6 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         switch("notes"),
         switch("confirm_ally"),
         Pick("grace_ms", _GRACES),
-        switch("take_alone"),
         switch("pause_unfocused"),
     ),
     "display": (
@@ -88,7 +87,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         switch("mono"),
         switch("mute_unfocused"),
     ),
-    "controls": (Deed("bindings"), switch("rumble")),
+    "controls": (Deed("bindings"), switch("rumble"), switch("take_alone")),
     "accessibility": (
         Pick("text_size", tuple((size, f"{size} %") for size in TEXT_SIZES)),
         switch("high_contrast"),
