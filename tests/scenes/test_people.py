@@ -32,7 +32,8 @@ SEATS = list(rules_of(GAME).seat_counts)
 
 @pytest.fixture
 def kit(art: Art, tmp_path: Path) -> Kit:
-    return Kit(art, Settings(language="fr", last_table={"seats": 4}), tmp_path / "data")
+    known = Settings(language="fr", last_table={"seats": 4}, welcomed=True)
+    return Kit(art, known, tmp_path / "data")
 
 
 @pytest.fixture
