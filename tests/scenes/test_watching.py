@@ -22,11 +22,11 @@ pytestmark = pytest.mark.any_language
 def out_alone(kit: Kit, game: str = "et_bim", seats: int = 8) -> Session:
     """A match of one person, who is out while bots play on; pictures are shown at once."""
     kit.settings.pace = 0.0
-    for seed in range(20):
+    for seed in range(40):
         session = table_session(kit, game, seats, seed=seed)
         me = session.humans[0]
         plays_on(session, until=lambda its=session, who=me: is_ghost(its, who))
-        if is_ghost(session, me):
+        if is_ghost(session, me) and len(session.view_of(me).living()) > seats / 2:
             return session
         session.close()
     raise AssertionError("nobody fell")
@@ -60,6 +60,7 @@ def test_whoever_is_out_is_asked_once_whether_to_bet(kit: Kit, sit: Any, game: s
 
 def test_a_question_a_round_is_answered_in_two_presses_and_kept(kit: Kit, sit: Any) -> None:
     session = out_alone(kit, seats=12)
+    session.ready = lambda: ()  # type: ignore[method-assign] what is played is the same every time
     me = session.humans[0]
     person = sit(seated(kit, session))
     person.stack.pass_time(50)
