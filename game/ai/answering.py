@@ -117,7 +117,8 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
     A reason holds ``level``, ``persona``, the ``turn``, the ``action`` that was played and the
     place ``at`` which it was aimed, ``ally`` (by place the chance of a friend), ``values`` (the
     action played first, then the best others that could be played, each with its value and the
-    ``parts`` it is made of) and ``evidence`` (acts that moved the chance of that place most).
+    ``parts`` it is made of) ``evidence`` (acts that moved the chance of that place most),
+    and ``habit`` where it was done from habit.
 
     All that was weighed is worked over before it is looked at what could be played: the work is
     the same for who had no other answer.
@@ -142,6 +143,7 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
         "ally": list(why["ally"]),
         "values": chosen,
         "evidence": list(why.get("evidence", ())),
+        **({"habit": True} if why.get("habit") else {}),
     }
 
 

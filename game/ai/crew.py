@@ -43,6 +43,19 @@ class Crew:
         self._shapes = shapes_of(seating)
         for seat in seating.levels:
             self._call_in(seat, seating)
+        self._introduce(seating)
+
+    def _introduce(self, seating: Seating) -> None:
+        """Tell everybody which characters sit there now."""
+        habits = seating.game.habits
+        if habits is None:
+            return
+        sitting = [persona_of(seating.levels.get(seat, "")) for seat in range(seating.seats)]
+        who = ["" if its is None else its.id for its in sitting]
+        for seat, bot in self._bots.items():
+            _, fault = _tried(partial(habits.meet, bot, who))
+            if fault:
+                self.broken.setdefault(seat, fault)
 
     def _take(self, seating: Seating) -> None:
         self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
@@ -56,6 +69,7 @@ class Crew:
         self._take(seating)
         if seat in seating.levels:
             self._call_in(seat, seating)
+        self._introduce(seating)
 
     def _call_in(self, seat: int, seating: Seating) -> None:
         level = seating.levels[seat]

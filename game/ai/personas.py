@@ -1,13 +1,12 @@
-"""Personas: twelve characters that sit in for people, each with tastes that one comes to know.
+"""Personas: twelve characters that sit in for people, each of which one comes to know.
 
-A taste lies between -1 and 1; 0 is nobody in particular. Tastes change how often somebody does
-something, never what is sensible at all; what they mean at a table is each game's own affair.
+What each does at a table from habit is each game's own affair.
 Portraits are texts, ``persona.NAME``; what characters say, and when, is each game's ``chatter``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +14,6 @@ from game.core.bots import is_stranger
 
 AT: Final = "@"
 """Between a level and who plays at it: ``hard@rosa``."""
-TASTES: Final = ("loyalty", "aggression", "grudge", "paranoia", "bluff", "chatter", "patience")
 MOODS: Final = ("calm", "hit", "gleeful", "out")
 """What a character's face shows: what all at the table saw, and nothing else."""
 
@@ -28,7 +26,8 @@ class Persona:
     name: str
     mask: int
     """Which of the twelve masks it is known by, from 1."""
-    tastes: Mapping[str, float]
+    chatter: float
+    """How often it speaks up, -1 to 1; 0 is neither talkative nor silent."""
     tempo: float = 1.0
     """How long it usually takes over a play, the usual breath being 1."""
 
@@ -37,24 +36,19 @@ class Persona:
         return f"head_{self.id}_{mood}"
 
 
-def _one(mask: int, name: str, its: str, tempo: float, *tastes: float) -> Persona:
-    return Persona(its, name, mask, dict(zip(TASTES, tastes, strict=True)), tempo)
-
-
-#                            loyal  aggr. grudge paran. bluff chatter patience
 PERSONAS: Final = (
-    _one(2, "Rosa", "rosa", 1.0, 1.0, -0.4, -0.5, 0.0, -0.5, 0.4, 0.2),
-    _one(3, "Hugo", "hugo", 0.7, -0.2, 1.0, 0.3, -0.5, 0.0, 0.5, -0.6),
-    _one(4, "Ana", "ana", 1.2, 0.2, -0.2, 0.0, 0.6, -0.3, -0.5, 0.5),
-    _one(5, "Kim", "kim", 0.9, 0.0, 0.3, 1.0, 0.2, 0.0, 0.2, 0.0),
-    _one(6, "Léo", "leo", 0.8, -0.3, 0.2, 0.0, -0.4, 1.0, 0.7, -0.2),
-    _one(7, "Zoé", "zoe", 0.8, 0.3, 0.0, 0.2, -0.2, 0.2, 1.0, -0.4),
-    _one(8, "Max", "max", 1.3, 0.0, -0.3, -0.3, 0.2, 0.0, -0.4, 1.0),
-    _one(9, "Lou", "lou", 1.1, -0.2, 0.0, 0.4, 1.0, 0.0, 0.0, 0.3),
-    _one(10, "Noé", "noe", 1.2, 0.3, -0.5, -1.0, 0.0, -0.6, -0.8, 0.4),
-    _one(11, "Iris", "iris", 1.0, 0.4, 0.3, 0.5, 0.3, 0.3, 0.0, -0.3),
-    _one(12, "Sami", "sami", 0.7, 0.0, 0.6, -0.4, -0.6, 0.4, 0.6, -1.0),
-    _one(1, "Jade", "jade", 0.9, -0.5, 0.5, 0.6, 0.4, 0.6, -0.2, 0.6),
+    Persona("rosa", "Rosa", 2, 0.4),
+    Persona("hugo", "Hugo", 3, 0.5, 0.7),
+    Persona("ana", "Ana", 4, -0.5, 1.2),
+    Persona("kim", "Kim", 5, 0.2, 0.9),
+    Persona("leo", "Léo", 6, 0.7, 0.8),
+    Persona("zoe", "Zoé", 7, 1.0, 0.8),
+    Persona("max", "Max", 8, -0.4, 1.3),
+    Persona("lou", "Lou", 9, 0.0, 1.1),
+    Persona("noe", "Noé", 10, -0.8, 1.2),
+    Persona("iris", "Iris", 11, 0.0),
+    Persona("sami", "Sami", 12, 0.6, 0.7),
+    Persona("jade", "Jade", 1, -0.2, 0.9),
 )
 _BY_ID: Final = {persona.id: persona for persona in PERSONAS}
 

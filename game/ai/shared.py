@@ -49,12 +49,13 @@ class Shared(Generic[F]):
         self._key = key
         self._make = make
         self._log: Log[F] | None = None
-        self._told: list[Any] = []
+        self.told: list[Any] = []
+        """What was taken in."""
         self._agreed = 0
 
     def take(self, event: Any) -> None:
         """Take one fact in."""
-        self._told.append(event)
+        self.told.append(event)
 
     def now(self) -> F:
         """Return the follower of exactly what was taken in."""
@@ -64,9 +65,9 @@ class Shared(Generic[F]):
             log = _newest.get(self._key)
             if log is None or not self._agrees(log):
                 log = Log(self._make())
-        for event in self._told[len(log.events) :]:
+        for event in self.told[len(log.events) :]:
             log.take(event)
-        self._log, self._agreed = log, len(self._told)
+        self._log, self._agreed = log, len(self.told)
         _newest[self._key] = log
         _newest.move_to_end(self._key)
         while len(_newest) > KEPT:
@@ -76,10 +77,10 @@ class Shared(Generic[F]):
     def _agrees(self, log: Log[F]) -> bool:
         """Say whether a follower was told what this watcher was told, and no more."""
         known = len(log.events)
-        if known > len(self._told):
+        if known > len(self.told):
             return False
         for at in range(self._agreed, known):
-            mine, its = self._told[at], log.events[at]
+            mine, its = self.told[at], log.events[at]
             if mine is not its and mine != its:
                 return False
         self._agreed = known

@@ -48,7 +48,7 @@ class Levels(Protocol):
 
     @property
     def CHARACTERS(self) -> bool:
-        """Whether a character may play at a level, ``hard@rosa``, and shows its tastes."""
+        """Whether a character may play at a level, ``hard@rosa``, from its habits."""
 
     @property
     def PARTS(self) -> Sequence[str]:
@@ -67,7 +67,7 @@ class Levels(Protocol):
         seed: int,
         data: Mapping[str, Any] | None = None,
     ) -> Bot:
-        """Return a bot of a level, ``hard``, or with a character's tastes, ``hard@rosa``.
+        """Return a bot of a level, ``hard``, or with a character's habit, ``hard@rosa``.
 
         Raises:
             LookupError: there is no such level.
@@ -82,7 +82,11 @@ class Levels(Protocol):
 
 
 class Habits(Protocol):
-    """``bot.tics``: whether a bot's character lets something be seen of what it knows."""
+    """``bot.tics``: what a bot knows of characters, and what its own lets be seen."""
+
+    def meet(self, bot: Any, who: Sequence[str]) -> None:
+        """Tell a bot which character plays each seat, empty for none: all know their habits."""
+        ...
 
     def tic(self, bot: Any, name: str, seed: int) -> str:
         """Return the character's name where its tic shows now, else nothing."""

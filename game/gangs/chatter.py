@@ -85,7 +85,7 @@ class Chatter:
             if its is None:
                 continue
             chance = Stream(key_of("chatter", self._salt, facts, seat))
-            often = OFTEN[occasion] * (1 + MORE * its.tastes["chatter"])
+            often = OFTEN[occasion] * (1 + MORE * its.chatter)
             if chance.below(_FINE) < often * _FINE and self._said[its.id, occasion] < LINES:
                 return seat, f"persona-line.{its.id}.{occasion}-{self._next(its.id, occasion)}"
         return None

@@ -89,8 +89,10 @@ def explained(
 def _said(why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words) -> str:
     """Return what it came from, in one sentence of whoever decided."""
     at, who = why["at"], why["persona"]
-    if at is None or at == seat or at >= len(names):
-        key, facts = _purpose(why["values"][0].get("parts", {})), dict[str, str]()
+    if why.get("habit"):
+        key, facts = "habit", dict[str, str]()
+    elif at is None or at == seat or at >= len(names):
+        key, facts = _purpose(why["values"][0].get("parts", {})), {}
     else:
         key, facts = _belief(why, at, seat, names, words)
     because, voice = words.say(f"why.{key}", **facts), f"persona-why.{who}"

@@ -75,8 +75,8 @@ def test_who_likes_to_talk_talks_more_and_every_occasion_comes() -> None:
             spoken[seat] += 1
             heard[key.rpartition(".")[2].rpartition("-")[0]] += 1
     talkative, silent = (
-        max(range(6), key=lambda seat: PERSONAS[seat].tastes["chatter"]),
-        min(range(6), key=lambda seat: PERSONAS[seat].tastes["chatter"]),
+        max(range(6), key=lambda seat: PERSONAS[seat].chatter),
+        min(range(6), key=lambda seat: PERSONAS[seat].chatter),
     )
     assert spoken[talkative] > spoken[silent]
     assert set(heard) == {"greeting", "hit", "hitting", "bim", "out", "won", "lost"}

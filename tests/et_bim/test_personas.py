@@ -1,4 +1,4 @@
-"""Personas: twelve tastes at a table of Et Bim!, and what none of them changes."""
+"""Personas: twelve habits at a table of Et Bim!, and what none of them does."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from game.ai.personas import (
     MOODS,
     PERSONAS,
-    TASTES,
     faces,
     persona,
     persona_of,
@@ -17,13 +16,13 @@ from game.ai.personas import (
 from game.core.seats import Seat
 from game.games import rules_of, words
 from game.gangs.bot import make
+from game.gangs.bot.habits import HABITS, LIKELY
 from game.gangs.bot.minds import MINDS
-from game.gangs.bot.tastes import PLUS, TIMES, seasoned
-from game.gangs.bot.traits import INDEX
+from game.gangs.bot.record import Record
 from game.gangs.chatter import LINES, OFTEN, Chatter, Moods
 from game.gangs.model.actions import Throw
 from game.gangs.model.cards import D20, DAMAGE, card_of
-from game.gangs.model.events import Laid, Reflected, TurnBegan
+from game.gangs.model.events import Laid, Looked, Reflected, Thrown, TurnBegan
 from game.match import Match
 from game.spelling.seats import SeatsError, read_seats, seat_names
 from game.store.learned import read_learned
@@ -34,13 +33,11 @@ LEARNT = read_learned("et_bim")
 IDS = [its.id for its in PERSONAS]
 
 
-def test_twelve_sit_in_for_people_each_with_a_name_a_mask_and_tastes_of_its_own() -> None:
+def test_twelve_sit_in_for_people_each_with_a_name_a_mask_and_a_habit_of_its_own() -> None:
     assert len(PERSONAS) == len({its.name for its in PERSONAS}) == 12
     assert sorted(its.mask for its in PERSONAS) == list(range(1, 13))
-    assert len({tuple(its.tastes.values()) for its in PERSONAS}) == 12
-    for its in PERSONAS:
-        assert tuple(its.tastes) == TASTES
-        assert all(-1 <= amount <= 1 for amount in its.tastes.values())
+    assert set(HABITS) == set(IDS)
+    assert len({(its.plays, its.answer) for its in HABITS.values()}) == 12
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -62,24 +59,49 @@ def test_everybody_has_a_portrait_and_lines_for_every_occasion(language: str, it
     assert max(map(len, lines)) <= 34
 
 
-def test_a_taste_moves_weights_by_a_third_at_most_and_leaves_their_signs() -> None:
-    plain = MINDS["hard"].policy.named()
-    for its in PERSONAS:
-        own = seasoned(MINDS["hard"], its.tastes).policy.named()
-        for name, weight in plain.items():
-            assert own[name] * weight > 0
-            assert abs(own[name] / weight - 1) <= 0.6, (its.id, name)
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+@pytest.mark.parametrize("name", IDS)
+def test_a_card_tells_how_often_a_character_does_what_it_does(game: str, name: str) -> None:
+    rate = HABITS[name].rate // 10
+    assert f"{rate} times in 10" in words("en", game).say(f"persona.{name}")
+    assert f"{rate} fois sur 10" in words("fr", game).say(f"persona.{name}")
 
 
-def test_no_taste_touches_what_keeps_a_seat_from_hurting_a_friend_it_knows() -> None:
-    touched = {trait for its in (*TIMES.values(), *PLUS.values()) for trait in its}
-    assert touched <= set(INDEX)
-    assert not touched & {"hurt_friend", "bim_friend", "kill", "bim_kill", "bim_out"}
+def test_a_character_does_what_its_card_says_as_often_as_it_says() -> None:
+    could = did = 0
+    for _, bot, seat, action, legal in _matches("normal@kim", range(12)):
+        struck = bot._struck()
+        blows = [one for one in legal if isinstance(one, Throw) and DAMAGE[one.face]]
+        if not any(one.target == struck for one in blows) or bot.faith().ally[struck] > LIKELY:
+            continue
+        could += 1
+        did += bot.insists
+        assert not bot.insists or (action.target == struck and bot.why()["habit"]), seat
+    assert could > 60
+    assert did / could == pytest.approx(HABITS["kim"].rate / 100, abs=0.2)
 
 
-def test_no_taste_at_all_leaves_a_way_of_thinking_as_it_is() -> None:
-    for mind in MINDS.values():
-        assert seasoned(mind, {}) == mind
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_no_habit_makes_somebody_strike_whom_it_takes_for_a_friend(level: str) -> None:
+    for name in ("iris", "leo"):
+        for _, bot, _, action, _ in _matches(f"{level}@{name}", range(2)):
+            if bot.insists and isinstance(action, Throw) and DAMAGE[action.face]:
+                assert bot.faith().ally[action.target] <= LIKELY
+
+
+def test_whom_kim_does_not_hit_back_is_likelier_her_friend_to_who_knows_her() -> None:
+    thought, rules = [], rules_of("et_bim")
+    for who in (("", "", "", ""), ("", "kim", "", "")):
+        match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
+        record = Record(4, match.options, MINDS["hard"].imagining(LEARNT).kinds, who)
+        for event in match.heard(None):
+            record.take(event)
+        first = Laid(card_of(7, D20), Seat(1), Seat(0))
+        spares = Thrown(Seat(1), D20, Seat(2))
+        for event in (TurnBegan(Seat(0), 1), first, Looked(Seat(1), Seat(0)), spares):
+            record.take(event)
+        thought.append(sum(record.faith(0, "acts", (0,), 0).ally[1:2]))
+    assert thought[0] < thought[1]
 
 
 def _matches(level: str, seeds: range) -> Any:
@@ -112,19 +134,6 @@ def test_nobody_hits_a_friend_it_knows_while_something_else_can_be_done(name: st
                 for other in legal
             )
             assert not (ally[action.target] > 0.99 and spared), (name, action)
-
-
-@pytest.mark.slow
-def test_who_likes_a_fight_deals_more_damage_than_who_does_not() -> None:
-    def dealt(name: str) -> float:
-        thrown = [
-            DAMAGE[action.face]
-            for _, _, _, action, _ in _matches(f"hard@{name}", range(12))
-            if isinstance(action, Throw)
-        ]
-        return sum(thrown) / len(thrown)
-
-    assert dealt("hugo") > dealt("rosa")
 
 
 def test_a_persona_is_asked_for_behind_a_level_and_its_seat_has_its_name() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.personas import AT, persona
@@ -11,8 +10,8 @@ from game.core.bots import Bot
 from game.gangs.bot.easy import MANNERS, ImpressedBot
 from game.gangs.bot.expert import ExpertBot
 from game.gangs.bot.greedy import GreedyBot, RandomBot
+from game.gangs.bot.habits import HABITS
 from game.gangs.bot.minds import MINDS, kinds_of
-from game.gangs.bot.tastes import seasoned
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.options import Options
 
@@ -34,7 +33,7 @@ def make(
     seed: int,
     data: Mapping[str, Any] | None = None,
 ) -> Bot:
-    """Return a bot of a level, ``hard``, or with the tastes of a persona, ``hard@rosa``.
+    """Return a bot of a level, ``hard``, or with the habit of a persona, ``hard@rosa``.
 
     ``data`` is what the bots have learnt, as their file holds it. Without it those who need it
     play as ``normal``.
@@ -43,17 +42,19 @@ def make(
         LookupError: no such level, or nobody called so.
     """
     level, _, name = level.partition(AT)
-    tastes = persona(name).tastes if name else {}
+    habit = HABITS[persona(name).id] if name else None
     if level in MINDS and data is None:
         level = WITHOUT_DATA
     if level in MANNERS:
-        manner = MANNERS[level]
-        manner = replace(manner, mind=seasoned(manner.mind, tastes))
-        return ImpressedBot(seat, seats, options, seed, manner)
+        impressed = ImpressedBot(seat, seats, options, seed, MANNERS[level])
+        impressed.habit = habit
+        return impressed
     if level in MINDS:
         mind = MINDS[level].imagining(data or {}).practised(data or {}, seats)
         kind = ExpertBot if mind.searches else ThinkingBot
-        return kind(seat, seats, options, seed, seasoned(mind, tastes))
+        thinking = kind(seat, seats, options, seed, mind)
+        thinking.habit = habit
+        return thinking
     if level not in _KINDS:
         raise LookupError(level)
     return _KINDS[level](seat, seats, options, seed)

@@ -10,23 +10,26 @@ with the same offers that it judges by.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from itertools import accumulate, groupby
 from math import exp, log
 from operator import mul
 from typing import Final
 
+from game.gangs.bot.habits import BACK, DEAR, LIKELY, TAKES, WHOLE, Habit, open_plays, spared
 from game.gangs.bot.policy import Faith, Policy, Row, row_of, sigmoid
 from game.gangs.bot.traits import (
     EXCHANGE,
+    HURT,
     REGAIN,
     SECOND_GAIN,
     THROWN,
     Glance,
     Traits,
 )
-from game.gangs.model.cards import BIM
+from game.gangs.model import events as ev
+from game.gangs.model.cards import BIM, DAMAGE, LIMIT
 from game.gangs.model.state import State
 from game.gangs.rules.legality import replay_targets
 
@@ -82,6 +85,46 @@ class Offer:
     """Of a second tile: the first one's place."""
     holds: float = 1.0
     """Of an answer: how likely the seat held an Et Bim!; ``chosen`` is 1 if it showed one."""
+    faces: list[int] = field(default_factory=list)
+    """Of throws: by option the face."""
+    rate: float = 0.0
+    """How often a habit of its author decides; its ``plays`` hold the numbers of their options."""
+    plays: list[list[int]] = field(default_factory=list)
+    wants: int = -1
+    """Of an answer: what its author's habit is, as ``chosen``; -1 where it has none."""
+
+
+def from_habit(offer: Offer, habit: Habit, view: State, struck: int) -> None:
+    """Note in an offer what a character does there whose habit all know."""
+    offer.rate = habit.rate / WHOLE
+    if offer.sort == ANSWER:
+        out = view.hit(offer.seat, DAMAGE[view.card & 15]) > LIMIT
+        wants = {BACK: 1, TAKES: -1 if out else 0}
+        offer.wants = wants.get(habit.answer, -1)
+    elif offer.faces:
+        cards = zip(offer.faces, (option.at for option in offer.options), strict=True)
+        offer.plays = open_plays(habit, view, struck, cards)
+
+
+def offered(
+    event: ev.Event, glance: Callable[[int], Glance], holds: Sequence[float]
+) -> Offer | None:
+    """Return what the author of an event that comes next chose among, None if nothing.
+
+    ``glance`` tells what a seat sees, ``holds`` how likely each holds an Et Bim!.
+    """
+    match event:
+        case ev.Thrown(seat, face, target):
+            return thrown(glance(seat), face, target)
+        case ev.Replayed(seat, card, target):
+            return replayed(glance(seat), card & 15, target)
+        case ev.Swapped(by, first, second):
+            return seconded(glance(by), first, second)
+        case ev.Accepted(seat) | ev.Reflected(seat):
+            back = isinstance(event, ev.Reflected)
+            return answered(glance(seat), holds[seat], back=back)
+        case _:
+            return None
 
 
 def thrown(glance: Glance, face: int, target: int) -> Offer:
@@ -100,7 +143,8 @@ def thrown(glance: Glance, face: int, target: int) -> Offer:
     if chosen < 0:  # an attempt against the rules: no hand offers it
         chosen = len(options)
         options.append(Option(1.0, target, glance.throw(face, target)))
-    return Offer(glance.seat, options, chosen)
+    faces = [face if option.nest < 0 else option.nest for option in options]
+    return Offer(glance.seat, options, chosen, faces=faces)
 
 
 def replayed(glance: Glance, face: int, target: int) -> Offer | None:
@@ -109,7 +153,7 @@ def replayed(glance: Glance, face: int, target: int) -> Offer | None:
     if len(among) < 2 or target not in among:
         return None
     options = [Option(1.0, at, traits) for at, traits in glance.replays(face, among)]
-    return Offer(glance.seat, options, among.index(target))
+    return Offer(glance.seat, options, among.index(target), faces=[face] * len(options))
 
 
 def seconded(glance: Glance, first: int, second: int) -> Offer | None:
@@ -176,10 +220,15 @@ def nests_of(options: Iterable[Option]) -> list[tuple[int, int]]:
 
 def _answering(policy: Policy, offer: Offer, tremble: float) -> Callable[[Faith], float]:
     back = offer.options[1]
-    sums = policy.sums(back.traits)
+    sums, dear = policy.sums(back.traits), DEAR * abs(policy.weights[HURT])
 
     def chance(faith: Faith) -> float:
-        send = (1 - tremble) * sigmoid(faith.value(sums, back.at)) + tremble / 2
+        worth = faith.value(sums, back.at)
+        send = (1 - tremble) * sigmoid(worth) + tremble / 2
+        if (offer.wants == 0 and worth <= dear) or (
+            offer.wants == 1 and worth >= -dear and faith.ally[back.at] <= LIKELY
+        ):
+            send += offer.rate * (offer.wants - send)
         return send if offer.chosen else 1 - offer.holds * send
 
     return chance
@@ -202,6 +251,7 @@ def _choosing(
     home = next(at for at, (_, end) in enumerate(nests) if chosen < end)
     held = [weights[first] for first, _ in nests]
     sharp = 1 / dissimilarity
+    dear = DEAR * abs(policy.weights[HURT])
     even = tremble * weights[chosen] / weight_of(offer.options)
 
     def chance(faith: Faith) -> float:
@@ -220,9 +270,36 @@ def _choosing(
         nested = [exp(dissimilarity * log(each)) for each in within]
         total: float = sum(map(mul, held, nested))
         mine = held[home] * nested[home] / total * grown[chosen] / within[home]
-        return (1 - tremble) * mine + even
+        usual = (1 - tremble) * mine + even
+        if not offer.plays:
+            return usual
+        fair = exp(-sharp * dear)
+        return usual + offer.rate * (_habitual(offer, faith, grown, usual, fair) - usual)
 
     return chance
+
+
+def _habitual(
+    offer: Offer, faith: Faith, grown: Sequence[float], usual: float, fair: float
+) -> float:
+    """Return how likely who goes by its habit chose so: by the first of its plays that it has.
+
+    A play that is worth less than ``fair``, as ``grown`` has it, is too dear.
+    """
+    left, found, options = 1.0, 0.0, offer.options
+    for numbers in offer.plays:
+        of = [at for at in numbers if not spared(offer.faces[at], faith.ally[options[at].at])]
+        if not of or max(grown[at] for at in of) < fair:
+            continue
+        if offer.chosen in of:
+            whole = sum(options[at].weight * grown[at] for at in of)
+            mine = options[offer.chosen].weight * grown[offer.chosen]
+            found += left * (mine / whole if whole > LEAST else 1 / len(of))
+        lacks = 1.0
+        for _, each in {(offer.faces[at], options[at].weight) for at in of}:
+            lacks *= 1 - each
+        left *= lacks
+    return found + left * usual
 
 
 def _more(faith: Faith, sums: tuple[float, ...], at: int) -> float:

@@ -122,6 +122,9 @@ class ImpressedBot(ThinkingBot):
         ]
         return recalled(rows, deeds, tile)
 
+    def _struck(self) -> int:
+        return self._memory.struck[self.seat]
+
     def glance(self) -> Glance:
         """Return what this seat sees on the table."""
         memory, seat = self._memory, self.seat

@@ -30,10 +30,10 @@ class ExpertBot(ThinkingBot):
         """Return the policy's action, or one that the search surely prefers.
 
         Answers are the policy's: they come on a tempo of their own, and take the same work
-        whatever the hand holds.
+        whatever the hand holds. So is what a character does from habit.
         """
         usual = super().choose(legal)
-        if isinstance(usual, Answer) or len(legal) < 2:
+        if isinstance(usual, Answer) or len(legal) < 2 or self.insists:
             return usual
         faith = self.faith()
         values = self.values(legal, faith)

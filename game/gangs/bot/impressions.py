@@ -72,6 +72,8 @@ class Memory:
         self.deeds: deque[Deed] = deque(maxlen=self._kept)
         self.grudges = [[0.0] * self._seats for _ in range(self._seats)]
         """By seat what every other did to it lately, in damage."""
+        self.struck = [-1] * self._seats
+        """By seat who struck it last."""
         self.begun = [0] * self._seats
         """By seat how many turns of its own began."""
         self._known: list[set[int]] = [set() for _ in range(self._seats)]
@@ -96,6 +98,7 @@ class Memory:
                 self._shown.add(view.tile_at[seat])
             case ev.Laid(card, seat, by) if DAMAGE[card & 15] and by != seat:
                 self.grudges[seat][by] += DAMAGE[card & 15]
+                self.struck[seat] = by
             case ev.TurnBegan(seat):
                 self.begun[seat] += 1
             case ev.TurnEnded(seat):

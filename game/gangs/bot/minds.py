@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Kind
+from game.gangs.bot.habits import DEAR
 from game.gangs.bot.outlook import TERMS
 from game.gangs.bot.policy import Policy
 
@@ -48,6 +49,8 @@ class Mind:
     """Whether it does what practice taught; else it values acts as ``greedy`` does."""
     curious: bool = True
     """Whether it thinks anything of looking at a tile."""
+    dear: float = DEAR
+    """What a habit may cost it, in blows of 10 to a sure foe."""
     look: tuple[float, ...] = (0.8, 0.6, 0.7, 0.5, 1.0, 1.0, 0.2, -0.4)
     """The weights of the outlook, in the order of its terms."""
 
@@ -119,7 +122,9 @@ def scaled(named: Mapping[str, float], by: float) -> Policy:
     return Policy.of({name: by * weight for name, weight in named.items()})
 
 
-_EXPERT: Final = Mind("expert", Policy.of(GREEDY), ACTS, deep=True, searches=True, practises=True)
+_EXPERT: Final = Mind(
+    "expert", Policy.of(GREEDY), ACTS, deep=True, searches=True, practises=True, dear=1.5
+)
 MINDS: Final = {
     "facts": Mind("facts", Policy.of(GREEDY), FACTS),
     "hard": Mind("hard", Policy.of(GREEDY), ACTS),

@@ -20,6 +20,7 @@ from typing import Final
 
 from game.gangs.bot import acts, facts
 from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Kind, Offer
+from game.gangs.bot.habits import HABITS
 from game.gangs.bot.policy import Faith
 from game.gangs.bot.splits import Sizes, Worlds, all_worlds
 from game.gangs.bot.traits import Glance, unseen_bims
@@ -44,10 +45,13 @@ FORGIVE: Final = 0.7
 class Record:
     """The beliefs that follow from what everybody was told. Events are taken in order."""
 
-    def __init__(self, seats: int, options: Options, kinds: Sequence[Kind]) -> None:
-        """Begin before the deal."""
+    def __init__(
+        self, seats: int, options: Options, kinds: Sequence[Kind], who: Sequence[str] = ()
+    ) -> None:
+        """Begin before the deal; ``who`` names by seat the character who plays it, if one does."""
         self.view = State(seats, options)
         self.kinds = tuple(kinds)
+        self.habits = [HABITS.get(name) for name in who] or [None] * seats
         self._clear()
 
     def _clear(self) -> None:
@@ -69,6 +73,8 @@ class Record:
         """By seat how likely it holds an Et Bim!"""
         self.grudges: list[list[float]] = [[0.0] * n for _ in range(n)]
         """By seat what every other did to it lately, in damage."""
+        self.struck: list[int] = [-1] * n
+        """By seat who struck it last."""
 
     def copy(self) -> Record:
         """Return an independent copy: what would be believed if this or that happened."""
@@ -80,6 +86,7 @@ class Record:
         new.company = self.company.copy()
         new.holds = list(self.holds)
         new.grudges = [list(grudges) for grudges in self.grudges]
+        new.struck = list(self.struck)
         return new
 
     def _become(self, worlds: Worlds) -> None:
@@ -123,6 +130,7 @@ class Record:
                 self.holds[seat] = 0.0
             case ev.Laid(card, seat, by) if DAMAGE[card & 15] and by != seat:
                 self.grudges[seat][by] += DAMAGE[card & 15]
+                self.struck[seat] = by
             case ev.TurnEnded(seat):
                 self.grudges[seat] = [FORGIVE * grudge for grudge in self.grudges[seat]]
             case _:
@@ -204,19 +212,11 @@ class Record:
 
     def offer(self, event: ev.Event) -> Offer | None:
         """Return what the author of an event that comes next chose among, None if nothing."""
-        match event:
-            case ev.Thrown(seat, face, target):
-                return acts.thrown(self.glance(seat), face, target)
-            case ev.Replayed(seat, card, target):
-                return acts.replayed(self.glance(seat), card & 15, target)
-            case ev.Swapped(by, first, second):
-                return acts.seconded(self.glance(by), first, second)
-            case ev.Accepted(seat):
-                return acts.answered(self.glance(seat), self.holds[seat], back=False)
-            case ev.Reflected(seat):
-                return acts.answered(self.glance(seat), self.holds[seat], back=True)
-            case _:
-                return None
+        offer = acts.offered(event, self.glance, self.holds)
+        habit = None if offer is None else self.habits[offer.seat]
+        if offer is not None and habit is not None:
+            acts.from_habit(offer, habit, self.view, self.struck[offer.seat])
+        return offer
 
     def _answered(self, seat: int, chance: float, *, back: bool) -> None:
         """Take in what an answer, so likely, tells of a hand."""

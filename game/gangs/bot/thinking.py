@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai.shared import Shared
+from game.core.luck import Stream, key_of
 from game.gangs.bot.acts import ACTS
 from game.gangs.bot.greedy import RandomBot, held_first
 from game.gangs.bot.grounds import Chronicle, evidence, explained
+from game.gangs.bot.habits import WHOLE, Habit, insisted
 from game.gangs.bot.minds import Mind
 from game.gangs.bot.policy import Faith, values_of
 from game.gangs.bot.record import Record
-from game.gangs.bot.traits import Glance
+from game.gangs.bot.traits import HURT, Glance
 from game.gangs.model.actions import (
     ANSWER_BIM,
     ANSWER_NON,
@@ -31,11 +33,26 @@ class ThinkingBot(RandomBot):
         """Sit down with a way of thinking."""
         super().__init__(seat, seats, options, seed)
         self.mind = mind
-        self._record: Shared[Record] = Shared(
-            (type(options), seats, options, mind.kinds),
-            lambda: Chronicle(seats, options, mind.kinds),
-        )
+        self._seats, self._options = seats, options
+        self._who: tuple[str, ...] = ()
+        self._record = self._shared()
         self._why: dict[str, Any] = {}
+        self.habit: Habit | None = None
+        """That of the character who plays, if one does."""
+        self.insists = False
+        """Whether the last choice was made from habit."""
+
+    def _shared(self) -> Shared[Record]:
+        facts = self._seats, self._options, self.mind.kinds, self._who
+        return Shared((type(self._options), *facts), lambda: Chronicle(*facts))
+
+    def meet(self, who: Sequence[str]) -> None:
+        """Learn by seat which character plays there, empty for none: their habits are known."""
+        if self._who != (names := tuple(who)):
+            self._who, before = names, self._record
+            self._record = self._shared()
+            for event in before.told:
+                self._record.take(event)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Fold what the seat was told; what everybody was told goes into the record."""
@@ -93,7 +110,30 @@ class ThinkingBot(RandomBot):
         }
         pairs = sorted(zip(drawn, weighed, strict=True), key=lambda pair: -pair[0])
         ranked = [action for _, action in pairs]
-        return self.settled(held_first(ranked, legal) if answering else ranked[0])
+        wanted = self._habitual(weighed, faith, values)
+        if wanted:
+            ranked.sort(key=lambda action: action not in wanted)
+        done = held_first(ranked, legal) if answering else ranked[0]
+        self.insists = done in wanted
+        if self.insists:
+            self._why["habit"] = True
+        return self.settled(done)
+
+    def _habitual(
+        self, actions: Sequence[Action], faith: Faith, values: Sequence[float]
+    ) -> list[Action]:
+        """Return the actions among which its habit lets it choose this time, if it does."""
+        habit = self.habit
+        if habit is None:
+            return []
+        drawn = Stream(key_of("habit", self._seed, self._heard)).below(WHOLE)
+        most, struck = self.mind.dear * abs(self.mind.policy.weights[HURT]), self._struck()
+        found = insisted(habit, self.view, self.seat, struck, actions, faith.ally, values, most)
+        return found if drawn < habit.rate else []
+
+    def _struck(self) -> int:
+        """Return who struck this seat last, -1 where nobody did."""
+        return self._record.now().struck[self.seat]
 
     def settled(self, action: Action) -> Action:
         """Return what is done in the end, noted down for whoever asks why."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.gangs.allegiance import ally_chances
 from game.gangs.bot.greedy import RandomBot
 from game.gangs.bot.thinking import ThinkingBot
@@ -20,6 +22,12 @@ def tic(bot: RandomBot, name: str, seed: int) -> str:
         return ""
     its = TICS[name]
     return name if shows(its, when, seed, so=facts(bot)[its.about]) else ""
+
+
+def meet(bot: RandomBot, who: Sequence[str]) -> None:
+    """Tell a bot which character plays each seat, empty for none."""
+    if isinstance(bot, ThinkingBot):
+        bot.meet(who)
 
 
 def facts(bot: RandomBot) -> dict[str, bool]:
