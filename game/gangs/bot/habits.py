@@ -54,18 +54,18 @@ class Habit:
 
 
 HABITS: Final[Mapping[str, Habit]] = {
-    "rosa": Habit(80, (((HEAL, SHIELD), ANY), ((D10,), BETWEEN))),
-    "hugo": Habit(80, (((D30,), BETWEEN), ((D30,), ANY), ((D20,), BETWEEN))),
-    "ana": Habit(70, (((D30,), WORST), ((D10,), LEAST))),
-    "kim": Habit(80, ((BLOWS, STRUCK),)),
-    "leo": Habit(60, (((D30,), LEAST), ((D10,), WORST))),
-    "zoe": Habit(80, ((BLOWS, LEAST),)),
-    "max": Habit(70, (((SHIELD,), ANY), ((D10,), ANY)), TAKES),
-    "lou": Habit(80, (((IDENT,), ANY), ((D20,), LEAST))),
-    "noe": Habit(80, (((D20,), BETWEEN), ((D10,), BETWEEN))),
-    "iris": Habit(80, ((BLOWS, WORST),)),
-    "sami": Habit(80, (((RECYCLE, SWAP, IDENT, SHIELD, HEAL), ANY), ((D20,), STRUCK)), BACK),
-    "jade": Habit(80, (((SWAP, RECYCLE), ANY), ((D20,), WORST))),
+    "rosa": Habit(70, (((HEAL, SHIELD), ANY), ((D10,), BETWEEN))),
+    "hugo": Habit(70, (((D30,), BETWEEN), ((D30,), ANY), ((D20,), BETWEEN))),
+    "ana": Habit(60, (((D30,), WORST), ((D10,), LEAST))),
+    "kim": Habit(70, ((BLOWS, STRUCK),)),
+    "leo": Habit(40, (((D30,), LEAST), ((D10,), WORST))),
+    "zoe": Habit(70, ((BLOWS, LEAST),)),
+    "max": Habit(60, (((SHIELD,), ANY), ((D10,), ANY)), TAKES),
+    "lou": Habit(70, (((IDENT,), ANY), ((D20,), LEAST))),
+    "noe": Habit(70, (((D20,), BETWEEN), ((D10,), BETWEEN))),
+    "iris": Habit(70, ((BLOWS, WORST),)),
+    "sami": Habit(50, (((RECYCLE, SWAP, IDENT, SHIELD, HEAL), ANY), ((D20,), STRUCK)), BACK),
+    "jade": Habit(70, (((SWAP, RECYCLE), ANY), ((D20,), WORST))),
 }
 
 
