@@ -44,7 +44,7 @@ def play(couch: Any, anybody: Anybody) -> int:
     raise AssertionError(couch.stack.names)
 
 
-@pytest.mark.parametrize("game", ["fibs", "lone"])
+@pytest.mark.parametrize("game", ["fibs", "lone", "snatch"])
 def test_two_people_play_a_match_to_its_end_and_another(kit: Kit, sofa: Any, game: str) -> None:
     kit.settings.pace = 0.0
     couch = sofa(3, ("shared", "shared"), game=game)
