@@ -172,7 +172,7 @@ def test_what_the_window_could_not_say_or_keep_is_said_when_it_has_closed(
     assert app.run(Launch(data, table=head, lang="en")) == 0
     unreadable, unsaved = capsys.readouterr().err.splitlines()
     assert unreadable == words("en").say("store.settings-unreadable")
-    assert unsaved.startswith(str(data / "settings.json"))
+    assert unsaved.startswith("“settings.json”")
     assert (data / "settings.json").is_dir()
 
 

@@ -43,6 +43,7 @@ LAWFUL = {
     "game/core/events.py": ("self", "self"),
     "game/core/plain.py": ("event",),
     "game/core/reading.py": ("hint",),
+    "game/games/mets_ton_slip/model/actions.py": ("self",),
     "game/gangs/board/hearing.py": ("event",),
     "game/gangs/envelopes.py": ("event",),
     "game/gangs/telling.py": ("event", "event"),

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 from devices import Devices, VirtualPad
 
+from game.core.seats import CLOCK
 from game.gangs.model.cards import CARD_NAMES, CHARACTER_NAMES
 from game.gangs.model.missions import mission_name
 from game.scenes.kit import Kit
@@ -166,7 +167,8 @@ class Couch:
         self.frames += 1
         assert self.frames < FRAMES_MOST, self.stack.names
         asked = asked_first(self.session)
-        while asked is not None and not self.session.is_human(asked) and not self.session.ready():
+        bots = asked not in (None, CLOCK) and not self.session.is_human(asked)
+        while bots and not self.session.ready():
             pygame.time.wait(1)
         before = self.kind
         self.devices.pass_time(self.frame_ms)

@@ -66,14 +66,6 @@ class State:
         twin.winners = self.winners
         return twin
 
-    def __eq__(self, other: object) -> bool:
-        """Say whether two tables are equal in everything."""
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def seats(self) -> int:
         """How many sit at the table."""

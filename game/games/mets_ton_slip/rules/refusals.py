@@ -41,6 +41,9 @@ _WHEN: Final = {
     act.Steal: (at.STEAL,),
 }
 """In which moment each kind of action is offered."""
+_FROM_HAND: Final = (
+    act.Wear, act.Replace, act.Attack, act.Celebrate, act.Discard, act.Defend,
+)  # fmt: skip
 
 
 def refusal(state: State, seat: Seat, action: act.Action) -> str | None:
@@ -51,8 +54,7 @@ def refusal(state: State, seat: Seat, action: act.Action) -> str | None:
         return "not-offered"
     if isinstance(action, act.Finish):
         return None if state.phase == at.DISCARD else "nothing-discarded"
-    held = getattr(action, "face", None)
-    if held is not None and held not in state.hands[seat]:
+    if isinstance(action, _FROM_HAND) and action.face not in state.hands[seat]:
         return "not-held"
     match action:
         case act.Draw(source):
