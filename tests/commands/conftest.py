@@ -13,8 +13,9 @@ from command_shell import Shell, Window, play
 @pytest.fixture
 def window(monkeypatch: pytest.MonkeyPatch) -> Window:
     asked = Window()
-    app = SimpleNamespace(run=asked.run, tour=asked.tour, self_test=asked.self_test)
-    monkeypatch.setitem(sys.modules, "game.app", app)
+    monkeypatch.setitem(sys.modules, "game.app", SimpleNamespace(run=asked.run))
+    monkeypatch.setattr("game.showing.tour", asked.tour)
+    monkeypatch.setattr("game.showing.trial.self_test", asked.self_test)
     return asked
 
 
