@@ -189,6 +189,13 @@ def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterato
         before = places(top)
         if before is None:
             return
+        if top.name == "settings":  # there Page Down opens the next tab, which is walked by itself
+            roll, form = top._roll, top._form
+            if roll.last + 1 == len(roll.rows):
+                return
+            form.focus = roll.rows[roll.last + 1].widgets[0].name
+            roll.place(form)
+            continue
         stack.hear(KeyPressed("pagedown"))
         if places(top) == before:
             return
