@@ -204,18 +204,20 @@ class NotesScene(FormScene):
         self._matrix(canvas)
         self._form.draw(canvas)
 
-    def _ways(self, canvas: Canvas, y: float, size: float) -> None:
-        """Paint what leads away from the notes: to the table below them, and to an end."""
+    def _ways(self, canvas: Canvas, y: float, size: float) -> float:
+        """Paint what leads away from the notes, to the table and to an end; return its left."""
         say, right = self._words.say, self._panel.x + self._panel.width - 24
         wide = capped(canvas, say("notes.close"), right, y, size, theme.GREY, align="right")
         self._ends = right - wide - 14
-        capped(canvas, say("notes.table"), self._ends - 14, y, size, theme.GREY, align="right")
+        right = self._ends - 14
+        return right - capped(canvas, say("notes.table"), right, y, size, theme.GREY, align="right")
 
     def _draw_large(self, canvas: Canvas, roll: Roll) -> None:
         box, size = self._panel, self._size
         middle = box.y + 14 + size * LINE / 2
-        canvas.text(self._title, box.x + 24, middle, size, theme.INK, theme.TITLE)
-        self._ways(canvas, middle, 18 * self._kit.zoom)
+        x, ways = box.x + 24, self._ways(canvas, middle, 18 * self._kit.zoom)
+        held = canvas.fitted(self._title, ways - 18 - x, size, theme.TITLE)
+        canvas.text(self._title, x, middle, held, theme.INK, theme.TITLE)
         y = box.y + 14 + size * LINE
         paragraph(canvas, self._how, box.x + 24, y, box.width - 48, 18 * self._kit.zoom, theme.GREY)
         roll.draw_bar(canvas)
