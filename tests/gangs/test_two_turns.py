@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,9 +14,12 @@ from game.core.seats import Seat
 from game.games import game_of, rules_of, words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import D30, DAMAGE, LIMIT
+from game.gangs.model.state import State
 from game.match import Match
 from game.spelling.codes import code_of, read_code
 from game.store.heads import House
+from tests.promises.subjects import SUBJECTS
+from tests.promises.worlds import Running
 
 GAMES = ("et_bim", "witty_zibi")
 
@@ -46,6 +50,45 @@ def test_nobody_is_out_before_their_second_turn(
                     assert not rule or begun[seat] >= 2
         if len(begun) == seats and min(begun.values()) > 2:
             return
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_total_fits_its_pile_between_the_card_that_puts_a_seat_out_and_its_elimination(
+    game: str,
+) -> None:
+    rules = rules_of(game)
+    seen: Counter[str] = Counter()
+
+    def look(event: Any, truth: State) -> None:
+        rules.check(truth)
+        if isinstance(event, ev.Eliminated):
+            pile = sum(DAMAGE[card & 15] for card in truth.piles[event.seat])
+            total = truth.totals[event.seat]
+            seen["cut before" if total < pile else "never cut"] += 1
+            for wrong in (LIMIT - 10, total + 10):
+                truth.totals[event.seat] = wrong
+                with pytest.raises(AssertionError, match="does not fit"):
+                    rules.check(truth)
+            truth.totals[event.seat] = total
+
+    def harm(seat: int, action: Any) -> tuple[int, int]:
+        target = getattr(action, "target", None)
+        mean = target not in (None, seat) and DAMAGE[getattr(action, "face", None) or 0]
+        return (running.truth.totals[target], mean) if mean else (-1, 0)
+
+    for seed in range(40):
+        running = Running((SUBJECTS[game], 9, {"two_turns": True}, seed), look)
+        chance = Stream(seed)
+        for seat, legal in running.match.in_turn():  # all on whoever stands worst
+            worst = max(harm(seat, one) for one in legal)
+            hard = [one for one in legal if harm(seat, one) == worst]
+            running.match.submit(seat, hard[chance.below(len(hard))])
+            rules.check(running.truth)
+            if min(running.truth.begun) > 2:
+                break
+        if seen["cut before"] and seen["never cut"]:
+            return
+    pytest.fail(f"no such case came up: {seen}")
 
 
 @pytest.mark.parametrize("game", GAMES)

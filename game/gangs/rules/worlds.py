@@ -151,9 +151,23 @@ def check(state: State) -> None:
         assert seen <= Counter(state.selection), "a tile shows what is not in play"
     missions = [one for one in state.missions if one != BLANK]
     assert len(set(missions)) == len(missions), "two seats have one mission"
-    for seat, pile in enumerate(state.piles):
-        total = sum(DAMAGE[card & 15] for card in pile)
-        if state.begun and state.alive[seat]:
-            total = min(total, LIMIT)
-        same = state.totals[seat] == total or (state.begun and not state.alive[seat])
-        assert same, "a total does not fit its pile"
+    for seat in range(state.n):
+        assert _total_fits(state, seat), "a total does not fit its pile"
+
+
+def _total_fits(state: State, seat: int) -> bool:
+    """Say whether a seat's total is what its pile counts.
+
+    With two turns for all, a pile may hold more than its total: what was cut while its seat was
+    spared. The damage that puts a seat out counts in full, from where it was cut; this total stands
+    between the card and the elimination, and stays where the dead keep their piles.
+    """
+    total = state.totals[seat]
+    damages = [damage for card in state.piles[seat] if (damage := DAMAGE[card & 15])]
+    counted = sum(damages)
+    if not state.begun:
+        return total == counted
+    if total <= LIMIT:
+        return total == min(counted, LIMIT)
+    last = damages[-1] if damages else 0
+    return not state.spared(seat) and total == min(counted - last, LIMIT) + last
