@@ -66,6 +66,10 @@ class Part(Generic[P]):
         part: P | None = found
         return part
 
+    def there(self, game: Game) -> bool:
+        """Say whether a game brings it, without loading it: a button may stand before that."""
+        return any(_there(f"{package}.{self.module}") for package in game.packages)
+
 
 class PartOr(Generic[P]):
     """A part that a game, or its family, may bring; another module stands in for it else."""

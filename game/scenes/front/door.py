@@ -11,7 +11,7 @@ from game.scenes.lobby.lobby import seats_of
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.start import begin
 from game.scenes.lobby.table_rules import Laid, last_table
-from game.scenes.tutorial.lesson import sections_of
+from game.scenes.tutorial.lesson import teaches
 from game.session import make_head
 from game.spelling.seats import played
 from game.stage.scene import Scene
@@ -35,7 +35,7 @@ def is_new(kit: Kit, files: list[Kept]) -> bool:
 
 def asks(kit: Kit, game: str) -> bool:
     """Say whether there is anything to offer somebody new: lessons, or a guide."""
-    return bool(sections_of(game)) or game_of(game).guide is not None
+    return teaches(game) or game_of(game).guide is not None
 
 
 def guided(kit: Kit, game: str) -> Scene:

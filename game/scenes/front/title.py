@@ -29,7 +29,7 @@ from game.scenes.lobby.lobby import LobbyScene, seats_of
 from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.tutorial.lesson import LessonScene, sections_of
+from game.scenes.tutorial.lesson import LessonScene, teaches
 from game.scenes.tutorial.lessons import LessonsScene
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.motion.layout import Box
@@ -93,7 +93,7 @@ class TitleScene(FormScene):
             entries.insert(0, ("alone", say("title.alone"), "icon_hand"))
             self._notes["alone"] = who_plays(kit, game, alone=True)
         entries.append(("table", say("title.table", n=seats_of(kit, game)), "icon_deck"))
-        if sections_of(game):
+        if teaches(game):
             entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
@@ -110,7 +110,7 @@ class TitleScene(FormScene):
         """Ask somebody who has finished nothing here how to begin; nothing starts by itself."""
         kit, game = self._kit, self._kit.game
         say = kit.words(game).say
-        ways = [("learn", say("title.first-learn"))] if sections_of(game) else []
+        ways = [("learn", say("title.first-learn"))] if teaches(game) else []
         if game_of(game).guide is not None:
             ways.append(("guided", say("title.first-guided")))
             self._notes["guided"] = say("title.guided-note")
