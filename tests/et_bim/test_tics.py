@@ -233,5 +233,9 @@ def test_the_table_in_docs_bots_md_is_the_table_in_the_code() -> None:
     docs = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
     section = docs.partition("## Tics")[2].partition("\n## ")[0]
     told = [row for row in section.split("\n") if row.startswith("| ")]
-    head, *rows = ["| " + " | ".join(row) + " |" for row in tics.table(words("en", "et_bim"))]
+    # a name holds together on a screen; in the page an ordinary space does
+    told_there = tics.table(words("en", "et_bim"))
+    head, *rows = [
+        "| " + " | ".join(row).replace("\N{NO-BREAK SPACE}", " ") + " |" for row in told_there
+    ]
     assert [row for row in told if "---" not in row] == [head, *rows]
