@@ -128,11 +128,15 @@ class Couch:
             self._decide(curtain, hand)
 
     def _intrude(self, curtain: Any) -> None:
-        """Let the others press: nothing comes of it."""
+        """Let the others press: nothing comes of it.
+
+        But for B on a pad: anybody may draw the curtain aside from the public table.
+        """
         before = curtain.state, curtain.panel.scene, curtain.panel.stack.shows
+        keys = ("enter", "b", "right") if curtain.state == "peek" else ("enter", "right")
         for seat, hand in self.hands.items():
             if seat != curtain.seat:
-                hand.press(("enter", "b", "right")[self.chance.below(3)])
+                hand.press(keys[self.chance.below(len(keys))])
         after = curtain.state, curtain.panel.scene, curtain.panel.stack.shows
         assert after == before, (before, after, self.person.stack.names)
 

@@ -61,10 +61,17 @@ class Pupil:
             for token in spellings(stage.wants[0], table.view)[0]:
                 key = self.key_of(token)
                 if table.hand.chosen == f"hand:{int(key) - 1}" if key.isdigit() else False:
-                    while table.focus != token:  # the card's own digit would put it down
-                        self.press("right")
+                    self._lead(token)  # the card's own digit would put it down
                     key = "enter"
                 self.press(key)
+
+    def _lead(self, token: str) -> None:
+        """Lead the focus to a token by the arrows."""
+        for arrow in ("right", "up", "left", "up", "right", "down") * 2:
+            if self.lesson.table.focus == token:
+                return
+            self.press(arrow)
+        raise AssertionError(f"no arrow leads to {token}")
 
     def key_of(self, token: str) -> str:
         """Return the key that touches a token."""

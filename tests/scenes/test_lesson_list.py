@@ -9,24 +9,12 @@ import pytest
 
 from game.games import FIRST as GAME
 from game.games import shelf
-from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import done_key, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 
 Sit = Callable[..., Any]
-SECTIONS = sections_of(GAME)
 OTHERS = [pytest.param(game, marks=pytest.mark.slow) for game in shelf() if game != GAME]
-
-
-def test_the_title_shows_where_to_begin_until_something_was_played(kit: Kit, sit: Sit) -> None:
-    def style() -> str:
-        found: str = sit(TitleScene(kit)).top._form["learn"].style
-        return found
-
-    assert style() == "main"
-    kit.settings.lessons_done = [done_key(GAME, SECTIONS[0])]
-    assert style() == "plain"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900)])
