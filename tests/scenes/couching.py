@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -63,9 +64,9 @@ class MarkedArt(Art):
 
 def secrets_on(surface: pygame.Surface) -> set[str]:
     """Return which pictures that may be secret are to be seen, if only by one pixel."""
-    pixels = pygame.surfarray.pixels2d(surface)
-    marks = pixels[(pixels & 0xFFFF00) == _MARK[0] << 16 | _MARK[1] << 8]
-    return {_SECRETS[mark & 0xFF] for mark in set(marks.tolist())}
+    pixels = pygame.image.tobytes(surface, "RGB")
+    found = (mark.start() for mark in re.finditer(re.escape(bytes(_MARK)), pixels))
+    return {_SECRETS[pixels[at + 2]] for at in found if at % 3 == 0}
 
 
 class Eye(Canvas):
