@@ -16,14 +16,13 @@ def paint_top_bar(canvas: Canvas, furniture: Furniture, zoom: float, words: Word
     text = words.say(key, n=furniture.number, name=name, round=furniture.round)
     plates = furniture.plates
     order = [plates[(furniture.turn + step) % len(plates)] for step in range(1, len(plates))]
-    then = next((plate.name for plate in order if not plate.out), "")
-    if then and zoom <= 1.25 and furniture.turn >= 0:
-        text += words.say("table.turn-then", name=then)
+    after = next((plate.name for plate in order if not plate.out), "")
+    then = words.say("table.turn-then", name=after) if after and furniture.turn >= 0 else ""
     if furniture.over:
-        text = words.say("table.over")
+        text, then = words.say("table.over"), ""
     notes = words.say("table.notes") if furniture.notes else ""
     notes = notes.replace("[n]", "") if furniture.refusing else notes
-    paint_bar(canvas, text, zoom, words, notes)
+    paint_bar(canvas, text, zoom, words, notes, then)
     for icon, count, x in (
         ("icon_deck", furniture.stock, 780),
         ("icon_discard", furniture.discard, 856),

@@ -22,10 +22,13 @@ MOST: Final = 34.0
 """The largest words the bar's height holds."""
 
 
-def paint_bar(canvas: Canvas, said: str, zoom: float, words: Words, notes: str = "") -> None:
+def paint_bar(
+    canvas: Canvas, said: str, zoom: float, words: Words, notes: str = "", then: str = ""
+) -> None:
     """Paint the bar; for large words the game's name makes room for what is ``said``.
 
-    ``notes`` is what stands on the way to the notes, nothing where there are none.
+    ``notes`` is what stands on the way to the notes, nothing where there are none; ``then`` goes
+    on with what is said, where there is room for it.
     """
     canvas.rect(0, 0, 1280, 44, theme.INK)
     canvas.rect(0, 44, 1280, 3, theme.LEMON)
@@ -34,7 +37,10 @@ def paint_bar(canvas: Canvas, said: str, zoom: float, words: Words, notes: str =
         title = words.say("game.title")
         left = max(150, 16 + 26 + canvas.text(title, 16, MIDDLE, 26, theme.LEMON, theme.TITLE))
     room = WAYS["notes"].x - 14 - left
-    size = canvas.fitted(said, room, min(MOST, 20 * zoom))
+    most = min(MOST, 20 * zoom)
+    if canvas.text_width(said + then, canvas.fitted(said + then, room, most)) <= room:
+        said += then
+    size = canvas.fitted(said, room, most)
     canvas.text(said, left, MIDDLE, size, theme.PAPER, room=room)
     pad = canvas.art.hands.device == GAMEPAD
     menu = words.say("table.menu")
