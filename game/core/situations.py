@@ -6,7 +6,7 @@ knows its cards, how a table is laid out, and what can be compared after the las
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Protocol
@@ -224,6 +224,47 @@ def by_seat(value: object, seats: int, where: Where) -> dict[int, Any]:
         SituationError: it is none.
     """
     return {seat_of(key, seats, where): one for key, one in tabled(value, where).items()}
+
+
+def index_of(value: object, names: Sequence[str], kind: str, where: Where) -> int:
+    """Return which of some names is written; ``kind`` is what they name, a key of the strings.
+
+    Raises:
+        SituationError: none of them is; an empty name is nobody's.
+    """
+    if not isinstance(value, str) or not value or value not in names:
+        hint = closest(str(value), filter(None, names))
+        raise SituationError(f"scenario.{kind}", value, where=where, given=shown(value), hint=hint)
+    return names.index(value)
+
+
+def verb_of(step: Mapping[str, Any], verbs: Sequence[str], lacks: Collection[str] = ()) -> str:
+    """Return the one verb that a step has; ``lacks`` are verbs that are not offered.
+
+    Raises:
+        SituationError: it has none, or several.
+    """
+    there = [verb for verb in verbs if verb in step]
+    known = ", ".join(verb for verb in verbs if verb not in lacks)
+    if not there:
+        raise SituationError("scenario.nothing-to-do", known=known)
+    if len(there) > 1:
+        first, *_, last = there
+        raise SituationError("scenario.two-verbs", last, first=first, last=last, known=known)
+    return there[0]
+
+
+def frame_of(case: Mapping[str, Any]) -> tuple[int, int, dict[str, Any]]:
+    """Return what every case may say: how many seats, the seed, the options as they are written.
+
+    Raises:
+        SituationError: seats are missing, or one of them cannot be read.
+    """
+    if "seats" not in case:
+        raise SituationError("scenario.no-seats")
+    seats = whole(case["seats"], "seats")
+    seed = whole(case.get("seed", 0), "seed")
+    return seats, seed, tabled(case.get("options", {}), "options")
 
 
 def shown(value: object) -> str:

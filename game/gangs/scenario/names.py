@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.situations import SituationError, closest, shown
+from game.core.situations import index_of
 from game.gangs.model.lexicon import Lexicon
 
 
@@ -14,7 +14,7 @@ def face(value: object, where: str, lexicon: Lexicon) -> int:
     Raises:
         SituationError: no such card.
     """
-    return _index(value, where, "card", lexicon.cards)
+    return index_of(value, lexicon.cards, "card", where)
 
 
 def gang(value: object, where: str, lexicon: Lexicon) -> int:
@@ -23,16 +23,9 @@ def gang(value: object, where: str, lexicon: Lexicon) -> int:
     Raises:
         SituationError: no such gang.
     """
-    return _index(value, where, "gang", lexicon.gangs)
+    return index_of(value, lexicon.gangs, "gang", where)
 
 
 def spelled(faces: Iterable[int], lexicon: Lexicon) -> list[str]:
     """Return the names of faces, in the order of their numbers."""
     return [lexicon.cards[one] for one in sorted(faces)]
-
-
-def _index(value: object, where: str, kind: str, names: tuple[str, ...]) -> int:
-    if not isinstance(value, str) or not value or value not in names:
-        hint = closest(str(value), filter(None, names))
-        raise SituationError(f"scenario.{kind}", value, where=where, given=shown(value), hint=hint)
-    return names.index(value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from game.core.situations import SituationError, Table, seat_of, shown
+from game.core.situations import SituationError, Table, seat_of, shown, verb_of
 from game.gangs.model.actions import (
     ANSWER_BIM,
     ANSWER_NON,
@@ -44,15 +44,8 @@ def action(step: Mapping[str, Any], table: Table, lacks: Collection[str]) -> Act
         SituationError: it spells none.
     """
     seats = table.seats
-    verbs = [verb for verb in _VERBS if verb in step]
-    known = ", ".join(verb for verb in _VERBS if verb not in lacks)
+    verb = verb_of(step, _VERBS, lacks)
     lexicon: Lexicon = table.options.lexicon
-    if not verbs:
-        raise SituationError("scenario.nothing-to-do", known=known)
-    if len(verbs) > 1:
-        first, *_, last = verbs
-        raise SituationError("scenario.two-verbs", last, first=first, last=last, known=known)
-    verb = verbs[0]
     aimed = verb in ("play", "attempt")
     if "target" in step and not aimed:
         raise SituationError("scenario.target", "target", verb=verb)

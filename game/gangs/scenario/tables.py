@@ -19,11 +19,11 @@ from game.core.situations import (
     Table,
     by_seat,
     flag,
+    frame_of,
     listed,
     seat_of,
     seats_of,
     shown,
-    tabled,
     whole,
 )
 from game.gangs.model import events as ev
@@ -78,11 +78,7 @@ def lay_out(case: Mapping[str, Any], read_options: ReadOptions) -> Table:
         SituationError: it cannot be laid out.
         OptionsError: its options cannot be played.
     """
-    if "seats" not in case:
-        raise SituationError("scenario.no-seats")
-    seats = whole(case["seats"], "seats")
-    seed = whole(case.get("seed", 0), "seed")
-    given = tabled(case.get("options", {}), "options")
+    seats, seed, given = frame_of(case)
     asked = read_options(seats, given)
     luck = Luck(seed)
     plan = _plan(case, seats, asked)

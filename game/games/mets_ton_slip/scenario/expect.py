@@ -9,10 +9,8 @@ from game.core.situations import (
     SituationError,
     Table,
     by_seat,
-    closest,
     listed,
     seat_of,
-    shown,
     whole,
 )
 from game.games.mets_ton_slip.model import state as at
@@ -27,7 +25,7 @@ from game.games.mets_ton_slip.model.cards import (
 )
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.fold import apply
-from game.games.mets_ton_slip.scenario.names import face, outfit, slot, spelled
+from game.games.mets_ton_slip.scenario.names import face, one_of, outfit, slot, spelled
 from game.games.mets_ton_slip.scenario.tables import SlipTable
 
 KEYS: Final = frozenset({
@@ -65,15 +63,13 @@ def read(key: str, value: object, table: Table) -> Any:
         case "seasons":
             named = by_seat(value, seats, key)
             return {
-                seat: [_season(one) for one in listed(many, key)] for seat, many in named.items()
+                seat: [one_of(one, SEASONS, key) for one in listed(many, key)]
+                for seat, many in named.items()
             }
         case "turn":
             return seat_of(value, seats, key)
         case "phase":
-            if value not in _PHASES:
-                hint = closest(str(value), _PHASES)
-                raise SituationError("scenario.word", key, where=key, given=shown(value), hint=hint)
-            return value
+            return one_of(value, _PHASES, key)
         case _:
             known = by_seat(value, seats, key)
             return {
@@ -126,13 +122,6 @@ def _worn(value: object) -> str:
     if colon != (":" if card == ARLEQUIN else ""):
         raise SituationError("scenario.arlequin", value, card=CARDS[ARLEQUIN])
     return f"{name}{colon}{place}"
-
-
-def _season(value: object) -> str:
-    if value not in SEASONS:
-        hint = closest(str(value), SEASONS)
-        raise SituationError("scenario.word", value, where="seasons", given=shown(value), hint=hint)
-    return str(value)
 
 
 def _seasons(bits: int) -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.situations import SituationError, closest, shown
-from game.games.mets_ton_slip.model.cards import ARLEQUIN, CARDS, FACE, NOTHING, SLOTS
+from game.core.situations import index_of
+from game.games.mets_ton_slip.model.cards import ARLEQUIN, CARDS, NOTHING, SLOTS
 
 
 def face(value: object, where: str) -> int:
@@ -14,10 +14,7 @@ def face(value: object, where: str) -> int:
     Raises:
         SituationError: no such card.
     """
-    if not isinstance(value, str) or value not in FACE:
-        hint = closest(str(value), CARDS)
-        raise SituationError("scenario.card", value, where=where, given=shown(value), hint=hint)
-    return FACE[value]
+    return index_of(value, CARDS, "card", where)
 
 
 def slot(value: object, where: str) -> int:
@@ -26,10 +23,16 @@ def slot(value: object, where: str) -> int:
     Raises:
         SituationError: no such slot.
     """
-    if not isinstance(value, str) or value not in SLOTS:
-        hint = closest(str(value), SLOTS)
-        raise SituationError("scenario.slot", value, where=where, given=shown(value), hint=hint)
-    return SLOTS.index(value)
+    return index_of(value, SLOTS, "slot", where)
+
+
+def one_of(value: object, known: Sequence[str], where: str) -> str:
+    """Return a word that is one of those known.
+
+    Raises:
+        SituationError: it is none.
+    """
+    return known[index_of(value, known, "word", where)]
 
 
 def spelled(faces: Iterable[int]) -> list[str]:

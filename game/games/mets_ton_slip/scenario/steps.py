@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.situations import SituationError, Table, seat_of, shown
+from game.core.situations import SituationError, Table, seat_of, shown, verb_of
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
@@ -38,15 +38,8 @@ def action(step: Mapping[str, Any], table: Table) -> act.Action:
     Raises:
         SituationError: it spells none.
     """
-    verbs = [verb for verb in _VERBS if verb in step]
-    known = ", ".join(_VERBS)
-    if not verbs:
-        raise SituationError("scenario.nothing-to-do", known=known)
-    if len(verbs) > 1:
-        raise SituationError(
-            "scenario.two-verbs", verbs[-1], first=verbs[0], last=verbs[-1], known=known
-        )
-    verb, value = verbs[0], step[verbs[0]]
+    verb = verb_of(step, _VERBS)
+    value = step[verb]
     for key, may in (("target", _AIMED), ("slot", _PLACED)):
         if key in step and verb not in may:
             raise SituationError("scenario.not-with", key, key=key, verb=verb)

@@ -14,11 +14,9 @@ from game.core.situations import (
     SituationError,
     Table,
     by_seat,
-    closest,
+    frame_of,
     listed,
     seat_of,
-    shown,
-    tabled,
     whole,
 )
 from game.games.mets_ton_slip.model import events as ev
@@ -41,7 +39,7 @@ from game.games.mets_ton_slip.model.state import ACT, DRAW, State
 from game.games.mets_ton_slip.rules import flow
 from game.games.mets_ton_slip.rules.dressing import slots_for
 from game.games.mets_ton_slip.rules.fold import apply
-from game.games.mets_ton_slip.scenario.names import face, slot
+from game.games.mets_ton_slip.scenario.names import face, one_of, slot
 
 KEYS: Final = frozenset({
     "seats", "options", "seed", "turn", "phase", "hands", "worn", "baskets", "stock",
@@ -75,14 +73,11 @@ def lay_out(case: Mapping[str, Any]) -> SlipTable:
         SituationError: it cannot be laid out.
         OptionsError: its options cannot be played.
     """
-    if "seats" not in case:
-        raise SituationError("scenario.no-seats")
-    seats = whole(case["seats"], "seats")
-    seed = whole(case.get("seed", 0), "seed")
-    options = read_options(seats, tabled(case.get("options", {}), "options"))
+    seats, seed, given = frame_of(case)
+    options = read_options(seats, given)
     turn = Seat(seat_of(case.get("turn", 0), seats, "turn"))
-    phase = _one_of("phase", case.get("phase", ACT), (ACT, DRAW))
-    aside = _one_of("rest", case.get("rest", "stock"), _RESTS) == "removed"
+    phase = one_of(case.get("phase", ACT), (ACT, DRAW), "phase")
+    aside = one_of(case.get("rest", "stock"), _RESTS, "rest") == "removed"
     ended = _ended(case, seats)
     luck = Luck(seed)
     plan = _plan(case, seats, options, luck)
@@ -179,10 +174,3 @@ def _ended(case: Mapping[str, Any], seats: int) -> int:
     if not 0 <= ended < flow.bound_of(seats):
         raise SituationError("scenario.bound", "bound", given=ended, last=flow.bound_of(seats) - 1)
     return ended
-
-
-def _one_of(key: str, value: object, known: tuple[str, ...]) -> str:
-    if not isinstance(value, str) or value not in known:
-        hint = closest(str(value), known)
-        raise SituationError("scenario.word", key, where=key, given=shown(value), hint=hint)
-    return value
