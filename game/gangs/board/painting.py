@@ -27,7 +27,7 @@ from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.art import Art
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 
 
@@ -177,7 +177,8 @@ class Painter:
                 number = int(name[5:])
                 if cue.touched and cue.chosen != f"hand:{number}":  # that digit puts the card down
                     x, y = box.x + box.width - 12, box.y + box.height - 10
-                    marks.key(canvas, x, y, SEAT_KEYS[number])
+                    # the lowest seat's would hang over the screen's edge
+                    marks.key(canvas, x, min(y, HEIGHT - 28), SEAT_KEYS[number])
             elif name == "middle":
                 x, y, width = self._places.middle
                 high = width * TILE_RATIO
