@@ -56,8 +56,8 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
     icon = 20 * min(zoom, 1.4)
     entries = list(_entries(log[-MOST:]))
     room = box.width - 26
-    # one size for all of them: the longest word decides
-    said = [text for forms in entries for form in forms for _, text in form]
+    # one size for all of them: the longest word of what has no shorter form decides
+    said = [text for forms in entries for _, text in forms[-1]]
     size = min((_word_size(canvas, text, room - icon - 6, zoom) for text in said), default=_SIZE)
     step = _NEXT * size / _SIZE
     shown: list[tuple[list[_Part], float]] = []
@@ -67,7 +67,8 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         for form in forms:  # the news in sentences, as long as the rest keeps its room
             parts = _laid(canvas, form, room, size, icon, whole=form is forms[0] and not at)
             high = step * (parts[-1].row + 1) + air
-            if at or high <= _NEWS * full:
+            fits = min(_word_size(canvas, text, room - icon - 6, zoom) for _, text in form) >= size
+            if at or (fits and high <= _NEWS * full):
                 break
         if shown and high > left + 0.5:
             break
