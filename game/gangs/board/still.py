@@ -163,7 +163,9 @@ class StillLayer:
             canvas.picture(
                 "card_back", x - width / 2 - 3 * step, y - high / 2 - 3 * step, width, high
             )
-        self._label(canvas, words.say("table.stock", n=furniture.stock), x, y + high / 2)
+        self._label(
+            canvas, words.say("table.stock", n=furniture.stock), x, y + high / 2, first=True
+        )
         x, y = places.discard
         if furniture.top == BLANK:
             marks.slot(canvas, x - width / 2, y - high / 2, width, high)
@@ -175,13 +177,20 @@ class StillLayer:
             paint_sprite(canvas, Pose(x, y, width, face, turn=5), words)
         self._label(canvas, words.say("table.discard"), x, y + high / 2)
 
-    def _label(self, canvas: Canvas, text: str, x: float, top: float) -> None:
-        """Write under a pile, as large as the gap to the next one allows."""
+    def _label(
+        self, canvas: Canvas, text: str, x: float, top: float, *, first: bool = False
+    ) -> None:
+        """Write under a pile, as large as the gap to the next one allows.
+
+        What is longer even so hangs over to the left of the first pile.
+        """
         places = self._places
         room = places.discard[0] - places.deck[0] - 6
         wished = 18 * min(places.zoom, 1.4)
         size = canvas.fitted(text, room, wished, theme.TEXT_BOLD)
         y = top + 7 + size / 2
+        if first:
+            x -= max(0.0, canvas.text_width(text, size, theme.TEXT_BOLD) - room) / 2
         canvas.text(
             text, x, y, size, theme.WHITE, theme.TEXT_BOLD, align="middle", outline=theme.INK
         )
