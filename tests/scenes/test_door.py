@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games import FIRST as GAME
@@ -17,6 +18,7 @@ from game.store.heads import HUMAN
 from game.store.replays import Recorder, unfinished
 from game.store.settings import load
 from tests.least.shelved import shelved
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 GAMES = ["et_bim", "witty_zibi"]
@@ -96,6 +98,11 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
             assert {kind.partition("@")[0] for kind in head.controllers[1:]} == {"easy"}
         now: list[str] = []
         for _ in range(600):
+            asked = asked_first(table._session)
+            while asked is not None and not (
+                table._session.is_human(asked) or table._session.ready()
+            ):
+                pygame.time.wait(1)  # bots may think in a process of their own
             person.stack.pass_time(50)
             if isinstance(person.top, ExplainScene):
                 now.append(person.top.spoken())

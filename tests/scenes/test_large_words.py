@@ -153,7 +153,7 @@ def screens(kit: Kit) -> Iterator[Any]:
 @pytest.mark.parametrize("size", [150, 200])
 def test_screens_of_many_rows_grow_too(kit: Kit, size: int) -> None:
     kit.settings.text_size = size
-    caps = {kit.art.hands.short(key).lower() for key in ("escape", "left", "right", "r", "v")}
+    caps = {kit.art.hands.short(key).lower() for key in ("escape", "left", "right", "r", "v", "i")}
     seen = set()
     for scene in screens(kit):
         seen.add(scene.name)
