@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -38,34 +38,6 @@ class OptionsError(ValueError):
         super().__init__(f"{reason} {facts}" if facts else reason)
         self.reason = reason
         self.facts = facts
-
-
-def check_table(
-    seats: int, seat_counts: range, given: Mapping[str, Any], known: Collection[str]
-) -> None:
-    """Check that a game is for so many, and that it knows every option by its name.
-
-    Raises:
-        OptionsError: ``options-seats`` or ``options-unknown``.
-    """
-    if seats not in seat_counts:
-        least, most = seat_counts[0], seat_counts[-1]
-        raise OptionsError("options-seats", seats=seats, least=least, most=most)
-    for name in given:
-        if name not in known:
-            raise OptionsError("options-unknown", name=name, known=", ".join(known))
-
-
-def flag_of(given: Mapping[str, Any], name: str, *, default: bool) -> bool:
-    """Return an option that is on or off.
-
-    Raises:
-        OptionsError: ``options-type``, it is neither.
-    """
-    value = given.get(name, default)
-    if not isinstance(value, bool):
-        raise OptionsError("options-type", name=name, value=value)
-    return value
 
 
 class Rules(Protocol[S, A, E_, O_]):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from game.core.rules import OptionsError, check_table, flag_of
+from game.core.rules import OptionsError
 from game.games.et_bim.model.cards import COPIES, DECK, DECK_WITH_NON, FIRST_HAND, HAND
 from game.games.et_bim.model.points import gains
 from game.gangs.model import options as family
@@ -142,20 +142,26 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     Raises:
         OptionsError: the seat count, a name, a type or the split is not playable.
     """
-    check_table(seats, SEAT_COUNTS, given, _KEYS)
+    if seats not in SEAT_COUNTS:
+        raise OptionsError(
+            "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
+        )
+    for key in given:
+        if key not in _KEYS:
+            raise OptionsError("options-unknown", name=key, known=", ".join(_KEYS))
     modules = _read_modules(given.get("modules", []))
     rounds = _read_rounds(given, modules)
-    heal = flag_of(given, "heal_needs_damage", default=False)
-    spares = flag_of(given, "two_turns", default=False)
+    heal = _flag(given, "heal_needs_damage", default=False)
+    spares = _flag(given, "two_turns", default=False)
     teams = _read_teams(given.get("teams"))
     if CHARLOTTE in modules:
         teams = _with_charlotte(seats, teams, given)
         return Options(teams, True, heal, rounds, spares, modules)
     if teams is None:
-        mystery = flag_of(given, "mystery", default=seats in _MYSTERY_COUNTS)
+        mystery = _flag(given, "mystery", default=seats in _MYSTERY_COUNTS)
         teams = default_teams(seats, mystery=mystery)
     else:
-        mystery = flag_of(given, "mystery", default=sum(teams) == seats + 1)
+        mystery = _flag(given, "mystery", default=sum(teams) == seats + 1)
         _check_split(seats + mystery, seats, teams, mystery=mystery)
     return Options(teams, mystery, heal, rounds, spares, modules)
 
@@ -166,7 +172,7 @@ def _with_charlotte(
     """Return the gang sizes of a table with Charlotte, whose tile is the one too many (1.9.3)."""
     if seats > CHARLOTTE_SEATS:
         raise OptionsError("options-charlotte-seats", seats=seats, most=CHARLOTTE_SEATS)
-    if not flag_of(given, "mystery", default=True):
+    if not _flag(given, "mystery", default=True):
         raise OptionsError("options-charlotte-mystery")
     if teams is None:
         return _SPLITS[seats]
@@ -194,6 +200,13 @@ def _read_teams(value: object) -> tuple[int, ...] | None:
     if not isinstance(value, (list, tuple)) or not all(type(size) is int for size in value):
         raise OptionsError("options-type", name="teams", value=value)
     return tuple(value)
+
+
+def _flag(given: Mapping[str, Any], name: str, *, default: bool) -> bool:
+    value = given.get(name, default)
+    if not isinstance(value, bool):
+        raise OptionsError("options-type", name=name, value=value)
+    return value
 
 
 def _read_modules(value: object) -> tuple[str, ...]:

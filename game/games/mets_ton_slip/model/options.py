@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.rules import OptionsError, check_table, flag_of
+from game.core.rules import OptionsError
 
 SEAT_COUNTS: Final = range(2, 6)
 MIRROR_SHIELDS: Final = ("void", "restore")
@@ -41,9 +41,17 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     Raises:
         OptionsError: the seat count, a name or a value is not playable.
     """
-    check_table(seats, SEAT_COUNTS, given, _KNOWN)
+    if seats not in SEAT_COUNTS:
+        raise OptionsError(
+            "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
+        )
+    for key in given:
+        if key not in _KNOWN:
+            raise OptionsError("options-unknown", name=key, known=", ".join(_KNOWN))
     usual = Options(seats)
-    arlequin = flag_of(given, "arlequin_slip", default=usual.arlequin_slip)
+    arlequin = given.get("arlequin_slip", usual.arlequin_slip)
+    if not isinstance(arlequin, bool):
+        raise OptionsError("options-type", name="arlequin_slip", value=arlequin)
     shield = _one_of("mirror_shield", given.get("mirror_shield", usual.mirror_shield))
     placed = _one_of("discard_placed", given.get("discard_placed", usual.discard_placed))
     return Options(seats, arlequin, shield, placed)
