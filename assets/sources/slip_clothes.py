@@ -119,7 +119,7 @@ def coat(b, kind, w=W):
         ruff(d, b, w)
     return d
 
-def hat(b, kind, w=W, low=.42):
+def hat(b, kind, w=W, low=.56):
     d = Draw(240, 360); x, y, rx, ry = b.head; B = y-ry*low; R = rx+8; H = 40 if y > 100 else min(40, B-6)
     T = lambda g: A.rotate(g, -5 if kind not in ('wi', 'auwi', 'spsu') else 0, origin=(x, B))
     dome = lambda r, h, up=0: ell(x, B-up, r, h).intersection(half(0, B-up+1))

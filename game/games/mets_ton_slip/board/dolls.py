@@ -66,7 +66,7 @@ def dressed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> py
     def make() -> pygame.Surface:
         whole = pygame.Surface(size, pygame.SRCALPHA)
         for name in layers(doll, worn):
-            whole.blit(canvas.art.scenery(name, *size), (0, 0))
+            whole.blit(canvas.art.picture(name, *size), (0, 0))
         return ready(whole)
 
     with canvas.art.wearing(SKIN):
