@@ -39,11 +39,11 @@ LAWFUL = {
     "game/stage/sound/player.py": ("wishes",),
     # a game of the family may say what a drawn match is worth to those who learn
     "game/fit/practice.py": ("options",),
-    # facts are read by the names of their fields
+    # facts and acts are read by the names of their fields
+    "game/core/actions.py": ("self",),
     "game/core/events.py": ("self", "self"),
     "game/core/plain.py": ("event",),
     "game/core/reading.py": ("hint",),
-    "game/games/mets_ton_slip/model/actions.py": ("self",),
     "game/gangs/board/hearing.py": ("event",),
     "game/gangs/envelopes.py": ("event",),
     "game/gangs/telling.py": ("event", "event"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from game.core.actions import Spelled, read_spelled
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, BOUCLIER, CARDS, MIROIR
 from game.games.mets_ton_slip.model.options import SEAT_COUNTS
 
@@ -13,20 +14,8 @@ STOCK: Final = -1
 """The clean pile, where a card may be drawn; else the seat whose basket it is."""
 
 
-class _Plain:
-    """An action whose fields are numbers."""
-
-    __slots__ = ()
-    kind: ClassVar[str]
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the action as plain data."""
-        named = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
-        return {"kind": self.kind, **named}
-
-
 @dataclass(frozen=True, slots=True)
-class Draw(_Plain):
+class Draw(Spelled):
     """Draw one card, from the clean pile or from the top of another seat's basket."""
 
     source: int
@@ -34,7 +23,7 @@ class Draw(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Wear(_Plain):
+class Wear(Spelled):
     """A: put a card of the hand on oneself."""
 
     face: int
@@ -43,7 +32,7 @@ class Wear(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Replace(_Plain):
+class Replace(Spelled):
     """B: put a garment in the place of a joker, and the joker on oneself, in the slot ``put``."""
 
     face: int
@@ -54,7 +43,7 @@ class Replace(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Attack(_Plain):
+class Attack(Spelled):
     """C: play an attack at another seat."""
 
     face: int
@@ -63,7 +52,7 @@ class Attack(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Celebrate(_Plain):
+class Celebrate(Spelled):
     """D: play an event."""
 
     face: int
@@ -71,7 +60,7 @@ class Celebrate(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(_Plain):
+class Discard(Spelled):
     """E: lay a card of the hand on one's own basket; more may follow."""
 
     face: int
@@ -79,7 +68,7 @@ class Discard(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Undress(_Plain):
+class Undress(Spelled):
     """E: lay what one wears in a slot on one's own basket; more may follow."""
 
     slot: int
@@ -87,21 +76,21 @@ class Undress(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(_Plain):
+class Finish(Spelled):
     """E: lay no more away."""
 
     kind: ClassVar[str] = "finish"
 
 
 @dataclass(frozen=True, slots=True)
-class Bear(_Plain):
+class Bear(Spelled):
     """Play no defence."""
 
     kind: ClassVar[str] = "bear"
 
 
 @dataclass(frozen=True, slots=True)
-class Defend(_Plain):
+class Defend(Spelled):
     """Play a defence."""
 
     face: int
@@ -109,7 +98,7 @@ class Defend(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Give(_Plain):
+class Give(Spelled):
     """Choose what of one's own the Croix rouge takes (M17)."""
 
     slot: int
@@ -117,7 +106,7 @@ class Give(_Plain):
 
 
 @dataclass(frozen=True, slots=True)
-class Steal(_Plain):
+class Steal(Spelled):
     """Choose what the Voleur takes, and where it goes on the thief."""
 
     slot: int
@@ -129,7 +118,7 @@ Action = (
     Draw | Wear | Replace | Attack | Celebrate | Discard | Undress | Finish | Bear
     | Defend | Give | Steal
 )  # fmt: skip
-KINDS: Final = {
+KINDS: Final[Mapping[str, type[Action]]] = {
     one.kind: one
     for one in (
         Draw, Wear, Replace, Attack, Celebrate, Discard, Undress, Finish, Bear,
@@ -159,15 +148,8 @@ def action_from_json(data: Mapping[str, Any]) -> Action:
     Raises:
         ValueError: it spells none.
     """
-    given = dict(data)
-    word = given.pop("kind", None)
-    kind = KINDS.get(word) if isinstance(word, str) else None
-    if kind is None:
-        raise ValueError(f"no action: {word!r}")
-    names = [field.name for field in fields(kind)]
-    if sorted(given) != sorted(names) or not all(type(one) is int for one in given.values()):
-        raise ValueError(f"an action of kind {word} has the whole numbers {names}")
-    if "face" in given and not 0 <= given["face"] < len(CARDS):
-        raise ValueError(f"no card has the number {given['face']}")
-    made: Action = kind(**given)
+    made: Action = read_spelled(data, KINDS)
+    face = made.to_json().get("face", 0)
+    if not 0 <= face < len(CARDS):
+        raise ValueError(f"no card has the number {face}")
     return made
