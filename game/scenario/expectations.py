@@ -62,7 +62,8 @@ def found_there(
     if key == "winners":
         return sorted(outcome.winners) if outcome else []
     if key == "public":
-        return [event.kind for event in match.heard(None, told)]
+        kinds = vocabulary.public_kinds  # a game may tell more than its RULES.md lists
+        return [event.kind for event in match.heard(None, told) if event.kind in kinds]
     pending = match.pending()
     if key == "asked":
         return sorted(pending)
