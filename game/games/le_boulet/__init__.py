@@ -1,0 +1,1 @@
+"""Le Boulet: two pictures, a theme said aloud, and everybody's judgement."""

@@ -1,0 +1,134 @@
+"""Actions: what a player may want. Those without an open field are made once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from game.core.actions import Spelled, read_spelled
+from game.games.le_boulet.model.cards import NONE
+
+OPEN_TENTHS: Final = -1
+"""Tenths that are still to be filled in."""
+TENTHS: Final = range(601)
+"""How long finding an association may take, in tenths of a second (B17)."""
+PAIR: Final = -1
+"""The pair as what is contested; answers are the seats that gave them."""
+NOBODY_GETS: Final = -1
+"""To whom a Boulet is given that is given to nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Spelled):
+    """Race: an association was found, after so many tenths of a second."""
+
+    tenths: int = OPEN_TENTHS
+    kind: ClassVar[str] = "found"
+
+
+@dataclass(frozen=True, slots=True)
+class FoundNone(Spelled):
+    """Race: none was found."""
+
+    kind: ClassVar[str] = "found-none"
+
+
+@dataclass(frozen=True, slots=True)
+class Lead(Spelled):
+    """Lay two cards, and say what links them; without a theme it is the shape of a lead."""
+
+    a: int
+    b: int
+    theme: str = ""
+    kind: ClassVar[str] = "lead"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Spelled):
+    """Leader: lead nothing, and swap a card or none."""
+
+    face: int = NONE
+    kind: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Spelled):
+    """Lay a card that is said to fit the theme, or a Boulet."""
+
+    face: int
+    kind: ClassVar[str] = "answer"
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Spelled):
+    """Lay nothing."""
+
+    kind: ClassVar[str] = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest(Spelled):
+    """Say that the pair, or somebody's answer, does not fit the theme."""
+
+    thing: int
+    kind: ClassVar[str] = "contest"
+
+
+@dataclass(frozen=True, slots=True)
+class Fine(Spelled):
+    """Contest nothing."""
+
+    kind: ClassVar[str] = "fine"
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(Spelled):
+    """Say in one's defence what one likes, or nothing."""
+
+    text: str = ""
+    kind: ClassVar[str] = "defend"
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(Spelled):
+    """Say whether what is contested fits the theme: 1 or 0."""
+
+    good: int
+    kind: ClassVar[str] = "vote"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Spelled):
+    """Hand a Boulet that one laid to another seat, or to nobody."""
+
+    to: int
+    kind: ClassVar[str] = "give"
+
+
+Action = (
+    Found | FoundNone | Lead | Pass | Answer | Decline | Contest | Fine | Defend | Vote | Give
+)  # fmt: skip
+KINDS: Final[Mapping[str, type[Action]]] = {
+    one.kind: one
+    for one in (
+        Found, FoundNone, Lead, Pass, Answer, Decline, Contest, Fine, Defend, Vote, Give,
+    )
+}  # fmt: skip
+FOUND, FOUND_NONE, DECLINE, FINE, DEFEND = Found(), FoundNone(), Decline(), Fine(), Defend()
+VOTES: Final = (Vote(0), Vote(1))
+_LARGEST: Final = 10_000
+"""No face, seat or tenth is larger: files hold any number."""
+
+
+def action_from_json(data: Mapping[str, Any]) -> Action:
+    """Return the action that plain data spells.
+
+    Raises:
+        ValueError: it spells none.
+    """
+    made: Action = read_spelled(data, KINDS)
+    numbers = (value for value in made.to_json().values() if isinstance(value, int))
+    if not all(-_LARGEST <= number <= _LARGEST for number in numbers):
+        raise ValueError(f"an action of kind {made.kind} has a number out of range")
+    return made

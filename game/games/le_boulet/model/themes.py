@@ -1,0 +1,62 @@
+"""Themes: what may be said, and when two of them are the same (B15, B22, B40, B42)."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+from game.games.le_boulet.model.bank import KEYS, key_of_form
+from game.games.le_boulet.model.letters import plain
+
+LONGEST: Final = 60
+"""So many characters a theme or a defence may have."""
+MARK: Final = "@"
+"""Before the key of a theme of the bank."""
+_FORBIDDEN: Final = frozenset(("Cc", "Cf", "Zl", "Zp", "Cs"))
+
+
+def tidy(text: str) -> str:
+    """Return what was said without white space around it, in Unicode's form NFC."""
+    return unicodedata.normalize("NFC", text.strip())
+
+
+def why_not_said(text: str) -> str | None:
+    """Return why a theme cannot be said, a key of the strings, None if it can (B22, B40).
+
+    The first that applies: ``theme-empty``, ``theme-long``, ``theme-signs``.
+    """
+    said = tidy(text)
+    if not said:
+        return "theme-empty"
+    if reason := why_not_defended(said):
+        return reason
+    spoken = any(unicodedata.category(sign)[0] in "LN" for sign in said)
+    return None if spoken else "theme-signs"
+
+
+def why_not_defended(text: str) -> str | None:
+    """Return why something cannot be said in one's defence: too long, or a forbidden sign (B42)."""
+    said = tidy(text)
+    if len(said) > LONGEST:
+        return "theme-long"
+    bad = any(unicodedata.category(sign) in _FORBIDDEN for sign in said)
+    return "theme-signs" if bad else None
+
+
+@lru_cache(4096)
+def compared(theme: str) -> str:
+    """Return what two themes have in common if they are the same one (B22, B40).
+
+    A theme that is spoken as one of the bank is, in either language, is that one.
+    """
+    if is_key(theme):
+        return theme
+    text = plain(tidy(theme))
+    key = key_of_form(text)
+    return MARK + key if key else text
+
+
+def is_key(theme: str) -> bool:
+    """Say whether a theme is one of the bank, by its key."""
+    return theme.startswith(MARK) and theme[len(MARK) :] in KEYS

@@ -1,0 +1,59 @@
+"""Worlds: what is unknown, how it may be filled, and that no card is lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.core.luck import Stream
+from game.core.seats import Viewer
+from game.games.le_boulet.model.cards import NONE, UNKNOWN
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.rules.flow import deck_of
+
+
+def _places(state: State) -> Iterator[list[int]]:
+    yield from state.hands
+    yield state.stock
+
+
+def unseen(state: State) -> Counter[int]:
+    """Return how many cards of each face lie where a table does not show them.
+
+    Raises:
+        AssertionError: there is a card too many.
+    """
+    found = Counter(deck_of(state.options))
+    for cards in (*state.hands, state.stock, state.discard, state.pair, state.answers, state.aside):
+        found.subtract(cards)
+    del found[UNKNOWN], found[NONE]
+    assert all(count >= 0 for count in found.values()), "a card too many"
+    return found
+
+
+def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
+    """Return a complete world: every unknown card is one of those not seen, all as likely.
+
+    What others have chosen so far is not known: in the world they choose again.
+    """
+    world = view.copy()
+    rest = chance.shuffled(sorted(unseen(view).elements()))
+    for cards in _places(world):
+        cards[:] = [rest.pop() if face == UNKNOWN else face for face in cards]
+    return world
+
+
+def blanks(state: State) -> int:
+    """Return how many cards of a table are unknown."""
+    return sum(cards.count(UNKNOWN) for cards in _places(state))
+
+
+def check(state: State) -> None:
+    """Check that all cards are there, once each, and that what all know of a hand is in it.
+
+    Raises:
+        AssertionError: one was lost or doubled, or is known where it is not.
+    """
+    assert unseen(state).total() == blanks(state), "cards were lost or doubled"
+    for hand, known in zip(state.hands, state.known, strict=True):
+        assert Counter(known) <= Counter(hand), "a card is known that is not there"

@@ -1,0 +1,41 @@
+"""Names: how cards are spelled in scenario files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.core.situations import index_of
+from game.games.le_boulet.model.cards import BOULET, PICTURES
+
+BOULET_NAME: Final = "BOULET"
+_NAMES: Final = (BOULET_NAME, *PICTURES)
+
+
+def face(value: object, where: str) -> int:
+    """Return the face that a name spells.
+
+    Raises:
+        SituationError: no such card.
+    """
+    at = index_of(value, _NAMES, "card", where)
+    return at - 1 if at else BOULET
+
+
+def name(card: int) -> str:
+    """Return how a face is spelled."""
+    return BOULET_NAME if card == BOULET else PICTURES[card]
+
+
+def one_of(value: object, known: Sequence[str], where: str) -> str:
+    """Return a word that is one of those known.
+
+    Raises:
+        SituationError: it is none.
+    """
+    return known[index_of(value, known, "word", where)]
+
+
+def spelled(faces: Iterable[int]) -> list[str]:
+    """Return the names of faces in alphabetical order, Boulets first."""
+    return sorted(map(name, faces))
