@@ -22,8 +22,6 @@ from game.core.rules import OptionsError
 from game.core.saying import SayableError, ShippedError
 from game.core.words import Words
 from game.games import rules_of, words
-from game.replaying import receipt
-from game.replaying.again import check_eyes, play_again, told
 from game.spelling import commands
 from game.spelling.options import Parser, UsageError, split, spoken_language
 from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
@@ -161,6 +159,8 @@ def _fit(asked: argparse.Namespace, said: Words) -> int:
 def _replay(asked: argparse.Namespace, said: Words) -> int:
     if asked.verify is not None:
         return _verify(asked, said)
+    from game.replaying.again import check_eyes, play_again, told  # noqa: PLC0415 each command its own
+
     replay = _opened(asked.file, said)
     if asked.text:
         game_words = words(said.language, replay.head.game)
@@ -173,6 +173,8 @@ def _replay(asked: argparse.Namespace, said: Words) -> int:
 
 
 def _verify(asked: argparse.Namespace, said: Words) -> int:
+    from game.replaying import receipt  # noqa: PLC0415 each command loads its own rooms only
+
     replay = read_replay(asked.file)
     verdict = receipt.verify(replay, asked.verify or None)
     write(said.say(verdict.key, path=asked.file, **verdict.facts))
@@ -208,6 +210,8 @@ def _self_test(asked: argparse.Namespace, said: Words) -> int:
 
 def _opened(path: Path, said: Words) -> Replay:
     """Read a replay and play it through once, so that a window never opens on a wrong file."""
+    from game.replaying.again import play_again  # noqa: PLC0415 each command loads its own rooms only
+
     replay = read_replay(path)
     play_again(replay)
     if replay.torn:

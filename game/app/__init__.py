@@ -6,17 +6,11 @@ import pygame
 
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
-from game.scenes.after.replay import ReplayScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.lobby.start import begin
 from game.scenes.notice import NoticeScene
 from game.scenes.read_aloud import Narrator
-from game.scenes.shared.couch import CouchScene
-from game.scenes.shared.onlookers import Onlookers
 from game.spelling.terminal import write
-from game.stage.scene import Scene
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.stage.sound.voices import Background, system_voice
@@ -25,7 +19,7 @@ from game.stage.widgets.form import Form
 from game.store import settings as store
 from game.store.launch import Launch
 from game.store.places import assets_root
-from game.store.replays import looking_through, read_replay
+from game.store.replays import looking_through
 from game.store.settings import Settings
 from game.store.tidying import tidy
 
@@ -48,18 +42,19 @@ def run(launch: Launch) -> int:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
     window.narrator = Narrator(kit)
-    window.second = SecondWindow(settings, Onlookers(kit))
+    window.second = SecondWindow(kit)
     Form.listeners[:] = [window.tick]
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
     tidy(launch.data)
     kit.looking = looking_through(launch.data)
     stack = Stack(TitleScene(kit))
-    kit.claims.seated = lambda: CouchScene.name in stack.names
+    kit.claims.seated = lambda: any(scene.people > 1 for scene in stack.scenes)
     window.failed = lambda error: stack.open(NoticeScene(kit, kit.trouble(error)))
-    first = _first(kit, launch)
-    if first is not None:
-        stack.open(first)
+    if launch.leads_on:
+        from game.app.first import first_scene  # noqa: PLC0415 the title waits for no other screen
+
+        stack.open(first_scene(kit, launch))
     try:
         window.show(stack)
     finally:
@@ -78,16 +73,3 @@ def run(launch: Launch) -> int:
     for notice in kit.notices:  # what no scene came to say is not lost
         write(notice, aside=True)
     return 0
-
-
-def _first(kit: Kit, launch: Launch) -> Scene | None:
-    """Return what the command line wants to see over the title."""
-    if launch.table is not None:
-        return begin(kit, launch.table, launch.data)
-    if launch.replay is not None:
-        eyes = "public" if launch.viewer is None else launch.viewer  # seat 0 is one, too
-        return ReplayScene(kit, read_replay(launch.replay), eyes)
-    if launch.game is not None or launch.seed is not None:
-        kit.choose(launch.game or kit.game)
-        return LobbyScene(kit, kit.game)
-    return None

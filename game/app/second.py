@@ -12,19 +12,22 @@ import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.saying import shipped
-from game.scenes.shared.onlookers import Onlookers
+from game.scenes.kit import Kit
 from game.stage.input.bindings import Bindings
 from game.stage.input.devices import key_name
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.stage.windows import display_for_another, letterbox, moved, reachable
 from game.store.places import assets_root
-from game.store.settings import SMALLEST_SECOND, Settings
+from game.store.settings import SMALLEST_SECOND
+
+if TYPE_CHECKING:
+    from game.scenes.shared.onlookers import Onlookers
 
 FRAMES: Final = 30
 """Pictures a second at most: nobody plays by them, and the first window comes first."""
@@ -42,10 +45,11 @@ _NEW_PICTURE: Final = (
 class SecondWindow:
     """The second window, open or not."""
 
-    def __init__(self, settings: Settings, onlookers: Onlookers) -> None:
+    def __init__(self, kit: Kit) -> None:
         """Begin closed; ``follow`` opens it where it is wished."""
-        self._settings = settings
-        self._onlookers = onlookers
+        self._kit = kit
+        self._settings = settings = kit.settings
+        self._onlookers: Onlookers | None = None
         self._window: pygame.Window | None = None
         self._hidden: list[pygame.Window] = []
         """Closed, until what SDL still has to tell of them was read: it names no dead windows."""
@@ -101,6 +105,9 @@ class SecondWindow:
         window.minimum_size = SMALLEST_SECOND
         with shipped(assets_root() / "icon.png"):
             window.set_icon(pygame.image.load(assets_root() / "icon.png"))
+        from game.scenes.shared.onlookers import Onlookers  # noqa: PLC0415 few ever open it
+
+        self._onlookers = Onlookers(self._kit)
         self._window, self._full, self._away, self._shown = window, False, False, None
         self._age = 0.0
 
@@ -116,8 +123,7 @@ class SecondWindow:
         if self._window is not None:
             self._window.hide()
             self._hidden.append(self._window)
-        self._window = None
-        self._onlookers.rest()
+        self._window = self._onlookers = None
 
     def close(self) -> None:
         """Let the window go; the settings stay as they are."""
@@ -177,7 +183,7 @@ class SecondWindow:
 
         ``painted``: the first window has just been.
         """
-        if self._window is None:
+        if self._window is None or self._onlookers is None:
             return False
         if self._age < SETTLING_MS and self._window.focused:
             _lead_back()
@@ -186,22 +192,23 @@ class SecondWindow:
             x, y = self._window.position
             self._off = x - self._asked[0], y - self._asked[1]
         self._onlookers.follow(stack, ms, painted=painted)
-        return self._draw(ms) or (not self._away and self._onlookers.moving)
+        drawn = self._draw(self._window, self._onlookers, ms)
+        return drawn or (not self._away and self._onlookers.moving)
 
-    def _draw(self, ms: float) -> bool:
+    def _draw(self, window: pygame.Window, onlookers: Onlookers, ms: float) -> bool:
         """Draw what there is to see if it is another picture and it is time; say whether it was."""
         self._since += ms
         # turns of the loop are whole milliseconds, some seventeen: the second one is due
-        if self._window is None or self._away or self._since < 1000 / FRAMES - 2:
+        if self._away or self._since < 1000 / FRAMES - 2:
             return False
-        shows = self._onlookers.shows
+        shows = onlookers.shows
         if shows == self._shown:
             return False
         self._shown, self._since = shows, 0.0
-        canvas = Canvas(self._window.get_surface(), self._onlookers.art)
-        self._onlookers.draw(canvas)
+        canvas = Canvas(window.get_surface(), onlookers.art)
+        onlookers.draw(canvas)
         letterbox(canvas)
-        self._window.flip()
+        window.flip()
         return True
 
 

@@ -15,7 +15,6 @@ from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
 from game.scenes.picture import keep_picture
 from game.scenes.read_aloud import Narrator
-from game.scenes.table.sounds import track_of
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad
@@ -157,7 +156,7 @@ class Window:
                 if awaited:
                     print("first frame", flush=True)
                     awaited = False
-            self.sound.music(track_of(stack.names))
+            self.sound.music(stack.music)
             self.sound.pass_time(passed, focused=pygame.key.get_focused())
             moving = self._look_on(stack, passed, painted=painted) or moving
             awake = moving or stack.alert or self._listening.holding or self.sound.fading

@@ -16,8 +16,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, overload
 
-from game.ai.chance import Chance
-from game.core import plain
 from game.core.words import Words
 
 if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture does not wait for them
@@ -99,6 +97,33 @@ class PartOr(Generic[P]):
         return part
 
 
+# ---------------------------------------------------------------- what stands in
+
+
+def _by_chance(its: Game) -> bots.Levels:
+    from game.ai.chance import Chance  # noqa: PLC0415 few games need it
+
+    return Chance(its.rules)
+
+
+def _plain_lobby(_: Game) -> choices.Lobby:
+    from game.core import plain  # noqa: PLC0415 few games need it
+
+    return plain.LOBBY
+
+
+def _plainly_told(_: Game) -> pages.Telling:
+    from game.core import plain  # noqa: PLC0415 few games need it
+
+    return plain
+
+
+def _plain_ending(its: Game) -> endings.Ending:
+    from game.core import plain  # noqa: PLC0415 few games need it
+
+    return plain.Ending(its.rules)
+
+
 class Game:
     """A game of the shelf, with all its parts."""
 
@@ -142,7 +167,7 @@ class Game:
 
     # ------------------------------------------------------------ who plays
 
-    bot: PartOr[bots.Levels] = PartOr("bot", lambda its: Chance(its.rules))
+    bot: PartOr[bots.Levels] = PartOr("bot", _by_chance)
     practice: Part[learning.Practice] = Part("practice")
     study: Part[learning.Study] = Part("bot.study")
     oracle: Part[learning.Oracle] = Part("bot.oracle")
@@ -153,7 +178,7 @@ class Game:
 
     # ------------------------------------------------------------ before a match
 
-    lobby: PartOr[choices.Lobby] = PartOr("lobby", lambda _: plain.LOBBY)
+    lobby: PartOr[choices.Lobby] = PartOr("lobby", _plain_lobby)
     guide: Part[pages.Guide] = Part("guide")
     share: Part[choices.Share] = Part("share")
     lessons: Part[lessons.Lessons] = Part("lessons")
@@ -161,7 +186,7 @@ class Game:
 
     # ------------------------------------------------------------ at the table
 
-    telling: PartOr[pages.Telling] = PartOr("telling", lambda _: plain)
+    telling: PartOr[pages.Telling] = PartOr("telling", _plainly_told)
     portraits: Part[pages.Portraits] = Part("portraits")
     advice: Part[pages.Advice] = Part("advice")
     aloud: Part[Aloud] = Part("aloud")
@@ -175,7 +200,7 @@ class Game:
 
     # ------------------------------------------------------------ when it is over
 
-    ending: PartOr[endings.Ending] = PartOr("ending", lambda its: plain.Ending(its.rules))
+    ending: PartOr[endings.Ending] = PartOr("ending", _plain_ending)
     turning: Part[endings.Turning] = Part("turning")
     reasons: Part[endings.Reasons] = Part("reasons")
     hindsight: Part[endings.Hindsight] = Part("hindsight")

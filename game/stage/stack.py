@@ -36,6 +36,11 @@ class Stack:
         return [scene.name for scene in self._scenes]
 
     @property
+    def music(self) -> str | None:
+        """The music of the topmost scene that has its own."""
+        return next((one.music for one in reversed(self._scenes) if one.music), None)
+
+    @property
     def listens(self) -> str:
         """What the top scene listens for (``stage.input.listening``)."""
         return self._scenes[-1].listens if self._scenes else ""

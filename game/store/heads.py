@@ -62,7 +62,7 @@ ASSISTS: Final = ("hints", "notes", "undo")
 class House(BaseModel):
     """What a table of several people agreed on beside the game's rules."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore", defer_build=True)
 
     pace: Literal["brisk", "normal", "calm", "slow", "confirm"] = "normal"
     orders: bool = False
@@ -81,7 +81,7 @@ def format_of(seed: Seed) -> Literal[1, 2]:
 class Head(BaseModel):
     """The first line of a replay. The same head and actions give the same match everywhere."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore", defer_build=True)
 
     format: Literal[1, 2] = FORMAT
     program: Text
@@ -99,7 +99,7 @@ class Head(BaseModel):
     """By seat: ``human``, a bot's level, ``level@persona`` or ``file:PATH.py:CLASS``."""
     training: bool = False
     """Whether bots say why while the match runs; everybody at the table knows it."""
-    house: House = House()
+    house: House = Field(default_factory=House)
     """What this table agreed on beside the game's rules."""
 
     @model_validator(mode="after")

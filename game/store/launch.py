@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.core.luck import Seed
-from game.store.replays import Head
+
+if TYPE_CHECKING:
+    from game.store.heads import Head
 
 Eyes = int | Literal["public", "all"]
 """Through whose eyes a replay is seen: a seat's, a bystander's, or (once over) with the truth."""
@@ -35,3 +37,9 @@ class Launch:
     table: Head | None = None
     """The match to play at once (``play``, ``watch``)."""
     watch: bool = False
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether it leads further than the title."""
+        wished = (self.table, self.replay, self.game, self.seed)
+        return any(one is not None for one in wished)

@@ -21,7 +21,7 @@ _Weights = dict[str, Annotated[float, Field(ge=-1000, le=1000)]]
 class _Kind(BaseModel):
     """A kind of player: weights by name, how common it is, how often it does anything at all."""
 
-    model_config = ConfigDict(extra="forbid", allow_inf_nan=False)
+    model_config = ConfigDict(extra="forbid", allow_inf_nan=False, defer_build=True)
 
     goes_by: str
     share: Annotated[float, Field(ge=0, le=1)]
@@ -34,7 +34,7 @@ class _Kind(BaseModel):
 class _Play(BaseModel):
     """A policy that bots play by themselves."""
 
-    model_config = ConfigDict(extra="allow", allow_inf_nan=False)
+    model_config = ConfigDict(extra="allow", allow_inf_nan=False, defer_build=True)
 
     weights: _Weights
 
@@ -42,7 +42,7 @@ class _Play(BaseModel):
 class _Learned(BaseModel):
     """The whole file. How it was made is for people to read."""
 
-    model_config = ConfigDict(extra="forbid", allow_inf_nan=False)
+    model_config = ConfigDict(extra="forbid", allow_inf_nan=False, defer_build=True)
 
     format: Literal[1]
     game: str

@@ -228,7 +228,7 @@ def _head(path: Path, first: Record) -> Head:
         raise FileError("store.head", path, line=first.line, field=where) from error
 
 
-_TEXT: Final[TypeAdapter[str]] = TypeAdapter(Text, config=ConfigDict(strict=True))
+_TEXT: Final[TypeAdapter[str]] = TypeAdapter(Text, config=ConfigDict(strict=True, defer_build=True))
 _BROKEN: Final = object()
 _NOTHING: Final = object()
 

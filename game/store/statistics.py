@@ -38,7 +38,7 @@ _Match = Annotated[str, Field(max_length=5000)]
 class Tally(BaseModel):
     """How many matches of a kind were played and won."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
 
     matches: _Count = 0
     wins: _Count = 0
@@ -52,7 +52,7 @@ class Tally(BaseModel):
 class Entry(BaseModel):
     """One match, told by itself."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
 
     won: bool = False
     seats: Annotated[int, Field(ge=1, le=99)] = 1
@@ -106,7 +106,7 @@ class Figures(Tally):
 class Statistics(BaseModel):
     """Everything that is counted."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
 
     games: Annotated[dict[_Name, Figures], Field(max_length=_NAMES)] = {}
     counted: Annotated[list[_Match], Field(max_length=20 * _COUNTED)] = []

@@ -43,8 +43,7 @@ class Desk:
         self.settings = Settings(language="en", **wishes)
         self.window = app.Window(self.settings, Launch(folder))
         self.kit = Kit(self.window.art, self.settings, folder)
-        self.onlookers = Onlookers(self.kit)
-        self.second = self.window.second = SecondWindow(self.settings, self.onlookers)
+        self.second = self.window.second = SecondWindow(self.kit)
         self.stack = Stack(SettingsScene(self.kit))
         self.heard: list[Input] = []
 
@@ -92,8 +91,8 @@ def flips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     seen: list[int] = []
     draw = SecondWindow._draw
 
-    def noted(self: SecondWindow, ms: float) -> bool:
-        drawn = draw(self, ms)
+    def noted(self: SecondWindow, *what: Any) -> bool:
+        drawn = draw(self, *what)
         seen.extend([len(seen)] if drawn else [])
         return drawn
 

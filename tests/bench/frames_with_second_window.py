@@ -23,7 +23,6 @@ import pygame
 from game.app.second import SecondWindow
 from game.app.window import Window
 from game.scenes.kit import Kit
-from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.stage.stack import Stack
@@ -65,7 +64,7 @@ def opened(size: tuple[int, int], *, second: bool) -> Iterator[tuple[Window, Kit
     with tempfile.TemporaryDirectory() as folder:
         window = Window(settings, Launch(Path(folder)))
         kit = Kit(window.art, settings, Path(folder), "fr")
-        window.second = SecondWindow(settings, Onlookers(kit))
+        window.second = SecondWindow(kit)
         yield window, kit
         window.second.close()
     pygame.quit()

@@ -10,9 +10,13 @@ import pytest
 
 from game.core.luck import Stream, key_of
 from game.scenes.after.replay import ReplayScene
+from game.scenes.after.result import ResultScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.table.sounds import AT_ONCE, CAPTION_MS, Sounding, track_of
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.notice import NoticeScene
+from game.scenes.shared.couch import CouchScene
+from game.scenes.table.sounds import AT_ONCE, CAPTION_MS, Sounding
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
 from game.stage.motion.director import Director
@@ -20,6 +24,7 @@ from game.stage.motion.layout import Layout, Pose
 from game.stage.motion.timeline import CALM_MS, Timeline
 from game.stage.sound.cues import SoundCue, foremost
 from game.stage.sound.player import Sound
+from game.stage.stack import Stack
 from game.stage.widgets.form import Form
 from game.store.replays import Replay
 from tests.session.turns import asked_first
@@ -230,9 +235,11 @@ def test_menus_are_heard_by_who_listens(kit: Kit, sit: Callable[..., Any]) -> No
     assert heard == ["ui_move", "ui_confirm"]
 
 
-def test_each_screen_has_its_music_and_those_above_keep_it() -> None:
-    assert track_of(["title"]) == "title"
-    assert track_of(["title", "lobby", "table", "pause", "settings"]) == "table"
-    assert track_of(["title", "table", "result"]) == "result"
-    assert track_of(["title", "table", "result", "replay"]) == "table"
-    assert track_of(["notice"]) is None
+def test_each_screen_has_its_music_and_those_above_keep_it(kit: Kit) -> None:
+    over = by_chance()
+    title, table, notice = TitleScene(kit), TableScene(kit, over, watch=True), NoticeScene(kit, "!")
+    assert Stack(title, LobbyScene(kit, "et_bim"), notice).music == "title"
+    assert Stack(title, table, notice).music == "table"
+    assert Stack(title, CouchScene(kit, over), notice).music == "table"
+    assert Stack(title, table, ResultScene(kit, over, None)).music == "result"
+    assert Stack(notice).music is None

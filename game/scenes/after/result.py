@@ -46,6 +46,7 @@ class ResultScene(FormScene, PublicScene):
     """The end of a match."""
 
     name = "result"
+    music = "result"
 
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
         """Open the book of a match that is over."""

@@ -1,29 +1,13 @@
-"""The door: what a title asks somebody who has finished nothing here, and what “play” starts."""
+"""The door: whoever has finished nothing here is asked first how to begin."""
 
 from __future__ import annotations
 
-from game.ai.personas import AT
-from game.games import game_of, rules_of
-from game.replaying.again import can_go_on
-from game.scenes.history.facts import Past, title_of
+from game.games import game_of
+from game.games.parts import Game
 from game.scenes.kit import Kit
-from game.scenes.lobby.lobby import seats_of
-from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.start import begin
-from game.scenes.lobby.table_rules import Laid, last_table
-from game.scenes.tutorial.lesson import teaches
-from game.session import make_head
-from game.spelling.seats import played
-from game.stage.scene import Scene
-from game.store.files import FileError, stands
-from game.store.heads import HUMAN
+from game.store.files import stands
 from game.store.history import Kept
 from game.store.statistics import FILE as STATISTICS
-
-_GUIDED_SEATS = 4
-_GUIDED_LEVEL = "easy"
-_LOOKED_AT = 200
-"""So many matches that go on are looked at for those to go on with."""
 
 
 def is_new(kit: Kit, files: list[Kept]) -> bool:
@@ -33,81 +17,17 @@ def is_new(kit: Kit, files: list[Kept]) -> bool:
     return not (done or over or stands(kit.data / STATISTICS) is not None)
 
 
-def asks(kit: Kit, game: str) -> bool:
+def teaches(game: str) -> bool:
+    """Say whether a game has lessons, which are offered before any of them is loaded."""
+    its = game_of(game)
+    return Game.lessons.there(its) and Game.scenario.there(its)
+
+
+def guides(game: str) -> bool:
+    """Say whether a game has a guide for a first match."""
+    return Game.guide.there(game_of(game))
+
+
+def asks(game: str) -> bool:
     """Say whether there is anything to offer somebody new: lessons, or a guide."""
-    return teaches(game) or game_of(game).guide is not None
-
-
-def guided(kit: Kit, game: str) -> Scene:
-    """Return a first match: few seats, the easiest bots, who say why; each thing explained once."""
-    words, rules = kit.words(game), rules_of(game)
-    seats = min(max(_GUIDED_SEATS, rules.seat_counts[0]), rules.seat_counts[-1])
-    level = _GUIDED_LEVEL if _GUIDED_LEVEL in played(game) else played(game)[0]
-    laid = Laid(game, {"seats": seats}, words)
-    if presets := laid.presets():
-        laid.take(presets[0].name)
-    sitting = Sitting(game, {"levels": [level] * seats}, rules.seat_counts.stop, kit.settings)
-    head = make_head(
-        game, sitting.controllers(seats), sitting.called(seats, words), laid.options(),
-        training=game_of(game).reasons is not None,
-    )  # fmt: skip
-    kit.settings.guide = kit.settings.hints = True
-    kit.save_settings()
-    return begin(kit, head, kit.data)
-
-
-def who_plays(kit: Kit, game: str, *, alone: bool = False) -> str:
-    """Return what “play” starts: the game, how many sit down, and who they are."""
-    say, seats = kit.words(game).say, seats_of(kit, game)
-    sitting = sitting_of(kit, game, alone=alone)
-    controllers = sitting.controllers(seats)
-    names = sitting.called(seats, kit.words(game))
-    people = [name for name, kind in zip(names, controllers, strict=True) if kind == HUMAN]
-    levels = [kind.partition(AT)[0] for kind in controllers if kind != HUMAN]
-    who = list(people) if len(people) > 1 else []
-    if levels:
-        key = f"title.bots-{levels[0]}" if len(set(levels)) == 1 else "title.bots"
-        key = key if kit.words(game).knows(key) else "title.bots"
-        who.append(say(key, n=len(levels)))
-    key = "title.who-several" if len(people) > 1 else "title.who"
-    return say(key, game=title_of(game, kit), n=seats, who=", ".join(who))
-
-
-def sitting_of(kit: Kit, game: str, *, alone: bool = False) -> Sitting:
-    """Return who sits at the last table of a game, where nobody only watches; or one of them."""
-    last, seats = last_table(kit.settings, game), seats_of(kit, game)
-    sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
-    sitting.settle(seats)
-    sitting.watch = False
-    if alone:
-        sitting.only_first(seats)
-    return sitting
-
-
-def going_on_with(kit: Kit, game: str, files: list[Kept]) -> list[Kept]:
-    """Return a game's matches that go on, the one played last first.
-
-    Those of another edition come last: they say why they cannot be gone on with. Only the
-    beginning of each file is read, and of the newest ones only.
-    """
-    past, found = Past(kit), []
-    for one in [one for one in files if one.kind == "unfinished"][:_LOOKED_AT]:
-        head = past.head(one)
-        if not isinstance(head, FileError) and head.game == game:
-            found.append((not can_go_on(head), one))
-    return [one for _, one in sorted(found, key=lambda each: each[0])]
-
-
-def named(kit: Kit, one: Kept) -> str:
-    """Return which match is gone on with: its game, its day and its turn."""
-    past = Past(kit)
-    # a long one is not played again before the title stands there
-    head, course = past.head(one), past.course(one) if past.knows(one) else None
-    if isinstance(head, FileError) or isinstance(course, FileError):
-        return past.when(one)
-    turns = course.turns if course is not None else 0
-    say = kit.words(head.game).say
-    return say(
-        "title.named", game=title_of(head.game, kit), when=past.when(one),
-        turn=say("title.turn", n=turns) if turns else "",
-    ).rstrip(" ·")  # fmt: skip
+    return teaches(game) or guides(game)

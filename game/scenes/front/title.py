@@ -7,30 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.games import game_of
 from game.scenes.evening import crowd, evening
-from game.scenes.front.door import (
-    asks,
-    going_on_with,
-    guided,
-    is_new,
-    named,
-    sitting_of,
-    who_plays,
-)
-from game.scenes.front.rules import RulesScene
+from game.scenes.front.door import asks, guides, is_new, teaches
 from game.scenes.front.shelf import CARD, about, cards, led, other
-from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
 from game.scenes.front.way import NOTE, Way
-from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.lobby.going_on import going_on
-from game.scenes.lobby.lobby import LobbyScene, seats_of
 from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
-from game.scenes.settings.settings import SettingsScene
-from game.scenes.tutorial.lesson import LessonScene, teaches
-from game.scenes.tutorial.lessons import LessonsScene
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -38,9 +22,9 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE
 from game.stage.paint.key_caps import capped, capped_width
 from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Button, Changed, Form
+from game.stage.widgets.form import Button, Form
 from game.store import history
-from game.store.files import FileError, stands
+from game.store.files import stands
 from game.store.statistics import FILE as STATISTICS
 
 _ROOM = 540.0
@@ -65,6 +49,7 @@ class TitleScene(FormScene):
     """The first screen."""
 
     name = "title"
+    music = "title"
 
     def __init__(self, kit: Kit) -> None:
         """Open the title."""
@@ -86,13 +71,13 @@ class TitleScene(FormScene):
             entries.append(("resume", say("title.resume"), "icon_hand"))
         if len(going) > 1:
             entries.append(("others", say("title.others", n=len(going) - 1), "icon_hand"))
-        if is_new(kit, files) and asks(kit, game):
+        if is_new(kit, files) and asks(game):
             return self._door(entries)
         self._notes["play"] = who_plays(kit, game)
-        if len(sitting_of(kit, game).people(seats_of(kit, game))) > 1:
+        if several(kit, game):
             entries.insert(0, ("alone", say("title.alone"), "icon_hand"))
             self._notes["alone"] = who_plays(kit, game, alone=True)
-        entries.append(("table", say("title.table", n=seats_of(kit, game)), "icon_deck"))
+        entries.append(("table", say("title.table", n=seats_at(kit, game)), "icon_deck"))
         if teaches(game):
             entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
@@ -111,7 +96,7 @@ class TitleScene(FormScene):
         kit, game = self._kit, self._kit.game
         say = kit.words(game).say
         ways = [("learn", say("title.first-learn"))] if teaches(game) else []
-        if game_of(game).guide is not None:
+        if guides(game):
             ways.append(("guided", say("title.first-guided")))
             self._notes["guided"] = say("title.guided-note")
         first, *others = ways
@@ -177,62 +162,32 @@ class TitleScene(FormScene):
         if isinstance(heard, CloseAsked):
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "f1":
-            return Push(RulesScene(self._kit, self._kit.game))
+            return self._open("rules")
         if isinstance(heard, KeyPressed) and heard.key in _TURNS:
             self._choose(other(self._kit, _TURNS[heard.key]))
             return None
         if isinstance(heard, FileDropped):
-            return Push(ReplaysScene(self._kit, heard.path))
+            return self._open("replays", heard.path)
         if isinstance(heard, KeyPressed) and heard.key in ("up", "down"):
             led(self._form, heard)
             return None
         changed = self._form.hear(heard)
-        return self._open(changed) if changed is not None else None
+        return self._open(changed.name) if changed is not None else None
 
-    def _open(self, changed: Changed) -> Answer:
-        game = self._kit.game
-        match changed.name:
-            case "play":
-                return LobbyScene(self._kit, game).begin(play=True)
-            case "table":
-                return Push(LobbyScene(self._kit, game))
-            case "resume":
-                return self._resume()
-            case "others":
-                return Push(ReplaysScene(self._kit, kind="unfinished"))
-            case "alone":
-                return LobbyScene(self._kit, game).begin(play=True, alone=True)
-            case "learn":
-                if self._asked:  # who is new needs no list
-                    return Push(LessonScene(self._kit, game, 0))
-                return Push(LessonsScene(self._kit, game))
-            case "guided":
-                return Push(guided(self._kit, game))
-            case "known":
-                self._kit.settings.welcomed = True
-                self._kit.save_settings()
-                self._form = self._menu("play")
-            case "replays":
-                return Push(ReplaysScene(self._kit))
-            case "rules":
-                return Push(RulesScene(self._kit, game))
-            case "statistics":
-                return Push(StatisticsScene(self._kit))
-            case "options":
-                return Push(SettingsScene(self._kit))
-            case "quit":
-                return Close("quit")
-            case card:
-                self._choose(card.removeprefix(CARD))
-        return None
+    def _open(self, name: str, dropped: str = "") -> Answer:
+        if name == "quit":
+            return Close("quit")
+        if name.startswith(CARD):
+            self._choose(name.removeprefix(CARD))
+            return None
+        if name == "known":
+            self._kit.settings.welcomed = True
+            self._kit.save_settings()
+            self._form = self._menu("play")
+            return None
+        from game.scenes.front.opened import opened  # noqa: PLC0415 the title waits for none
 
-    def _resume(self) -> Answer:
-        """Go on with the match played last; a file that fails says so and is left alone."""
-        try:
-            return going_on(self._kit, self._kept)
-        except FileError as error:
-            said = self._kit.trouble(error)
-            return Push(NoticeScene(self._kit, said))
+        return opened(self._kit, name, new=bool(self._asked), kept=self._kept, dropped=dropped)
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""

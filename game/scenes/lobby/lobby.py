@@ -34,15 +34,11 @@ SAME_FORM: Final = ("training", "seed")
 """What changes nothing else in the form."""
 
 
-def seats_of(kit: Kit, game: str) -> int:
-    """Return how many sat at the last table of a game."""
-    return table_rules.seats_of(last_table(kit.settings, game), game)
-
-
 class LobbyScene(FormScene):
     """Setting a match up."""
 
     name = "lobby"
+    music = "title"
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the lobby of a game, as the last table was."""

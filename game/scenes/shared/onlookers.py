@@ -40,10 +40,6 @@ class Onlookers:
         self._stamp = 0
         """Another number after every picture of the first window that shows the same scene."""
 
-    def rest(self) -> None:
-        """Let go of all pictures: the window was closed."""
-        self._kit = self._scene = self._beside = None
-
     @property
     def art(self) -> Art:
         """The pictures of the second window."""

@@ -97,6 +97,8 @@ class Rerun:
 class WatchedScene(Scene, ABC):
     """A scene of a match, which others may follow from beside the table."""
 
+    music = "table"
+
     @property
     @abstractmethod
     def watched(self) -> Teller:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 from game.scenes.kit import Kit
@@ -17,21 +17,6 @@ CAPTIONS_MOST: Final = 3
 AT_ONCE: Final = 3
 """So many sounds may begin at the same moment: at an instant pace a whole turn does."""
 SIZE: Final = 18.0
-
-_TRACKS: Final[Mapping[str, str]] = {
-    "title": "title",
-    "lobby": "title",
-    "lessons": "title",
-    "table": "table",
-    "lesson": "table",
-    "replay": "table",
-    "result": "result",
-}
-
-
-def track_of(scenes: Sequence[str]) -> str | None:
-    """Return the music of the topmost scene that has its own, of scenes from below."""
-    return next((_TRACKS[name] for name in reversed(scenes) if name in _TRACKS), None)
 
 
 class Sounding:

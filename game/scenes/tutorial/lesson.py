@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from game.core.lessons import Section
 from game.games import game_of
-from game.games.parts import Game
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.pause import PauseScene
@@ -41,12 +40,6 @@ def sections_of(game: str) -> tuple[Section, ...]:
     """Return the lessons of a game, in order; none where it brings none, or no words for them."""
     part, vocabulary = game_of(game).lessons, game_of(game).scenario
     return () if part is None or vocabulary is None else part.SECTIONS
-
-
-def teaches(game: str) -> bool:
-    """Say whether a game has lessons, which the title offers before any of them is loaded."""
-    its = game_of(game)
-    return Game.lessons.there(its) and Game.scenario.there(its)
 
 
 def done_key(game: str, section: Section) -> str:
@@ -80,6 +73,7 @@ class LessonScene(Scene):
     """One section of the tutorial."""
 
     name = "lesson"
+    music = "table"
     fingers = "press"
 
     def __init__(self, kit: Kit, game: str, index: int) -> None:

@@ -55,6 +55,7 @@ class LessonsScene(FormScene):
     """The list of sections."""
 
     name = "lessons"
+    music = "title"
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the list at the first section that was not done."""

@@ -1,0 +1,26 @@
+"""What the command line wants to see over the title."""
+
+from __future__ import annotations
+
+from game.scenes.after.replay import ReplayScene
+from game.scenes.kit import Kit
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.start import begin
+from game.stage.scene import Scene
+from game.store.launch import Launch
+from game.store.replays import read_replay
+
+
+def first_scene(kit: Kit, launch: Launch) -> Scene:
+    """Return the match, the replay or the lobby that was asked for.
+
+    Raises:
+        SayableError: a file named on the command line is wrong.
+    """
+    if launch.table is not None:
+        return begin(kit, launch.table, launch.data)
+    if launch.replay is not None:
+        eyes = "public" if launch.viewer is None else launch.viewer  # seat 0 is one, too
+        return ReplayScene(kit, read_replay(launch.replay), eyes)
+    kit.choose(launch.game or kit.game)
+    return LobbyScene(kit, kit.game)

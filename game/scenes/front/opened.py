@@ -1,0 +1,83 @@
+"""What the title opens. It stands there before these screens are loaded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.games import game_of, rules_of
+from game.scenes.front.rules import RulesScene
+from game.scenes.front.statistics import StatisticsScene
+from game.scenes.history.history import ReplaysScene
+from game.scenes.kit import Kit
+from game.scenes.lobby.going_on import going_on
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.seats import Sitting
+from game.scenes.lobby.start import begin
+from game.scenes.lobby.table_rules import Laid
+from game.scenes.notice import NoticeScene
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.tutorial.lesson import LessonScene
+from game.scenes.tutorial.lessons import LessonsScene
+from game.session import make_head
+from game.spelling.seats import played
+from game.stage.scene import Answer, Push, Scene
+from game.store.files import FileError
+
+_GUIDED_SEATS = 4
+_GUIDED_LEVEL = "easy"
+
+
+def opened(kit: Kit, name: str, *, new: bool, kept: Path, dropped: str) -> Answer:
+    """Return what an entry of the title opens.
+
+    Lessons begin at once for somebody new; ``kept`` is the match to go on with, ``dropped`` a file
+    that was laid on the window.
+    """
+    game = kit.game
+    match name:
+        case "play" | "alone":
+            return LobbyScene(kit, game).begin(play=True, alone=name == "alone")
+        case "table":
+            return Push(LobbyScene(kit, game))
+        case "resume":
+            return _resumed(kit, kept)
+        case "others":
+            return Push(ReplaysScene(kit, kind="unfinished"))
+        case "learn":
+            return Push(LessonScene(kit, game, 0) if new else LessonsScene(kit, game))
+        case "guided":
+            return Push(_guided(kit, game))
+        case "replays":
+            return Push(ReplaysScene(kit, dropped))
+        case "rules":
+            return Push(RulesScene(kit, game))
+        case "statistics":
+            return Push(StatisticsScene(kit))
+        case _:
+            return Push(SettingsScene(kit))
+
+
+def _resumed(kit: Kit, path: Path) -> Answer:
+    """Go on with the match played last; a file that fails says so and is left alone."""
+    try:
+        return going_on(kit, path)
+    except FileError as error:
+        return Push(NoticeScene(kit, kit.trouble(error)))
+
+
+def _guided(kit: Kit, game: str) -> Scene:
+    """Return a first match: few seats, the easiest bots, who say why; each thing explained once."""
+    words, rules = kit.words(game), rules_of(game)
+    seats = min(max(_GUIDED_SEATS, rules.seat_counts[0]), rules.seat_counts[-1])
+    level = _GUIDED_LEVEL if _GUIDED_LEVEL in played(game) else played(game)[0]
+    laid = Laid(game, {"seats": seats}, words)
+    if presets := laid.presets():
+        laid.take(presets[0].name)
+    sitting = Sitting(game, {"levels": [level] * seats}, rules.seat_counts.stop, kit.settings)
+    head = make_head(
+        game, sitting.controllers(seats), sitting.called(seats, words), laid.options(),
+        training=game_of(game).reasons is not None,
+    )  # fmt: skip
+    kit.settings.guide = kit.settings.hints = True
+    kit.save_settings()
+    return begin(kit, head, kit.data)
