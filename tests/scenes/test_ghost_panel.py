@@ -14,6 +14,8 @@ from game.core.seats import Seat
 from game.games import words
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
+from game.scenes.shared.curtain import Fallen
+from game.scenes.shared.curtain_calls import GUESS, Calling
 from game.scenes.shared.ghosts import GhostPanel, GhostScene, is_ghost
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
@@ -144,6 +146,30 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
     assert click(scene, "seal") == Close()
     assert [guess["gang"] for guess in session.private.guesses(seat)] == ["chicots"]
     session.close()
+
+
+@pytest.mark.any_language
+def test_the_couch_calls_who_fell_at_once_then_with_every_round_until_it_is_told_not_to(
+    kit: Kit, haunted: Session
+) -> None:
+    session, seat = haunted, ghost_in(haunted)
+    calling, living = Calling(kit, session), 11
+    calling.ghosts(frozenset(), 29)
+    asked = []
+    for turn in range(30, 30 + 3 * living):
+        calling.ghosts(frozenset({seat}), turn)
+        if (curtain := calling.next()) is not None:
+            assert curtain.seat == seat
+            asked.append(turn)
+        if len(asked) == 3 and turn == asked[-1]:
+            done = click(GhostPanel(kit, session, seat), "never")
+            calling.taken(Fallen(seat, {GUESS: done.result}))
+    assert asked == [30, 30 + living, 30 + 2 * living]
+    calling.ghosts(frozenset({seat}), 99)
+    assert calling.next() is None
+    after = Calling(kit, session)
+    after.ghosts(frozenset({seat}), 99)
+    assert after.next() is None, "nor when the match is gone on with"
 
 
 @pytest.mark.any_language

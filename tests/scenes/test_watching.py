@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from people import click, plays_on
+from people import plays_on
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
@@ -14,6 +14,7 @@ from game.scenes.table.table import TableScene
 from game.scenes.table.watching import BET, END, FASTER, Watching
 from game.session import Session, resume
 from game.showing.matches import seated, table_session
+from game.stage.input.inputs import KeyPressed, PointerPressed
 from game.store.replays import unfinished
 
 pytestmark = pytest.mark.any_language
@@ -68,7 +69,7 @@ def test_a_question_a_round_is_answered_in_two_presses_and_kept(kit: Kit, sit: A
     names = []
     for _ in range(3):
         asked(person, session)
-        assert person.top.name == "ghosts"
+        assert person.top.name == "bet"
         names.append(person.top.form.focus.split(":")[0])
         person.press("enter", "enter")
         assert person.top.name == "table"
@@ -93,9 +94,14 @@ def test_no_more_means_no_more_and_a_no_is_kept(kit: Kit, sit: Any) -> None:
     person.stack.pass_time(50)
     person.press("right", "enter")
     asked(person, session)
-    click(person.top, "never")
-    person.press("escape")
-    session.private.guess(me, {})
+    person.stack.hear(KeyPressed("2"))
+    assert person.top.form.focus == "seal", "answers have keys"
+    person.stack.hear(KeyPressed("2"))
+    assert len(session.private.guesses(me)) == 1, "a second press of the same one seals it, too"
+    asked(person, session)
+    x, y = person.top.form["never"].box.middle
+    person.stack.hear(PointerPressed(x, y))
+    assert person.top.name == "table"
     view = session.view_of(me)
     watching = Watching(kit, session)
     watching.look(view, 1)

@@ -172,8 +172,9 @@ class CouchScene(AtTable, PublicScene):
         if sheet is not None:
             names, looks = self._session.head.names, faces(self._session.controllers)
             return Push(RoundScene(self._kit, self.words, sheet, names, looks, None, waits=True))
-        out = sum(not self._plays(Seat(seat)) for seat in range(self._session.head.seats))
-        self._calling.somebody_out(out)
+        seats = map(Seat, range(self._session.head.seats))
+        out = frozenset(seat for seat in seats if not self._plays(seat))
+        self._calling.ghosts(out, self.watching.turns)
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
         if self.now.over:

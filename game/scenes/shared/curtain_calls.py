@@ -12,7 +12,7 @@ from game.scenes.shared.behind import Behind, Made
 from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.envelopes import Envelopes, panel_of
-from game.scenes.shared.ghosts import GhostPanel, is_ghost
+from game.scenes.shared.ghosts import GhostPanel, is_ghost, wants_no_more
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.peek import PeekScene
 from game.session import Session
@@ -33,8 +33,10 @@ class Calling:
         self._game = game_of(session.head.game)
         self._letters = Envelopes(session)
         self._calls: list[tuple[str, Seat]] = []
-        self._out = 0
-        """How many seats were out when ghosts were called last."""
+        self._out = frozenset[Seat]()
+        """Who was out when ghosts were called last."""
+        self._called_at = 0
+        """How many turns had begun when all of them were called last."""
 
     @property
     def ordered(self) -> bool:
@@ -47,12 +49,19 @@ class Calling:
         """Let everybody look at who they are, where one is somebody, one after the other."""
         met = self._game.portraits is not None or self.ordered
         self._calls = [(TILE, seat) for seat in self._session.humans] if met else []
-        self._out = 0
+        self._out = frozenset()
 
-    def somebody_out(self, out: int) -> None:
-        """Take in how many seats are out: with each one more, ghosts may guess anew."""
-        if out > self._out:
-            self._calls += [(GUESS, seat) for seat in self._session.humans]
+    def ghosts(self, out: frozenset[Seat], turns: int) -> None:
+        """Call whoever is out by now, and with every round of the table all that are.
+
+        ``turns`` began so far.
+        """
+        living = self._session.head.seats - len(out)
+        if not self._out:
+            self._called_at = turns  # rounds are counted from the first fall on
+        elif turns >= self._called_at + living:
+            self._out, self._called_at = frozenset(), turns
+        self._calls += [(GUESS, seat) for seat in self._session.humans if seat in out - self._out]
         self._out = out
 
     def next(self) -> CurtainScene | None:
@@ -63,7 +72,7 @@ class Calling:
                 continue
             if what == TILE:
                 return self._curtain(seat, "meet", self._meeting(seat), self._ordering(seat))
-            if is_ghost(self._session, seat):
+            if is_ghost(self._session, seat) and not wants_no_more(self._session, seat):
                 return self._curtain(seat, "guess", self._opening(seat), self._guessing(seat))
         return None
 

@@ -5,8 +5,8 @@ Only what all know is shown, and what this seat was told of tiles.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.ai.personas import faces
 from game.core.panels import GuessQuestion
@@ -24,8 +24,6 @@ from game.stage.scene import Answer, Close
 from game.stage.widgets.form import Changed, Widget
 from game.stage.widgets.rolls import LINE, Row, paragraph
 
-NO_MORE: Final = "no-more"
-"""What the league closes with where nothing is to be asked any more."""
 _HIGH = 82.0
 """How high an answer is in words of the usual size."""
 
@@ -58,39 +56,46 @@ def questions_for(kit: Kit, session: Session, view: Any) -> Sequence[GuessQuesti
     return part.questions(view, head.names, faces(session.controllers), words)
 
 
+def wants_no_more(session: Session, seat: Seat) -> bool:
+    """Say whether a seat sealed last that it wants to be asked no more: a guess of nothing."""
+    sealed = session.private.guesses(seat)
+    return bool(sealed) and all(sealed[-1].get(name) is None for name in _said(sealed[-1]))
+
+
+def _said(guess: Mapping[str, Any]) -> list[str]:
+    return [name for name in guess if name not in ("seat", "at")]
+
+
 class GhostPanel(Sheet):
-    """One look at the ghost league; it closes with a guess, or with nothing."""
+    """One look at the ghost league; it closes with a guess, one of nothing, or with None."""
 
     name = "ghosts"
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat, only: str = "") -> None:
-        """Show what a ghost is asked, or ``only`` one question, and what it sealed last."""
+    called = True
+    """Whether somebody was called here, and may say that they want to be called no more."""
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
+        """Show what a ghost is asked, and what it sealed last."""
         super().__init__(kit)
-        self._only = only
         self._session = session
         self._seat = seat
         self._view = _view(session, seat)
         self.guess: dict[str, Any] = {}
         self._read()
-        # what is asked by itself is asked anew: the first press answers
-        sealed = [] if only else session.private.guesses(seat)
+        sealed = session.private.guesses(seat)
         for question in self._questions:
             said = [one[question.name] for one in sealed if one.get(question.name) is not None]
             values = [option.value for option in question.options]
             self.guess[question.name] = said[-1] if said and said[-1] in values else None
         self._tick()
-        if only:
-            first = self._questions[0]
-            self._form.focus = f"{first.name}:{first.options[0].value}"
 
     def _read(self) -> None:
         head = self._session.head
         words = self._kit.words(head.game)
-        every = questions_for(self._kit, self._session, self._view)
-        self._questions = [one for one in every if self._only in ("", one.name)]
+        self._questions = questions_for(self._kit, self._session, self._view)
         told = words.say("panels.ghosts-told", name=head.names[self._seat])
         ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]
-        ways[1:1] = [("never", words.say("ghosts.never"))] if self._only else []
+        ways[1:1] = [("never", words.say("ghosts.never"))] if self.called else []
         self.lay(words.say("panels.ghosts"), told, self._rows, ways)
         self._tick()
 
@@ -137,7 +142,7 @@ class GhostPanel(Sheet):
         if changed.name == "later":
             return Close()
         if changed.name == "never":
-            return Close(NO_MORE)
+            return Close({})
         if changed.name == "seal":
             known = any(value is not None for value in self.guess.values())
             return Close(dict(self.guess) if known else None)
@@ -149,8 +154,6 @@ class GhostPanel(Sheet):
                     again = self.guess[name] == option.value
                     self.guess[name] = None if again else option.value
                     self._tick()
-                    if self._only and not again:
-                        self._form.focus = "seal"  # the second press
         return None
 
     def details(self) -> list[str]:
@@ -166,10 +169,7 @@ class GhostPanel(Sheet):
 class GhostScene(GhostPanel):
     """The ghost league of one person alone, who needs no curtain: a guess is sealed at once."""
 
-    @staticmethod
-    def names(kit: Kit, session: Session, seat: Seat) -> list[str]:
-        """Return the names of what a ghost may be asked now."""
-        return [one.name for one in questions_for(kit, session, _view(session, seat))]
+    called = False
 
     @property
     def people(self) -> int:

@@ -10,6 +10,7 @@ from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import cap_width, key_cap
 from game.stage.widgets.form import Widget
 
 GAP: Final = 10.0
@@ -70,8 +71,12 @@ class TickBox(Widget):
             high = min(box.height - 14, _PICTURE * zoom)
             canvas.picture(self.picture, left, middle - high / 2, high, high)
             left, room = left + high + 10, room - high - 10
-        _tick(canvas, box.x + box.width - pad - mark, middle - mark / 2, mark, on=self.chosen)
-        room -= mark + 6
+        cap = 0.0 if self.chosen or not self.key else cap_width(canvas, self.key)
+        if cap:
+            key_cap(canvas, self.key, box.x + box.width - pad - max(cap, mark), middle)
+        else:
+            _tick(canvas, box.x + box.width - pad - mark, middle - mark / 2, mark, on=self.chosen)
+        room -= max(cap, mark) + 6
         size = canvas.fitted(self.label, room, self._size * zoom, theme.BUTTON)
         lines = canvas.wrap(self.label, room, size, theme.BUTTON)
         small = canvas.fitted(self.note, room, theme.FLOOR * zoom)

@@ -14,8 +14,8 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import NO_MORE
 from game.scenes.table.at_table import FAST, AtTable
+from game.scenes.table.bet import NO_MORE
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.identity import Meeting
@@ -198,8 +198,8 @@ class TableScene(AtTable):
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
-        if result == NO_MORE:
-            self.watching.no_more()
+        if result == NO_MORE and self.viewer is not None:
+            self.watching.no_more(self.viewer)
         self._rushed(result)
         if result == "hint":
             self.inputs.hint()

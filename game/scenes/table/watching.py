@@ -12,7 +12,8 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import GhostScene, is_ghost
+from game.scenes.shared.ghosts import GhostScene, is_ghost, questions_for, wants_no_more
+from game.scenes.table.bet import BetScene
 from game.scenes.table.rushing import RushScene
 from game.session import Session
 from game.stage.board import ButtonCue
@@ -44,8 +45,10 @@ class Watching:
         self._turn: Seat | None = None
         self._quiet = 0
         """How many turns began since somebody was hurt."""
-        self._since = 0
-        """How many turns began since the league asked."""
+        self.turns = 0
+        """How many turns began so far."""
+        self._asked_at = 0
+        """How many there were when the league asked last."""
         self._bets: bool | None = None
         """Whether whoever plays alone wants to be asked; None before they were asked that."""
         self._asked = 0
@@ -75,7 +78,7 @@ class Watching:
             self._quiet, self.by_itself = 0, False
         if (turn := self._part.turn_of(view)) != self._turn:
             self._quiet += 1
-            self._since += 1
+            self.turns += 1
         self._living, self._harm, self._turn = len(living), harm, turn
         if not self.on:
             self.fast = self.by_itself = self._refused = False
@@ -125,25 +128,25 @@ class Watching:
             return None
         if self._bets is None:
             return self._ask(viewer)
-        if not self._bets or self._since < self._living:
+        if not self._bets or self.turns < self._asked_at + self._living:
             return None
-        names = GhostScene.names(self._kit, self._session, viewer)
-        self._since, self._asked = 0, self._asked + 1
-        only = names[self._asked % len(names)]
-        return Push(GhostScene(self._kit, self._session, viewer, only))
+        every = questions_for(self._kit, self._session, view)
+        self._asked_at, self._asked = self.turns, self._asked + 1
+        its = every[self._asked % len(every)]
+        return Push(BetScene(self._kit, self._session, viewer, its))
 
     def _ask(self, viewer: Seat) -> Answer:
-        sealed = self._session.private.guesses(viewer)
-        # who goes back has decided: it is asked once
-        self._bets = any(value is not None for one in sealed for value in _said(one))
-        if sealed:
+        if self._session.private.guesses(viewer):
+            # who goes back has decided: it is asked once
+            self._bets = not wants_no_more(self._session, viewer)
             return None
+        self._bets = False
         say = self._kit.words().say
 
         def then(bets: bool) -> Answer:
-            self._bets, self._since = bets, self._living
+            self._bets, self._asked_at = bets, self.turns - self._living
             if not bets:
-                self._session.private.guess(viewer, {})  # kept, so that it is not asked again
+                self.no_more(viewer)
             return Close()
 
         return Push(
@@ -152,13 +155,10 @@ class Watching:
             )
         )
 
-    def no_more(self) -> None:
-        """Ask nothing any more."""
+    def no_more(self, viewer: Seat) -> None:
+        """Ask nothing any more, nor when the match is gone on with."""
         self._bets = False
-
-
-def _said(guess: dict[str, Any]) -> list[Any]:
-    return [value for name, value in guess.items() if name not in ("seat", "at")]
+        self._session.private.guess(viewer, {})
 
 
 def watched(area: str | None) -> str | None:
