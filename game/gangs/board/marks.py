@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -15,6 +16,8 @@ from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 
+_WORTH: Final = 1.2
+"""So many times larger a name has to become for each of its words to have a line of its own."""
 _READABLE: Final = 8.0
 """A name in smaller letters is none."""
 
@@ -133,6 +136,36 @@ def named_card(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
         return image
 
     return canvas.art.made((picture, w, words.language), make)
+
+
+def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
+    """Write a card's name anew on its foot, as large as its width holds the longest word."""
+
+    def largest(lines: Sequence[str]) -> float:
+        widest = max(canvas.text_width(line, 18 * zoom, theme.BUTTON) for line in lines)
+        return min(18 * zoom * min(1, card.width * 0.92 / widest), card.height * 0.4 / len(lines))
+
+    lines = [text]
+    apart = re.split(r"\s+(?=\w)", text)
+    if largest(apart) > _WORTH * largest(lines):
+        lines = apart
+    size = largest(lines)
+    high, left = len(lines) * size * 1.02 + 4, card.x + card.width * 0.035
+    top = card.y + card.height - 9 - high
+    canvas.rect(left, top, card.width * 0.93, high, theme.PAPER, card.width * 0.08)
+    for row, line in enumerate(lines):
+        y = top + 2 + size * 1.02 * (row + 0.5)
+        canvas.text(line, card.middle[0], y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def whole_name(canvas: Canvas, card: Box, text: str, zoom: float, room: Box) -> None:
+    """Write the name of a card that is pointed at as large as asked, wider than the card."""
+    size = 18 * zoom
+    wide, high = canvas.text_width(text, size, theme.BUTTON) + 24, size * 1.3
+    x = min(max(room.x, card.middle[0] - wide / 2), room.x + room.width - wide)
+    y = card.y + card.height - 10 - high
+    canvas.panel(x, y, wide, high, 12, theme.PAPER, shadow=False)
+    canvas.text(text, x + 12, y + high / 2, size, theme.INK, theme.BUTTON)
 
 
 def tile_name(

@@ -20,6 +20,7 @@ from game.gangs.board.pile_fan import paint_fan
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
+from game.gangs.model.cards import CARD_NAMES, FACE_OF_NAME
 from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
 from game.stage.board import SEAT_KEYS, Cue
@@ -42,6 +43,23 @@ def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
     for _, name, pose in held:
         lots.setdefault(name.split(".")[1], []).append(pose)
     return list(lots.values())
+
+
+def _name_of(card: Pose, words: Words, *, parted: bool = False) -> str:
+    """Return what a card is called, nothing where its face is not seen.
+
+    ``parted``: a word that is longer than a card is wide stands in two.
+    """
+    face = FACE_OF_NAME.get(card.face.partition("_")[2].upper())
+    if face is None:
+        return ""
+    key = f"card-parted.{CARD_NAMES[face]}"
+    return words.say(key if parted and words.knows(key) else f"card.{CARD_NAMES[face]}")
+
+
+def _box_of(card: Pose) -> Box:
+    high = card.width * RATIO
+    return Box(card.x - card.width / 2, card.y - high / 2, card.width, high)
 
 
 class Painter:
@@ -142,7 +160,10 @@ class Painter:
 
     def _held(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
         """Paint over the hand what may be chosen of it, what is, and which key it has."""
-        for index, cards in enumerate(_lots(frame, kinds=dealt_once(view))):
+        lots = _lots(frame, kinds=dealt_once(view))
+        above = [cards[-1] for cards in lots]
+        self._named(canvas, above, words)
+        for index, cards in enumerate(lots):
             name = f"hand:{index}"
             raised = name in (cue.chosen, cue.focus)
             first, last = cards[0], cards[-1]
@@ -167,6 +188,22 @@ class Painter:
             if len(cards) > 1:
                 text = words.say("table.copies", n=len(cards))
                 marks.count(canvas, box, text, self._places.zoom, raised=raised)
+        self._whole(canvas, above, cue, words)
+
+    def _named(self, canvas: Canvas, cards: Sequence[Pose], words: Words) -> None:
+        """Write the names of a hand as large as its cards hold, where large words are wished."""
+        for card in cards:
+            if self._places.zoom > 1 and (text := _name_of(card, words, parted=True)):
+                marks.large_name(canvas, _box_of(card), text, self._places.zoom)
+
+    def _whole(self, canvas: Canvas, cards: Sequence[Pose], cue: Cue, words: Words) -> None:
+        """Write the name of the card that is pointed at, or else chosen, as large as asked."""
+        places, pointed = self._places, cue.focus or ""
+        name = pointed if pointed.startswith("hand:") else cue.chosen or ""
+        at = int(name[5:]) if name.startswith("hand:") else len(cards)
+        if places.zoom > 1 and at < len(cards) and (text := _name_of(cards[at], words)):
+            room = Box(places.prompt.x, 0, 976 - places.prompt.x, 0)
+            marks.whole_name(canvas, _box_of(cards[at]), text, places.zoom, room)
 
     def _lit(self, canvas: Canvas, cue: Cue) -> None:
         """Paint a glow around the places that may be chosen, and what is pointed at."""
