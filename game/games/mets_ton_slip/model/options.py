@@ -9,9 +9,12 @@ from typing import Any, Final
 from game.core.rules import OptionsError
 
 SEAT_COUNTS: Final = range(2, 6)
-MIRROR_SHIELDS: Final = ("void", "restore")
-PLACED: Final = ("any", "one")
-_KNOWN: Final = ("arlequin_slip", "mirror_shield", "discard_placed")
+CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
+    "arlequin_slip": (True, False),
+    "mirror_shield": ("void", "restore"),
+    "discard_placed": ("any", "one"),
+}
+"""What may be chosen, the usual value first; codes count by this order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +24,9 @@ class Options:
     seats: int
     arlequin_slip: bool = True
     """Whether Arlequin may be the slip (M9)."""
-    mirror_shield: str = MIRROR_SHIELDS[0]
+    mirror_shield: str = "void"
     """What a Bouclier against a mirrored attack does: nothing happens, or the Miroir is undone."""
-    discard_placed: str = PLACED[0]
+    discard_placed: str = "any"
     """How many worn cards one may lay away in a turn (M5)."""
 
     def to_json(self) -> dict[str, Any]:
@@ -46,8 +49,8 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
     for key in given:
-        if key not in _KNOWN:
-            raise OptionsError("options-unknown", name=key, known=", ".join(_KNOWN))
+        if key not in CHOICES:
+            raise OptionsError("options-unknown", name=key, known=", ".join(CHOICES))
     usual = Options(seats)
     arlequin = given.get("arlequin_slip", usual.arlequin_slip)
     if not isinstance(arlequin, bool):
@@ -58,7 +61,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
 
 
 def _one_of(name: str, value: object) -> str:
-    known = MIRROR_SHIELDS if name == "mirror_shield" else PLACED
+    known = CHOICES[name]
     if not isinstance(value, str) or value not in known:
         raise OptionsError("options-choice", name=name, value=value, known=", ".join(known))
     return value

@@ -1,0 +1,106 @@
+"""Telling: the log's lines, by names and without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.mets_ton_slip.model import events as ev
+from game.games.mets_ton_slip.model.cards import CARDS, FETE, SLOTS
+from game.games.mets_ton_slip.model.state import State
+
+SIEVES: Final = ("all", "me", "cards", "secrets")
+"""What of the log may be asked for."""
+BASKET: Final = "icon_basket"
+_LAUNDRY: Final = "icon_deck"
+_HAND: Final = "icon_hand"
+_WON: Final = "icon_star"
+
+
+def card_name(face: int, words: Words) -> str:
+    """Return what a card is called."""
+    return words.say(f"card.{CARDS[face]}")
+
+
+def card_picture(face: int) -> str:
+    """Return the drawing of a card; equal cards have one."""
+    name = CARDS[face].lower().replace("-", "_")
+    return f"card_joker_{name.removeprefix('j_')}" if name.startswith("j_") else f"card_{name}"
+
+
+def a_card(face: int, words: Words) -> str:
+    """Return a card as a sentence speaks of one."""
+    return words.say(f"a.{CARDS[face]}")
+
+
+def some_cards(faces: Iterable[int], words: Words) -> str:
+    """Return several cards as a sentence lists them."""
+    *others, last = (a_card(face, words) for face in faces)
+    return words.say("log.and", those=", ".join(others), last=last) if others else last
+
+
+def slot_icon(slot: int) -> str:
+    """Return the small picture of a slot."""
+    return f"icon_{SLOTS[slot].lower()}"
+
+
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
+    """Return what the log says of an event, seen after it was folded; None: nothing."""
+
+    def say(
+        icon: str, key: str, *seats: int, level: int = 0, card: bool = True,
+        secret: bool = False, **facts: object,
+    ) -> LogLine:  # fmt: skip
+        facts |= dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
+        short = f"log.brief.{key}"
+        return LogLine(
+            icon, words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
+            view.turns, seats, card, secret,
+            words.say(short, **facts) if words.knows(short) else None,
+        )  # fmt: skip
+
+    match event:
+        case ev.Drew(seat):
+            return say(_LAUNDRY, "drew", seat)
+        case ev.Drawn(to, face):
+            return say(_HAND, "drawn", to, level=1, secret=True, what=a_card(face, words))
+        case ev.Hand(to, faces) if view.turns and faces:
+            shown = some_cards(sorted(faces), words)
+            return say(_HAND, "handed", to, level=1, secret=True, cards=shown)
+        case ev.Fished(seat, source, face):
+            return say(BASKET, "fished", seat, source, what=a_card(face, words))
+        case ev.Washed():
+            return say(_LAUNDRY, "washed", card=False)
+        case ev.Wore(seat, face, slot):
+            where = words.say(f"slot.{SLOTS[slot]}")
+            return say(slot_icon(slot), "wore", seat, what=a_card(face, words), slot=where)
+        case ev.Replaced(seat, face, target, slot, joker):
+            key = "replaced-own" if seat == target else "replaced"
+            what, its = a_card(face, words), a_card(joker, words)
+            return say(slot_icon(slot), key, seat, target, what=what, joker=its)
+        case ev.Attacked(seat, face, target):
+            return say(card_picture(face), f"attack-{CARDS[face]}", seat, target)
+        case ev.Mirrored(seat):
+            return say("card_miroir", "mirrored", seat, view.pointed, level=1)
+        case ev.Shielded(seat, undone):
+            key = "shield-undid" if undone else "shielded"
+            return say("card_bouclier", key, seat, view.pointed, level=1)
+        case ev.Unharmed(seat):
+            return say(_WON, "unharmed", seat, level=1, card=False)
+        case ev.Stripped(seat, _, faces):
+            return say(BASKET, "stripped", seat, level=1, cards=some_cards(faces, words))
+        case ev.Stole(seat, target, slot, face):
+            return say(slot_icon(slot), "stole", seat, target, level=1, what=a_card(face, words))
+        case ev.Celebrated(seat, face):
+            return say(card_picture(face), "feast" if face == FETE else "troc", seat)
+        case ev.LaidAway(seat, face):
+            return say(BASKET, "laid-away", seat, what=a_card(face, words))
+        case ev.TookOff(seat, _, face):
+            return say(BASKET, "took-off", seat, what=a_card(face, words))
+        case ev.Ended(winners):
+            shown = words.say("log.both").join(names[seat] for seat in winners)
+            return say(_WON, "won", *winners, card=False, names=shown, n=len(winners))
+        case _:
+            return None
