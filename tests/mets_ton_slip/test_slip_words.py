@@ -1,0 +1,173 @@
+"""What players and writers of files read about Mets ton slip !, in both languages."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import fields
+from inspect import getsource
+from typing import Any, get_args
+
+import pytest
+
+from game.core.events import Private
+from game.core.rules import OptionsError
+from game.games import words
+from game.games.mets_ton_slip import cardbook, lobby
+from game.games.mets_ton_slip.model import events, options
+from game.games.mets_ton_slip.model.actions import KINDS
+from game.games.mets_ton_slip.model.cards import CARDS, FACE, SLOTS
+from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS, read_options
+from game.games.mets_ton_slip.scenario import VOCABULARY
+from game.store.texts import LANGUAGES
+from tests.gangs.papers import folder, rows, rules_md, unexplained, unfrench
+
+GAME = "mets_ton_slip"
+EVENTS = {event.kind: event for event in get_args(events.Event)}
+
+
+def told(language: str) -> dict[str, str]:
+    """All texts of the game's own, by key."""
+    found: dict[str, str] = {}
+    for path in sorted((folder(GAME) / "strings" / language).glob("*.toml")):
+        mine = dict(flat(tomllib.loads(path.read_text("utf-8"))))
+        assert not mine.keys() & found.keys(), f"said twice: {path.name}"
+        found |= mine
+    return found
+
+
+def flat(table: dict[str, Any], before: str = "") -> list[tuple[str, str]]:
+    return [
+        pair
+        for key, value in table.items()
+        for pair in (
+            flat(value, f"{before}{key}.") if isinstance(value, dict) else [(before + key, value)]
+        )
+    ]
+
+
+def test_both_languages_have_the_same_keys_and_blanks() -> None:
+    french, english = told("fr"), told("en")
+    assert french.keys() == english.keys()
+    for key, text in french.items():
+        assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", english[key])), key
+
+
+def test_french_puts_a_narrow_or_hard_space_before_double_signs() -> None:
+    for path in (folder(GAME) / "strings/fr").glob("*.toml"):
+        text = path.read_text("utf-8")
+        assert unfrench("\n".join(re.findall(r'= "(.*)"', text))) == [], path.name
+    assert unfrench(rules_md(GAME, "fr")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_an_article_a_page_and_a_picture_of_its_own(language: str) -> None:
+    spoken = words(language, GAME)
+    names = {spoken.say(f"card.{card}") for card in CARDS}
+    assert len(names) == len(CARDS)
+    for card in CARDS:
+        assert spoken.say(f"a.{card}")
+        assert cardbook.does(FACE[card], spoken).endswith((".", ")"))
+    pictures = {cardbook.card_picture(face) for face in range(len(CARDS))}
+    assert {cardbook.card_of("", picture) for picture in pictures} == set(CARDS)
+
+
+def test_what_is_worn_is_known_by_its_drawing_on_whomever() -> None:
+    assert cardbook.card_of("", "worn/3_coat_wi") == "COAT-WI"
+    assert cardbook.card_of("", "worn/0_slip") == "SLIP"
+    assert cardbook.card_of("", "worn/1_hat_joker") == "J-HAT"
+    assert cardbook.card_of("", "worn/4_slip_arlequin") == "ARLEQUIN"
+    assert cardbook.card_of("seat:1", "doll_1") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_end_season_and_place_has_a_text(language: str) -> None:
+    spoken = words(language, GAME)
+    for reason in VOCABULARY.refusals:
+        assert spoken.say(f"refusal.{reason}").endswith(".")
+    for reason in ("dressed", "bound"):
+        assert spoken.say(f"outcome.{reason}")
+    for slot in SLOTS:
+        assert spoken.say(f"slot.{slot}")
+    assert spoken.say("game.title") == "Mets\u00a0ton\u00a0slip\u00a0!"
+    assert spoken.say("game.pitch").endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_wrong_option_has_a_text_with_its_facts(language: str) -> None:
+    raised = set()
+    wrong: list[tuple[int, dict[str, Any]]] = [
+        (6, {}), (4, {"teams": 2}), (4, {"arlequin_slip": 1}), (4, {"mirror_shield": "half"}),
+    ]  # fmt: skip
+    for seats, given in wrong:
+        with pytest.raises(OptionsError) as refused:
+            read_options(seats, given)
+        error = refused.value
+        raised.add(error.reason)
+        assert "{" not in words(language, GAME).say(f"options.{error.reason}", **error.facts)
+    assert raised == set(re.findall(r'"(options-[a-z-]+)"', getsource(options)))
+
+
+# ---------------------------------------------------------------- lobby
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_has_a_sentence_for_every_rule_and_preset(language: str) -> None:
+    spoken = words(language, GAME)
+    for seats in SEAT_COUNTS:
+        values = lobby.values(seats, {})
+        assert lobby.options(values) == read_options(seats, {}).to_json()
+        for rule in lobby.rules(seats, values, spoken):
+            assert rule.says.endswith(("?", ".", "!"))
+            assert [value for value, _ in rule.options] == list(CHOICES[rule.name])
+        presets = lobby.presets(seats)
+        assert [one.name for one in presets][:2] == ["first", "classic"]
+        assert presets[1].options == {}
+        assert len(presets) == 5
+        for one in presets:
+            read_options(seats, one.options)
+            assert spoken.say(f"preset-explained.{one.name}").endswith(".")
+            assert spoken.say(f"preset.{one.name}") in spoken.say(f"preset-explained.{one.name}")
+    assert lobby.values(6, {}) == {}
+
+
+# ---------------------------------------------------------------- RULES.md
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_and_action_stands_in_its_table_with_its_fields(language: str) -> None:
+    table = rows(GAME, language, {"en": "| event |", "fr": "| événement |"}[language])
+    said = {"en": ("public", "private"), "fr": ("public", "privé")}[language]
+    assert list(table) == sorted(table, key=list(table).index)
+    assert set(table) == set(EVENTS)
+    for kind, event in EVENTS.items():
+        written = [f"`{field.name}`" for field in fields(event)]
+        assert re.findall(r"`\w+`", table[kind][2]) == written, kind
+        assert table[kind][1].startswith(said[issubclass(event, Private)]), kind
+    actions = rows(GAME, language, "| action |")
+    assert set(actions) == set(KINDS)
+    for kind, action in KINDS.items():
+        written = [f"`{field.name}`" for field in fields(action)]
+        assert re.findall(r"`\w+`", actions[kind][1]) == written, kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> None:
+    keys = VOCABULARY.setup_keys | VOCABULARY.step_keys | VOCABULARY.expect_keys
+    assert unexplained(GAME, language, {*CHOICES, *VOCABULARY.refusals, *keys}) == []
+    text = rules_md(GAME, language)
+    for values in CHOICES.values():
+        for value in values:
+            assert f'`"{value}"`' in text or f"`{str(value).lower()}`" in text, value
+    ours = {"en": "our reading", "fr": "notre lecture"}[language]
+    assert len(re.findall(ours.replace(" ", r"\s+"), text.lower())) >= 8, (
+        "what is ours is called so"
+    )
+
+
+def test_both_languages_have_the_same_chapters_and_tables() -> None:
+    shapes = [
+        re.sub(r"[^#|\n]", "", re.sub(r"```.*?```", "", rules_md(GAME, one), flags=re.DOTALL))
+        for one in LANGUAGES
+    ]
+    assert shapes[0].replace("\n", "") == shapes[1].replace("\n", "")
