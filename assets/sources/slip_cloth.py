@@ -77,10 +77,10 @@ def tint(kind, left=True): return BASE.get(kind) or (BASE[HALVES[kind][0 if left
 
 # ---- emblems, in a box of 2 r
 def leafs(x, y, r):
-    tips = [(-90, 1.0), (-58, .6), (-28, .92), (0, .5), (28, .74), (60, .4)]; p = []
-    for a, q in tips: p.append((x+r*q*math.cos(math.radians(a)), y+r*q*math.sin(math.radians(a))))
-    p += [(x+r*.1, y+r*.44), (x+r*.1, y+r), (x-r*.1, y+r), (x-r*.1, y+r*.44)]+[(2*x-px, py) for px, py in reversed(p[1:])]
-    return Polygon(p).buffer(0).buffer(r*.05)
+    """a leaf, its veins"""
+    T = lambda g: A.rotate(mv(A.scale(g, r, r, origin=(0, 0)), x, y), 38, origin=(x, y)); L = lambda w, *p: LineString(p).buffer(w, 4)
+    g = union(blob((0, -1.05), (.46, -.62), (.68, -.1), (.54, .4), (.1, .72), (-.1, .72), (-.54, .4), (-.68, -.1), (-.46, -.62)), L(.09, (0, .6), (.04, 1.12)))
+    return T(g), T(union(L(.06, (0, .66), (0, -.66)), *[L(.05, (0, y0), (q*.36, y0-.3)) for q in (-1, 1) for y0 in (.4, .02)]))
 def flake(x, y, r):
     arms = []
     for i in range(6):
@@ -95,7 +95,7 @@ def emblem(d, kind, x, y, r, back=True):
     """a season's sign; back: with a paper edge, to stand on any ground"""
     if kind == 'sp': g = petals(x, y, r*1.02); fill = (g, '#FF8FB8'), (ell(x, y, r*.34), '#FFD23E')
     elif kind == 'su': t, l = palm(x, y, r); g = union(t, l); fill = (t, '#B4703A'), (l, '#2E9A4A')
-    elif kind == 'au': g = leafs(x, y, r); fill = ((g, '#F08A24'),)
+    elif kind == 'au': g, v = leafs(x, y, r); fill = (g, '#F58F27'), (v, '#7A2A1A')
     else: g = flake(x, y, r); fill = ((g, '#FFFFFF'),)
     if back: d.fill(g.buffer(r*.2, 6), INK if kind != 'wi' else '#1F3C7E')
     for f, c in fill: d.fill(f, c)
