@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
@@ -21,6 +22,6 @@ def first_scene(kit: Kit, launch: Launch) -> Scene:
         return begin(kit, launch.table, launch.data)
     if launch.replay is not None:
         eyes = "public" if launch.viewer is None else launch.viewer  # seat 0 is one, too
-        return ReplayScene(kit, read_replay(launch.replay), eyes)
+        return ReplayScene(kit, played_through(read_replay(launch.replay)), eyes)
     kit.choose(launch.game or kit.game)
     return LobbyScene(kit, kit.game)

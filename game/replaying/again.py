@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.ai.answering import Seating
 from game.ai.crew import Crew
@@ -19,7 +19,10 @@ from game.match import Match
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
 from game.store.notes import as_records
-from game.store.replays import FileError, HandOver, Replay
+from game.store.replays import FileError, HandOver, Pieces, Replay, at_once
+
+PIECE: Final = 64
+"""Actions that are played between two looks at whoever waits, some milliseconds."""
 
 
 class ViewerError(SayableError):
@@ -59,6 +62,19 @@ def play_again(
 ) -> Match[Any, Any, Any]:
     """Return the match that a file's head and actions lead to.
 
+    Raises:
+        FileError: as for `playing_again`.
+    """
+    return at_once(playing_again(replay, facts, before))
+
+
+def playing_again(
+    replay: Replay,
+    facts: list[int] | None = None,
+    before: Callable[[Match[Any, Any, Any]], object] | None = None,
+) -> Pieces[Match[Any, Any, Any]]:
+    """Play the match that a file's head and actions lead to, piece by piece.
+
     ``facts`` takes how many facts there were before each action; ``before`` is shown the match
     then.
 
@@ -81,7 +97,9 @@ def play_again(
     except OptionsError as error:
         raise FileError("store.options", path, line=1) from error
     match: Match[Any, Any, Any] = Match(rules, head.seats, options, head.seed)
-    for (seat, spelled), line in zip(replay.actions, replay.lines, strict=True):
+    for at, ((seat, spelled), line) in enumerate(zip(replay.actions, replay.lines, strict=True), 1):
+        if at % PIECE == 0:
+            yield
         try:
             action = rules.action_from_json(spelled)
         except ValueError as error:

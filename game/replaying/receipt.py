@@ -28,9 +28,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from game.core.saying import SayableError
-from game.replaying.again import play_again
+from game.replaying.again import Played, playing_again
 from game.store.heads import Head
-from game.store.replays import FileError, Replay
+from game.store.replays import FileError, Pieces, Replay, at_once
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no I, L, O or U. Source: D. Crockford, "Base 32", crockford.com/base32.html;
@@ -110,11 +110,24 @@ def read_receipt(text: str) -> str:
     return "-".join(plain[at : at + SIZE] for at in range(0, len(plain), SIZE))
 
 
-def verify(replay: Replay, noted: str | None = None) -> Verdict:
+Tried = Played | FileError
+"""A match that was played again to be verified, or why it cannot be."""
+
+
+def trying(replay: Replay) -> Pieces[Tried]:
+    """Play a match again, piece by piece, to see whether it follows from its deal."""
+    try:
+        return (yield from playing_again(replay))
+    except FileError as error:
+        return error
+
+
+def verify(replay: Replay, noted: str | None = None, tried: Tried | None = None) -> Verdict:
     """Say whether a replay is of the deal that was promised, and what is wrong if it is not.
 
     What was noted is a receipt, or the code of the whole match. Without either it says whether the
     match follows from its own deal, and whose receipt that is: only who noted one can compare.
+    ``tried`` is the match if it was played again before.
 
     Raises:
         ReceiptError: what was noted is no receipt.
@@ -125,13 +138,12 @@ def verify(replay: Replay, noted: str | None = None) -> Verdict:
     whole = promised is not None and promised == course(replay)
     if promised is not None and promised != its and not whole:
         return Verdict("receipt.other", {"noted": promised, "its": its})
-    try:
-        match = play_again(replay)
-    except FileError as error:
-        if error.key not in _FIT:
-            raise
-        return Verdict("receipt.line", {"its": its, "line": error.facts["line"]})
-    if match.outcome() is None:
+    tried = tried or at_once(trying(replay))
+    if isinstance(tried, FileError):
+        if tried.key not in _FIT:
+            raise tried
+        return Verdict("receipt.line", {"its": its, "line": tried.facts["line"]})
+    if tried.outcome() is None:
         return Verdict("receipt.goes-on", {"its": its, "n": len(replay.actions)})
     key = "receipt.whole" if promised is None else "receipt.kept"
     key = "receipt.course" if whole else key

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Protocol
 
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, NoticeScene
@@ -26,8 +26,6 @@ _STEP: Final = 24 * 1024
 """Bytes of a match's file that are read in a step, more or less."""
 _BAR: Final = 16.0
 
-Found = TypeVar("Found")
-
 
 class Work(Protocol):
     """Work that is done step by step."""
@@ -41,16 +39,15 @@ class Work(Protocol):
         ...
 
 
-class Reading(Generic[Found]):
-    """A file that is read piece by piece, and what it is found to hold."""
+class Reading:
+    """A match that is read or gone through piece by piece, and what is found."""
 
-    def __init__(self, path: Path, pieces: Pieces[Found]) -> None:
-        """Begin with nothing read."""
+    def __init__(self, pieces: Pieces[Scene | None], many: int) -> None:
+        """Begin with nothing read; ``many`` is how many pieces it seems to have."""
         self._pieces = pieces
         self.at = 0
-        self.many = weight(path) // _STEP + 1
-        """How many pieces it seems to have."""
-        self.found: Found | None = None
+        self.many = many
+        self.found: Scene | None = None
 
     def steps(self) -> Iterator[None]:
         """Read on.
@@ -89,20 +86,23 @@ def worked(kit: Kit, work: Work, said: Callable[[], str]) -> Answer:
     return _begun(kit, work, ends)
 
 
-def opened(kit: Kit, path: Path, pieces: Pieces[Found], scene: Callable[[Found], Scene]) -> Answer:
+def opened(kit: Kit, path: Path, pieces: Pieces[Scene]) -> Answer:
     """Read a file and open the screen that shows it; who stops that is where they were.
 
     Raises:
         FileError: it cannot be read, which was found at once.
     """
-    reading = Reading(path, pieces)
+    return gone_through(kit, pieces, weight(path) // _STEP + 1)
 
-    def ends(done: bool) -> Scene | None:
-        if not done or reading.found is None:
-            return None
-        return scene(reading.found)
 
-    return _begun(kit, reading, ends, "working.reading")
+def gone_through(kit: Kit, pieces: Pieces[Scene | None], many: int) -> Answer:
+    """Go through a match, and open the screen that is found, if there is one.
+
+    Raises:
+        FileError: it cannot be read, which was found at once.
+    """
+    reading = Reading(pieces, many)
+    return _begun(kit, reading, lambda done: reading.found if done else None, "working.reading")
 
 
 def _begun(kit: Kit, work: Work, ends: Ends, told: str = "working.at") -> Answer:

@@ -12,11 +12,12 @@ from game import __version__
 from game.core.luck import SECRET_BYTES, Seed
 from game.games import rules_of
 from game.match import Match
-from game.replaying.again import play_again
+from game.replaying.again import playing_again
 from game.session.play import Session
 from game.store import replays
 from game.store.heads import HUMAN, Head, House, format_of
-from game.store.replays import FileError, Recorder
+from game.store.notes import noting
+from game.store.replays import FileError, Recorder, Replay
 
 
 def new_seed() -> Seed:
@@ -88,16 +89,24 @@ def resuming(path: Path, data: Path, strangers: Collection[str] = ()) -> replays
         FileError: as for `resume`.
     """
     matches: list[Match[Any, Any, Any]] = []
-    read = replays.resuming(path, lambda replay: matches.append(play_again(replay)))
-    replay, recorder = yield from read
+
+    def played(replay: Replay) -> replays.Pieces[None]:
+        matches.append((yield from playing_again(replay)))
+
+    replay, recorder = yield from replays.resuming(path, played)
     [match] = matches
+    try:
+        noted = yield from noting(replay)
+    except GeneratorExit:  # whoever waited has waited enough
+        recorder.close()
+        raise
     over = match.outcome() is not None
     if over:  # killed right after its last action: what was left to do is done now
         with contextlib.suppress(FileError):
             recorder.finish()
         recorder.close()
     kept = None if over else recorder
-    return Session(replay.head, kept, replay, data, match=match, strangers=strangers)
+    return Session(replay.head, kept, replay, data, match=match, noted=noted, strangers=strangers)
 
 
 def again(session: Session) -> Session:

@@ -42,6 +42,7 @@ class Session:
         file_error: FileError | None = None,
         *,
         match: Match[Any, Any, Any] | None = None,
+        noted: notes.Noted | None = None,
         strangers: Collection[str] = (),
     ) -> None:
         """Deal the match of a head, or play again what is on file; or take a table laid by hand.
@@ -64,7 +65,7 @@ class Session:
             match = Match(self.rules, head.seats, options, head.seed)
         self._match = match
         self._asked = match.pending()
-        self._file = Chronicle(head, recorder, replay, data, file_error)
+        self._file = Chronicle(head, recorder, replay, data, file_error, noted=noted)
         over, first = match.outcome() is not None, head if replay is None else replay
         self._controllers, gone = with_ours(head, first, strangers, self._file, over=over)
         people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)

@@ -13,6 +13,7 @@ import pygame
 from game.ai.personas import PERSONAS, faces
 from game.games import first, game_of, shelf
 from game.scenes.after.beliefs import BeliefsScene
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
@@ -207,7 +208,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
     yield from _aid_scenes(kit, game, session)
     play_on(session, turns=1000)
     yield f"{game}-{seats:02d}-result", ResultScene(kit, session, session.humans[0])
-    replay = ReplayScene(kit, session.as_replay(), "public")
+    replay = ReplayScene(kit, played_through(session.as_replay()), "public")
     for _ in range(3 * seats):
         replay.hear(KeyPressed("right"))
     yield f"{game}-{seats:02d}-replay", replay
@@ -218,7 +219,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
 
 def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     """Yield what is told of bots' minds when a match is over."""
-    thought = thought_out(game, seats)
+    thought = played_through(thought_out(game, seats))
     replay = ReplayScene(kit, thought, "all")
     for key in (*["right"] * 3 * seats, "."):
         replay.hear(KeyPressed(key))

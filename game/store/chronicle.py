@@ -15,7 +15,7 @@ from game.store import notes
 from game.store.files import FileError
 from game.store.heads import Head
 from game.store.recorder import Recorder
-from game.store.replays import HandOver, Replay
+from game.store.replays import HandOver, Replay, at_once
 
 
 class Chronicle:
@@ -28,6 +28,8 @@ class Chronicle:
         replay: Replay | None = None,
         data: Path | None = None,
         error: FileError | None = None,
+        *,
+        noted: notes.Noted | None = None,
     ) -> None:
         """Go on with what is on file, or begin; with an ``error`` the file is yet to be made."""
         self._head = head
@@ -49,10 +51,11 @@ class Chronicle:
         if replay is not None:
             self.actions += replay.actions
             self.hands += replay.hands
-            self.reasons |= notes.reasons_on_file(replay)
-            self.marks = notes.marks_on_file(replay)
-            self.guesses += notes.guesses_on_file(replay)
-            self.orders = notes.orders_on_file(replay)
+            noted = noted or at_once(notes.noting(replay))
+            self.reasons |= noted.reasons
+            self.marks = noted.marks
+            self.guesses += noted.guesses
+            self.orders = noted.orders
 
     # ------------------------------------------------------------ what happened
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from game.store.replays import Replay
+from game.store.replays import Pieces, Replay, at_once
 
 Reasons = Mapping[int, Mapping[str, Any]]
 """By the number of an action, from 0, why a bot chose it."""
@@ -23,6 +24,10 @@ _MARK: Final = b'{"note":{"mark":'
 _GUESS: Final = b'{"note":{"guess":'
 _ORDERS: Final = b'{"note":{"orders":'
 _WHY: Final = b'{"note":{"why":'
+_PIECE: Final = 32 * 1024
+"""So many bytes of notes are read between two looks at whoever waits."""
+_SHORT: Final = 256
+"""What reading a note costs however short it is, in such bytes."""
 _FARTHEST: Final = 10**9
 """No count in a note comes near."""
 _LONGEST: Final = 64
@@ -31,32 +36,75 @@ _VALUES: Final = 16
 """Values of a guess; nobody is asked so much."""
 
 
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """All that is noted beside a match's actions; what cannot be read is left out."""
+
+    marks: Marks = field(default_factory=dict)
+    guesses: list[Guess] = field(default_factory=list)
+    orders: Orders = field(default_factory=dict)
+    reasons: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+
+def noting(replay: Replay) -> Pieces[Noted]:
+    """Read what is noted in a match on file, piece by piece."""
+    found, read = Noted(), 0
+    first = next(iter(replay.people), 0)
+    for record in replay.records:
+        for start, take in _TAKES.items():
+            if record.startswith(start):
+                with contextlib.suppress(ValueError, TypeError, KeyError, RecursionError):
+                    take(found, json.loads(record)["note"], replay, first)
+                read += len(record) + _SHORT
+        if read > _PIECE:
+            read = 0
+            yield
+    return found
+
+
+def _mark(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+    seat, chip, count = (_int(value) for value in note["mark"])
+    found.marks.setdefault(_int(note.get("by", first)), {})[seat, chip] = count
+
+
+def _guess(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+    if is_guess(note["guess"], replay.head.seats):
+        found.guesses.append(note["guess"])
+
+
+def _order(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+    seat, said = note["orders"]
+    if 0 <= _int(seat) < replay.head.seats and _are_words(said):
+        found.orders[seat] = said
+
+
+def _reason(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+    why, at = note["why"], note.get("at")
+    if type(at) is int and 0 <= at < len(replay.actions) and _whole(why, replay.head.seats):
+        found.reasons[at] = why
+
+
+_TAKES: Final = {_MARK: _mark, _GUESS: _guess, _ORDERS: _order, _WHY: _reason}
+
+
 def marks_on_file(replay: Replay) -> Marks:
     """Return the chips that were noted in a match on file; unnamed ones the first person's."""
-    marks: Marks = {}
-    first = next(iter(replay.people), 0)
-    for note in _notes(replay, _MARK):
-        with contextlib.suppress(ValueError, TypeError, KeyError):
-            seat, chip, count = (_int(value) for value in note["mark"])
-            marks.setdefault(_int(note.get("by", first)), {})[seat, chip] = count
-    return marks
+    return at_once(noting(replay)).marks
 
 
 def guesses_on_file(replay: Replay) -> list[Guess]:
     """Return the guesses that are on file, in order; those that cannot be read are left out."""
-    guesses = (note["guess"] for note in _notes(replay, _GUESS))
-    return [guess for guess in guesses if is_guess(guess, replay.head.seats)]
+    return at_once(noting(replay)).guesses
 
 
 def orders_on_file(replay: Replay) -> Orders:
     """Return the newest standing orders of each seat that are on file; a game reads them."""
-    found: Orders = {}
-    for note in _notes(replay, _ORDERS):
-        with contextlib.suppress(ValueError, TypeError):
-            seat, said = note["orders"]
-            if 0 <= _int(seat) < replay.head.seats and _are_words(said):
-                found[seat] = said
-    return found
+    return at_once(noting(replay)).orders
+
+
+def reasons_on_file(replay: Replay) -> dict[int, dict[str, Any]]:
+    """Return the reasons that are on file; those that cannot be read are left out."""
+    return at_once(noting(replay)).reasons
 
 
 def _are_words(said: object) -> bool:
@@ -88,16 +136,6 @@ def _is_value(value: object) -> bool:
     )
 
 
-def reasons_on_file(replay: Replay) -> dict[int, dict[str, Any]]:
-    """Return the reasons that are on file; those that cannot be read are left out."""
-    reasons: dict[int, dict[str, Any]] = {}
-    for note in _notes(replay, _WHY):
-        at, why = note.get("at"), note["why"]
-        if type(at) is int and 0 <= at < len(replay.actions) and _whole(why, replay.head.seats):
-            reasons[at] = why
-    return reasons
-
-
 def reason_note(at: int, why: Mapping[str, Any]) -> dict[str, Any]:
     """Return a reason as it is noted down."""
     return {"why": dict(why), "at": at}
@@ -121,15 +159,6 @@ def _int(value: object) -> int:
     if type(value) is not int or not -_FARTHEST < value < _FARTHEST:
         raise ValueError(value)
     return value
-
-
-def _notes(replay: Replay, start: bytes) -> Iterator[dict[str, Any]]:
-    for record in replay.records:
-        if record.startswith(start):
-            with contextlib.suppress(ValueError, RecursionError):
-                note = json.loads(record)["note"]
-                if isinstance(note, dict):
-                    yield note
 
 
 def _whole(why: object, seats: int) -> bool:

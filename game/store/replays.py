@@ -8,7 +8,7 @@ or a ``controller`` (a seat changed hands) are kept, and replaying ignores them.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -120,13 +120,16 @@ def resume(path: Path) -> tuple[Replay, Recorder]:
     Raises:
         FileError: as for `resuming`.
     """
-    return at_once(resuming(path, lambda replay: None))
+    return at_once(resuming(path, lambda replay: iter(())))
 
 
-def resuming(path: Path, played: Callable[[Replay], object]) -> Pieces[tuple[Replay, Recorder]]:
+def resuming(
+    path: Path, played: Callable[[Replay], Iterable[None]]
+) -> Pieces[tuple[Replay, Recorder]]:
     """Read an unfinished match piece by piece, and what writes its next actions to the same file.
 
-    ``played`` is shown the match before a byte of the file is touched, and may refuse it.
+    ``played`` looks at the match, piece by piece, before a byte of the file is touched, and may
+    refuse it.
 
     Raises:
         FileError: it cannot be read or written, or another window has it. A damaged file is put
@@ -135,7 +138,9 @@ def resuming(path: Path, played: Callable[[Replay], object]) -> Pieces[tuple[Rep
     recorder = Recorder.reopen(path)
     try:
         replay = yield from reading(path)
-        played(replay)  # else its torn end would be cut off, and then it would be left alone
+        yield from played(
+            replay
+        )  # else its torn end would be cut off, and then it would be left alone
         recorder.go_on(replay.records, replay.good)
     except FileError as error:
         recorder.close()

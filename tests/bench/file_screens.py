@@ -18,6 +18,7 @@ import pygame
 from game.core.saying import SayableError
 from game.replaying.again import play_again
 from game.scenes.after.beliefs import BeliefsScene
+from game.scenes.after.course import played_through
 from game.scenes.after.decisions import sentences
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.after.replay import ReplayScene
@@ -113,10 +114,14 @@ def _dossier(kit: Kit, path: Path) -> DossierScene:
 
 def _replay(kit: Kit, path: Path, chance: random.Random) -> None:
     replay = read_replay(path)
-    look(ReplayScene(kit, replay, chance.choice(("public", 0))), chance, (*KEYS, *TURNS))
+    look(
+        ReplayScene(kit, played_through(replay), chance.choice(("public", 0))),
+        chance,
+        (*KEYS, *TURNS),
+    )
     if play_again(replay).outcome() is None:
         return
-    look(BeliefsScene(kit, replay), chance)
+    look(BeliefsScene(kit, played_through(replay)), chance)
     actors = [seat for seat, _ in replay.actions]
     words = kit.words(replay.head.game)
     told = sentences(replay.head, actors, notes.reasons_on_file(replay), words)

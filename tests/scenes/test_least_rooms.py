@@ -18,6 +18,7 @@ from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat
 from game.games import game_of
 from game.replaying.again import of_bots, told
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
@@ -62,7 +63,7 @@ def test_its_log_is_told_through_all_eyes(kit: Kit, game: str) -> None:
 def test_its_replay_goes_from_turn_to_turn_by_the_arrows(kit: Kit, sit: Sit, game: str) -> None:
     replay = read_replay(over(kit, game))
     for eyes in ("public", "all"):
-        person = sit(ReplayScene(kit, replay, eyes))
+        person = sit(ReplayScene(kit, played_through(replay), eyes))
         shown = []
         for key in ("right", "right", "right", "left", "end"):
             person.press(key)

@@ -16,6 +16,7 @@ import game.scenes
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.after.beliefs import BeliefsScene, Cell
+from game.scenes.after.course import played_through
 from game.scenes.after.decisions import sentences
 from game.scenes.after.why import WhyScene
 from game.scenes.front.title import TitleScene
@@ -325,7 +326,7 @@ def test_beliefs_speak_how_to_read_them_each_belief_and_how_right_its_bot_was(
     kit: Kit, size: int
 ) -> None:
     kit.settings.text_size = size
-    scene = BeliefsScene(kit, thought_out("et_bim", 4))
+    scene = BeliefsScene(kit, played_through(thought_out("et_bim", 4)))
     ear = Ear(kit, scene)
     say = kit.words("et_bim").say
     assert say("beliefs.how") in ear.voice.said

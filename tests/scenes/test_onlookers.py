@@ -11,6 +11,7 @@ import pytest
 
 from game.core.luck import Stream
 from game.core.seats import Seat
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
@@ -281,8 +282,8 @@ def test_a_replay_is_seen_without_secrets_through_whatever_eyes_it_is_watched(
     kit: Kit, session: Session, eyes: Any
 ) -> None:
     play_on(session, turns=1000)
-    replay = ReplayScene(kit, session.as_replay(), eyes)
-    open_one = ReplayScene(kit, session.as_replay(), "public")
+    replay = ReplayScene(kit, played_through(session.as_replay()), eyes)
+    open_one = ReplayScene(kit, played_through(session.as_replay()), "public")
     onlookers, stack = Onlookers(kit), Stack(replay)
     for key in ("right", "right", "right", "left", "right"):
         for scene in (replay, open_one):

@@ -14,6 +14,7 @@ from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
 from game.gangs.model.cards import BLANK
 from game.gangs.model.events import TurnBegan
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import PACES, ReplayScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
@@ -52,7 +53,7 @@ def replay_of(seats: int, acts: int | None = None) -> Replay:
 
 @pytest.fixture
 def person(kit: Kit, sit: Sit) -> Any:
-    return sit(ReplayScene(kit, replay_of(4), "public"))
+    return sit(ReplayScene(kit, played_through(replay_of(4)), "public"))
 
 
 def test_it_plays_by_itself_to_the_end_and_from_the_beginning_again(person: Any) -> None:
@@ -125,7 +126,7 @@ def look_through_the_next(person: Any) -> None:
 def test_eyes_change_at_the_same_turn_and_the_truth_comes_last(
     kit: Kit, sit: Sit, seats: int
 ) -> None:
-    person = sit(ReplayScene(kit, replay_of(seats), "public"))
+    person = sit(ReplayScene(kit, played_through(replay_of(seats)), "public"))
     scene = person.top
     for _ in range(6):
         person.press("right")
@@ -144,7 +145,7 @@ def test_eyes_change_at_the_same_turn_and_the_truth_comes_last(
 
 def test_of_a_match_that_goes_on_only_the_public_view_is_shown(kit: Kit, sit: Sit) -> None:
     for eyes in ("public", "all", 0):
-        scene = sit(ReplayScene(kit, replay_of(4, acts=12), eyes)).top
+        scene = sit(ReplayScene(kit, played_through(replay_of(4, acts=12)), eyes)).top
         assert scene._eyes == "public"
         assert scene._course.eyes == ["public"]
         assert BLANK in {scene._view.character_at(seat) for seat in range(4)}
@@ -169,7 +170,7 @@ def test_the_top_bar_and_f1_lead_to_the_rules_and_back(person: Any) -> None:
 def test_the_controls_can_be_read_and_hide_nothing(
     kit: Kit, sit: Sit, seats: int, size: tuple[int, int]
 ) -> None:
-    person = sit(ReplayScene(kit, replay_of(seats), 0))
+    person = sit(ReplayScene(kit, played_through(replay_of(seats)), 0))
     scene = person.top
     words = kit.words(GAME)
     boxes = scene._board.controls()
@@ -197,21 +198,41 @@ def _overlap(one: Any, two: Any) -> bool:
     return across and one.y < two.y + two.height and two.y < one.y + one.height
 
 
+def test_who_stops_a_long_way_through_a_match_stays_where_they_were(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = sit(ReplayScene(kit, played_through(replay_of(4)), "public"))
+    scene = person.top
+    monkeypatch.setattr("game.scenes.working.PIECE_S", -1.0)  # every piece takes too long
+    monkeypatch.setattr("game.scenes.working._AT_ONCE", 0)
+    before = scene._at, scene._view, scene._eyes
+    person.stack._follow(scene._go(len, "all"))
+    assert person.top.name == "working"
+    person.press("escape")
+    assert person.top is scene
+    assert (scene._at, scene._view, scene._eyes) == before
+    person.stack._follow(scene._go(len, "all"))
+    while person.top is not scene:
+        person.stack.pass_time(16)
+    assert scene._eyes == "all"
+    assert scene._at == len(scene._events) == scene._match.facts()
+
+
 def test_acts_are_counted_alike_through_all_eyes_and_from_first_to_last(kit: Kit, sit: Sit) -> None:
-    person = sit(ReplayScene(kit, replay_of(4), "public"))
+    person = sit(ReplayScene(kit, played_through(replay_of(4)), "public"))
     acts = len(replay_of(4).actions)
     scene, counted = person.top, []
     for eyes in scene._course.eyes:
         scene._look_through(eyes)
-        scene._see(0)
+        scene._go(lambda events: 0)
         shown = []
         for _ in scene._turns:
-            shown.append((scene._view.turn_number, scene._course.shown(scene._public)))
+            shown.append((scene._view.turn_number, scene._course.shown(scene._folded.public)))
             person.press("right")
         counted.append(shown)
     assert all(shown == counted[0] for shown in counted)
     assert counted[0] == sorted(counted[0])
-    scene._see(len(scene._events))
+    scene._go(len)
     assert person.reads(kit.words().say("replay-screen.turn", n=acts, total=acts))
 
 
@@ -220,12 +241,12 @@ def test_only_who_played_is_called_you(kit: Kit) -> None:
     head = whole.head.model_copy(update={"controllers": ["random", HUMAN, "random", "random"]})
     for replay, eyes, mine in ((whole, 1, False), (replace(whole, head=head), 1, True),
                                (replace(whole, head=head), 2, False)):  # fmt: skip
-        plates = ReplayScene(kit, replay, eyes)._director.layout.furniture.plates
+        plates = ReplayScene(kit, played_through(replay), eyes)._director.layout.furniture.plates
         assert [plate.own for plate in plates] == [mine and seat == eyes for seat in range(4)]
 
 
 def test_notes_show_what_those_eyes_had_seen_by_then(kit: Kit, sit: Sit) -> None:
-    person = sit(ReplayScene(kit, replay_of(4), 1))
+    person = sit(ReplayScene(kit, played_through(replay_of(4)), 1))
     person.press(*["right"] * 6, "n")
     assert person.top.name == "notes"
     early = [row[:] for row in person.top._book.harms]
@@ -237,7 +258,7 @@ def test_notes_show_what_those_eyes_had_seen_by_then(kit: Kit, sit: Sit) -> None
 def test_a_turning_point_is_chosen_from_a_list_and_then_seen_to_happen(
     kit: Kit, sit: Sit, fits: Any
 ) -> None:
-    person = sit(ReplayScene(kit, replay_of(4), "public"))
+    person = sit(ReplayScene(kit, played_through(replay_of(4)), "public"))
     scene, words = person.top, kit.words(GAME)
     for eyes in ("public", 2, "all"):
         scene._look_through(eyes)
@@ -318,17 +339,17 @@ def test_without_turns_arrows_go_from_one_line_of_the_log_to_the_next(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TurnBegan, "begins_turn", False)
-    person = sit(ReplayScene(kit, replay_of(4), "public"))
+    person = sit(ReplayScene(kit, played_through(replay_of(4)), "public"))
     scene = person.top
     assert len(scene.log_lines) == 1
     person.press("right", "right", "right")
     assert len(scene.log_lines) == 4
-    at, public = scene._at, scene._public
+    at, public = scene._at, scene._folded.public
     person.press("left")
     assert len(scene.log_lines) == 3
     person.press("right")
     for _ in range(5):
         look_through_the_next(person)
-        assert scene._public == public, "as much is public through all eyes"
+        assert scene._folded.public == public, "as much is public through all eyes"
     scene._look_through("public")
     assert scene._at == at

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream, key_of
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.front.title import TitleScene
@@ -117,7 +118,7 @@ def test_what_matters_most_is_heard_of_much_at_once() -> None:
 
 def test_a_replay_is_heard_from_the_first_turn_to_the_end(kit: Kit, ear: Ear) -> None:
     kit.settings.pace = 4.0
-    scene = ReplayScene(kit, replay(), "public")
+    scene = ReplayScene(kit, played_through(replay()), "public")
     for _ in range(40_000):
         scene.pass_time(100)
         if "over" in ear.heard:

@@ -16,6 +16,7 @@ from walking import Eyes, Longer, looks, overlaps
 import game.scenes.kit as kits
 from game import showing
 from game.games import FIRST, shelf, words
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
@@ -112,7 +113,7 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
     yield "notes", NotesScene(kit, session, session.humans[0])
     showing.play_on(session, turns=1000)
     yield "result", ResultScene(kit, session, session.humans[0])
-    yield "replay", ReplayScene(kit, session.as_replay(), "public")
+    yield "replay", ReplayScene(kit, played_through(session.as_replay()), "public")
     session.close()
     yield "replays", ReplaysScene(kit)
     for name, *scenes in showing._thought_scenes(kit, "et_bim", seats):

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.scenes.after.beliefs import BeliefsScene, Cell
+from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
@@ -28,7 +29,7 @@ def thought(seats: int) -> Replay:
 @pytest.fixture
 def person(kit: Kit, sit: Sit) -> Any:
     """Somebody in the middle of a replay with the truth."""
-    someone = sit(ReplayScene(kit, thought(4), "all"))
+    someone = sit(ReplayScene(kit, played_through(thought(4)), "all"))
     someone.press("right", "right", "right", ".")
     return someone
 
@@ -53,7 +54,7 @@ def test_it_opens_on_the_decision_of_the_turn_on_which_most_hung(person: Any) ->
         turn = [one for one in told if scene._last_stop() <= facts[one] < scene._at]
         assert at in (turn or told)
         assert all(told[one].stake <= told[at].stake for one in turn)
-    scene._see(len(scene._events))
+    scene._go(len)
     person.press("h")
     most = max(its.stake for its in told.values())
     assert person.top.shown.stake == most
@@ -83,7 +84,7 @@ def test_one_goes_from_decision_to_decision_and_no_further_than_the_ends(person:
 
 @pytest.mark.parametrize("eyes", ["public", 0])
 def test_without_the_truth_nothing_is_explained(kit: Kit, sit: Sit, eyes: Any) -> None:
-    person = sit(ReplayScene(kit, thought(4), eyes))
+    person = sit(ReplayScene(kit, played_through(thought(4)), eyes))
     person.press("right", "right", ".", "h")
     assert isinstance(person.top, ReplayScene)
     assert "why" not in [widget.name for widget in person.top.form.widgets]
@@ -92,7 +93,7 @@ def test_without_the_truth_nothing_is_explained(kit: Kit, sit: Sit, eyes: Any) -
 def test_a_match_that_goes_on_explains_nothing(kit: Kit, sit: Sit) -> None:
     whole = thought(4)
     part = replace(whole, actions=whole.actions[:20], lines=whole.lines[:20])
-    person = sit(ReplayScene(kit, part, "all"))
+    person = sit(ReplayScene(kit, played_through(part), "all"))
     person.press("right", ".", "h")
     assert isinstance(person.top, ReplayScene)
     assert not person.top._told
@@ -100,7 +101,7 @@ def test_a_match_that_goes_on_explains_nothing(kit: Kit, sit: Sit) -> None:
 
 @pytest.mark.parametrize("seats", [4, pytest.param(12, marks=pytest.mark.slow)])
 def test_every_reason_fits(kit: Kit, sit: Sit, fits: Fits, seats: int) -> None:
-    person = sit(ReplayScene(kit, thought(seats), "all"))
+    person = sit(ReplayScene(kit, played_through(thought(seats)), "all"))
     person.press("right", "right", ".", "h")
     scene = person.top
     for _ in scene._told[:40]:
@@ -111,7 +112,7 @@ def test_every_reason_fits(kit: Kit, sit: Sit, fits: Fits, seats: int) -> None:
 def test_beliefs_show_a_row_for_every_bot_and_say_the_cell_that_is_pointed_at(
     kit: Kit, sit: Sit, fits: Fits
 ) -> None:
-    person = sit(BeliefsScene(kit, thought(8)))
+    person = sit(BeliefsScene(kit, played_through(thought(8))))
     cells = [widget for widget in person.top._form.widgets if isinstance(widget, Cell)]
     assert len({cell.name.split(":")[0] for cell in cells}) == 8
     box = cells[9].box
@@ -124,7 +125,7 @@ def test_beliefs_show_a_row_for_every_bot_and_say_the_cell_that_is_pointed_at(
 
 
 def test_beliefs_are_walked_with_arrows_alone(kit: Kit, sit: Sit) -> None:
-    person = sit(BeliefsScene(kit, thought(4)))
+    person = sit(BeliefsScene(kit, played_through(thought(4))))
     seen = set()
     for key in ("right", "down", "left", "down", "right", "up") * 4:
         person.press(key)
@@ -133,7 +134,7 @@ def test_beliefs_are_walked_with_arrows_alone(kit: Kit, sit: Sit) -> None:
 
 
 def test_who_was_right_is_counted_from_the_last_belief(kit: Kit, sit: Sit) -> None:
-    scene = BeliefsScene(kit, thought(4))
+    scene = BeliefsScene(kit, played_through(thought(4)))
     for seat in range(4):
         lasts = [scene._beliefs[pair][-1] for pair in scene._beliefs if pair[0] == seat]
         assert scene.right(seat) == (
@@ -143,5 +144,5 @@ def test_who_was_right_is_counted_from_the_last_belief(kit: Kit, sit: Sit) -> No
 
 
 def test_a_match_without_reasons_has_no_beliefs_to_show(kit: Kit, sit: Sit) -> None:
-    person = sit(BeliefsScene(kit, replace(thought(4), records=())))
+    person = sit(BeliefsScene(kit, played_through(replace(thought(4), records=()))))
     assert person.reads(kit.words("et_bim").say("beliefs.none")[:30])

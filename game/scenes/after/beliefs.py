@@ -10,7 +10,7 @@ from game.ai.personas import faces
 from game.core.endings import Beliefs, Believed
 from game.core.words import Words
 from game.games import game_of
-from game.replaying.again import play_again
+from game.scenes.after.course import Course, playing_through
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.stage.motion.layout import Box
@@ -19,8 +19,7 @@ from game.stage.paint.canvas import Canvas, html
 from game.stage.scene import FormScene
 from game.stage.widgets.form import Button, Form, Told
 from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
-from game.store.notes import reasons_on_file
-from game.store.replays import Replay
+from game.store.replays import Pieces, Replay
 
 _PANEL: Final = Box(16, 14, 1248, 692)
 _GRID: Final = Box(140, 148, 1106, 414)
@@ -108,6 +107,15 @@ def _axes(canvas: Canvas, words: Words, plot: Box, size: float) -> None:
     canvas.text(words.say("beliefs.end"), right, y, size, theme.GREY, align="right")
 
 
+def looking_back(kit: Kit, replay: Replay) -> Pieces[BeliefsScene]:
+    """Play a match that is over through piece by piece, to show what was believed in it.
+
+    Raises:
+        FileError: it does not replay.
+    """
+    return BeliefsScene(kit, (yield from playing_through(replay)))
+
+
 class BeliefsScene(FormScene):
     """Everybody's beliefs of everybody, in small."""
 
@@ -115,28 +123,22 @@ class BeliefsScene(FormScene):
     see_through = True
     closes = ("escape", "n")
 
-    def __init__(self, kit: Kit, replay: Replay) -> None:
-        """Look back on a match that is over.
-
-        Raises:
-            FileError: it does not replay.
-        """
-        self._head = replay.head
-        self._faces = faces(replay.head.controllers)
-        self.skin = replay.head.game
-        self._words = kit.words(replay.head.game)
-        facts: list[int] = []
-        match = play_again(replay, facts)
-        part = game_of(replay.head.game).hindsight
-        state = match.rules.initial(replay.head.seats, match.options)
-        acts = [seat for seat, _ in replay.actions]
-        reasons = reasons_on_file(replay)
+    def __init__(self, kit: Kit, course: Course) -> None:
+        """Look back on a match that is over and was played through."""
+        self._head = head = course.head
+        self._faces = faces(head.controllers)
+        self.skin = head.game
+        self._words = kit.words(head.game)
+        match, part = course.match, game_of(head.game).hindsight
+        state = match.rules.initial(head.seats, match.options)
         self._beliefs: Beliefs = {}
         if part is not None:
-            self._beliefs = part.hindsight(state, match.open_book(), facts, acts, reasons)
+            self._beliefs = part.hindsight(
+                state, match.open_book(), course.facts, course.actors, course.reasons
+            )
         self._bots = sorted({seat for seat, _ in self._beliefs})
         self._high = min(_HIGHEST, _GRID.height / max(1, len(self._bots)))
-        self._wide = min(272.0, _GRID.width / replay.head.seats)
+        self._wide = min(272.0, _GRID.width / head.seats)
         self._zoom, self._kit = kit.zoom, kit
         cells = [self._cell(pair) for pair in sorted(self._beliefs)]
         said = self._words.say("beliefs.close")

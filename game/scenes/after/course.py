@@ -12,10 +12,11 @@ from game.core.endings import TurningPoint
 from game.core.seats import Viewer
 from game.core.words import Words
 from game.games import game_of
-from game.replaying.again import Played, play_again
+from game.replaying.again import Played, playing_again
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
-from game.store.replays import Replay
+from game.store.notes import Noted, Reasons, noting
+from game.store.replays import Pieces, Replay, at_once
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +33,54 @@ def behind(events: Sequence[Any], public: int) -> int:
     return told[public - 1] if 0 < public <= len(told) else 0
 
 
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many facts there were before each act, and how many of them all were told."""
+
+    facts: list[int]
+    public: list[int]
+
+    def see(self, match: Played) -> None:
+        """Take in that the match stands before its next act."""
+        told = self.public[-1] if self.public else 0
+        self.public.append(told + len(match.heard(None, told)))
+
+
+def playing_through(replay: Replay) -> Pieces[Course]:
+    """Play a match again piece by piece, and read what is noted on its file.
+
+    Raises:
+        FileError: it does not replay.
+    """
+    counts = Counts([], [])
+    match = yield from playing_again(replay, counts.facts, counts.see)
+    return Course(replay, match, counts, (yield from noting(replay)))
+
+
+def played_through(replay: Replay) -> Course:
+    """Return a match that was played again.
+
+    Raises:
+        FileError: it does not replay.
+    """
+    return at_once(playing_through(replay))
+
+
 class Course:
-    """A match that was played again."""
+    """A match that was played again: its acts, and whose eyes it may be seen through."""
 
-    def __init__(self, replay: Replay) -> None:
-        """Play a file through.
-
-        Raises:
-            FileError: it does not replay.
-        """
+    def __init__(self, replay: Replay, match: Played, counts: Counts, noted: Noted) -> None:
+        """Take a match that was played again, and what is noted on its file."""
         self.head = replay.head
-        self.facts: list[int] = []
+        self.match = match
+        self.facts = counts.facts
         """How many facts there were before each act."""
-        self._public: list[int] = []
-        self.match = play_again(
-            replay, self.facts, lambda match: self._public.append(len(match.heard(None)))
-        )
-        self.over = self.match.outcome() is not None
+        self._public = counts.public
+        self.over = match.outcome() is not None
         self.acts = len(replay.actions)
+        self.actors = [seat for seat, _ in replay.actions]
+        self.reasons: Reasons = noted.reasons if self.over else {}
+        """Why bots did what they did, by the number of the act."""
 
     @property
     def eyes(self) -> list[Eyes]:

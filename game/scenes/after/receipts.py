@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
-from game.replaying.receipt import ReceiptError, course, receipt, verify
+from game.replaying.receipt import ReceiptError, Tried, course, receipt, trying, verify
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, ways_on, written_row
 from game.scenes.settings.writing import Written
@@ -20,7 +21,7 @@ from game.stage.widgets.form import Button, Changed
 from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
 from game.store.files import FileError
 from game.store.heads import Head
-from game.store.replays import Replay
+from game.store.replays import Pieces, Replay, at_once, reading
 
 _PAD: Final = 16.0
 _MOST: Final = 40
@@ -53,16 +54,27 @@ def told_below(canvas: Canvas, said: str) -> None:
     canvas.text(said, 640, 708, size, theme.WHITE, align="middle", outline=theme.INK)
 
 
+def verifying(kit: Kit, path: Path) -> Pieces[ReceiptScene]:
+    """Read a match's file and play it again, piece by piece, to show whether its receipt is kept.
+
+    Raises:
+        FileError: it cannot be read.
+    """
+    replay = yield from reading(path)
+    return ReceiptScene(kit, replay, (yield from trying(replay)))
+
+
 class ReceiptScene(PanelScene):
     """One match's receipt, and whether it is kept."""
 
     name = "receipt"
     usual = Box(140, 16, 1000, 688)
 
-    def __init__(self, kit: Kit, replay: Replay) -> None:
-        """Play a match again, and say whether it follows from its deal."""
+    def __init__(self, kit: Kit, replay: Replay, tried: Tried | None = None) -> None:
+        """Say whether a match follows from its deal; it is played again if it was not before."""
         super().__init__(kit)
         self._replay = replay
+        self._tried = tried or at_once(trying(replay))
         self._noted = ""
         self._said, self._kept = self._verdict(None)
         self._lay("noted")
@@ -71,7 +83,7 @@ class ReceiptScene(PanelScene):
         """Return what there is to say of what was noted, and whether it is as promised."""
         words = self._kit.words()
         try:
-            found = verify(self._replay, noted)
+            found = verify(self._replay, noted, self._tried)
         except ReceiptError as error:
             return words.say(f"receipt-screen.{error.key.split('.')[1]}", **error.facts), False
         except FileError as error:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.after.course import Course, Looked, Moment, behind
+from game.scenes.after.course import Course, Looked, Moment, behind, playing_through
 from game.scenes.after.decisions import WHY, Decisions, sentences
 from game.scenes.after.picking import Pick
 from game.scenes.after.replay_controls import Controls
@@ -16,9 +17,10 @@ from game.scenes.after.why import WhyScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Rerun, WatchedScene
-from game.scenes.table.faces import Faces
+from game.scenes.table.folded import PIECE, Folded
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.sounds import Sounding
+from game.scenes.working import gone_through
 from game.stage.board import Cue
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.director import Director
@@ -26,12 +28,29 @@ from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Form
 from game.store.launch import Eyes
-from game.store.notes import reasons_on_file
-from game.store.replays import Replay
+from game.store.replays import Pieces, Replay, at_once, reading
 
 WINDOW_MS: Final = 700
 BREATH_MS: Final = 500
 PACES: Final = (0.5, 1.0, 2.0, 4.0)
+
+
+def watching(kit: Kit, path: Path) -> Pieces[ReplayScene]:
+    """Read a match's file piece by piece, to show it as everybody saw it.
+
+    Raises:
+        FileError: it cannot be read, or does not replay.
+    """
+    return (yield from rewinding(kit, (yield from reading(path)), "public"))
+
+
+def rewinding(kit: Kit, replay: Replay, eyes: Eyes) -> Pieces[ReplayScene]:
+    """Play a match through piece by piece, to show it from its beginning.
+
+    Raises:
+        FileError: it does not replay.
+    """
+    return ReplayScene(kit, (yield from playing_through(replay)), eyes)
 
 
 class ReplayScene(WatchedScene):
@@ -39,71 +58,69 @@ class ReplayScene(WatchedScene):
 
     name = "replay"
 
-    def __init__(self, kit: Kit, replay: Replay, eyes: Eyes) -> None:
-        """Play a file through and go to its beginning.
-
-        Raises:
-            FileError: it does not replay.
-        """
+    def __init__(self, kit: Kit, course: Course, eyes: Eyes) -> None:
+        """Go to the beginning of a match that was played through."""
         self._kit = kit
-        self._head = replay.head
-        self.skin = replay.head.game
-        self._course = course = Course(replay)
+        self._head = head = course.head
+        self.skin = head.game
+        self._course = course
         self._match = course.match
-        self._public = 0
-        """How much of what is shown now all were told."""
-        self._rerun = Rerun(replay.head, self._match, lambda: self._public)
-        self._eyes: Eyes = eyes if eyes in course.eyes else "public"
-        self._words = kit.words(replay.head.game)
-        seats = [seat for seat, _ in replay.actions]
-        reasons = reasons_on_file(replay) if course.over else {}
-        self._told = sentences(replay.head, seats, reasons, self._words)
-        self._turning = game_of(self._head.game).turning is not None
+        self._rerun = Rerun(head, self._match, lambda: self._folded.public)
+        self._words = kit.words(head.game)
+        self._told = sentences(head, course.actors, course.reasons, self._words)
+        self._turning = game_of(head.game).turning is not None
         self._decisions = Decisions(self._told, course.facts)
         self._controls = Controls(self._words, min(1.4, kit.zoom))
         self._playing = True
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
-        self._see(at=0)
+        at_once(self._seeing(eyes if eyes in course.eyes else "public", lambda _: 0))
 
     # ------------------------------------------------------------ where we are
 
-    def _see(self, at: int) -> None:
-        """Go to just behind the at-th fact, through the eyes chosen now."""
-        viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None
-        everything = self._eyes == "all"
-        self._events = self._match.open_book() if everything else self._match.heard(viewer)
-        rules = self._match.rules
-        self._view = rules.initial(self._head.seats, self._match.options)
-        board = game_of(self._head.game).board
-        self._board = board.Board(
-            self._view, viewer, self._head.names, self._words, zoom=self._kit.zoom,
-            room_for="replay",
-        )  # fmt: skip
-        self._board.noted = game_of(self._head.game).notebook is not None
-        self._board.yours = self._course.is_mine(self._eyes)
-        head = self._head
-        self._faces = Faces(head.game, head.seats, lambda: head.controllers, self._board)
-        self._log: list[Any] = []
-        self._turns = stops(self._head, self._match, self._events, self._board)
-        self._at = self._public = 0
-        first = self._turns[0] + 1 if self._turns else 0
-        while self._at < max(first, min(at, len(self._events))):
-            self._fold()
-        self._director = Director(self._board.layout(self._view))
-        self._sounding = Sounding(self._kit, self._board)
+    def _seeing(self, eyes: Eyes, goal: Callable[[Sequence[Any]], int]) -> Pieces[None]:
+        """Go to just behind a fact, piece by piece; who stops that stays where they were.
+
+        ``goal`` says how many facts are seen, of those that are told to these eyes.
+        """
+        viewer = Seat(eyes) if isinstance(eyes, int) else None
+        events = self._match.open_book() if eyes == "all" else self._match.heard(viewer)
+        folded = Folded(self._kit, self._rerun, viewer, "replay")
+        board = folded.board
+        board.noted = game_of(self._head.game).notebook is not None
+        board.yours = self._course.is_mine(eyes)
+        turns = yield from stops(self._kit, self._rerun, events, viewer)
+        first = turns[0] + 1 if turns else 0
+        yield from folded.through(events[: max(first, goal(events))])
+        self._eyes, self._events, self._turns, self._folded = eyes, events, turns, folded
+        self._board, self._view = board, folded.view
+        self._director = Director(board.layout(self._view))
         self._director.reduced_motion = self._kit.settings.reduced_motion
+        self._sounding = Sounding(self._kit, board)
         self._breath = 0.0
         self._label()
 
+    def _go(
+        self,
+        goal: Callable[[Sequence[Any]], int],
+        eyes: Eyes | None = None,
+        then: Callable[[], object] = lambda: None,
+    ) -> Answer:
+        """Go somewhere else in the match, behind a bar where that takes long."""
+
+        def pieces() -> Pieces[None]:
+            yield from self._seeing(self._eyes if eyes is None else eyes, goal)
+            then()
+
+        return gone_through(self._kit, pieces(), len(self._events) // PIECE)
+
+    @property
+    def _at(self) -> int:
+        """How many facts are seen."""
+        return self._folded.at
+
     def _fold(self) -> Any:
         event = self._events[self._at]
-        self._match.rules.apply(self._view, event)
-        self._faces.see(event)
-        self._at += 1
-        self._public += event.is_for(None)
-        line = self._board.line(event, self._view)
-        if line is not None:
-            self._log.append(line)
+        self._folded.fold(event)
         return event
 
     def _next(self) -> bool:
@@ -126,22 +143,22 @@ class ReplayScene(WatchedScene):
         self._director.mark(cues)
         return True
 
-    def _to_turn(self, by: int) -> None:
+    def _to_turn(self, by: int) -> Answer:
         """Jump to the beginning of the next or a previous turn."""
         past = [turn for turn in self._turns if turn < self._at]
         index = len(past) - 1 + by
         if by < 0 and past and self._at > past[-1] + 8:
             index += 1  # in the middle of a turn: to its beginning first
         index = min(len(self._turns) - 1, max(0, index))
-        if self._turns:
-            self._see(self._turns[index] + 1)
+        if not self._turns:
+            return None
+        goal = self._turns[index] + 1
+        return self._go(lambda _: goal)
 
-    def _look_through(self, eyes: Eyes) -> None:
+    def _look_through(self, eyes: Eyes) -> Answer:
         """Look through other eyes, where as much is public: streams differ in length."""
         public = sum(1 for event in self._events[: self._last_stop()] if event.is_for(None))
-        self._eyes = eyes
-        self._see(0)
-        self._see(behind(self._events, public))
+        return self._go(lambda events: behind(events, public), eyes)
 
     def _last_stop(self) -> int:
         """Return how many facts there were when the turn shown now had begun."""
@@ -173,7 +190,7 @@ class ReplayScene(WatchedScene):
         if name == "eyes":
             return Push(eyes_list(self._kit, self._course, self._eyes))
         if name == "moments":
-            return Push(moments_list(self._kit, self._course, self._public))
+            return Push(moments_list(self._kit, self._course, self._folded.public))
         if not self._board.noted:
             return None
         viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None
@@ -188,9 +205,9 @@ class ReplayScene(WatchedScene):
             case KeyPressed("escape"):
                 return Close()
             case KeyPressed("left" | "right" as key):
-                self._to_turn(1 if key == "right" else -1)
+                return self._to_turn(1 if key == "right" else -1)
             case KeyPressed("pageup" | "pagedown" as key):
-                self._to_turn(1 if key == "pagedown" else -1)
+                return self._to_turn(1 if key == "pagedown" else -1)
             case KeyPressed("up" | "down" as key):
                 self._controls.walk(1 if key == "down" else -1)
             case KeyPressed("."):
@@ -204,7 +221,7 @@ class ReplayScene(WatchedScene):
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
                 return self._use(name)
             case PointerPressed(x, y, 1) if (part := self._controls.part(x, y)) is not None:
-                self._seek(part)
+                return self._seek(part)
             case _:
                 used = self._controls.hear(heard)
                 if used is not None:
@@ -217,12 +234,11 @@ class ReplayScene(WatchedScene):
         names = [name for name in ("rules", "menu", "notes") if name in touch]
         return next((name for name in names if touch[name].box.holds(x, y)), None)
 
-    def _seek(self, part: float) -> None:
+    def _seek(self, part: float) -> Answer:
         """Go to the beginning of the turn at this part of the match."""
         goal = behind(self._events, self._course.before(part))
         turns = [turn for turn in self._turns if turn <= goal] or self._turns[:1]
-        if turns:
-            self._see(turns[-1] + 1)
+        return self._go(lambda _: turns[-1] + 1) if turns else None
 
     def _use(self, name: str) -> Answer:
         match name:
@@ -232,15 +248,15 @@ class ReplayScene(WatchedScene):
                 return Push(RulesScene(self._kit, self._head.game))
             case "play":
                 self._playing = not self._playing
-                if self._playing and self._at >= len(self._events):
-                    self._see(0)
                 self._label()
+                if self._playing and self._at >= len(self._events):
+                    return self._go(lambda _: 0)
             case "pace":
                 later = [pace for pace in PACES if pace > self._pace]
                 self._pace = later[0] if later else PACES[0]
                 self._label()
             case "previous" | "next":
-                self._to_turn(1 if name == "next" else -1)
+                return self._to_turn(1 if name == "next" else -1)
             case "step":
                 self._step()
             case "why":
@@ -296,7 +312,7 @@ class ReplayScene(WatchedScene):
     @property
     def log_lines(self) -> Sequence[Any]:
         """What the log says so far."""
-        return self._log
+        return self._folded.log
 
     def spoken(self) -> str:
         """Return through whose eyes one looks."""
@@ -331,20 +347,18 @@ class ReplayScene(WatchedScene):
         """Come back from the rules, or from a list with what was chosen there."""
         match result:
             case Pick(Moment(public)):
-                self._see(behind(self._events, public))
-                self._step()
+                return self._go(lambda events: behind(events, public), then=self._step)
             case Pick(eyes):
-                self._look_through(eyes)
+                return self._look_through(eyes)
             case _:
                 return Close("quit") if result == "quit" else None
-        return None
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
         cue = Cue(prompt="", peek=True)
-        self._board.draw(canvas, self._director.frame(), cue, self._log, self._view)
+        self._board.draw(canvas, self._director.frame(), cue, self._folded.log, self._view)
         self._sounding.draw(canvas)
-        shown = self._course.shown(self._public)
+        shown = self._course.shown(self._folded.public)
         self._controls.draw(canvas, shown, self._course.acts)

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.personas import faces
+from game.core.seats import Seat
 from game.core.words import Words
-from game.replaying.again import Played
 from game.scenes.after.course import Course, Moment
 from game.scenes.after.picking import Pick, PickScene
 from game.scenes.kit import Kit
-from game.stage.board import Board
+from game.scenes.shared.seen_by_all import Teller
+from game.scenes.table.folded import Folded
 from game.store.heads import Head
 from game.store.launch import Eyes
+from game.store.replays import Pieces
 
 _SIGNS: Final = {"public": "icon_hand", "all": "icon_p_ident"}
 """The pictures of eyes that are nobody's own."""
@@ -45,14 +47,15 @@ def moments_list(kit: Kit, course: Course, public: int) -> PickScene[Moment]:
     return PickScene(kit, words.say("replay-screen.moments"), picks, past - 1)
 
 
-def stops(head: Head, match: Played, events: Sequence[Any], board: Board) -> list[int]:
-    """Return the facts that one can go to: where turns began, else all that the log tells."""
+def stops(kit: Kit, told: Teller, events: Sequence[Any], viewer: Seat | None) -> Pieces[list[int]]:
+    """Find the facts that one can go to: where turns began, else all that the log tells."""
     turns = [at for at, event in enumerate(events) if event.begins_turn]
     if turns:
         return turns
-    view, told = match.rules.initial(head.seats, match.options), []
+    folded = Folded(kit, told, viewer)
     for at, event in enumerate(events):
-        match.rules.apply(view, event)
-        if board.line(event, view) is not None:
-            told.append(at)
-    return told
+        lines = len(folded.log)
+        yield from folded.through([event])
+        if len(folded.log) > lines:
+            turns.append(at)
+    return turns

@@ -10,10 +10,11 @@ from game.ai.personas import faces
 from game.core.endings import TurningPoint
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.after.beliefs import BeliefsScene
+from game.replaying.again import PIECE
+from game.scenes.after.beliefs import looking_back
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.receipts import revealed, told_below
-from game.scenes.after.replay import ReplayScene
+from game.scenes.after.replay import rewinding
 from game.scenes.after.result_panel import Everybody
 from game.scenes.after.result_rows import Verdict
 from game.scenes.after.turning_strip import Mark, marks
@@ -22,14 +23,16 @@ from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
 from game.scenes.name import paint_name
 from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.working import gone_through
 from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
-from game.stage.scene import Answer, Close, FormScene, Push
+from game.stage.scene import Answer, Close, FormScene, Push, Scene
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, Roll
 from game.store.launch import Eyes
+from game.store.replays import Pieces
 
 BOW_MS: Final = 1800
 """How long the winners bow, twice."""
@@ -132,13 +135,16 @@ class ResultScene(FormScene, PublicScene):
                 # first as everybody saw it, then with the truth
                 eyes: Eyes = "all" if self._seen else "public"
                 self._seen = True
-                return Push(ReplayScene(self._kit, self._session.as_replay(), eyes))
+                return self._gone_through(rewinding(self._kit, self._session.as_replay(), eyes))
             case "ghosts":
                 return Push(LeagueScene(self._kit, self._session))
             case "beliefs":
-                return Push(BeliefsScene(self._kit, self._session.as_replay()))
+                return self._gone_through(looking_back(self._kit, self._session.as_replay()))
             case _:
                 return None
+
+    def _gone_through(self, pieces: Pieces[Scene | None]) -> Answer:
+        return gone_through(self._kit, pieces, self._session.moves // PIECE)
 
     def spoken(self) -> str:
         """Return the truth, seat by seat."""

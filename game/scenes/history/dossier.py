@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.scenes.after.receipts import ReceiptScene
-from game.scenes.after.replay import ReplayScene
+from game.scenes.after.receipts import verifying
+from game.scenes.after.replay import watching
 from game.scenes.confirm import ConfirmScene
 from game.scenes.history.dossier_rows import facts, ways
 from game.scenes.history.facts import Past
@@ -21,7 +21,7 @@ from game.stage.widgets.form import Changed
 from game.store.exchange import export_match
 from game.store.files import FileError
 from game.store.history import Kept, Move, erase, put_away, restore
-from game.store.replays import reading
+from game.store.replays import Pieces
 
 _GAP: Final = 10.0
 """Between two cards."""
@@ -32,6 +32,12 @@ class Deleted:
     """A match was deleted: what was moved, so that it can be undone."""
 
     moves: tuple[Move, ...]
+
+
+def dossier(kit: Kit, past: Past, one: Kept) -> Pieces[DossierScene]:
+    """Read a match piece by piece, for its page."""
+    yield from past.pieces(one)
+    return DossierScene(kit, past, one)
 
 
 class DossierScene(PanelScene):
@@ -78,11 +84,9 @@ class DossierScene(PanelScene):
                 return going_on(self._kit, path)
             case "watch":
                 # as everybody saw it: who wants the truth asks for it there
-                kit = self._kit
-                return opened(kit, path, reading(path), lambda it: ReplayScene(kit, it, "public"))
+                return opened(self._kit, path, watching(self._kit, path))
             case "verify":
-                kit = self._kit
-                return opened(kit, path, reading(path), lambda it: ReceiptScene(kit, it))
+                return opened(self._kit, path, verifying(self._kit, path))
             case "winners":
                 self._winners = True
                 self._lay()

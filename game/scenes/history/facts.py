@@ -14,7 +14,7 @@ from game.core.bots import file_of, is_stranger
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, shelf
-from game.replaying.again import Played, play_again
+from game.replaying.again import Played, playing_again
 from game.scenes.kit import Kit
 from game.store.files import FileError, weight
 from game.store.heads import HUMAN, Head
@@ -76,7 +76,8 @@ class Past:
             try:
                 replay = yield from reading(one.path)
                 yield
-                self._courses[one] = course_of(replay, play_again(replay), self._kit)
+                match = yield from playing_again(replay)
+                self._courses[one] = course_of(replay, match, self._kit)
             except FileError as error:
                 self._courses[one] = error
         return self._courses[one]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.scenes.history.archive import ArchiveScene, Sifted
-from game.scenes.history.dossier import Deleted, DossierScene
+from game.scenes.history.dossier import Deleted, dossier
 from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
 from game.scenes.history.rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
@@ -169,8 +169,7 @@ class ReplaysScene(PanelScene):
             case _:
                 one = self._found[int(name[4:])]
                 kit, past = self._kit, self._past
-                its = past.pieces(one)
-                return opened(kit, one.path, its, lambda _: DossierScene(kit, past, one))
+                return opened(kit, one.path, dossier(kit, past, one))
         return None
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Collection
 from pathlib import Path
 
 from game.core.outside import shown
@@ -11,13 +12,14 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import go_on
 from game.scenes.notice import NoticeScene
+from game.scenes.shared.couch import folding
 from game.scenes.working import opened
-from game.session import resume, resuming
+from game.session import resuming
 from game.session.strangers import listed, to_be_asked
-from game.stage.scene import Answer, Push, Replace
+from game.stage.scene import Answer, Push, Replace, Scene
 from game.store.files import FileError
 from game.store.given import LONGEST, given
-from game.store.replays import read_replay
+from game.store.replays import Pieces, reading
 
 
 def going_on(kit: Kit, path: Path) -> Answer:
@@ -29,26 +31,43 @@ def going_on(kit: Kit, path: Path) -> Answer:
     Raises:
         FileError: it cannot be gone on with; nothing was deleted.
     """
+    if given(kit.data, path):  # else nobody is asked about
+        return opened(kit, path, _asking(kit, path))
+    return opened(kit, path, _table(kit, path))
+
+
+def _table(kit: Kit, path: Path, strangers: Collection[str] = ()) -> Pieces[Scene]:
+    """Read a match and lay its table, piece by piece."""
+    session = yield from resuming(path, kit.data, strangers)
+    try:
+        folded = yield from folding(kit, session)
+    except GeneratorExit:  # whoever waited has waited enough
+        session.close()
+        raise
+    return go_on(kit, session, folded)
+
+
+def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
+    """Read a match, and return the question about its strangers, or else its table."""
     names: list[str] = []
     strangers: dict[Seat, str] = {}
-    if given(kit.data, path):  # else the file need not be read for it
-        with contextlib.suppress(FileError):  # opening it says that, and puts aside what is damaged
-            replay = read_replay(path)
-            names, strangers = replay.head.names, to_be_asked(replay, kit.data)
+    with contextlib.suppress(FileError):  # opening it says that, and puts aside what is damaged
+        replay = yield from reading(path)
+        names, strangers = replay.head.names, to_be_asked(replay, kit.data)
     if not strangers:
-        read = resuming(path, kit.data)
-        return opened(kit, path, read, lambda session: go_on(kit, session))
+        return (yield from _table(kit, path))
 
     def answered(yes: bool) -> Answer:
+        called = set(strangers.values()) if yes else ()
         try:
-            called = set(strangers.values()) if yes else ()
-            return Replace(go_on(kit, resume(path, kit.data, called)))
+            answer = opened(kit, path, _table(kit, path, called))
         except FileError as error:
             return Replace(NoticeScene(kit, kit.trouble(error)))
+        return Replace(answer.scene) if isinstance(answer, Push) else answer
 
     say = kit.words().say
     # a sentence would tell a long path by its ends
     lines = [shown(line, 2 * LONGEST) for line in listed(names, strangers)]
     question = "\n".join([say("strangers.ask"), *lines, say("strangers.ask-so")])
     yes, no = say("strangers.yes"), say("strangers.no")
-    return Push(ConfirmScene(kit, question, yes, no=no, then=answered))
+    return ConfirmScene(kit, question, yes, no=no, then=answered)

@@ -11,6 +11,7 @@ from pathlib import Path
 from game.scenes.kit import Kit
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
+from game.scenes.table.folded import Folded
 from game.session import Session, start
 from game.stage.input.inputs import Input
 from game.stage.scene import Answer, Close, Replace, Scene
@@ -58,12 +59,12 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
     return table()
 
 
-def go_on(kit: Kit, session: Session) -> Scene:
+def go_on(kit: Kit, session: Session, folded: Folded | None = None) -> Scene:
     """Return the way to the table of a match that goes on; who goes back leaves it as it is."""
     kit.choose(session.head.game)
 
     def table() -> Scene:
-        return table_of(kit, session)
+        return table_of(kit, session, folded=folded)
 
     if len(session.people) > 1:
         return SittingDown(kit, session.head.names, session.people, table, session.close)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from game.ai.personas import faces
-from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Public, Teller
 from game.scenes.table.bubbles import Chatting
+from game.scenes.table.folded import Folded
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.viewer import Following
@@ -40,11 +40,10 @@ class Bystander:
         self._head = head = self._public.head
         self.skin = head.game
         self._words = kit.words(head.game)
-        boards = game_of(head.game).board
-        view = self._public.fresh_view()
-        self._board = boards.Board(view, None, head.names, self._words, zoom=kit.zoom)
+        folded = Folded(kit, self._public, None)
+        self._board = folded.board
         self._board.noted = False
-        self._following = Following(self._public, self._board, view, None)
+        self._following = Following(self._public, folded, None)
         self._director = self._following.director
         self._sounding = Sounding(kit, self._board)
         self._chatting = Chatting(kit, self._public)

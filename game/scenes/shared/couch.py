@@ -22,6 +22,7 @@ from game.scenes.shared.seen_by_all import PublicScene
 from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
+from game.scenes.table.folded import Folded
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import TableScene
 from game.session import Session, again
@@ -29,13 +30,25 @@ from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.store.heads import CONFIRM
+from game.store.replays import Pieces
 
 
-def table_of(kit: Kit, session: Session, *, watch: bool = False) -> Scene:
+def table_of(
+    kit: Kit, session: Session, *, watch: bool = False, folded: Folded | None = None
+) -> Scene:
     """Return the scene that a session is played at: one person's own table, or the couch."""
     if len(session.people) > 1 and not watch:
-        return CouchScene(kit, session)
-    return TableScene(kit, session, watch=watch)
+        return CouchScene(kit, session, folded)
+    return TableScene(kit, session, watch=watch, folded=folded)
+
+
+def folding(kit: Kit, session: Session) -> Pieces[Folded]:
+    """Fold what is shown at once at the table of a session that goes on, piece by piece."""
+    alone = session.humans if len(session.people) == 1 else []
+    viewer = next(iter(alone), None)
+    folded = Folded(kit, session, viewer)
+    yield from folded.through(session.heard(viewer)[: session.already_seen(viewer)])
+    return folded
 
 
 class CouchScene(AtTable, PublicScene):
@@ -43,13 +56,13 @@ class CouchScene(AtTable, PublicScene):
 
     name = "couch"
 
-    def __init__(self, kit: Kit, session: Session) -> None:
+    def __init__(self, kit: Kit, session: Session, folded: Folded | None = None) -> None:
         """Sit down around one screen."""
         self._following: SealedFollowing
         self.window: AnswerWindow | None = None
         self.asked: Seat | None = None
         """The person who may choose on the public table now."""
-        super().__init__(kit, session, None)
+        super().__init__(kit, session, None, folded)
         session.tics = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
         self._inputs = CouchInputs(self, kit, session)
@@ -61,8 +74,8 @@ class CouchScene(AtTable, PublicScene):
         if not session.resumed:
             self._calling.everybody()
 
-    def _follow(self, view: Any) -> SealedFollowing:
-        following = SealedFollowing(self._session, self.board, view, None)
+    def _follow(self, folded: Folded) -> SealedFollowing:
+        following = SealedFollowing(self._session, folded, None)
         following.flight = window_ms(self._session.head.house.pace)
         return following
 
@@ -342,7 +355,7 @@ class CouchScene(AtTable, PublicScene):
         if canvas.art is self._kit.art:
             return self.board
         if self._second is None:
-            self._second = self._new_board(self._session.fresh_view(), None)
+            self._second = Folded(self._kit, self._session, None).board
         self._second.words = self.words
         self._second.enlarge(self._kit.zoom)
         return self._second

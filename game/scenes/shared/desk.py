@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.table.folded import Folded
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.viewer import Following
@@ -36,8 +37,8 @@ class DeskScene(TableScene):
         self._decided: Any = None
         self._leaves = False
 
-    def _follow(self, view: Any) -> Following:
-        return Following(self._session, self.board, view, self.viewer, whole=True)
+    def _follow(self, folded: Folded) -> Following:
+        return Following(self._session, folded, self.viewer, whole=True)
 
     def _helps(self, what: str) -> bool:
         return what in self._session.head.house.assists.get(str(self.viewer), ())

@@ -21,6 +21,7 @@ from game.scenes.table.asked import Asked, look
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.choosing import Touching
 from game.scenes.table.fanning import Looking
+from game.scenes.table.folded import Folded
 from game.scenes.table.identity import Meeting
 from game.scenes.table.inputs import TableInputs
 from game.scenes.table.rushing import RUSHED
@@ -31,7 +32,7 @@ from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
 from game.scenes.table.watching import Watching
 from game.session import Session
-from game.stage.board import Board, Cue
+from game.stage.board import Cue
 from game.stage.input.inputs import Input
 from game.stage.motion.layout import Layout
 from game.stage.scene import Answer, Line, Push, Scene
@@ -52,21 +53,23 @@ class AtTable(WatchedScene, ABC):
     room_for = ""
     """What else lies at the table."""
 
-    def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
-        """Lay the table as a seat sees it, or as anybody does."""
+    def __init__(
+        self, kit: Kit, session: Session, viewer: Seat | None, folded: Folded | None = None
+    ) -> None:
+        """Lay the table as a seat sees it, or as anybody does; much of it may be folded already."""
         self._kit = kit
         self._session = session
         self.viewer = viewer
         self.skin = session.head.game
         self.words = kit.words(session.head.game)
-        view = session.fresh_view()
-        self.board = self._new_board(view, viewer)
+        folded = folded or Folded(kit, session, viewer, self.room_for)
+        self.board = folded.board
         self.board.noted = self.noted
         self.looking = Looking()
         self.grace = Grace()
         self.hand = Touching(session.rules, self.board, viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
-        self._following = self._follow(view)
+        self._following = self._follow(folded)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
         self.watching = Watching(kit, session)
@@ -82,14 +85,9 @@ class AtTable(WatchedScene, ABC):
         self._waiting = False
         self._breath = self._ended = 0
 
-    def _new_board(self, view: Any, viewer: Seat | None) -> Board:
-        head, zoom, room = self._session.head, self._kit.zoom, self.room_for
-        part = game_of(head.game).board
-        return part.Board(view, viewer, head.names, self.words, zoom=zoom, room_for=room)
-
-    def _follow(self, view: Any) -> Following:
+    def _follow(self, folded: Folded) -> Following:
         """Return who folds what the viewer is told into their view."""
-        return Following(self._session, self.board, view, self.viewer)
+        return Following(self._session, folded, self.viewer)
 
     def _apply_settings(self) -> None:
         self.words = self._kit.words(self._session.head.game)

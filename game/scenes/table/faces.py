@@ -21,6 +21,7 @@ class Faces:
         self._moods = None if talk is None else talk.Moods(seats)
         self._controllers = controllers
         self._board = board
+        self._shown: tuple[list[str], list[str]] | None = None
         self.show()
 
     def see(self, event: Any) -> None:
@@ -31,5 +32,8 @@ class Faces:
 
     def show(self) -> None:
         """Let the board show them: who plays a seat may have changed."""
-        moods = [] if self._moods is None else self._moods.now
-        self._board.show_faces(faces(self._controllers(), moods))
+        moods = [] if self._moods is None else list(self._moods.now)
+        now = list(self._controllers()), moods
+        if now != self._shown:  # most facts change no face, and thousands may be folded at once
+            self._shown = now
+            self._board.show_faces(faces(*now))

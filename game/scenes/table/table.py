@@ -18,6 +18,7 @@ from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.bet import NO_MORE
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.explaining import Explaining
+from game.scenes.table.folded import Folded
 from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
@@ -34,11 +35,17 @@ class TableScene(AtTable):
     name = "table"
 
     def __init__(
-        self, kit: Kit, session: Session, *, watch: bool = False, seat: Seat | None = None
+        self,
+        kit: Kit,
+        session: Session,
+        *,
+        watch: bool = False,
+        seat: Seat | None = None,
+        folded: Folded | None = None,
     ) -> None:
         """Sit down at a seat, else at a session's first human one, or beside it to watch."""
         first = None if watch or not session.humans else session.humans[0]
-        super().__init__(kit, session, first if seat is None else seat)
+        super().__init__(kit, session, first if seat is None else seat, folded)
         self._watch = watch
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed

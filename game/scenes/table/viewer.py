@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Viewer
-from game.scenes.table.faces import Faces
+from game.scenes.table.folded import Folded
 from game.session import Session
 from game.stage.motion.director import Director
 
@@ -18,36 +18,31 @@ class Following:
     """What a viewer was told so far, and the pictures of it that are still on their way."""
 
     def __init__(
-        self, session: Session, board: Any, view: Any, viewer: Viewer, *, whole: bool = False
+        self, session: Session, folded: Folded, viewer: Viewer, *, whole: bool = False
     ) -> None:
         """Begin where the viewer had been told already when the session opened; ``whole``: now."""
         self._session = session
-        self._board = board
+        self._folded = folded
+        self._board: Any = folded.board
         self._viewer = viewer
-        self._told = 0
         self._sheet: Any = None
-        self.view = view
-        self.log: list[Any] = []
-        self._faces = Faces(
-            session.head.game, session.head.seats, lambda: session.controllers, board
-        )
-        self._public = 0
+        self.view = folded.view
+        self.log = folded.log
         self._shown: list[tuple[int, Any]] = []
         seen = None if whole else session.already_seen(viewer)
-        for event in session.heard(viewer)[:seen]:
-            self._fold(event)
-        self._shown.clear()
-        self.director = Director(board.layout(view))
+        for event in session.heard(viewer)[folded.at : seen]:
+            folded.fold(event)
+        self.director = Director(self._board.layout(self.view))
 
     @property
     def behind(self) -> bool:
         """Whether the viewer was told something that was not folded yet."""
-        return bool(self._session.heard(self._viewer, self._told))
+        return bool(self._session.heard(self._viewer, self.told))
 
     @property
     def told(self) -> int:
         """How much of what the viewer was told is folded."""
-        return self._told
+        return self._folded.at
 
     def take_shown(self) -> list[tuple[int, Any]]:
         """Return, once, what all were told and was folded since, each with its number."""
@@ -65,7 +60,7 @@ class Following:
         A new round's dealing is folded at once: there is nothing to see before its first turn.
         """
         while not self.director.busy and self._sheet is None:
-            events = self._session.heard(self._viewer, self._told)
+            events = self._session.heard(self._viewer, self.told)
             if not events:
                 break
             before = self.director.layout
@@ -92,7 +87,7 @@ class Following:
 
     def rush(self) -> None:
         """Take in everything at once, without a picture or a sound, as far as the next sheet."""
-        for event in self._session.heard(self._viewer, self._told):
+        for event in self._session.heard(self._viewer, self.told):
             self._fold(event)
             self._sheet = self._board.sheet(event, self.view)
             if self._sheet is not None:
@@ -105,12 +100,6 @@ class Following:
         self.director.add(beat, ((cue.delay, cue) for cue in cues))
 
     def _fold(self, event: Any) -> None:
-        self._session.rules.apply(self.view, event)
-        self._told += 1
-        self._faces.see(event)
         if event.is_for(None):
-            self._shown.append((self._public, event))
-            self._public += 1
-        line = self._board.line(event, self.view)
-        if line is not None:
-            self.log.append(line)
+            self._shown.append((self._folded.public, event))
+        self._folded.fold(event)

@@ -1,0 +1,54 @@
+"""What a viewer was told of a match, folded fact by fact: their table, its log and all faces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.games import game_of
+from game.scenes.kit import Kit
+from game.scenes.shared.seen_by_all import Teller
+from game.scenes.table.faces import Faces
+from game.stage.board import Board
+from game.store.replays import Pieces
+
+PIECE: Final = 100
+"""Facts that are folded between two looks at whoever waits, a millisecond or two."""
+
+
+class Folded:
+    """A viewer's table as far as it is folded, and the board that shows it."""
+
+    def __init__(self, kit: Kit, told: Teller, viewer: Seat | None, room_for: str = "") -> None:
+        """Begin with what stands there before anything was told; ``room_for`` is the board's."""
+        head = told.head
+        part = game_of(head.game).board
+        self._apply = told.rules.apply
+        self.view: Any = told.fresh_view()
+        self.board: Board = part.Board(
+            self.view, viewer, head.names, kit.words(head.game), zoom=kit.zoom, room_for=room_for
+        )
+        self.faces = Faces(head.game, head.seats, lambda: told.controllers, self.board)
+        self.log: list[Any] = []
+        self.at = 0
+        """How many facts are folded."""
+        self.public = 0
+        """How many of them all were told."""
+
+    def fold(self, event: Any) -> None:
+        """Take in the next fact."""
+        self._apply(self.view, event)
+        self.at += 1
+        self.faces.see(event)
+        self.public += event.is_for(None)
+        line = self.board.line(event, self.view)
+        if line is not None:
+            self.log.append(line)
+
+    def through(self, events: Sequence[Any]) -> Pieces[None]:
+        """Take in facts of a match that is long perhaps, piece by piece."""
+        for event in events:
+            self.fold(event)
+            if self.at % PIECE == 0:
+                yield
