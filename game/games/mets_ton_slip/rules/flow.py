@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.core.journal import Journal
@@ -86,44 +87,57 @@ def _next(journal: Told) -> None:
 
 def play(journal: Told, luck: Luck, seat: Seat, action: act.Action) -> None:
     """Carry out an action that is legal."""
-    state = journal.state
-    match action:
-        case act.Draw(source):
-            _draw(journal, luck, seat, source)
-        case act.Wear(face, slot):
-            journal.tell(ev.Wore(seat, face, slot))
-            _won_or_next(journal, seat)
-        case act.Replace(face, target, slot, put):
-            joker = state.worn[target][slot]
-            journal.tell(ev.Replaced(seat, face, Seat(target), slot, joker, put))
-            _won_or_next(journal, seat)
-        case act.Attack(face, target):
-            journal.tell(ev.Attacked(seat, face, Seat(target)))
-        case act.Celebrate(face):
-            journal.tell(ev.Celebrated(seat, face))
-            (_feast if face == FETE else _hand_on)(journal)
-            _next(journal)
-        case act.Discard(face):
-            journal.tell(ev.LaidAway(seat, face))
-        case act.Undress(slot):
-            journal.tell(ev.TookOff(seat, slot, state.worn[seat][slot]))
-        case act.Finish():
-            _next(journal)
-        case act.Bear():
-            _bear(journal, seat)
-        case act.Defend():
-            _defend(journal, seat, action)
-        case act.Give(slot):
-            _strip(journal, seat, (slot,))
-            _next(journal)
-        case act.Steal(slot, put):
-            robbed = state.pointed
-            journal.tell(ev.Stole(seat, robbed, slot, state.worn[robbed][slot], put))
-            _won_or_next(journal, seat)
+    _CARRIED_OUT[type(action)](journal, luck, seat, action)
 
 
-def _draw(journal: Told, luck: Luck, seat: Seat, source: int) -> None:
-    state = journal.state
+def _wear(journal: Told, luck: Luck, seat: Seat, action: act.Wear) -> None:
+    journal.tell(ev.Wore(seat, action.face, action.slot))
+    _won_or_next(journal, seat)
+
+
+def _replace(journal: Told, luck: Luck, seat: Seat, action: act.Replace) -> None:
+    target, slot = Seat(action.target), action.slot
+    joker = journal.state.worn[target][slot]
+    journal.tell(ev.Replaced(seat, action.face, target, slot, joker, action.put))
+    _won_or_next(journal, seat)
+
+
+def _attack(journal: Told, luck: Luck, seat: Seat, action: act.Attack) -> None:
+    journal.tell(ev.Attacked(seat, action.face, Seat(action.target)))
+
+
+def _celebrate(journal: Told, luck: Luck, seat: Seat, action: act.Celebrate) -> None:
+    journal.tell(ev.Celebrated(seat, action.face))
+    (_feast if action.face == FETE else _hand_on)(journal)
+    _next(journal)
+
+
+def _discard(journal: Told, luck: Luck, seat: Seat, action: act.Discard) -> None:
+    journal.tell(ev.LaidAway(seat, action.face))
+
+
+def _undress(journal: Told, luck: Luck, seat: Seat, action: act.Undress) -> None:
+    journal.tell(ev.TookOff(seat, action.slot, journal.state.worn[seat][action.slot]))
+
+
+def _finish(journal: Told, luck: Luck, seat: Seat, action: act.Finish) -> None:
+    _next(journal)
+
+
+def _give(journal: Told, luck: Luck, seat: Seat, action: act.Give) -> None:
+    _strip(journal, seat, (action.slot,))
+    _next(journal)
+
+
+def _steal(journal: Told, luck: Luck, seat: Seat, action: act.Steal) -> None:
+    robbed = journal.state.pointed
+    face = journal.state.worn[robbed][action.slot]
+    journal.tell(ev.Stole(seat, robbed, action.slot, face, action.put))
+    _won_or_next(journal, seat)
+
+
+def _draw(journal: Told, luck: Luck, seat: Seat, action: act.Draw) -> None:
+    state, source = journal.state, action.source
     if source == act.STOCK:
         if not state.stock:
             wash(journal, luck)
@@ -172,7 +186,7 @@ def _hand_on(journal: Told) -> None:
         journal.tell(ev.Hand(Seat(seat), tuple(hand)))
 
 
-def _bear(journal: Told, seat: Seat) -> None:
+def _bear(journal: Told, luck: Luck, seat: Seat, action: act.Bear) -> None:
     """Let an attack come: it does what it does to whoever is pointed at."""
     state = journal.state
     journal.tell(ev.Borne(seat))
@@ -189,7 +203,7 @@ def _bear(journal: Told, seat: Seat) -> None:
     _next(journal)
 
 
-def _defend(journal: Told, seat: Seat, action: act.Defend) -> None:
+def _defend(journal: Told, luck: Luck, seat: Seat, action: act.Defend) -> None:
     state = journal.state
     if action == act.MIRRORED:
         journal.tell(ev.Mirrored(seat))
@@ -198,3 +212,12 @@ def _defend(journal: Told, seat: Seat, action: act.Defend) -> None:
     journal.tell(ev.Shielded(seat, undone))
     if not undone:
         _next(journal)
+
+
+_CARRIED_OUT: Final[Mapping[type[act.Action], Callable[..., None]]] = {
+    act.Draw: _draw, act.Wear: _wear, act.Replace: _replace, act.Attack: _attack,
+    act.Celebrate: _celebrate, act.Discard: _discard, act.Undress: _undress,
+    act.Finish: _finish, act.Bear: _bear, act.Defend: _defend, act.Give: _give,
+    act.Steal: _steal,
+}  # fmt: skip
+"""What carries each kind of action out: found by its type, since bots imagine many."""

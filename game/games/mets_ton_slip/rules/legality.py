@@ -1,8 +1,12 @@
-"""Legality: who is asked, and what they may do (3.4)."""
+"""Legality: who is asked, and what they may do (3.4).
+
+Bots imagine thousands of turns a decision: an outfit is looked at once, as a set of filled slots.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from game.core.seats import Seat
 from game.games.mets_ton_slip.model import actions as act
@@ -10,25 +14,40 @@ from game.games.mets_ton_slip.model import state as at
 from game.games.mets_ton_slip.model.actions import STOCK, Action, Replace
 from game.games.mets_ton_slip.model.cards import (
     ALL_SLOTS,
+    ANY_SEASON,
+    ARLEQUIN,
     ATTACKS,
+    BELOW,
     BOUCLIER,
-    CLOTHES,
     CROIX_ROUGE,
     EVENTS,
+    JOKERS,
     MIROIR,
     NOTHING,
+    SEASONS_OF,
+    STANDS_IN,
     STRIPS,
     UNKNOWN,
     VOLEUR,
-    WEARABLE,
 )
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import (
-    jokers_for,
     places,
-    why_not_instead,
     worn_without,
 )
+
+_FREE: Final = tuple(
+    tuple(
+        not filled >> slot & 1 and all(filled >> below & 1 for below in BELOW[slot])
+        for slot in ALL_SLOTS
+    )
+    for filled in range(1 << len(ALL_SLOTS))
+)
+"""By set of filled slots, whether each slot is empty and all is worn that it rests on (3.3)."""
+_UNDER: Final = tuple(sum(1 << below for below in slots) for slots in BELOW)
+"""By slot, those that it rests on, as a set of bits."""
+_STRIPPED: Final = {face: sum(1 << slot for slot in slots) for face, slots in STRIPS.items()}
+"""The slots that an attack empties, as a set of bits."""
 
 
 def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
@@ -36,33 +55,43 @@ def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
     seat = state.asked()
     if seat is None:
         return {}
-    match state.phase:
-        case at.DRAW:
-            return {seat: list(drawings(state, seat))}
-        case at.DEFEND:
-            return {seat: list(_answers(state, seat))}
-        case at.CROIX:
-            return {seat: [act.GIVES[slot] for slot in _filled(state, seat)]}
-        case at.STEAL:
-            return {seat: list(thefts(state, seat, state.pointed))}
-        case at.DISCARD:
-            return {seat: [*_layings(state, seat), act.FINISH]}
-        case _:
-            return {seat: list(_doings(state, seat))}
+    phase = state.phase
+    if phase == at.DRAW:
+        return {seat: drawings(state, seat)}
+    if phase == at.ACT:
+        return {seat: _doings(state, seat)}
+    if phase == at.DISCARD:
+        return {seat: [*_layings(state, seat, _held(state, seat)), act.FINISH]}
+    if phase == at.DEFEND:
+        return {seat: _answers(state, seat)}
+    if phase == at.CROIX:
+        return {seat: [act.GIVES[slot] for slot in _filled(state, seat)]}
+    return {seat: list(thefts(state, seat, state.pointed))}
 
 
 def _filled(state: State, seat: int) -> list[int]:
-    worn = state.worn[seat]
-    return [slot for slot in ALL_SLOTS if worn[slot] != NOTHING]
+    return [slot for slot, face in enumerate(state.worn[seat]) if face != NOTHING]
 
 
-def drawings(state: State, seat: int) -> Iterator[Action]:
-    """Yield where a seat may draw; baskets that would be washed count as a clean pile (M26)."""
+def look(worn: Sequence[int]) -> tuple[int, int]:
+    """Return the filled slots of an outfit and the seasons it goes with, as sets of bits."""
+    filled, seasons = 0, ANY_SEASON
+    for slot, face in enumerate(worn):
+        if face >= 0:
+            filled |= 1 << slot
+            seasons &= SEASONS_OF[face]
+    return filled, seasons
+
+
+def drawings(state: State, seat: int) -> list[Action]:
+    """Return where a seat may draw; baskets that would be washed count as a clean pile (M26)."""
+    found: list[Action] = []
     if state.stock or any(state.baskets):
-        yield act.DRAWS[STOCK]
+        found.append(act.DRAWS[STOCK])
     for other, basket in enumerate(state.baskets):
         if basket and other != seat:
-            yield act.DRAWS[other]
+            found.append(act.DRAWS[other])
+    return found
 
 
 def _held(state: State, seat: int) -> list[int]:
@@ -70,31 +99,65 @@ def _held(state: State, seat: int) -> list[int]:
     return sorted(set(state.hands[seat]) - {UNKNOWN})
 
 
-def _doings(state: State, seat: int) -> Iterator[Action]:
-    worn, options = state.worn[seat], state.options
-    others = [other for other in range(state.seats) if other != seat]
-    for face in _held(state, seat):
-        if face in WEARABLE:
-            yield from (act.WEARS[face][slot] for slot in places(face, worn, options))
-        if face in CLOTHES:
-            yield from replacements(state, seat, face)
+def _doings(state: State, seat: int) -> list[Action]:
+    filled, seasons = look(state.worn[seat])
+    free = _FREE[filled]
+    held = _held(state, seat)
+    jokers = _jokers_out(state)
+    others = None
+    found: list[Action] = []
+    for face in held:
+        if face < JOKERS.stop:
+            if SEASONS_OF[face] & seasons:
+                found += [act.WEARS[face][slot] for slot in _stands(state, face) if free[slot]]
+            if jokers and face < ARLEQUIN:
+                found += _replacements(state, seat, face, jokers)
         elif face in ATTACKS:
-            yield from (
-                act.ATTACKS_AT[face][other] for other in others if harms(state, face, seat, other)
-            )
+            if others is None:
+                others = [
+                    (other, look(worn)[0]) for other, worn in enumerate(state.worn) if other != seat
+                ]
+            found += [
+                act.ATTACKS_AT[face][other]
+                for other, on in others
+                if on
+                and (_STRIPPED[face] & on if face in _STRIPPED else harms(state, face, seat, other))
+            ]
         elif face in EVENTS:
-            yield act.EVENTS_OF[face]
-    yield from _layings(state, seat)
+            found.append(act.EVENTS_OF[face])
+    found += _layings(state, seat, held)
+    return found
 
 
-def replacements(state: State, seat: int, face: int) -> Iterator[Action]:
+def _stands(state: State, face: int) -> tuple[int, ...]:
+    slots = STANDS_IN[face]
+    return slots[1:] if face == ARLEQUIN and not state.options.arlequin_slip else slots
+
+
+def _jokers_out(state: State) -> list[tuple[int, int, int]]:
+    """Return the jokers on the table that a garment could go under: whose, where, which seasons.
+
+    A joker above a hole cannot be replaced (M27).
+    """
+    found = []
+    for target, worn in enumerate(state.worn):
+        for slot, face in enumerate(worn):
+            if ARLEQUIN <= face < JOKERS.stop:
+                filled, seasons = look(worn)
+                if filled & _UNDER[slot] == _UNDER[slot]:
+                    found.append((target, slot, seasons))
+    return found
+
+
+def _replacements(
+    state: State, seat: int, face: int, jokers: Sequence[tuple[int, int, int]]
+) -> Iterator[Action]:
     """Yield how a garment may take a joker's place anywhere, the joker going on its new owner."""
-    for target in range(state.seats):
-        worn = state.worn[target]
-        for slot in jokers_for(face, worn, state.options):
-            if why_not_instead(face, slot, worn) is None:
-                for put in homes(state, seat, face, target, slot):
-                    yield Replace(face, target, slot, put)
+    its = STANDS_IN[face][0]
+    for target, slot, seasons in jokers:
+        if slot == its and SEASONS_OF[face] & seasons:
+            for put in homes(state, seat, face, target, slot):
+                yield Replace(face, target, slot, put)
 
 
 def homes(state: State, seat: int, face: int, target: int, slot: int) -> list[int]:
@@ -117,22 +180,27 @@ def harms(state: State, attack: int, author: int, target: int) -> bool:
 
 def thefts(state: State, thief: int, target: int) -> Iterator[Action]:
     """Yield what a thief can take and put on at once."""
-    worn, options = state.worn[thief], state.options
+    filled, seasons = look(state.worn[thief])
+    free = _FREE[filled]
     for slot, face in enumerate(state.worn[target]):
-        if face != NOTHING:
-            yield from (act.STEALS[slot][put] for put in places(face, worn, options))
+        if face != NOTHING and SEASONS_OF[face] & seasons:
+            for put in _stands(state, face):
+                if free[put]:
+                    yield act.STEALS[slot][put]
 
 
-def _answers(state: State, seat: int) -> Iterator[Action]:
+def _answers(state: State, seat: int) -> list[Action]:
     hand = state.hands[seat]
-    yield act.BEAR
+    found: list[Action] = [act.BEAR]
     if BOUCLIER in hand:
-        yield act.SHIELDED
+        found.append(act.SHIELDED)
     if MIROIR in hand:
-        yield act.MIRRORED
+        found.append(act.MIRRORED)
+    return found
 
 
-def _layings(state: State, seat: int) -> Iterator[Action]:
-    yield from (act.DISCARDS[face] for face in _held(state, seat))
+def _layings(state: State, seat: int, held: Sequence[int]) -> list[Action]:
+    found: list[Action] = [act.DISCARDS[face] for face in held]
     if state.options.discard_placed != "one" or not state.taken_off:
-        yield from (act.UNDRESSES[slot] for slot in _filled(state, seat))
+        found += [act.UNDRESSES[slot] for slot in _filled(state, seat)]
+    return found

@@ -1,0 +1,48 @@
+"""The bots of Mets ton slip ! play what is legal, by what their seat was told, and get dressed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.luck import Stream
+from game.core.seats import Seat
+from game.games.mets_ton_slip import bot
+from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.rules import RULES
+from tests.mets_ton_slip.running import asked, begun, played, view
+
+
+@pytest.mark.parametrize("level", bot.LEVELS)
+@pytest.mark.parametrize("options", [{}, {"arlequin_slip": False, "discard_placed": "one"}])
+def test_every_level_plays_what_is_legal(level: str, options: dict[str, object]) -> None:
+    match = begun(3, 5, **options)
+    table = RULES.options(3, options)
+    bots = [bot.make(level, seat, 3, table, seat) for seat in range(3)]
+    heard = [0] * 3
+    for _ in range(60):
+        if (one := asked(match)) is None:
+            return
+        seat, legal = one
+        news = match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        action = bots[seat].choose(list(legal))
+        assert action in legal
+        match.submit(seat, action)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_policy_knows_what_to_do_wherever_a_match_may_come(seed: int) -> None:
+    options = RULES.options(4, {"mirror_shield": "restore"})
+    match = begun(4, seed, mirror_shield="restore")
+    for number, (seat, _) in enumerate(played(match, Stream(seed), wild=2)):
+        if number > 150:
+            return
+        assert policy.chosen(view(match, seat, options), seat) in match.pending()[Seat(seat)]
+
+
+def test_no_level_and_nobody_of_that_name_are_refused() -> None:
+    options = RULES.options(2, {})
+    for level in ("brilliant", "easy@nobody"):
+        with pytest.raises(LookupError):
+            bot.make(level, 0, 2, options, 1)
