@@ -13,7 +13,8 @@ import pygame
 import pytest
 
 from game.ai.personas import PERSONAS
-from game.stage.sound.player import RATE, TRACKS
+from game.stage.sound.loops import TRACKS
+from game.stage.sound.player import RATE
 from game.store.places import assets_root
 
 FILES = sorted((assets_root() / "sounds").glob("*.ogg"))

@@ -6,26 +6,19 @@ Device and files are opened by a thread after the first picture, so that nothing
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, Protocol
 
 import pygame
 
+from game.stage.sound.loops import MUSIC, STREAMED, TRACKS, Loop, Stream
+
 RATE: Final = 48_000
 BUFFER: Final = 512
 """Samples: 10.7 ms between a cue and its sound, if the system holds nothing back."""
 CHANNELS: Final = 32
-TRACKS: Final[Mapping[str, tuple[str, ...]]] = {
-    "title": ("music_title",),
-    "table": ("music_table_1", "music_table_2", "music_table_3"),
-    "result": ("music_result",),
-}
-"""Files of each piece of music; those of one piece sound together, their lengths being once, twice
-and three times the same."""
-_MUSIC: Final = [name for names in TRACKS.values() for name in names]
-OWN: Final = len(_MUSIC)
+OWN: Final = len(MUSIC)
 """The channel of what concerns one's own seat: nothing else takes it away."""
 UI: Final = OWN + 1
 HEADROOM: Final = 0.8
@@ -60,6 +53,7 @@ class Sound:
         self._folder = folder
         self._wishes = wishes
         self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._loops: dict[str, Loop] = {}
         self._wanted: SimpleQueue[str | None] = SimpleQueue()
         self._asked: set[str] = set()
         self._thread: threading.Thread | None = None
@@ -155,7 +149,8 @@ class Sound:
     def _hush(self, quiet: bool) -> None:
         if quiet != self._quiet:
             self._quiet = quiet
-            (pygame.mixer.pause if quiet else pygame.mixer.unpause)()
+            for played in (pygame.mixer, pygame.mixer.music):
+                (played.pause if quiet else played.unpause)()
 
     @property
     def fading(self) -> bool:
@@ -186,26 +181,23 @@ class Sound:
             names = TRACKS[track]
             for index, name in enumerate(names):
                 layer = self._layers[index] if len(names) > 1 else 1.0
-                self._sounds[name].set_volume(gain * level * layer)
-            # all at once, so that layers keep in step
-            for name in names:
-                if not pygame.mixer.Channel(_MUSIC.index(name)).get_busy():
-                    pygame.mixer.Channel(_MUSIC.index(name)).play(self._sounds[name], loops=-1)
+                self._loops[name].blend(gain * level * layer)
+            for name in names:  # all at once, so that layers keep in step
+                self._loops[name].play()
 
     def _end(self, track: str) -> None:
         """Stop a piece that faded out and let its memory go; it is loaded again when asked for."""
         if track == self._track:
             return
         for name in TRACKS[track]:
-            if name in self._sounds:
-                pygame.mixer.Channel(_MUSIC.index(name)).stop()
-                del self._sounds[name]
+            if name in self._loops:
+                self._loops.pop(name).stop()
                 self._asked.discard(name)
 
     def _loaded(self, track: str) -> bool:
         """Say whether a piece can begin; ask for it where somebody would hear it."""
         names = TRACKS[track]
-        if all(name in self._sounds for name in names):
+        if all(name in self._loops for name in names):
             return True
         if self._gain("volume_music") > 0:
             for name in names:
@@ -228,7 +220,7 @@ class Sound:
             self._trouble("sound.no-device")
             return
         for path in sorted(self._folder.glob("*.ogg")):
-            if path.stem not in _MUSIC and not self._closing:
+            if path.stem not in MUSIC and not self._closing:
                 self._load(path.stem)
         self._ready = not self._closing
         while not self._closing and (name := self._wanted.get()) is not None:
@@ -236,8 +228,12 @@ class Sound:
 
     def _load(self, name: str) -> None:
         assert self._folder is not None, "without a folder there is no thread"
+        path = self._folder / f"{name}.ogg"
         try:
-            self._sounds[name] = pygame.mixer.Sound(self._folder / f"{name}.ogg")
+            if name in MUSIC:
+                self._loops[name] = (Stream if name == STREAMED else Loop)(path)
+            else:
+                self._sounds[name] = pygame.mixer.Sound(path)
         except (pygame.error, OSError):
             self._miss(name)
 
@@ -263,6 +259,7 @@ class Sound:
         self._wanted.put(None)
         self._thread.join(5.0)
         self._sounds.clear()
+        self._loops.clear()
         if pygame.mixer.get_init() is not None:
             pygame.mixer.quit()
 
