@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -43,6 +43,12 @@ class Tally(BaseModel):
     matches: _Count = 0
     wins: _Count = 0
 
+    @model_validator(mode="after")
+    def _at_least(self) -> Self:
+        """Take at least as many matches as wins: these are painted as a part of those."""
+        self.matches = max(self.matches, self.wins)
+        return self
+
     def add(self, *, won: bool) -> None:
         """Count one more."""
         self.matches = min(self.matches + 1, _MOST)
@@ -69,6 +75,11 @@ class Met(Tally):
     """How often both won."""
     counters: Annotated[dict[_Name, _Count], Field(max_length=_NAMES)] = {}
     """What it did to one, as the game names it."""
+
+    @model_validator(mode="after")
+    def _and_both(self) -> Self:
+        self.matches = max(self.matches, self.together)
+        return self
 
 
 class Figures(Tally):

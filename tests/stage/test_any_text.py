@@ -15,6 +15,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.strokes import stroke
 from game.stage.sound.voice import Speech, Utterance
 from game.stage.widgets.fields import Hinted, TextField
 from game.store.places import assets_root
@@ -43,6 +44,15 @@ def test_any_text_is_painted_measured_cut_and_fitted(canvas: Canvas, text: str) 
         assert canvas.fitted(text, 100, 30, font) > 0
         assert len(canvas.cut(text, 100, 18, font)) <= max(len(text), 1)
     assert time.process_time() - began < 1.0
+
+
+@pytest.mark.parametrize("size", [(1e6, 30.0), (30.0, 1e6)])
+def test_a_shape_of_any_size_is_painted(canvas: Canvas, size: tuple[float, float]) -> None:
+    wide, high = size
+    for upright in (False, True):
+        stroke(canvas, Box(0, 0, wide, high), theme.LEMON, upright=upright)
+    canvas.picture("icon_shape_d10", 0, 0, wide, high)
+    canvas.panel(0, 0, wide, high, 10)
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=ids)

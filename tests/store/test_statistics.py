@@ -92,6 +92,15 @@ def test_damaged_statistics_are_kept_aside(tmp_path: Path, content: bytes) -> No
     assert load(tmp_path)[0].games["et_bim"].matches == 1
 
 
+def test_nobody_has_won_more_than_was_played_whatever_a_file_says(tmp_path: Path) -> None:
+    met = {"rosa": {"matches": 1, "together": 10**6}}
+    figures = {"matches": 3, "seats": {"4": {"matches": 1, "wins": 10**9}}, "wins": 7, "met": met}
+    (tmp_path / FILE).write_text(json.dumps({"games": {"et_bim": figures}}))
+    found = load(tmp_path)[0].games["et_bim"]
+    told = [(one.wins, one.matches) for one in (found, found.seats["4"])]
+    assert (told, found.met["rosa"].matches) == ([(7, 7), (10**9, 10**9)], 10**6)
+
+
 def test_statistics_that_cannot_be_read_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     assert count(tmp_path, ONE) == ((), "store.statistics-unreadable")

@@ -125,7 +125,7 @@ class Charts:
                 long = max(tall + 8, (end - left) * row.tally.matches / most)
                 stroke(canvas, Box(left, y - tall / 2, long, tall), theme.PAPER_2)
                 if row.tally.wins:
-                    part = max(tall, long * row.tally.wins / max(1, row.tally.matches))
+                    part = max(tall, long * min(1.0, row.tally.wins / max(1, row.tally.matches)))
                     stroke(canvas, Box(left, y - tall / 2, part, tall), theme.LEMON)
                 right = box.x + box.width
                 canvas.text(number, right, y, size, theme.INK, theme.BUTTON, align="right")

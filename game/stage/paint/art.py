@@ -35,6 +35,8 @@ LONGEST: Final = 2000
 """Letters of a line that are measured one by one; of a longer one, the rest is taken for alike."""
 _BROADEST: Final = 16384
 """Pixels of a line that are drawn: no window is wider."""
+_LARGEST: Final = 8192
+"""Pixels of a side of a picture, for the same reason."""
 
 
 class Kept:
@@ -149,7 +151,7 @@ class Art:
         """
         path = self._assets / "svg" / f"{self.file(name)}.svg"
         with shipped(path):
-            return ready(pygame.image.load_sized_svg(path, (width, height)))
+            return ready(pygame.image.load_sized_svg(path, _within(width, height)))
 
     def picture(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a picture of ``svg/`` at a size in pixels.
@@ -167,7 +169,7 @@ class Art:
 
     def sketch(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return an SVG text drawn at a size in pixels, not kept."""
-        return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
+        return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), _within(width, height)))
 
     def turned(
         self, key: object, image: pygame.Surface, turn: float, scale: float = 1.0
@@ -236,14 +238,14 @@ class Art:
 
         def make() -> pygame.Surface:
             # a blur costs by the pixel: what lies between the corners is the same all along
-            reach = 2 * (radius + 3 * blur) + 1
+            reach, most = 2 * (radius + 3 * blur) + 1, _within(width, height)
             wide, high = min(width, reach), min(height, reach)
             image = pygame.Surface((wide + 4 * blur, high + 4 * blur), pygame.SRCALPHA)
             image.fill((*INK, 0))
             box = (2 * blur, 2 * blur, wide, high)
             pygame.draw.rect(image, (*INK, alpha), box, border_radius=radius)
             image = pygame.transform.gaussian_blur(image, blur)
-            return ready(stretched(image, width - wide, height - high))
+            return ready(stretched(image, most[0] - wide, most[1] - high))
 
         return self._shadows.get((width, height, radius, blur, alpha), make)
 
@@ -251,6 +253,11 @@ class Art:
 def _lettered(text: str) -> str:
     """Return letters that the fonts can write; they lack U+202F, for which U+00A0 stands."""
     return drawable(text).replace("\u202f", "\u00a0")
+
+
+def _within(width: int, height: int) -> tuple[int, int]:
+    """Return a size that can be drawn, whatever number of a file it was reckoned from."""
+    return min(width, _LARGEST), min(height, _LARGEST)
 
 
 def ready(image: pygame.Surface) -> pygame.Surface:

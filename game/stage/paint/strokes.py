@@ -16,6 +16,8 @@ from game.stage.paint.theme import INK, PAPER, WHITE, Colour, edge_of, strong_fi
 _LINE: Final = 2.5
 _WAVES: Final = 26.0
 """Between two bends of a stroke's edge, in units."""
+_BENDS: Final = 100
+"""No stroke has more, however long it is asked to be."""
 
 
 def _fill(canvas: Canvas, colour: Colour) -> tuple[Colour, Colour, float]:
@@ -42,7 +44,7 @@ def stroke(
     fill, edge, line = _fill(canvas, colour)
     seed, inset = round(wide) * 7 + round(high), line
     top, bottom, end = inset, high - inset, wide - inset
-    bends = max(1, round(wide / _WAVES))
+    bends = min(_BENDS, max(1, round(wide / _WAVES)))
     step, swing = (end - inset) / bends, min(2.2, high * 0.07)
     near = min(high * 0.42, wide * 0.4)
     points = [f"M{near:.1f},{top:.1f}"]
