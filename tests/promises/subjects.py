@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 import pytest
 
@@ -67,6 +67,14 @@ class Subject(Protocol):
     def check_world(self, world: Any) -> None:
         """Check that a match that still goes on could be in this imagined world."""
         ...
+
+
+@runtime_checkable
+class Unordered(Protocol):
+    """A game under proof in whose hands order tells nothing, so that a view may have another."""
+
+    def lay_like(self, world: Any, view: Any) -> None:
+        """Lay the hands of a world in the order of a view, as far as they can be the same."""
 
 
 class Promised(Protocol):

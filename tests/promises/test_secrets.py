@@ -64,6 +64,7 @@ CASES = [
     ("lone", "numbers"),
     *(("et_bim", sort) for sort in ("tiles", "draw", "hands", "missions")),
     *(pytest.param("witty_zibi", sort, marks=SLOW) for sort in ZIBI_SORTS),
+    *(pytest.param("mets_ton_slip", sort, marks=SLOW) for sort in ("draw", "hands")),
 ]
 
 

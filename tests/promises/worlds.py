@@ -14,7 +14,7 @@ from game.core.luck import Luck, Stream
 from game.core.rules import Rules
 from game.core.seats import Seat, Viewer
 from game.match import Match
-from tests.promises.subjects import BLANK, SUBJECTS, Subject
+from tests.promises.subjects import BLANK, SUBJECTS, Subject, Unordered
 
 Game = tuple[Subject, int, dict[str, Any], int]
 """A subject, its seats, options and seed."""
@@ -99,6 +99,8 @@ def contents(state: Any) -> dict[str, Any]:
 def blanked(subject: Subject, world: Any, view: Any) -> Any:
     """A copy of a world without what a view does not know."""
     copy = deepcopy(world)
+    if isinstance(subject, Unordered):
+        subject.lay_like(copy, view)
     places = subject.secrets(copy)
     known = subject.secrets(view)
     assert places.keys() == known.keys()
