@@ -41,8 +41,8 @@ PLAYED: Final = (
 @dataclass(frozen=True)
 class MetsTonSlip:
     rules: Rules[Any, Any, Any, Any] = RULES
-    levels: tuple[str, ...] = ("random",)
-    every_level: tuple[str, ...] = ("random",)
+    levels: tuple[str, ...] = ("random", "greedy", "easy")
+    every_level: tuple[str, ...] = ("random", "greedy", "easy", "normal")
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         chosen = [dict(zip(CHOICES, values, strict=True)) for values in product(*CHOICES.values())]

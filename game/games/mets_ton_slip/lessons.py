@@ -162,7 +162,7 @@ _FREE: Final = Part(
         },
     ),
     (Step("alone", points=("seat:0",)), Step("free", free=True)),
-    bots=("random",) * 3,
+    bots=("easy",) * 3,
 )  # fmt: skip
 
 SECTIONS: Final = (
