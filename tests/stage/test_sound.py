@@ -95,6 +95,15 @@ def test_an_effect_is_heard_in_its_group(opened: Any) -> None:
     assert sound.trouble is None
 
 
+def test_a_voice_is_read_when_it_is_to_be_heard_and_not_kept(opened: Any, folder: Path) -> None:
+    (folder / "murmur_ana_1.ogg").write_bytes((folder / "aimed.ogg").read_bytes())
+    sound = opened()
+    sound.play("murmur_ana_1")
+    until(sound, pygame.mixer.get_busy)
+    assert "murmur_ana_1" not in sound._sounds
+    assert sound.trouble is None
+
+
 def test_volumes_change_at_once_and_0_is_silence(opened: Any) -> None:
     sound = opened(volume_effects=5)
     sound.play("splat_10")

@@ -26,6 +26,8 @@ FADE_MS: Final = 900.0
 LAYER_MS: Final = 2500.0
 DUCKED: Final = 0.45
 DUCK_MS: Final = 1100.0
+VOICE: Final = "murmur_"
+"""How names of voices begin: each is read when it is to be heard. Held, all of them take 9 MB."""
 DUCKING: Final = frozenset({"aimed", "own_turn", "out", "win", "lose", "over", "round_end"})
 """Music steps back behind these."""
 
@@ -82,6 +84,9 @@ class Sound:
         """Let an effect be heard now; before the sounds are there it is not heard at all."""
         gain = self._gain("volume_effects")
         if not self._ready or self._quiet or gain == 0:
+            return
+        if name.startswith(VOICE):
+            self._wanted.put(name)
             return
         sound = self._sounds.get(name)
         if sound is None:
@@ -220,7 +225,8 @@ class Sound:
             self._trouble("sound.no-device")
             return
         for path in sorted(self._folder.glob("*.ogg")):
-            if path.stem not in MUSIC and not self._closing:
+            late = path.stem in MUSIC or path.stem.startswith(VOICE)
+            if not late and not self._closing:
                 self._load(path.stem)
         self._ready = not self._closing
         while not self._closing and (name := self._wanted.get()) is not None:
@@ -232,8 +238,13 @@ class Sound:
         try:
             if name in MUSIC:
                 self._loops[name] = (Stream if name == STREAMED else Loop)(path)
-            else:
-                self._sounds[name] = pygame.mixer.Sound(path)
+                return
+            sound = pygame.mixer.Sound(path)
+            if not name.startswith(VOICE):
+                self._sounds[name] = sound
+            elif self._ready:
+                sound.set_volume(self._gain("volume_effects"))
+                _channel("effects").play(sound)
         except (pygame.error, OSError):
             self._miss(name)
 
