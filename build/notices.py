@@ -22,7 +22,9 @@ WHAT IS INSIDE THIS PACKAGE, AND WHOSE IT IS
 CE QUE CONTIENT CE PAQUET, ET À QUI C'EST
 
 Faux Frères itself is under the MIT licence: {inside}/LICENSE. Its fonts are under the SIL OFL 1.1:
-{inside}/assets/fonts. The rest is other people's work, unchanged; the texts lie beside this file.
+{inside}/assets/fonts; the pictures of Le Boulet are Microsoft's Fluent Emoji, under the MIT licence
+too: {inside}/assets/svg/le_boulet. The rest is other people's work, unchanged; the texts lie beside
+this file.
 
 What is under the LGPL lies in {inside} as files of its own. You may replace each by a build of
 your own with the same interface and file name, and the program will load yours.

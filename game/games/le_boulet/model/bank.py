@@ -10,7 +10,7 @@ from typing import Final
 
 from game.games.le_boulet.model.letters import plain
 
-_FILE: Final = files("game.games.le_boulet") / "bank.toml"
+_FILE: Final = files("game.games.le_boulet") / "words" / "bank.toml"
 LANGUAGES: Final = ("fr", "en")
 
 

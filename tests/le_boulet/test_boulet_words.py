@@ -1,0 +1,55 @@
+"""The pictures and themes of the house: complete in both languages, and fit to be said."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import game.games.le_boulet
+from game.games.le_boulet.model.bank import BANK, LANGUAGES
+from game.games.le_boulet.model.cards import PICTURES
+from game.games.le_boulet.model.letters import plain
+from game.games.le_boulet.model.themes import why_not_said
+
+WORDS = Path(game.games.le_boulet.__path__[0]) / "words"
+ART = Path(__file__).parents[2] / "assets" / "svg" / "le_boulet"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_picture_has_a_name_a_sentence_and_eight_to_ten_facts_that_can_be_said(
+    language: str,
+) -> None:
+    told = tomllib.loads((WORDS / f"pictures.{language}.toml").read_text("utf-8"))
+    assert tuple(told) == PICTURES
+    names = [plain(one["name"]) for one in told.values()]
+    assert len(set(names)) == len(names)
+    for one in told.values():
+        assert set(one) == {"name", "drawing", "facts"}
+        assert one["drawing"].endswith(".")
+        facts = [plain(fact) for fact in one["facts"]]
+        assert 8 <= len(facts) == len(set(facts)) <= 10
+        assert [fact for fact in one["facts"] if why_not_said(fact)] == []
+
+
+def test_every_picture_is_there_in_colour_and_for_high_contrast_and_nothing_else_is() -> None:
+    wanted = {f"{kind}_{name}.svg" for kind in ("picture", "plain") for name in PICTURES}
+    assert {path.name for path in ART.glob("*.svg")} == wanted
+    for path in sorted(ART.glob("*.svg")):
+        text = path.read_text("utf-8")
+        # what pygame's reader does not draw, or draws as nothing
+        assert not [word for word in ("<use", "<defs", "url(", "currentColor") if word in text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bank_has_150_themes_of_two_to_four_forms_and_none_is_spoken_as_another(
+    language: str,
+) -> None:
+    assert len(BANK) >= 150
+    spoken = [plain(form) for forms in BANK.values() for form in forms[language]]
+    assert len(set(spoken)) == len(spoken)
+    for forms in BANK.values():
+        assert set(forms) == set(LANGUAGES)
+        assert 2 <= len(forms[language]) <= 4
+        assert [form for form in forms[language] if why_not_said(form)] == []
