@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from game.ai.personas import persona_of
-from game.core.luck import Stream, key_of
+from game.ai.speaking import Speakers
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of
 
@@ -18,9 +16,6 @@ OFTEN: Final[Mapping[str, float]] = {
 all at the table saw."""
 LINES: Final = 6
 """How many lines everybody has for an occasion: ``persona-line.NAME.OCCASION-NUMBER``."""
-MORE: Final = 0.8
-"""By how much of that a whole unit of chatter changes it."""
-_FINE: Final = 10_000
 
 
 class Moods:
@@ -63,9 +58,8 @@ class Chatter:
 
     def __init__(self, salt: str) -> None:
         """Take what tells matches apart."""
-        self._salt = salt
+        self._speakers = Speakers(salt, OFTEN, LINES)
         self._round = 1
-        self._said: Counter[tuple[str, str]] = Counter()
 
     def said(
         self, event: ev.Event, facts: int, controllers: Sequence[str]
@@ -79,22 +73,7 @@ class Chatter:
             return None
         if isinstance(event, ev.RoundBegan):
             self._round = event.number
-        occasions = list(self._occasions(event, len(controllers)))
-        for seat, occasion in Stream(key_of("speaker", self._salt, facts)).shuffled(occasions):
-            its = persona_of(controllers[seat])
-            if its is None:
-                continue
-            chance = Stream(key_of("chatter", self._salt, facts, seat))
-            often = OFTEN[occasion] * (1 + MORE * its.chatter)
-            if chance.below(_FINE) < often * _FINE and self._said[its.id, occasion] < LINES:
-                return seat, f"persona-line.{its.id}.{occasion}-{self._next(its.id, occasion)}"
-        return None
-
-    def _next(self, who: str, occasion: str) -> int:
-        """Return the number of a line that was not said in this match."""
-        order = Stream(key_of("lines", self._salt, who, occasion)).shuffled(range(1, LINES + 1))
-        self._said[who, occasion] += 1
-        return order[self._said[who, occasion] - 1]
+        return self._speakers.said(self._occasions(event, len(controllers)), facts, controllers)
 
     def _occasions(self, event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
         match event:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.core.words import Words
@@ -17,6 +18,7 @@ from game.games.mets_ton_slip import (
     advice,
     aloud,
     cardbook,
+    chatter,
     ending,
     figures,
     guide,
@@ -268,3 +270,41 @@ def test_an_attack_that_comes_back_is_answered_by_its_own_order() -> None:
 def test_orders_of_a_file_that_are_none_bear_everything() -> None:
     for data in (None, {}, {"naked": "shield"}, orders.Orders().to_json() | {"slip": "laugh"}):
         assert orders.kept(data) == orders.Orders()
+
+
+# ---------------------------------------------------------------- talk
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_has_a_line_for_every_occasion_short_enough_for_a_bubble(language: str) -> None:
+    say = words(language, GAME).say
+    keys = [
+        f"persona-line.{its.id}.{occasion}-{number}"
+        for its in PERSONAS
+        for occasion in chatter.OFTEN
+        for number in range(1, chatter.LINES + 1)
+    ]
+    lines = [say(key) for key in keys]
+    assert len(set(lines)) == len(lines)
+    assert max(map(len, lines)) <= 37
+    mine = {key for key in told(language) if key.startswith("persona-line.")}
+    assert mine == set(keys)
+
+
+def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None:
+    sitting = [f"normal@{its.id}" for its in PERSONAS[:5]]
+    heard: Counter[str] = Counter()
+    for seed in range(6):
+        match = over(5, seed)
+        talk, faces = chatter.Chatter(str(seed)), chatter.Moods(5)
+        said = []
+        for facts, event in enumerate(match.heard(None)):
+            faces.see(event)
+            line = talk.said(event, facts, sitting)
+            said += [] if line is None else [line[1]]
+        assert len(set(said)) == len(said)
+        assert [faces.now[seat] for seat in match.outcome().winners] == ["gleeful"]  # type: ignore[union-attr]
+        heard.update(key.split(".")[2].split("-")[0] for key in said)
+        nobody = chatter.Chatter("x")
+        assert not any(nobody.said(one, 0, ["normal"] * 5) for one in match.heard(None))
+    assert set(heard) == set(chatter.OFTEN)
