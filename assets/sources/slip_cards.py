@@ -1,4 +1,5 @@
 """Mets ton slip !'s cards, 240 x 336: a tab with season and slot (or what an attack takes), a picture, a band for the name."""
+import re
 from slip_clothes import *
 from slip_icons import *
 import slip_attacks
@@ -9,9 +10,17 @@ def rays(x, y, n, r=340, off=0): return union(*[Polygon([(x, y), (x+r*math.cos(m
 def dotted(step, r): return union(*[ell(x, y, r) for x, y, _ in spots(box(0, 0, 240, 336), step)])
 def frame(tall):
     d = Draw(CW, CH); d.fill(OUTER, PAPER); win = INNER.difference(rrect(-30, -30, 115, 182 if tall else 122, 24)).difference(box(0, 276, 240, 340)).buffer(-7, 8).buffer(7, 8); return d, win
-# where a piece of the dummy's is taken from, how large it is drawn
-SHOWN = dict(trousers=((120, 268), 1.32), sweater=((120, 176), .98), shoes=((120, 325), 1.5), coat=((120, 200), .9), hat=((120, 46), 1.6))
-AT = dict(trousers=(146, 168), sweater=(131, 196), shoes=(122, 204), coat=(131, 186), hat=(132, 190))
+NUMBER = re.compile(r'-?(?:\d+\.?\d*|\.\d+)')
+def reach(d):
+    """the box of a drawing, read from its paths"""
+    xs, ys = [], []
+    for path in re.findall(r' d="([^"]*)"', ''.join(d.o)):
+        for part in path.split('M')[1:]:
+            n = [float(v) for v in NUMBER.findall(part)]; x, y = 0, 0
+            for i in range(0, len(n)-1, 2): x, y = x+n[i], y+n[i+1]; xs.append(x); ys.append(y)
+    return min(xs), min(ys), max(xs), max(ys)
+# how wide and how high a garment may be, and its middle
+ROOM = dict(trousers=(150, 196, 150, 172), sweater=(206, 190, 127, 190), shoes=(196, 130, 126, 204), coat=(206, 200, 128, 176), hat=(204, 150, 126, 196))
 def ground(d, win, kind):
     if kind in HALVES:
         a, b = HALVES[kind]; cut = Polygon([(0, 0), (176, 0), (76, 336), (0, 336)])
@@ -27,9 +36,9 @@ def ground(d, win, kind):
         d.fill(win, BASE[kind])
         for m, c in motifs(box(0, 0, 240, 336), kind, 1.5)[:1]: d.fill(m, lite(BASE[kind], .3) if kind != 'au' else dark(BASE[kind], .3), clip=win)
 def garment(t, kind):
-    d, win = frame(True); ground(d, win, kind); (sx, sy), k = SHOWN[t]; x, y = AT[t]
-    halo = ell(x, y, 92 if t != 'shoes' else 96, 84); d.fill(halo, PAPER, .84, clip=win)
-    one = MAKE[t](DUMMY, kind, LW/k); d.at(one, f'translate({x-sx*k:.1f} {y-sy*k:.1f}) scale({k:.3f})')
+    d, win = frame(True); ground(d, win, kind); w, h, x, y = ROOM[t]; d.fill(ell(x if t != 'trousers' else 138, 186, 94, 86), PAPER, .84, clip=win)
+    x0, y0, x1, y1 = reach(MAKE[t](b := FOOT if t == 'shoes' else DUMMY, kind, LW)); k = min(w/(x1-x0), h/(y1-y0), 2.3); x0, y0, x1, y1 = reach(one := MAKE[t](b, kind, LW/k))
+    d.at(one, f'translate({x-(x0+x1)/2*k:.1f} {y-(y0+y1)/2*k:.1f}) scale({k:.3f})')
     if kind == 'joker': d.fill(star(46, 44, 36, 18, 5, rnd=2), INK); d.fill(star(46, 44, 29, 14, 5, rnd=2), '#E86AA6')
     elif kind != 'arlequin': season_sign(d, kind, 46, 46, 33)
     put_slot(d, t, 46, 112, 58)

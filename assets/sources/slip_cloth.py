@@ -20,7 +20,7 @@ def motifs(g, kind, k=1.0):
     """(shape, colour) of a season's pattern over a piece; k: how large"""
     x0, y0, x1, y1 = g.bounds
     if kind == 'sp':
-        at = list(spots(g, 27*k)); big = [(x, y) for x, y, j in at]; return [(union(*[petals(x, y, 9.5*k, rot=-90+x) for x, y in big]), '#FFF9E6'), (union(*[ell(x, y, 3*k) for x, y in big]), '#FFC02E'), (union(*[ell(x+13.5*k, y+2, 2.4*k) for x, y in big]), '#2F7A34')]
+        at = list(spots(g, 34*k)); big = [(x, y) for x, y, j in at]; return [(union(*[petals(x, y, 12*k, rot=-90+x) for x, y in big]), '#FFF9E6'), (union(*[ell(x, y, 3.8*k) for x, y in big]), '#FFC02E'), (union(*[ell(x+17*k, y+2, 2.8*k) for x, y in big]), '#2F7A34')]
     if kind == 'su':
         n = 17*k; return [(union(*[box(x0-9, y0+4+i*n, x1+9, y0+4+i*n+n*.46) for i in range(int((y1-y0)/n)+1)]), '#FF8F2B'), (union(*[box(x0-9, y0+4+i*n+n*.46, x1+9, y0+4+i*n+n*.62) for i in range(int((y1-y0)/n)+1)]), CREAM)]
     if kind == 'au':

@@ -75,7 +75,8 @@ def body3(d, b):
     for q in (-1, 1): d.fill(ell(120+q*34, 148, 3), mix(b.skin, '#3A1018', .5)); d.line([(120+q*84, 154), (120+q*76, 164), (120+q*78, 176)], 3.4, c); d.line([(120+q*20, 284), (120+q*27, 290), (120+q*33, 284)], 3.4, c); d.line([(120+q*92, 148), (120+q*88, 142)], 3, lite(b.skin, .3))
 def face3(d, b):
     h = '#221522'; ears2(d, b, 7); d.shape(union(ell(120, 78, 28, 32), rrect(93, 78, 54, 35, 13)), b.skin, sh=6, w=W)
-    eyes2(d, 81, 12, .66); brows2(d, 68, 12, 16, h, 12, 7); nose2(d, b.skin, 90, 6)
+    for q in (-1, 1): e = ell(120+q*12, 81, 8.4, 8); d.fill(e, WHITE); d.fill(ell(120+q*12, 82, 4.6, 5.6), INK, clip=e); d.fill(ell(118.4+q*12, 79.6, 1.9), WHITE); d.line(e, 3.4)
+    brows2(d, 68, 12, 16, h, 12, 7); nose2(d, b.skin, 90, 6)
     m = goo(poly((104, 98), (138, 96), (134, 106), (122, 109), (109, 105)), 1.5); d.fill(m, WHITE); d.line(m, 4); sparkle(d, 137, 96, 8)
     d.line([(116, 115), (124, 115)], 3, dark(b.skin, .45))
     q = poly((89, 78), (87, 40), (153, 40), (151, 78), (145, 64), (95, 64), r=2.5); d.shape(q, h, sh=5, hl=4, w=W)

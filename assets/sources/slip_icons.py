@@ -27,7 +27,7 @@ def season_sign(d, kind, x, y, r):
         a, b = HALVES[kind]; cut = Polygon([(x-r*2, y-r*2), (x+r*.72, y-r*2), (x-r*.72, y+r*2), (x-r*2, y+r*2)]); d.fill(e, BASE[b]); d.fill(e.intersection(cut), BASE[a]); d.fill(LineString([(x+r*.36, y-r), (x-r*.36, y+r)]).buffer(w*.4).intersection(e), INK); emblem(d, a, x-r*.42, y-r*.14, r*.4); emblem(d, b, x+r*.44, y+r*.16, r*.4)
     else: d.fill(e, BASE[kind]); emblem(d, kind, x, y+(r*.04 if kind == 'su' else 0), r*.66)
     d.line(e, w)
-def crossed(d, x, y, r): d.fill(stroke([(x-r, y+r), (x+r, y-r)], 15, False), PAPER); d.fill(stroke([(x-r, y+r), (x+r, y-r)], 8.5, False), PAL['tomato'])
+def crossed(d, x, y, r): d.fill(stroke([(x-r, y+r), (x+r, y-r)], 12, False), PAPER); d.fill(stroke([(x-r, y+r), (x+r, y-r)], 7.5, False), PAL['tomato'])
 def mascot(d, x, y, k, c='#FFFDF6', rim=PAL['tomato'], mood='smile', tilt=0, hearts=True):
     """the slip itself, alive"""
     g, _ = silhouette('slip'); T = lambda q: mv(A.rotate(A.scale(q, k, k, origin=(0, 0)), tilt, origin=(0, 0)), x, y); G = T(g); d.fill(G, c); top = T(box(-60, -30, 60, -14)).intersection(G)
