@@ -11,6 +11,7 @@ from synth import (
     band, bell, card, chime, chirp, cicadas, clock, evened, frames, glide, hit, hz, kazoo, mix, noise, pluck,
     recorder, reed, silence, swell, sweep, tap, wide, write,
 )
+from wardrobe import WARDROBE
 
 B3, F3, B4, CS5, DS5, F5, GS5, B5, DS6, F6, B6, DS7, F7 = 59, 54, 71, 73, 75, 78, 80, 83, 87, 90, 95, 99, 102
 """MIDI numbers; F is F sharp."""
@@ -216,7 +217,7 @@ EFFECTS = {
     "ui_confirm": (lambda: mix((pluck(B5, 0.25, 0.4, 0.12), 0, 0.8), (pluck(F6, 0.3, 0.4, 0.14), 0.06, 0.8)), -24),
     "ui_back": (lambda: mix((pluck(F5, 0.22, 0.4, 0.1), 0, 0.8), (pluck(B4, 0.26, 0.4, 0.12), 0.06, 0.8)), -25),
     "ui_refuse": (lambda: mix((tap(0.12, 150), 0, 1), (tap(0.14, 120), 0.09, 1)), -22),
-}
+} | WARDROBE
 """Each with its loudness: LUFS of its loudest 200 ms."""
 
 
