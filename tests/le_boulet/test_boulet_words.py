@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -47,9 +48,20 @@ def test_the_bank_has_150_themes_of_two_to_four_forms_and_none_is_spoken_as_anot
     language: str,
 ) -> None:
     assert len(BANK) >= 150
-    spoken = [plain(form) for forms in BANK.values() for form in forms[language]]
+    spoken = [plain(form) for theme in BANK.values() for form in theme[language]]
     assert len(set(spoken)) == len(spoken)
-    for forms in BANK.values():
-        assert set(forms) == set(LANGUAGES)
-        assert 2 <= len(forms[language]) <= 4
-        assert [form for form in forms[language] if why_not_said(form)] == []
+    for theme in BANK.values():
+        assert set(theme) == {*LANGUAGES, "yes", "arguable"}
+        assert 2 <= len(theme[language]) <= 4
+        assert [form for form in theme[language] if why_not_said(form)] == []
+
+
+def test_each_theme_is_true_of_3_to_25_pictures_and_of_each_picture_8_are() -> None:
+    true = Counter(name for theme in BANK.values() for name in theme["yes"])
+    assert set(true) == set(PICTURES)
+    assert min(true.values()) >= 8
+    for theme in BANK.values():
+        assert 3 <= len(theme["yes"]) <= 25
+        judged = [*theme["yes"], *theme["arguable"]]
+        assert len(set(judged)) == len(judged)
+        assert set(judged) <= set(PICTURES)

@@ -1,4 +1,4 @@
-"""The bank: themes that everybody can say, with the forms in which they are spoken (4.8)."""
+"""The bank: themes that everybody can say, how they are spoken, and what they are true of (4.8)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, TypedDict
 
 from game.games.le_boulet.model.letters import plain
 
@@ -14,22 +14,32 @@ _FILE: Final = files("game.games.le_boulet") / "words" / "bank.toml"
 LANGUAGES: Final = ("fr", "en")
 
 
-def _read() -> Mapping[str, Mapping[str, list[str]]]:
-    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+class Theme(TypedDict):
+    """One theme of the bank; forms are spoken, the usual one first, and pictures are named."""
+
+    fr: list[str]
+    en: list[str]
+    yes: list[str]
+    """The pictures that it is true of."""
+    arguable: list[str]
+    """The pictures of which one may argue."""
+
+
+def _read() -> Mapping[str, Theme]:
+    # a test holds the file against this form
+    read: Mapping[str, Theme] = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    return read
 
 
 BANK: Final = _read()
-"""By key and language, the forms in which a theme is spoken, the usual one first."""
+"""The themes by key."""
 KEYS: Final = tuple(BANK)
 
 
 @cache
 def _keys_by_form() -> dict[str, str]:
     return {
-        plain(form): key
-        for key, forms in BANK.items()
-        for language in LANGUAGES
-        for form in forms[language]
+        plain(form): key for key, forms in BANK.items() for form in (*forms["fr"], *forms["en"])
     }
 
 
