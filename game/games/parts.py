@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
     )
     from game.core.rules import Ruled, Rules
     from game.stage.board import Boarded
+    from game.stage.poster import Posters
     from game.stage.sound.aloud import Aloud
 
 P = TypeVar("P")
@@ -205,6 +206,7 @@ class Game:
     reasons: Part[endings.Reasons] = Part("reasons")
     hindsight: Part[endings.Hindsight] = Part("hindsight")
     figures: Part[endings.Figures] = Part("figures")
+    poster: Part[Posters] = Part("poster")
 
     def _needed(self, module: str) -> Any:
         found = _loaded(self.packages, module)

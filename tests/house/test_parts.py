@@ -28,6 +28,7 @@ from game.core import bots, choices, commands, endings, lessons, pages, panels, 
 from game.core import survival
 from game.core.rules import Ruled
 from game.stage.board import Boarded
+from game.stage.poster import Posters
 from game.stage.sound.aloud import Aloud
 """
 

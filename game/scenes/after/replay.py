@@ -11,6 +11,7 @@ from game.games import game_of
 from game.scenes.after.course import Course, Looked, Moment, behind, playing_through
 from game.scenes.after.decisions import WHY, Decisions, sentences
 from game.scenes.after.picking import Pick
+from game.scenes.after.poster import PosterScene
 from game.scenes.after.replay_controls import Controls
 from game.scenes.after.replay_pages import called, eyes_list, moments_list, stops
 from game.scenes.after.why import WhyScene
@@ -175,8 +176,14 @@ class ReplayScene(WatchedScene):
             why = self._words.say("why.button", name=name, done=its.did)
         self._controls.show(
             boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=why,
-            moments=self._course.over and self._turning,
+            moments=self._course.over and self._turning, poster=self._ended,
         )  # fmt: skip
+
+    @property
+    def _ended(self) -> bool:
+        """Whether the end is shown of a match that is over, and leaves a poster."""
+        over = self._course.over and self._at >= len(self._events)
+        return over and game_of(self._head.game).poster is not None
 
     def _decision(self) -> int | None:
         """Return the decision to be explained: of this turn, at the end of all; with the truth."""
@@ -216,6 +223,8 @@ class ReplayScene(WatchedScene):
                 return self._use({"v": "eyes", "x": "pace", "space": "play"}[key])
             case KeyPressed("f1" | "n" as key):
                 return self._use("rules" if key == "f1" else "notes")
+            case KeyPressed("p") if self._ended:
+                return self._use("poster")
             case KeyPressed(key) if key == WHY:
                 return self._use("why")
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
@@ -262,6 +271,8 @@ class ReplayScene(WatchedScene):
             case "why":
                 at = self._decision()
                 return None if at is None else self._explain(at)
+            case "poster":
+                return Push(PosterScene(self._kit, self._rerun))
             case "notes" | "moments" | "eyes":
                 self._playing = False
                 self._label()

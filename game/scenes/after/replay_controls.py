@@ -47,12 +47,12 @@ class Controls:
 
     def show(
         self, boxes: Sequence[Box], *, playing: bool, pace: float, eyes: str, why: str = "",
-        moments: bool = False,
+        moments: bool = False, poster: bool = False,
     ) -> None:  # fmt: skip
         """Stand in one box, or with the line in one and most buttons in a second.
 
         ``why`` is the label of a button below the first box that asks why; none where empty.
-        Where there are ``moments`` there is a way to them.
+        Where there are ``moments`` there is a way to them, and one to a ``poster`` beside ``why``.
         """
         self._boxes = boxes
         if len(boxes) == 1:
@@ -80,9 +80,14 @@ class Controls:
             style = "main" if name == "play" else "plain"
             box = self._plan.buttons[name]
             widgets.append(Button(name, box, label, style=style, key_label=key, size=18))
+        first, right = boxes[0], 0.0
+        y = first.y + first.height + 8
+        if poster:
+            right = 168.0
+            box = Box(first.x + first.width - 160, y, 160, 46)
+            widgets.append(Button("poster", box, say("poster.button"), key_label="P", size=19))
         if why:
-            first = boxes[0]
-            box = Box(first.x, first.y + first.height + 8, first.width, 46)
+            box = Box(first.x, y, first.width - right, 46)
             widgets.append(Button("why", box, why, key_label="H", size=19))
         self._form = Form(widgets, self._focus, zoom=self._zoom)
 

@@ -13,6 +13,7 @@ from game.games import game_of
 from game.replaying.again import PIECE
 from game.scenes.after.beliefs import looking_back
 from game.scenes.after.league import LeagueScene, standings
+from game.scenes.after.poster import PosterScene, public_view
 from game.scenes.after.receipts import revealed, told_below
 from game.scenes.after.replay import rewinding
 from game.scenes.after.result_panel import Everybody
@@ -41,6 +42,8 @@ _WAYS: Final = (
     Box(1042, 652, 214, 44),
 )  # fmt: skip
 """Where the ways on are, in words of the usual size."""
+_STAGE: Final = Box(22, 12, 780, 392)
+"""Where a game that has posters shows who won, over the ribbon."""
 _ROLL: Final = Box(40, 30, 1212, 0)
 """Where the result is gone through in large words, down to the ways on."""
 
@@ -62,6 +65,7 @@ class ResultScene(FormScene, PublicScene):
         self._record = counted(kit, session, viewer)
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._seen = False
+        self._shown: Any = None
         self._read()
 
     def _read(self) -> None:
@@ -88,6 +92,10 @@ class ResultScene(FormScene, PublicScene):
             said = best.said if len(league) == 1 else f"{names[best.seat]}, {best.said}"
             label = words.say("result-screen.ghosts", said=said)
             ways.append(Button("ghosts", _WAYS[3], label, key="g", key_label="G", size=20))
+        if game.poster is not None:
+            label = words.say("poster.button")
+            ways.insert(2, Button("poster", _WAYS[1], label, key="p", key_label="P", size=20))
+            self._shown = public_view(self._session)
         shut = [] if self._session.replayable else ["replay"]
         believed = game.hindsight is not None and self._session.replayable
         shut += [] if believed and self._session.reasons() else ["beliefs"]
@@ -136,6 +144,8 @@ class ResultScene(FormScene, PublicScene):
                 eyes: Eyes = "all" if self._seen else "public"
                 self._seen = True
                 return self._gone_through(rewinding(self._kit, self._session.as_replay(), eyes))
+            case "poster":
+                return Push(PosterScene(self._kit, self._session))
             case "ghosts":
                 return Push(LeagueScene(self._kit, self._session))
             case "beliefs":
@@ -202,6 +212,8 @@ class ResultScene(FormScene, PublicScene):
         canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
         if truth.banner:
             canvas.picture(truth.banner, 202, 102, 420, 262)
+        if (posters := game_of(self.skin).poster) is not None:
+            posters.winners(canvas, self._shown, _STAGE, self._bowed / BOW_MS)
         spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}
         three = [(64, 116, 310, 5), (444, 112, 310, -5), (238, 116, 340, 0)]
         for name, (x, y, width, turn) in zip(

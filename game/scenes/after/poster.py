@@ -1,0 +1,72 @@
+"""The poster: the winners' picture, saved and shown, with the sentence that says where it is."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final
+
+import pygame
+
+from game.games import game_of
+from game.games.parts import needed
+from game.scenes.kit import Kit
+from game.scenes.notice import DialogScene
+from game.scenes.shared.seen_by_all import Teller
+from game.stage.motion.layout import NOWHERE
+from game.stage.paint.art import ready
+from game.stage.paint.canvas import Canvas
+from game.stage.widgets.form import Button
+from game.store.files import FileError
+from game.store.posters import keep
+
+_HIGH: Final = 430.0
+"""How high the picture is shown, with words of the usual size."""
+
+
+def public_view(told: Teller) -> Any:
+    """Return the table as all saw it at last."""
+    view = told.fresh_view()
+    for event in told.heard(None):
+        told.rules.apply(view, event)
+    return view
+
+
+class PosterScene(DialogScene):
+    """A poster, and where it hangs."""
+
+    name = "poster"
+
+    def __init__(self, kit: Kit, told: Teller) -> None:
+        """Paint the poster of a match that is over and save it."""
+        super().__init__(kit)
+        head = told.head
+        self.skin = head.game
+        words = kit.words(head.game)
+        with kit.art.wearing(head.game):
+            picture = needed(game_of(head.game).poster).poster(
+                kit.art, public_view(told), head.names, words
+            )
+        self._picture = ready(picture)
+        written = io.BytesIO()
+        pygame.image.save(picture, written, "poster.png")
+        try:
+            path = keep(kit.data, head.game, written.getvalue())
+            said = words.say("poster.saved", path=path)
+        except FileError as error:
+            said = words.say("poster.unsaved", trouble=kit.trouble(error))
+        self._high = _HIGH / min(1.6, kit.zoom)
+        ok = Button("ok", NOWHERE, words.say("notice.ok"), style="main")
+        self.ask("", said, [[ok]], above=self._high + 16)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the poster over what was said of it."""
+        super().draw(canvas)
+        wide, high = self._picture.get_size()
+        width, box = self._high * wide / high, self._box
+        size = canvas.pixels(width), canvas.pixels(self._high)
+        shown = canvas.art.made(
+            ("poster", id(self), *size), lambda: pygame.transform.smoothscale(self._picture, size)
+        )
+        x, y = 640 - width / 2, box.y + 28
+        canvas.shadow(x, y, width, self._high, 4)
+        canvas.put(shown, x, y)

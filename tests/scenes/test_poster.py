@@ -1,0 +1,116 @@
+"""The poster: where a game paints one it is saved, and a sentence says where, or that it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games import game_of
+from game.scenes.after.replay import ReplayScene, rewinding
+from game.scenes.after.result import ResultScene
+from game.scenes.kit import Kit
+from game.session import Session, make_head
+from game.store import posters
+from game.store.replays import at_once
+from tests.least.shelved import shelved
+from tests.session.turns import asked_first
+
+Sit = Callable[..., Any]
+pytestmark = pytest.mark.any_language
+
+
+class Painted:
+    """A part that paints a small poster, and the winners nowhere."""
+
+    def poster(self, *_: object) -> pygame.Surface:
+        picture = pygame.Surface((60, 80))
+        picture.fill((98, 181, 72))
+        return picture
+
+    def winners(self, *_: object) -> None:
+        return
+
+
+@pytest.fixture
+def over() -> Iterator[Session]:
+    """A match of the least game that is over."""
+    with shelved():
+        session = Session(make_head("fibs", ["random"] * 2, ["Kim", "Ana"], seed=1), None)
+        while (asked := asked_first(session)) is not None:
+            session.submit(asked, session.legal(asked)[0])
+        session.close()
+        yield session
+
+
+@pytest.fixture
+def painted(over: Session, monkeypatch: pytest.MonkeyPatch) -> Session:
+    """The same, of a game that paints posters."""
+    monkeypatch.setitem(vars(game_of("fibs")), "poster", Painted())
+    return over
+
+
+def names(scene: Any) -> list[str]:
+    return [widget.name for widget in scene.form.widgets]
+
+
+def test_a_game_without_posters_offers_none(kit: Kit, sit: Sit, over: Session) -> None:
+    assert "poster" not in names(sit(ResultScene(kit, over, None)).top)
+    replay = at_once(rewinding(kit, over.as_replay(), "public"))
+    person = sit(replay)
+    at_its_end(replay)
+    assert "poster" not in names(replay)
+    person.press("p")
+    assert person.top is replay
+
+
+def at_its_end(replay: ReplayScene) -> None:
+    replay._go(len)
+    replay._label()
+
+
+def test_a_poster_is_saved_shown_and_named_once(kit: Kit, sit: Sit, painted: Session) -> None:
+    for text_size in (100, 200):
+        kit.settings.text_size = text_size
+        person = sit(ResultScene(kit, painted, None))
+        person.press("p")
+        (saved,) = (kit.data / posters.POSTERS).iterdir()
+        assert str(saved) in person.top.spoken()
+        assert pygame.image.load(saved).get_size() == (60, 80)
+        person.look()
+
+
+def test_a_replay_hangs_it_up_at_its_end_alone(kit: Kit, sit: Sit, painted: Session) -> None:
+    replay = at_once(rewinding(kit, painted.as_replay(), "public"))
+    person = sit(replay)
+    assert "poster" not in names(replay)
+    at_its_end(replay)
+    assert "poster" in names(replay)
+    person.press("p")
+    assert person.top.name == "poster"
+
+
+def test_what_cannot_be_saved_is_said_and_shown(kit: Kit, sit: Sit, painted: Session) -> None:
+    kit.data.mkdir(exist_ok=True)
+    (kit.data / posters.POSTERS).write_text("in the way", "utf-8")
+    person = sit(ResultScene(kit, painted, None))
+    person.press("p")
+    said = person.top.spoken()
+    assert said.startswith(kit.words().say("poster.unsaved", trouble=""))
+    assert person.top.name == "poster"
+
+
+def test_the_usual_folder_is_that_of_pictures(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    pictures, data = tmp_path / "Pictures", tmp_path / "data"
+    pictures.mkdir()
+    monkeypatch.setattr(posters.platformdirs, "user_pictures_path", lambda: pictures)
+    monkeypatch.setattr(posters.platformdirs, "user_data_path", lambda *_, **__: data)
+    assert posters.keep(data, "fibs", b"1").parent.parent == pictures
+    (pictures / posters.APP).rename(pictures / "gone")
+    (pictures / posters.APP).write_text("in the way", "utf-8")
+    assert posters.keep(data, "fibs", b"1").parent == data / posters.POSTERS
+    assert posters.keep(kit.data, "fibs", b"1").parent == kit.data / posters.POSTERS
