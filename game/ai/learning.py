@@ -76,6 +76,10 @@ class Study(Protocol):
     def START(self) -> Data:
         """What a fit begins with."""
 
+    @property
+    def HEARS(self) -> Sequence[str]:
+        """The kinds of facts that it takes beside those that all are told."""
+
     def Study(self, seats: int, options: Any, data: Data) -> Studied:
         """Return a study of one match, before the deal."""
 

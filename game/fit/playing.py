@@ -33,7 +33,7 @@ class PlayedMatch:
     options: Any
     """Those of its table."""
     events: tuple[Any, ...]
-    """What was told to everybody."""
+    """What was told to everybody, and what a study hears beside it."""
     characters: tuple[int, ...]
     """Who every tile is."""
 
@@ -87,7 +87,9 @@ def play(order: Order) -> PlayedMatch:
         for seat, name in enumerate(names)
     ]
     to_the_end(match, bots)
-    events = tuple(match.heard(None))
+    events = tuple(
+        event for event in journal.events if event.is_for(None) or event.kind in study.HEARS
+    )
     return PlayedMatch(order.seats, names, options, events, tuple(study.truth(journal.state)))
 
 

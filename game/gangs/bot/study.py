@@ -37,7 +37,7 @@ from game.gangs.model.options import Options
 from game.gangs.model.state import State
 
 __all__ = [
-    "FIELD", "GREEDY", "KINDS", "START", "TERMS", "TRAITS", "WAYS", "Apprentice", "Study",
+    "FIELD", "GREEDY", "HEARS", "KINDS", "START", "TERMS", "TRAITS", "WAYS", "Apprentice", "Study",
     "kinds_of", "lesson", "player", "truth", "whole",
 ]  # fmt: skip
 
@@ -68,6 +68,8 @@ strangers of another seed than those reported (docs/decisions/0016)."""
 ODD: Final = ("drifter", "bully", "avenger")
 RARE: Final = 0.01
 """How common those are among players one knows: they sat in the field for the strangers' sake."""
+HEARS: Final = ()
+"""Who everybody is does not change: it is asked for at the end."""
 START: Final = HAND_SET
 """What a fit begins with, in the shape of its data file."""
 
