@@ -11,15 +11,18 @@ from game.games.mets_ton_slip.bot import policy
 from game.games.mets_ton_slip.rules import RULES
 from tests.mets_ton_slip.running import asked, begun, played, view
 
+LEARNT = {"kinds": {"anybody": {"goes_by": "held", "share": 1, "tremble": 0.02, "weights": {}}}}
+STRICT = {"arlequin_slip": False, "discard_placed": "one"}
+TABLES = [(level, {}, 40) for level in bot.LEVELS] + [("expert", STRICT, 12), ("easy", STRICT, 40)]
 
-@pytest.mark.parametrize("level", bot.LEVELS)
-@pytest.mark.parametrize("options", [{}, {"arlequin_slip": False, "discard_placed": "one"}])
-def test_every_level_plays_what_is_legal(level: str, options: dict[str, object]) -> None:
+
+@pytest.mark.parametrize(("level", "options", "most"), TABLES)
+def test_every_level_plays_what_is_legal(level: str, options: dict[str, object], most: int) -> None:
     match = begun(3, 5, **options)
     table = RULES.options(3, options)
-    bots = [bot.make(level, seat, 3, table, seat) for seat in range(3)]
+    bots = [bot.make(level, seat, 3, table, seat, LEARNT) for seat in range(3)]
     heard = [0] * 3
-    for _ in range(60):
+    for _ in range(most):
         if (one := asked(match)) is None:
             return
         seat, legal = one

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.mets_ton_slip.bot.dressing import SLIPS, DressingBot
+from game.games.mets_ton_slip.bot.learned import kinds_of
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.thinking import MINDS, ThinkingBot
 from game.games.mets_ton_slip.model.options import Options
 
-PLAYED: Final = ("easy", "normal")
+PLAYED: Final = ("easy", "normal", "hard", "expert")
 LEVELS: Final = (*PLAYED, "random", "greedy")
 CHARACTERS: Final = True
-PARTS: Final = ()
-LEARNED: Final = ()
+PARTS: Final = tuple(name for name in MINDS if name not in PLAYED)
+LEARNED: Final = tuple(name for name, mind in MINDS.items() if mind.believes)
+"""The levels that need what was learnt of hands; without it they count cards."""
 
 
 def make(
@@ -34,6 +38,12 @@ def make(
     level, _, name = level.partition(AT)
     if name:
         persona(name)
+    if level in MINDS:
+        mind = MINDS[level]
+        if data is None or not mind.believes:
+            return ThinkingBot(seat, seats, options, seed, replace(mind, believes=False))
+        kind = kinds_of(data)[0]
+        return ThinkingBot(seat, seats, options, seed, mind, kind.policy.weights, kind.tremble)
     if level in SLIPS:
         return DressingBot(seat, seats, options, seed, level)
     if level != "random":
@@ -42,4 +52,9 @@ def make(
 
 
 def check(data: Mapping[str, Any]) -> None:
-    """There is nothing yet that these bots have learnt."""
+    """Check that bots can make something of what they are to have learnt.
+
+    Raises:
+        ArithmeticError, LookupError, TypeError, ValueError: they cannot.
+    """
+    kinds_of(data)

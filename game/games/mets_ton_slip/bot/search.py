@@ -1,0 +1,122 @@
+"""Search: some turns imagined in worlds that fit what one knows, everybody at the fixed policy.
+
+The policy's own choice is left only where something else is better by more than chance: the same
+worlds are played for every act, and differences are held against their own spread (Lerer et al.,
+"Improving policies via search in cooperative partially observable games", AAAI 2020).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from game.core.journal import Scratch
+from game.core.luck import Luck
+from game.core.seats import Seat
+from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot.race import win_chances
+from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.events import Event
+from game.games.mets_ton_slip.model.state import OVER, State
+from game.games.mets_ton_slip.rules.flow import play
+from game.games.mets_ton_slip.rules.fold import apply
+
+HOPEFUL: Final = 1.5
+"""So many times its spread behind the policy's choice an act is still tried on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How far somebody looks, and how often."""
+
+    worlds: int
+    """In each round; what is hopeless leaves after a round."""
+    rounds: int
+    ahead: int
+    """Turns of one's own that are imagined."""
+    sure: float
+    """So many times its spread something must be better than the policy's choice."""
+
+
+def imagined(world: State, seat: Seat, action: Action, most: int, seed: int) -> list[float]:
+    """Return how likely everybody wins a world in which a seat does this and all then go on.
+
+    ``most`` is how many turns are imagined; then who stands how decides. The world is used up.
+    """
+    journal: Scratch[State, Event] = Scratch(world, apply)
+    luck = Luck(seed)
+    end = world.turns + most
+    if isinstance(action, act.Defend) and action.face not in world.hands[seat]:
+        world.hands[seat].append(action.face)  # all answers are weighed, held or not
+    play(journal, luck, seat, action)
+    chosen = policy.chosen
+    while world.turns < end and (asked := world.asked()) is not None:
+        play(journal, luck, asked, chosen(world, asked))
+    if world.phase == OVER:
+        winners = world.winners
+        return [(at in winners) / len(winners) for at in range(world.seats)]
+    return win_chances(world.worn, world.hands, world.turn)
+
+
+class Comparison:
+    """Acts compared in the same worlds; the first is what the policy does."""
+
+    def __init__(self, acts: Sequence[Action], seat: Seat) -> None:
+        """Begin with nothing imagined."""
+        self.acts = acts
+        self._seat = seat
+        self._found: list[list[list[float]]] = [[] for _ in acts]
+
+    def run(self, worlds: Callable[[], State], effort: Effort) -> None:
+        """Imagine; after every round the worse half of those that are behind is left."""
+        alive = list(range(len(self.acts)))
+        number = 0
+        for _ in range(effort.rounds):
+            for _ in range(effort.worlds):
+                world = worlds()
+                most = effort.ahead * world.seats
+                number += 1
+                for at in alive:
+                    found = imagined(world.copy(), self._seat, self.acts[at], most, number)
+                    self._found[at].append(found)
+            rest = sorted((at for at in alive if at), key=lambda at: -self.gain(at)[0])
+            rest = [at for at in rest if sum(self.gain(at, HOPEFUL)) > 0]
+            if not rest:
+                return
+            alive = [0, *rest[: max(1, len(rest) // 2)]]
+
+    def gain(self, at: int, times: float = 1.0) -> tuple[float, float]:
+        """Return how much better an act is than the policy's, and so many times the spread."""
+        pairs = zip(self._found[at], self._found[0], strict=False)
+        every = [mine[self._seat] - plain[self._seat] for mine, plain in pairs]
+        mean = sum(every) / len(every)
+        spread = sum((one - mean) ** 2 for one in every) / max(1, len(every) - 1)
+        return mean, times * sqrt(spread / len(every))
+
+    def best(self, sure: float, among: Sequence[int] | None = None) -> int:
+        """Return the number of the act that is best: the policy's where none is surely better."""
+        allowed = range(len(self.acts)) if among is None else among
+        most = max(len(self._found[at]) for at in allowed)
+        tried = [at for at in allowed if at and len(self._found[at]) == most]
+        better = [at for at in tried if (gain := self.gain(at, sure))[0] > gain[1]]
+        return max(better, key=lambda at: self.gain(at)[0], default=allowed[0])
+
+    def chances(self, at: int) -> list[float]:
+        """Return how likely everybody wins after an act.
+
+        Acts were imagined in more worlds or in fewer: an act's chances are those of the policy's
+        choice, changed by what differed in the worlds that both have.
+        """
+        plain, its = self._found[0], self._found[at]
+        seats = range(len(plain[0]))
+        whole = [sum(one[seat] for one in plain) / len(plain) for seat in seats]
+        if not at:
+            return whole
+        both = list(zip(its, plain, strict=False))
+        return [
+            min(1.0, max(0.0, whole[seat] + sum(a[seat] - b[seat] for a, b in both) / len(both)))
+            for seat in seats
+        ]

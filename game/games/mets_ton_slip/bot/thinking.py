@@ -1,0 +1,134 @@
+"""Thinking bots: ``hard`` imagines a little and counts cards, ``expert`` believes and plans."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.core.luck import Stream
+from game.core.seats import Seat
+from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot.belief import TRAITS, Belief, world
+from game.games.mets_ton_slip.bot.search import Comparison, Effort
+from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.cards import DECK
+from game.games.mets_ton_slip.model.events import Event
+from game.games.mets_ton_slip.model.options import Options
+from game.games.mets_ton_slip.model.state import ACT, CROIX, DEFEND, DRAW, STEAL, State
+from game.games.mets_ton_slip.rules.worlds import determinize
+
+ANSWERS: Final = (act.BEAR, act.SHIELDED, act.MIRRORED)
+NOBODYS: Final = (0.0,) * len(TRAITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """A way of thinking."""
+
+    effort: Effort
+    thinks: frozenset[str]
+    """In which moments it imagines; in all others it does what the policy says."""
+    believes: bool
+    """Whether hands are weighed by what was done; else every unseen card is as likely."""
+
+
+_EXPERT: Final = Mind(
+    Effort(8, 2, 2, 0.5), frozenset({ACT, DRAW, STEAL, CROIX, DEFEND}), believes=True
+)
+MINDS: Final[Mapping[str, Mind]] = {
+    "hard": Mind(Effort(4, 2, 1, 0.5), frozenset({ACT}), believes=False),
+    "expert": _EXPERT,
+    "expert-counting": replace(_EXPERT, believes=False),
+    "expert-short": replace(_EXPERT, effort=Effort(8, 2, 1, 0.5)),
+}
+"""The levels that imagine; those with a hyphen lack a part, for the arena."""
+
+
+class ThinkingBot(SeatedBot):
+    """Compares what it could do in worlds that fit what it knows."""
+
+    def __init__(
+        self,
+        seat: int,
+        seats: int,
+        options: Options,
+        seed: int,
+        mind: Mind,
+        weights: Sequence[float] = NOBODYS,
+        tremble: float = 0.0,
+    ) -> None:
+        """Sit down with a way of thinking, and with what was learnt of others' hands."""
+        super().__init__(seat, seats, options, seed)
+        self.mind = mind
+        self.belief = Belief(options, len(DECK), weights, tremble)
+        self.view = self.belief.view
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Take in what the seat was told."""
+        for event in events:
+            self.belief.take(event)
+        self._heard += len(events)
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        """Return the policy's choice, or what is surely better in what is imagined."""
+        view, seat = self.view, Seat(self.seat)
+        first = policy.chosen(view, seat)
+        self._why = {}
+        if view.phase not in self.mind.thinks:
+            return first
+        acts = self._acts(first, legal)
+        if len(acts) == 1:
+            return first
+        compared = Comparison(acts, seat)
+        effort = self.mind.effort
+        if view.phase == DEFEND:
+            # all answers as often, held or not: how long it takes must not tell
+            effort = replace(effort, worlds=2 * effort.worlds, rounds=1, sure=0.0)
+        compared.run(self._worlds(self.chance()), effort)
+        held = [at for at, action in enumerate(acts) if action in legal]
+        best = compared.best(effort.sure, held)
+        self._why = _why(compared, acts[best], seat, view)
+        return acts[best]
+
+    def _acts(self, first: Action, legal: Sequence[Action]) -> list[Action]:
+        """Return what is compared: laying away is one act, and nobody undresses on a whim."""
+        if self.view.phase == DEFEND:
+            return [*ANSWERS]
+        found = [first]
+        for action in legal:
+            if isinstance(action, act.Undress):
+                continue
+            lays = isinstance(action, act.Discard)
+            one = policy.laying(self.view, self.seat) if lays else action
+            if one not in found:
+                found.append(one)
+        return found
+
+    def _worlds(self, chance: Stream) -> Callable[[], State]:
+        """Return what draws worlds, as this mind believes them to be."""
+        view, seat = self.view, Seat(self.seat)
+        if not self.mind.believes:
+            return lambda: determinize(view, seat, chance)
+        chances = self.belief.chances()
+        return lambda: world(view, chances, chance)
+
+
+def _why(compared: Comparison, chosen: Action, seat: int, view: State) -> dict[str, Any]:
+    """Return how likely everybody wins after each act that was compared."""
+    values = []
+    for at, action in enumerate(compared.acts):
+        chances = [round(one, 3) for one in compared.chances(at)]
+        values.append({**action.to_json(), "value": chances[seat], "chances": chances})
+    mine = next(
+        each for each, action in zip(values, compared.acts, strict=True) if action == chosen
+    )
+    return {
+        "turn": view.turns,
+        "at": getattr(chosen, "target", None),
+        "ally": mine["chances"],
+        "values": values,
+        "evidence": [],
+    }
