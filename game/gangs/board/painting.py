@@ -12,10 +12,11 @@ from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.gangs.board import marks, plating, ticking
+from game.gangs.board import plating, ticking
 from game.gangs.board.arrange import card_sprite, picture_of
 from game.gangs.board.effects import paint_effect
 from game.gangs.board.identity import paint_identity
+from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
@@ -30,6 +31,8 @@ from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
+from game.stage.table.marks import focus, glow, hand_key, key, running_out
+from game.stage.table.naming import large_name, whole_name
 
 
 def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
@@ -180,21 +183,21 @@ class Painter:
             dim = dim and len(cue.buttons) < 2
             if name == cue.chosen and cue.drag is not None:
                 dim = True  # the card itself is with the pointer
-            marks.hand_key(canvas, box, last.x, index, dim=bool(dim))
+            hand_key(canvas, box, last.x, index, dim=bool(dim))
             if name == cue.chosen and cue.clock is not None:
-                marks.running_out(canvas, box, cue.clock)
+                running_out(canvas, box, cue.clock)
             if name == cue.chosen:
                 self._drawn = cards[-1]
             if len(cards) > 1:
                 text = words.say("table.copies", n=len(cards))
-                marks.count(canvas, box, text, self._places.zoom, raised=raised)
+                count(canvas, box, text, self._places.zoom, raised=raised)
         self._whole(canvas, above, cue, words)
 
     def _named(self, canvas: Canvas, cards: Sequence[Pose], words: Words) -> None:
         """Write the names of a hand as large as its cards hold, where large words are wished."""
         for card in cards:
             if self._places.zoom > 1 and (text := _name_of(card, words, parted=True)):
-                marks.large_name(canvas, _box_of(card), text, self._places.zoom)
+                large_name(canvas, _box_of(card), text, self._places.zoom)
 
     def _whole(self, canvas: Canvas, cards: Sequence[Pose], cue: Cue, words: Words) -> None:
         """Write the name of the card that is pointed at, or else chosen, as large as asked."""
@@ -203,25 +206,25 @@ class Painter:
         at = int(name[5:]) if name.startswith("hand:") else len(cards)
         if places.zoom > 1 and at < len(cards) and (text := _name_of(cards[at], words)):
             room = Box(places.prompt.x, 0, 976 - places.prompt.x, 0)
-            marks.whole_name(canvas, _box_of(cards[at]), text, places.zoom, room)
+            whole_name(canvas, _box_of(cards[at]), text, places.zoom, room)
 
     def _lit(self, canvas: Canvas, cue: Cue) -> None:
         """Paint a glow around the places that may be chosen, and what is pointed at."""
         for name in cue.lit:
             if name.startswith("seat:"):
                 box = self._places.seats[int(name[5:])]
-                marks.glow(canvas, box, focused=name == cue.focus)
+                glow(canvas, box, focused=name == cue.focus)
                 number = int(name[5:])
                 if cue.touched and cue.chosen != f"hand:{number}":  # that digit puts the card down
                     x, y = box.x + box.width - 12, box.y + box.height - 10
                     # the lowest seat's would hang over the screen's edge
-                    marks.key(canvas, x, min(y, HEIGHT - 28), SEAT_KEYS[number])
+                    key(canvas, x, min(y, HEIGHT - 28), SEAT_KEYS[number])
             elif name == "middle":
                 x, y, width = self._places.middle
                 high = width * TILE_RATIO
                 box = Box(x - width / 2, y - high / 2, width, high)
-                marks.glow(canvas, box, focused=name == cue.focus, radius=9)
+                glow(canvas, box, focused=name == cue.focus, radius=9)
         if cue.focus and cue.focus not in cue.lit and cue.focus.startswith("seat:"):
-            marks.focus(canvas, self._places.seats[int(cue.focus[5:])])
+            focus(canvas, self._places.seats[int(cue.focus[5:])])
         if cue.focus == "identity":
-            marks.focus(canvas, self._places.identity)
+            focus(canvas, self._places.identity)

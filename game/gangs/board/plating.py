@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.core.words import Words
 from game.gangs.board import name_plates
-from game.gangs.board.marks import slot
 from game.gangs.board.places import RATIO, Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
@@ -14,6 +13,7 @@ from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.table.marks import slot
 
 BAR_FULL = 110
 """What the bar under a pile shows at its end; the tick stands at 100."""

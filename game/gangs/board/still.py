@@ -28,6 +28,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Patches, Piece
 from game.stage.table.log import MOST, paint_log
+from game.stage.table.marks import slot
 
 _RING: Final = 30.0
 """How far the ring and the shadow of a mat reach over its edge, in units."""
@@ -158,7 +159,7 @@ class StillLayer:
         high = width * RATIO
         x, y = places.deck
         if furniture.few and not furniture.stock:
-            marks.slot(canvas, x - width / 2, y - high / 2, width, high)
+            slot(canvas, x - width / 2, y - high / 2, width, high)
         for step in range(min(3, -(-furniture.stock // (1 if furniture.few else 56)))):
             canvas.picture(
                 "card_back", x - width / 2 - 3 * step, y - high / 2 - 3 * step, width, high
@@ -168,7 +169,7 @@ class StillLayer:
         )
         x, y = places.discard
         if furniture.top == BLANK:
-            marks.slot(canvas, x - width / 2, y - high / 2, width, high)
+            slot(canvas, x - width / 2, y - high / 2, width, high)
         else:
             face = picture_of(furniture.top, width)
             if furniture.discard > 1:

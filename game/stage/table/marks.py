@@ -1,0 +1,88 @@
+"""Marks: what any table paints on cards and places that may be chosen, or that are empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.stage.board import SEAT_KEYS
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+
+_RATIO: Final = 1.4
+"""How high a card is against its width."""
+
+
+def slot(canvas: Canvas, x: float, y: float, width: float, high: float) -> None:
+    """Paint an empty place for a card."""
+    # dashes by hand: SDL's SVG reader joins the ends of a dashed path at some sizes
+    dashes = _dashes(8, width - 8, lambda at, to: f"M{at},1.5 H{to} M{at},{high - 1.5:.1f} H{to}")
+    dashes += _dashes(8, high - 8, lambda at, to: f"M1.5,{at} V{to} M{width - 1.5:.1f},{at} V{to}")
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.1f} {high:.1f}">'
+        f'<rect x="1.5" y="1.5" width="{width - 3:.1f}" height="{high - 3:.1f}" rx="6" '
+        f'fill="{html(theme.PAPER_2)}"/>'
+        f'<path d="{dashes}" stroke="#BFA27C" stroke-width="2" fill="none"/></svg>'
+    )
+    canvas.drawing(svg, x, y, width, high)
+
+
+def _dashes(start: float, end: float, pair: Callable[[float, float], str]) -> str:
+    """Return dashes of about 6 units with gaps of 5 that begin and end with a whole one."""
+    count = max(1, round((end - start + 5) / 11))
+    step = (end - start + 5) / count
+    return " ".join(
+        pair(round(start + at * step, 1), round(start + at * step + step - 5, 1))
+        for at in range(count)
+    )
+
+
+def hand_key(canvas: Canvas, box: Box, x: float, index: int, *, dim: bool) -> None:
+    """Paint the key of cards of a hand on their lower edge, at ``x``; dim ones are veiled."""
+    if dim:
+        radius = box.height / _RATIO * 0.1
+        canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
+    key(canvas, x, box.y + box.height - 6, str(index + 1))
+
+
+def key(canvas: Canvas, x: float, y: float, name: str) -> None:
+    """Paint a key below a point, where cards and seats are chosen by keys of the top row."""
+    hands = canvas.art.hands
+    given = hands.cap(name)
+    if given not in (*SEAT_KEYS,) and not given.isdigit() and not (given and hands.half):
+        return  # chosen by other ways than by numbers
+    canvas.rect(x - 14, y, 28, 25, theme.INK, 9)
+    text = hands.short(given)
+    canvas.text(text, x, y + 12.5, 18, theme.PAPER, theme.BUTTON, align="middle")
+
+
+def running_out(canvas: Canvas, box: Box, left: float) -> None:
+    """Paint over a card how much of the time to think again is left, 1 to 0."""
+    canvas.rect(box.x - 2, box.y - 20, box.width + 4, 11, theme.INK, 5.5)
+    canvas.rect(box.x, box.y - 18, max(7.0, box.width * left), 7, theme.LEMON, 3.5)
+
+
+def glow(canvas: Canvas, box: Box, *, focused: bool, radius: float = 18) -> None:
+    """Paint the frame of a place that may be chosen."""
+    _frame(canvas, box, theme.LEMON, 6 if focused else 3.5, radius)
+
+
+def focus(canvas: Canvas, box: Box) -> None:
+    """Paint the frame of a place that is pointed at and may not be chosen."""
+    _frame(canvas, box, theme.WHITE, 3, 18)
+
+
+def _frame(canvas: Canvas, box: Box, colour: theme.Colour, thick: float, radius: float) -> None:
+    out = thick / 2 + 2
+    w, h = box.width + 2 * out + thick, box.height + 2 * out + thick
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+        f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}" '
+        f'rx="{radius + out}" fill="none" stroke="{html(theme.INK)}" '
+        f'stroke-width="{thick}" stroke-opacity="0.6"/>'
+        f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}" '
+        f'rx="{radius + out}" fill="none" stroke="{html(colour)}" stroke-width="{thick * 0.7}"/>'
+        "</svg>"
+    )
+    canvas.drawing(svg, box.x - out - thick / 2, box.y - out - thick / 2, w, h)

@@ -1,0 +1,66 @@
+"""Naming: a card's name on its foot, as large as it may be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+
+_RATIO: Final = 1.4
+"""How high a card is against its width."""
+_WORTH: Final = 1.2
+"""So many times larger a name has to become for each of its words to have a line of its own."""
+
+
+def named_card(canvas: Canvas, picture: str, width: float, text: str) -> pygame.Surface:
+    """Return a large card with its name written in its band, kept by size and name."""
+    w, h = canvas.pixels(width), canvas.pixels(width * _RATIO)
+
+    def make() -> pygame.Surface:
+        image = canvas.art.picture(picture, w, h).copy()
+        size = width * 0.135
+        while size > 4 and canvas.text_width(text, size, theme.BUTTON) > width * 0.86:
+            size -= 0.5
+        pixels = max(8, canvas.pixels(size))
+        written = canvas.art.written(text, theme.BUTTON, pixels, theme.INK)
+        rise = canvas.art.font(theme.BUTTON, pixels).get_ascent() - size * canvas.k * 0.31
+        image.blit(written, ((w - written.get_width()) // 2, round(h * 0.898 - rise)))
+        return image
+
+    return canvas.art.made((picture, w, text), make)
+
+
+def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
+    """Write a card's name anew on its foot, as large as its width holds the longest word."""
+
+    def largest(lines: Sequence[str]) -> float:
+        widest = max(canvas.text_width(line, 18 * zoom, theme.BUTTON) for line in lines)
+        return min(18 * zoom * min(1, card.width * 0.92 / widest), card.height * 0.4 / len(lines))
+
+    lines = [text]
+    apart = re.split(r"\s+(?=\w)", text)
+    if largest(apart) > _WORTH * largest(lines):
+        lines = apart
+    size = largest(lines)
+    high, left = len(lines) * size * 1.02 + 4, card.x + card.width * 0.035
+    top = card.y + card.height - 9 - high
+    canvas.rect(left, top, card.width * 0.93, high, theme.PAPER, card.width * 0.08)
+    for row, line in enumerate(lines):
+        y = top + 2 + size * 1.02 * (row + 0.5)
+        canvas.text(line, card.middle[0], y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def whole_name(canvas: Canvas, card: Box, text: str, zoom: float, room: Box) -> None:
+    """Write the name of a card that is pointed at as large as asked, wider than the card."""
+    size = 18 * zoom
+    wide, high = canvas.text_width(text, size, theme.BUTTON) + 24, size * 1.3
+    x = min(max(room.x, card.middle[0] - wide / 2), room.x + room.width - wide)
+    y = card.y + card.height - 10 - high
+    canvas.panel(x, y, wide, high, 12, theme.PAPER, shadow=False)
+    canvas.text(text, x + 12, y + high / 2, size, theme.INK, theme.BUTTON)
