@@ -21,10 +21,14 @@ class Areas:
         self._touches = touches
         self._buttons = {f"{BUTTON}{token}": box for token, box in buttons}
 
-    def at(self, x: float, y: float) -> str | None:
-        """Return the area at a point; what lies on top was laid out last."""
+    def at(self, x: float, y: float, lit: frozenset[str] = frozenset()) -> str | None:
+        """Return the area at a point; what lies on top was laid out last.
+
+        What can be touched goes before what lies on it and cannot: a seat whose pile is no target.
+        """
         boxes = [*self._buttons.items(), *reversed(self._boxes().items())]
-        return next((name for name, box in boxes if box.holds(x, y)), None)
+        there = [name for name, box in boxes if box.holds(x, y)]
+        return next((name for name in there if name in lit), there[0] if there else None)
 
     def token(self, name: str) -> str | None:
         """Return what touching an area says."""

@@ -45,7 +45,7 @@ class Pointing:
         match heard:
             case PointerMoved(x, y):
                 self.spot = x, y
-                self._at.focus = self._at.areas().at(x, y)
+                self._at.focus = self._under(x, y)
                 self._at.looking.rest(self._at.board.pile_at(x, y, self._at.view))
                 self._draw(x, y)
             case PointerPressed(x, y, 1):
@@ -82,7 +82,7 @@ class Pointing:
         return max(under, key=lambda pose: pose.z).face if under else ""
 
     def _under(self, x: float, y: float) -> str | None:
-        return self._at.areas().at(x, y)
+        return self._at.areas().at(x, y, self._at.lit())
 
     def _press(self, x: float, y: float) -> Answer:
         self._pressed = name = self._under(x, y)
