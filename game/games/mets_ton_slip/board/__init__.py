@@ -1,0 +1,199 @@
+"""The board of Mets ton slip !: what its table looks like, how it moves, what touching it means.
+
+A board works on a view, which holds what its viewer was told; it never meets the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.ai.personas import faces
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.mets_ton_slip import telling
+from game.games.mets_ton_slip.board import painting, touches
+from game.games.mets_ton_slip.board.arrange import layout_of
+from game.games.mets_ton_slip.board.beats import Beat, beat_of
+from game.games.mets_ton_slip.board.foreseeing import Preview, foresee, foretold
+from game.games.mets_ton_slip.board.places import places_for
+from game.games.mets_ton_slip.board.prompts import prompt
+from game.games.mets_ton_slip.model.actions import BEAR, Action
+from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
+from game.games.mets_ton_slip.model.events import Event
+from game.games.mets_ton_slip.model.state import DEFEND, State
+from game.stage.board import Board as AnyBoard
+from game.stage.board import ButtonCue, Cue
+from game.stage.motion.layout import Box, Layout
+from game.stage.motion.timeline import Frame, Timeline
+from game.stage.paint.canvas import Canvas
+from game.stage.table.asking import button_box
+
+__all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
+
+
+class Board(AnyBoard):
+    """One table on one screen."""
+
+    def __init__(
+        self,
+        view: State,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> None:
+        """Set the table up for a viewer: a seat, or None for a bystander."""
+        self.viewer = viewer
+        self.names = list(names)
+        self.words = words
+        self.noted = True
+        """Whether notes can be opened here."""
+        self._faces = faces([""] * view.seats)
+        self._seats = view.seats
+        self._room_for = room_for
+        self._zoom = 0.0
+        self.enlarge(zoom)
+
+    def enlarge(self, zoom: float) -> bool:
+        """Set the table for words so many times larger than usual; say whether that is new."""
+        if self._zoom == zoom:
+            return False
+        self._zoom = zoom
+        self._places = places_for(self._seats, self.viewer, zoom=zoom, room_for=self._room_for)
+        self._painter = painting.Painter(self._places, self.viewer)
+        return True
+
+    # ------------------------------------------------------------ pictures
+
+    def layout(self, view: State) -> Layout:
+        """Return where everything lies."""
+        layout = layout_of(view, self.viewer, self.names, self._faces, self._places)
+        touch, written = dict(layout.touch), layout.furniture
+        if not self.noted:
+            del touch["notes"]
+            written = replace(written, notes=False)
+        if not self.yours:
+            plates = tuple(replace(plate, own=False) for plate in written.plates)
+            written = replace(written, plates=plates)
+        return replace(layout, touch=touch, furniture=written)
+
+    def beat(
+        self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
+    ) -> Timeline | None:
+        """Return the road from one layout to the next; an attack flies for the window."""
+        return beat_of(Beat(before, after, view, self.viewer, self._places, window_ms), event)
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
+    ) -> None:
+        """Paint the whole table."""
+        self._painter.draw(canvas, frame, cue, log, view, self.words)
+
+    def rest(self) -> None:
+        """Let go of what is kept of the picture: another screen covers the table now."""
+        self._painter.rest()
+
+    def show_faces(self, faces: Sequence[str]) -> None:
+        """Take everybody's picture, by seat: layouts made from now on show them."""
+        self._faces = list(faces)
+
+    @property
+    def unready(self) -> int:
+        """How many pictures are still to be drawn ahead, one in each quiet frame."""
+        return self._painter.unready
+
+    # ------------------------------------------------------------ sounds
+
+    def tension(self, view: State) -> float:
+        """Return how tight the match is, 0 to 1: by what the best dressed lack."""
+        most = max(sum(face != NOTHING for face in worn) for worn in view.worn)
+        return 0.0 if view.winners else most / len(ALL_SLOTS)
+
+    @property
+    def caption_box(self) -> Box:
+        """Where captions of sounds are written, and on downwards: over the head of the log."""
+        return self._places.log
+
+    # ------------------------------------------------------------ words
+
+    def line(self, event: Event, view: State) -> LogLine | None:
+        """Return what the log says of an event."""
+        return telling.line(event, view, self.names, self.words)
+
+    def prompt(self, view: State, touched: tuple[str, ...]) -> str:
+        """Return the sentence that says what is asked of whom."""
+        return prompt(view, self.viewer, touched, self.names, self.words)
+
+    # ------------------------------------------------------------ touches
+
+    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
+        """Return every way to touch an action now."""
+        return touches.spellings(action, view)
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
+        """Return the action that touches would mean, legal or not."""
+        return touches.action_of(tokens, view)
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat."""
+        return touches.buttons(view, self.viewer, self.words)
+
+    def answers(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the answers to the attack in the air, the same whatever the hand."""
+        return tuple(touches.answers(self.words)) if self.answering(view) else ()
+
+    def silent(self, view: State) -> Action:
+        """Return the answer of who says nothing."""
+        return BEAR
+
+    def button_box(self, cue: ButtonCue, view: State) -> Box:
+        """Return where a button stands."""
+        own = [one.token for one in self.buttons(view) or self.answers(view)]
+        tokens = list(cue.among) or own
+        index = tokens.index(cue.token) if cue.token in tokens else 0
+        return button_box(self._places.buttons, index, max(1, len(tokens)))
+
+    def pile_at(self, x: float, y: float, view: State) -> str | None:
+        """Return the area of the seat whose basket lies at a point, if there is more than a top."""
+        return next(
+            (
+                f"seat:{seat}"
+                for seat, basket in enumerate(view.baskets)
+                if len(basket) > 1 and self._places.stands[seat].basket.holds(x, y)
+            ),
+            None,
+        )
+
+    def head_at(self, x: float, y: float, view: State) -> int | None:
+        """Return the seat whose head is at a point."""
+        heads = enumerate(stand.head for stand in self._places.stands)
+        return next((seat for seat, box in heads if _portrait(box).holds(x, y)), None)
+
+    def controls(self) -> tuple[Box, ...]:
+        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
+        return self._places.controls
+
+    def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
+        """Return what a touched card would do where it is pointed at, or what a slot waits for."""
+        return foresee(tokens, view)
+
+    def foretold(self, seen: Preview, view: State) -> str:
+        """Return the sentence that says what was foreseen."""
+        return foretold(seen, view, self.viewer, self.names, self.words)
+
+    # ------------------------------------------------------------ what is going on
+
+    def laying(self, view: State) -> bool:
+        """Say whether the table is being laid: there is nothing to see yet."""
+        return view.turns == 0 and view.asked() is None
+
+    def answering(self, view: State) -> bool:
+        """Say whether the asked seat answers an attack, rather than playing its turn."""
+        return view.phase == DEFEND
+
+
+def _portrait(head: Box) -> Box:
+    return Box(head.x, head.y, 50, head.height)

@@ -1,0 +1,105 @@
+"""Arranging: from a view to a layout, a pure function."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.games.mets_ton_slip.board.pictures import picture_of
+from game.games.mets_ton_slip.board.places import RATIO, WAYS, Places, Stand, hand_boxes
+from game.games.mets_ton_slip.board.plates import furniture
+from game.games.mets_ton_slip.model.cards import CARDS, NOTHING, UNKNOWN
+from game.games.mets_ton_slip.model.state import State
+from game.stage.motion.layout import Layout, Pose, Touch
+
+AIR = "card:air"
+"""The attack that nobody has answered yet."""
+
+
+def worn_sprite(seat: int, slot: int) -> str:
+    """Return the sprite of what a seat wears in a slot."""
+    return f"card:worn:{seat}:{slot}"
+
+
+def basket_sprite(seat: int, count: int) -> str:
+    """Return the sprite of the top of a basket of so many cards."""
+    return f"card:basket:{seat}:{count}"
+
+
+def slot_pose(stand: Stand, slot: int, face: int) -> Pose:
+    """Return where what is worn in a slot lies."""
+    box = stand.slots[slot]
+    return Pose(*box.middle, box.width, picture_of(face), z=10)
+
+
+def basket_pose(stand: Stand, face: int) -> Pose:
+    """Return where the top of a basket lies: it looks out over the rim."""
+    box = stand.basket
+    wide = min(box.width * 0.62, (box.height - 4) / RATIO * 0.86)
+    x, _ = box.middle
+    return Pose(x, box.y + wide * RATIO / 2 + 2, wide, picture_of(face), turn=-5, z=12)
+
+
+def air_pose(places: Places, seat: int, face: int) -> Pose:
+    """Return where an attack waits that points at a seat: at its doll's feet, or beside one's own.
+
+    It never lies over the prompt.
+    """
+    stand, wide = places.stands[seat], places.air
+    low = places.prompt.y - wide * RATIO / 2 - 12
+    if stand.own:
+        return Pose(places.prompt.x + 70, low, wide, picture_of(face), turn=8, z=300, lift=14)
+    # off one's own outfit, and off the clean pile
+    x = max(stand.box.middle[0], places.prompt.x + wide)
+    return Pose(x, min(low, 350), wide, picture_of(face), turn=-6, z=300, lift=14)
+
+
+def stock_pose(places: Places) -> Pose:
+    """Return the top of the clean pile."""
+    box = places.stock
+    return Pose(*box.middle, box.width, "card_back", z=400)
+
+
+def layout_of(
+    view: State, viewer: int | None, names: Sequence[str], looks: Sequence[str], places: Places
+) -> Layout:
+    """Return the whole table of a view, seen from a seat or by a bystander."""
+    sprites: dict[str, Pose] = {}
+    touch = {
+        f"seat:{seat}": Touch(stand.box, f"seat:{seat}") for seat, stand in enumerate(places.stands)
+    }
+    for seat, stand in enumerate(places.stands):
+        for slot, face in enumerate(view.worn[seat]):
+            name = f"slot:{seat}:{slot}"
+            touch[name] = Touch(stand.slots[slot], name)
+            if face != NOTHING:
+                sprites[worn_sprite(seat, slot)] = slot_pose(stand, slot, face)
+        basket = view.baskets[seat]
+        name = f"basket:{seat}"
+        touch[name] = Touch(stand.basket, "discard" if seat == viewer else name)
+        if basket:
+            sprites[basket_sprite(seat, len(basket))] = basket_pose(stand, basket[-1])
+    touch["stock"] = Touch(places.stock, "stock")
+    if view.attack != NOTHING:
+        sprites[AIR] = air_pose(places, view.pointed, view.attack)
+    if viewer is not None:
+        _hand(view, places, viewer, sprites, touch)
+    touch["log"] = Touch(places.log, "log")
+    touch |= {name: Touch(box, name) for name, box in WAYS.items()}
+    written = furniture(view, viewer, names, looks)
+    return Layout(sprites, written, touch, written.number)
+
+
+def _hand(
+    view: State, places: Places, viewer: int, sprites: dict[str, Pose], touch: dict[str, Touch]
+) -> None:
+    """Lay the viewer's cards out in the order of their faces, what is not told yet at the end."""
+    hand = sorted(view.hands[viewer], key=lambda face: (face == UNKNOWN, face))
+    copies: Counter[int] = Counter()
+    for at, (face, box) in enumerate(zip(hand, hand_boxes(places, len(hand)), strict=True)):
+        sprites[f"hand.{face}.{copies[face]}"] = Pose(
+            *box.middle, box.width, picture_of(face), z=100 + at
+        )
+        copies[face] += 1
+        if face != UNKNOWN:
+            touch[f"hand:{at}"] = Touch(box, CARDS[face])

@@ -1,0 +1,92 @@
+"""Dolls: a seat's figure with what it wears, one picture laid over another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.games.mets_ton_slip.model.cards import (
+    ALL_SLOTS,
+    ARLEQUIN,
+    CARDS,
+    COAT,
+    HAT,
+    JOKERS,
+    NOTHING,
+    SHOES,
+    SLIP,
+    SLOTS,
+    SWEATER,
+    TROUSERS,
+)
+from game.stage.motion.layout import Box
+from game.stage.paint.art import ready
+from game.stage.paint.canvas import Canvas
+
+SKIN: Final = "mets_ton_slip"
+"""The folder of ``assets/svg`` with the figures and their clothes."""
+DOLLS: Final = 5
+"""So many figures there are; a seat's is that of its number."""
+WIDE: Final = 240 / 360
+"""A figure's width, for a height of one."""
+_PUT_ON: Final = (SLIP, TROUSERS, SHOES, SWEATER, COAT, HAT)
+"""Slots in the order in which they are painted: a sweater hangs over trousers, a coat over both."""
+NAKED: Final = (NOTHING,) * len(ALL_SLOTS)
+
+
+def worn_picture(doll: int, slot: int, face: int) -> str:
+    """Return the picture of a card worn by a figure in one of its slots."""
+    if face == ARLEQUIN:
+        return f"worn/{doll}_{SLOTS[slot].lower()}_arlequin"
+    if slot == SLIP:
+        return f"worn/{doll}_slip"
+    group = "joker" if face in JOKERS else CARDS[face].partition("-")[2].lower()
+    return f"worn/{doll}_{SLOTS[slot].lower()}_{group}"
+
+
+def layers(doll: int, worn: Sequence[int]) -> Iterator[str]:
+    """Yield the pictures of a dressed figure, the lowest first; ``worn`` has a card by slot."""
+    yield f"doll_{doll}"
+    if worn[SLIP] < 0 and worn[TROUSERS] < 0:  # nothing else hides what nobody is to see
+        yield f"worn/{doll}_cover"
+    for slot in _PUT_ON:
+        if slot == HAT and (worn[SWEATER] >= 0 or worn[COAT] >= 0):
+            yield f"worn/{doll}_head"  # a chin stands over a collar, and under a hat
+        if worn[slot] >= 0:
+            yield worn_picture(doll, slot, worn[slot])
+
+
+def dressed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
+    """Return a figure in its clothes, so many units high: one picture an outfit and a size."""
+    high = max(1, canvas.pixels(height))
+    size = max(1, round(high * WIDE)), high
+
+    def make() -> pygame.Surface:
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        for name in layers(doll, worn):
+            whole.blit(canvas.art.picture(name, *size), (0, 0))
+        return ready(whole)
+
+    with canvas.art.wearing(SKIN):
+        return canvas.art.made(("doll", doll, *worn, high), make)
+
+
+def paint_doll(
+    canvas: Canvas, doll: int, worn: Sequence[int], box: Box, alpha: float = 1.0
+) -> None:
+    """Paint a figure in its clothes into a box, as large as it fits, its feet on the lower edge."""
+    height = min(box.height, box.width / WIDE)
+    x = box.middle[0] - height * WIDE / 2
+    canvas.put(dressed(canvas, doll, worn, height), x, box.y + box.height - height, alpha)
+
+
+def where_worn(slot: int, box: Box) -> tuple[float, float]:
+    """Return about where on a figure in a box a slot's garment is: where cards fly to and from."""
+    height = min(box.height, box.width / WIDE)
+    return box.middle[0], box.y + box.height - height * _HEIGHTS[slot]
+
+
+_HEIGHTS: Final = (0.33, 0.22, 0.5, 0.05, 0.4, 0.86)
+"""By slot, how far above the feet its garment is, of a figure's height."""

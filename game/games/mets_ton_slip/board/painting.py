@@ -1,0 +1,242 @@
+"""Painting: a frame of the table onto a canvas; only what moves is painted every frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from weakref import WeakKeyDictionary
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.mets_ton_slip.board.arrange import AIR
+from game.games.mets_ton_slip.board.basket_fan import paint_fan
+from game.games.mets_ton_slip.board.foreseeing import Preview, locks_for, stuck
+from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, FACE_OF_PICTURE
+from game.games.mets_ton_slip.board.places import RATIO, SEVEN, Places
+from game.games.mets_ton_slip.board.sprites import card_image, name_on, paint_sprite
+from game.games.mets_ton_slip.board.still import StillLayer
+from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
+from game.games.mets_ton_slip.model.state import ACT, DEFEND, State
+from game.games.mets_ton_slip.telling import card_name
+from game.stage.board import SEAT_KEYS, Cue
+from game.stage.motion.layout import Box, Pose
+from game.stage.motion.timeline import Frame
+from game.stage.paint import theme
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import HEIGHT, Canvas
+from game.stage.table.asking import paint_asking, paint_clock
+from game.stage.table.marks import focus, glow, hand_key, key, running_out
+from game.stage.table.naming import large_name, whole_name
+
+
+class Painter:
+    """Paints one table; keeps its still layer, one for each window that shows it."""
+
+    def __init__(self, places: Places, viewer: int | None) -> None:
+        """Take the places of a table and whose eyes it is painted for."""
+        self._places = places
+        self._viewer = viewer
+        # a window's pictures are its own, and so what was laid down of them
+        self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
+        self._unseen: list[str] = []
+        self._size: object = None
+
+    def rest(self) -> None:
+        """Let go of the still layers: the table is not seen for a while."""
+        self._stills.clear()
+
+    @property
+    def unready(self) -> int:
+        """How many cards that may come into the hand are not drawn yet."""
+        return len(self._unseen)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        frame: Frame,
+        cue: Cue,
+        log: Sequence[LogLine],
+        view: State,
+        words: Words,
+    ) -> None:
+        """Paint the whole table."""
+        if canvas.art not in self._stills:
+            self._stills[canvas.art] = StillLayer(self._places)
+        layer = self._stills[canvas.art]
+        canvas.surface.blit(layer.layer(canvas, frame, log, words).surface, (0, 0))
+        if canvas.art.ahead:
+            self._prepare(canvas, words, idle=layer.idle)
+        self._places_lit(canvas, cue, view)
+        self._locks(canvas, cue, view)
+        drawn = self._hand(canvas, frame, cue, view, words)
+        paint_asking(canvas, cue, self._places.prompt, self._places.buttons, self._places.zoom)
+        for pose in frame.moving:
+            paint_sprite(canvas, pose, words)
+        air = self._in_the_air(frame, view)
+        if cue.clock is not None and air is not None:
+            paint_clock(canvas, air.x, air.y, air.width * air.scale * RATIO * 0.7, cue.clock)
+        if cue.drag is not None and drawn is not None:
+            x, y = cue.drag
+            paint_sprite(canvas, replace(drawn, x=x, y=y, z=900, lift=14), words)
+        if cue.preview is not None and not frame.moving:
+            self._foreseen(canvas, cue.preview)
+        if cue.fan is not None and not frame.moving:
+            paint_fan(canvas, self._places, cue.fan, view, frame.furniture, words)
+
+    def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
+        """Draw one card that may come into the hand, in a frame with little else to do."""
+        size = canvas.k, words.language
+        if size != self._size:
+            self._size = size
+            self._unseen = list(CARD_PICTURES)
+        if idle and self._unseen:
+            wide = self._places.hand.height / RATIO
+            card_image(canvas, self._unseen.pop(), wide, words)
+
+    def _in_the_air(self, frame: Frame, view: State) -> Pose | None:
+        """Return the attack that somebody is asked to answer, where it flies now."""
+        if view.phase != DEFEND:
+            return None
+        face = CARD_PICTURES[view.attack]
+        flying = [pose for pose in frame.moving if pose.face == face]
+        return flying[-1] if flying else frame.resting.get(AIR)
+
+    # ------------------------------------------------------------ what changes with a touch
+
+    def _places_lit(self, canvas: Canvas, cue: Cue, view: State) -> None:
+        """Paint a glow around what may be chosen, and what is pointed at."""
+        for name in cue.lit:
+            kind, _, numbers = name.partition(":")
+            box = self._box(name)
+            if box is None:
+                continue
+            if kind == "seat":
+                glow(canvas, box, focused=name == cue.focus)
+                number = int(numbers)
+                if cue.chosen != f"hand:{number}":  # that digit puts the card down
+                    y = min(box.y + box.height - 10, HEIGHT - 28)
+                    key(canvas, box.x + box.width / 2, y, SEAT_KEYS[number])
+            elif kind != "slot" or self._asked_for(name, cue, view):
+                glow(canvas, box, focused=name == cue.focus, radius=8)
+        if cue.focus is not None and cue.focus not in cue.lit:
+            kind = cue.focus.partition(":")[0]
+            box = self._box(cue.focus)
+            if box is not None and kind in ("seat", "slot", "basket"):
+                focus(canvas, box)
+        if cue.focus is not None and cue.focus in cue.lit and cue.focus.startswith("slot:"):
+            glow(canvas, self._slot(cue.focus), focused=True, radius=8)
+
+    def _locks(self, canvas: Canvas, cue: Cue, view: State) -> None:
+        """Paint a lock on those slots of one's own that the chosen card cannot go into."""
+        face = FACE.get(cue.touched[0]) if cue.touched else None
+        if face not in WEARABLE or face is None or self._viewer is None or view.phase != ACT:
+            return
+        for slot in locks_for(face, view, self._viewer):
+            box = self._places.stands[self._viewer].slots[slot]
+            wide = box.width * 0.62
+            x, y = box.middle
+            canvas.picture("icon_lock", x - wide / 2, y - wide / 2, wide, wide)
+
+    @staticmethod
+    def _asked_for(name: str, cue: Cue, view: State) -> bool:
+        """Say whether a slot is what one looks for, not one of all that could be laid away."""
+        return bool(cue.touched) or view.phase != ACT or name == cue.focus
+
+    def _box(self, name: str) -> Box | None:
+        kind, _, numbers = name.partition(":")
+        places = self._places
+        match kind:
+            case "seat":
+                return places.stands[int(numbers)].box
+            case "basket":
+                return places.stands[int(numbers)].basket
+            case "slot":
+                return self._slot(name)
+            case "stock":
+                return places.stock
+            case _:
+                return None
+
+    def _slot(self, name: str) -> Box:
+        _, seat, slot = name.split(":")
+        return self._places.stands[int(seat)].slots[int(slot)]
+
+    def _hand(
+        self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words
+    ) -> Pose | None:
+        """Paint over the hand what may be chosen of it and which key it has; return what is."""
+        held = [pose for name, pose in frame.resting.items() if name.startswith("hand.")]
+        held.sort(key=lambda pose: pose.x)
+        chosen = None
+        locked: frozenset[int] = frozenset()
+        if self._viewer is not None and view.phase == ACT and cue.lit and not cue.touched:
+            locked = stuck(view, self._viewer)
+        self._named(canvas, held, words)
+        for index, pose in enumerate(held):
+            name = f"hand:{index}"
+            raised = name in (cue.chosen, cue.focus)
+            box = _box_of(pose)
+            if raised:
+                ring = theme.LEMON if name in cue.lit or name == cue.chosen else theme.WOOD
+                canvas.rect(box.x - 6, box.y - 12, box.width + 12, box.height + 14, ring, 16)
+                paint_sprite(canvas, replace(pose, y=pose.y - 6, lift=8), words)
+            # while answering nothing is dimmed: the picture is the same whatever the hand
+            dim = bool(cue.lit) and name not in cue.lit and not raised
+            dim = dim and not cue.touched and len(cue.buttons) < 2
+            if name == cue.chosen and cue.drag is not None:
+                dim = True  # the card itself is with the pointer
+            seen = held[index + 1].x - pose.x if index + 1 < len(held) else pose.width
+            hand_key(canvas, box, box.x + min(seen, pose.width) / 2, index, dim=dim)
+            if name == cue.chosen:
+                chosen = pose
+                if cue.clock is not None:
+                    running_out(canvas, box, cue.clock)
+            elif FACE_OF_PICTURE.get(pose.face) in locked:
+                canvas.picture("icon_lock", box.x + box.width - 32, box.y + 4, 28, 28)
+        self._whole(canvas, held, cue, words)
+        return chosen
+
+    def _named(self, canvas: Canvas, held: Sequence[Pose], words: Words) -> None:
+        """Write the names of a hand as large as its cards hold, where large words are wished."""
+        if self._places.zoom > 1 and len(held) <= SEVEN:
+            for pose in held:
+                if pose.face in FACE_OF_PICTURE:
+                    name = name_on(FACE_OF_PICTURE[pose.face], words)
+                    large_name(canvas, _box_of(pose), name, self._places.zoom)
+
+    def _whole(self, canvas: Canvas, held: Sequence[Pose], cue: Cue, words: Words) -> None:
+        """Write the whole name of the card that is pointed at, or else chosen."""
+        pointed = cue.focus or ""
+        name = pointed if pointed.startswith("hand:") else cue.chosen or ""
+        at = int(name[5:]) if name.startswith("hand:") else len(held)
+        if at < len(held) and held[at].face in FACE_OF_PICTURE:
+            text = card_name(FACE_OF_PICTURE[held[at].face], words)
+            box, hand = _box_of(held[at]), self._places.hand
+            whole_name(canvas, box, text, self._places.zoom, Box(hand.x, 0, hand.width, 0))
+
+    # ------------------------------------------------------------ what is foreseen
+
+    def _foreseen(self, canvas: Canvas, seen: Preview) -> None:
+        """Paint which slots would be emptied, and which filled."""
+        for seat, slot in seen.falls:
+            box = self._places.stands[seat].slots[slot]
+            canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 6, 0.35)
+            canvas.drawing(
+                _CROSS, box.x, box.y + (box.height - box.width) / 2, box.width, box.width
+            )
+        if seen.gains is not None:
+            seat, slot = seen.gains
+            glow(canvas, self._places.stands[seat].slots[slot], focused=True, radius=8)
+
+
+_CROSS = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
+    '<path d="M8,8 L32,32 M32,8 L8,32" stroke="#2B1836" stroke-width="11" stroke-linecap="round"/>'
+    '<path d="M8,8 L32,32 M32,8 L8,32" stroke="#E4342F" stroke-width="6" stroke-linecap="round"/>'
+    "</svg>"
+)
+
+
+def _box_of(pose: Pose) -> Box:
+    high = pose.width * RATIO
+    return Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)

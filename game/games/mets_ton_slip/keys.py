@@ -1,0 +1,14 @@
+"""Keys: what one asks for at this table alone, under the keys of other tables' like answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.commands import Command
+
+COMMANDS: Final = (
+    Command("bim", "b", "table", ("b",), ("lt+rt", "rs"), halves=("G", "N")),
+    Command("discard", "d", "table", ("d",), halves=("T", "Y")),
+    Command("mulligan", "m", "table", ("m",), halves=("B", "SEMICOLON")),
+)
+"""The Bouclier sends nothing back, but it answers as an Et Bim! does, and the Miroir's is M."""
