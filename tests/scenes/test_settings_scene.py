@@ -62,6 +62,12 @@ def test_every_row_changes_by_keys_alone_and_is_kept(kit: Kit, person: Any) -> N
     assert (kept.pace, kept.volume_music, kept.rumble) == (1.5, 7, False)
 
 
+def test_explanations_that_are_switched_on_again_begin_anew(kit: Kit, person: Any) -> None:
+    kit.settings.guide, kit.settings.explained = False, ["et_bim.hand"]
+    person.top._set("guide", True)
+    assert kit.settings.explained == []
+
+
 def test_arrows_lead_everywhere_and_are_never_trapped(person: Any) -> None:
     person.press("right")
     assert focus(person) == "pace"

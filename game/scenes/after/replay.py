@@ -34,6 +34,10 @@ from game.store.replays import Pieces, Replay, at_once, reading
 WINDOW_MS: Final = 700
 BREATH_MS: Final = 500
 PACES: Final = (0.5, 1.0, 2.0, 4.0)
+_KEYS: Final = {
+    "v": "eyes", "x": "pace", "space": "play", "f1": "rules", "n": "notes", "t": "moments",
+    WHY: "why",
+}  # fmt: skip
 
 
 def watching(kit: Kit, path: Path) -> Pieces[ReplayScene]:
@@ -69,7 +73,7 @@ class ReplayScene(WatchedScene):
         self._rerun = Rerun(head, self._match, lambda: self._folded.public)
         self._words = kit.words(head.game)
         self._told = sentences(head, course.actors, course.reasons, self._words)
-        self._turning = game_of(head.game).turning is not None
+        self._moments = course.over and game_of(head.game).turning is not None
         self._decisions = Decisions(self._told, course.facts)
         self._controls = Controls(self._words, min(1.4, kit.zoom))
         self._playing = True
@@ -176,7 +180,7 @@ class ReplayScene(WatchedScene):
             why = self._words.say("why.button", name=name, done=its.did)
         self._controls.show(
             boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=why,
-            moments=self._course.over and self._turning, poster=self._ended,
+            moments=self._moments, poster=self._ended,
         )  # fmt: skip
 
     @property
@@ -211,22 +215,18 @@ class ReplayScene(WatchedScene):
                 return Close("quit")
             case KeyPressed("escape"):
                 return Close()
-            case KeyPressed("left" | "right" as key):
-                return self._to_turn(1 if key == "right" else -1)
-            case KeyPressed("pageup" | "pagedown" as key):
-                return self._to_turn(1 if key == "pagedown" else -1)
+            case KeyPressed("left" | "pageup"):
+                return self._to_turn(-1)
+            case KeyPressed("right" | "pagedown"):
+                return self._to_turn(1)
             case KeyPressed("up" | "down" as key):
                 self._controls.walk(1 if key == "down" else -1)
             case KeyPressed("."):
                 self._step()
-            case KeyPressed("v" | "x" | "space" as key):
-                return self._use({"v": "eyes", "x": "pace", "space": "play"}[key])
-            case KeyPressed("f1" | "n" as key):
-                return self._use("rules" if key == "f1" else "notes")
             case KeyPressed("p") if self._ended:
                 return self._use("poster")
-            case KeyPressed(key) if key == WHY:
-                return self._use("why")
+            case KeyPressed(key) if key in _KEYS:
+                return self._use(_KEYS[key])
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
                 return self._use(name)
             case PointerPressed(x, y, 1) if (part := self._controls.part(x, y)) is not None:
@@ -273,7 +273,7 @@ class ReplayScene(WatchedScene):
                 return None if at is None else self._explain(at)
             case "poster":
                 return Push(PosterScene(self._kit, self._rerun))
-            case "notes" | "moments" | "eyes":
+            case "notes" | "moments" | "eyes" if name != "moments" or self._moments:
                 self._playing = False
                 self._label()
                 return self._page(name)

@@ -70,7 +70,7 @@ class Controls:
             "step": (say("replay-screen.step"), "."),
             "pace": (f"× {pace:g}".replace(".", say("replay-screen.point")), "X"),
             "eyes": (eyes, "V"),
-            "moments": (say("replay-screen.moments"), ""),
+            "moments": (say("replay-screen.moments"), "T"),
             "close": (say("replay-screen.close"), ""),
         }
         widgets: list[Widget] = []

@@ -168,6 +168,8 @@ class SettingsScene(PanelScene):
     def _set(self, name: str, value: Any) -> None:
         if name == "language":
             self._kit.spoken = None
+        if name == "guide" and value:
+            self._kit.settings.explained = []  # whoever asks for it is explained all anew
         setattr(self._kit.settings, name, value)
         if name in _ALIVE:
             self._kit.art.look(strong=self._kit.settings.high_contrast)

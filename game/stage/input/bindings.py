@@ -61,6 +61,7 @@ COMMANDS: Final = (
     Command("again", "r", "others", ("r",)),
     Command("eyes", "v", "others", ("v",)),
     Command("pace", "x", "others", ("x",)),
+    Command("moments", "t", "others", ("t",)),
     Command("fullscreen", "f11", "others", ("f11",)),
     Command("picture", "f12", "others", ("f12",)),
     Command("second-window", "f9", "others", ("f9",)),
