@@ -193,7 +193,8 @@ def _tour(asked: argparse.Namespace, said: Words) -> int:
     check_folder(asked.out, writing=True)
     from game.showing import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
 
-    return tour(asked.out, asked.size or (1280, 720), said.language)
+    size, text_size = asked.size or (1280, 720), int(asked.text_size or 100)
+    return tour(asked.out, size, said.language, text_size)
 
 
 def _bench(asked: argparse.Namespace, said: Words) -> int:

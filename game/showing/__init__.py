@@ -50,6 +50,7 @@ from game.showing.matches import (
     table_session,
     thought_out,
 )
+from game.showing.newcomers import door_scenes, first_scenes
 from game.showing.private import private_scenes
 from game.showing.second import second_scenes
 from game.stage.input.inputs import KeyPressed
@@ -77,15 +78,17 @@ def unseen() -> None:
 # ---------------------------------------------------------------- the tour
 
 
-def tour(out: Path, size: tuple[int, int], lang: str) -> int:
+def tour(out: Path, size: tuple[int, int], lang: str, text_size: int = 100) -> int:
     """Draw every scene and the table of every game into PNG files; fixed seed, fixed clock.
+
+    ``text_size`` of words is in per cent.
 
     Raises:
         FileError: the folder cannot be written.
     """
     unseen()
     with tempfile.TemporaryDirectory() as folder:
-        kit = Kit(Art(assets_root()), Settings(), Path(folder), lang)
+        kit = Kit(Art(assets_root()), Settings(text_size=text_size), Path(folder), lang)
         for name, *scenes in every_scene(kit):
             path = out / f"{name}.png"
             keep_picture(drawn(scenes, kit.art, size), path)
@@ -122,6 +125,7 @@ def every_scene(kit: Kit) -> Iterator[Shown]:
 def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     """Yield all scenes of a game, among those of the first one what is the same for every game."""
     its, (few, middling, most) = game_of(game), some_sizes(game)
+    yield from door_scenes(kit, game)
     short = table_session(kit, game, few)
     play_on(short, turns=1000)
     yield "title", TitleScene(kit)
@@ -141,6 +145,7 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
         if its.tics is not None:
             yield from _tic_scenes(kit, game, seats)
         yield from private_scenes(kit, game, seats)
+        yield from first_scenes(kit, game, seats)
         yield from couch_scenes(kit, game, seats)
     yield from second_scenes(kit, game)
 
@@ -224,7 +229,7 @@ def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     for key in (*["right"] * 3 * seats, "."):
         replay.hear(KeyPressed(key))
     yield f"{game}-{seats:02d}-truth", replay
-    for name, key in (("eyes", "v"), ("replay-notes", "n")):
+    for name, key in (("eyes", "v"), ("replay-notes", "n"), ("moments", "t")):
         page: Any = replay.hear(KeyPressed(key))
         if page is not None:
             yield f"{game}-{seats:02d}-{name}", replay, page.scene

@@ -19,6 +19,7 @@ from game.session import Session
 from game.showing.matches import act_by_chance, asked_first, everything
 from game.showing.private import behind, people_session
 from game.stage.input.inputs import KeyPressed, KeyReleased
+from game.store.heads import House
 
 _LARGE: Final = 8
 """Up to so many seats the usual rules are shown."""
@@ -27,7 +28,8 @@ _LARGE: Final = 8
 def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     """Yield the scenes of a table of three people and bots, with names for their files."""
     name = f"{game}-{seats:02d}"
-    session = people_session(game, seats, everything(game, seats) if seats > _LARGE else None)
+    usual = everything(game, seats) if seats > _LARGE else None
+    session = people_session(game, seats, usual)
     _play_on(session, turns=2 * seats, answering=False)
     if session.outcome() is not None:  # a short match
         session = people_session(game, seats)
@@ -52,6 +54,15 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     yield f"{name}-away", couch, AwayScene(kit, session)
     _play_on(session, turns=3 * seats, answering=True)
     yield f"{name}-couch", CouchScene(kit, session)
+    session.close()
+    session = people_session(game, seats, usual, House(pace="calm"))
+    _play_on(session, turns=3 * seats, answering=True)
+    session.look_back()
+    if (asked := asked_first(session)) is not None:
+        couch, calling = CouchScene(kit, session), Calling(kit, session)
+        yield f"{name}-couch-ring", couch
+        if couch.board.answering(couch.view):
+            yield f"{name}-curtain-answer", couch, calling.answering(asked, couch.view)
     session.close()
 
 

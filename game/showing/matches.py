@@ -16,7 +16,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 from game.spelling.seats import levels
-from game.store.heads import HUMAN
+from game.store.heads import HUMAN, Head, House
 from game.store.replays import Replay
 
 SEED: Final = 8132
@@ -24,6 +24,19 @@ NAMES: Final = (
     "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès", "Jules",
     "Margot",
 )  # fmt: skip
+
+
+def shown_head(
+    game: str,
+    controllers: list[str],
+    names: list[str],
+    options: dict[str, Any] | None = None,
+    seed: int = SEED,
+    house: House | None = None,
+) -> Head:
+    """Return the head of a match to be shown: its bots, too, do the same every time."""
+    head = make_head(game, controllers, names, options, seed, house=house)
+    return head.model_copy(update={"salt": "shown"})
 
 
 def everything(game: str, seats: int) -> dict[str, Any]:
@@ -43,7 +56,7 @@ def table_session(
 ) -> Session:
     """Return a new match with one person and the plainest bots, kept in the kit's folder."""
     controllers = [HUMAN] + [levels(game)[-1]] * (seats - 1)
-    head = make_head(game, controllers, list(NAMES[:seats]), options, seed + seats)
+    head = shown_head(game, controllers, list(NAMES[:seats]), options, seed + seats)
     return start(head, kit.data)
 
 
@@ -52,7 +65,7 @@ def table_of_characters(kit: Kit, game: str, seats: int) -> Session:
     people = PERSONAS[: seats - 1]
     minds, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
     me = next(name for name in NAMES if name not in names)
-    head = make_head(game, [HUMAN, *minds], [me, *names], {}, SEED + seats)
+    head = shown_head(game, [HUMAN, *minds], [me, *names], {}, SEED + seats)
     return start(head, kit.data)
 
 
@@ -99,7 +112,7 @@ def thought_out(game: str, seats: int) -> Replay:
     """Return a match of bots at all seats, with their reasons, as it would be on file."""
     people = PERSONAS[:seats]
     minds, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
-    return of_bots(make_head(game, minds, names, {}, SEED + seats))
+    return of_bots(shown_head(game, minds, names, {}, SEED + seats))
 
 
 def seated(kit: Kit, session: Session) -> TableScene:

@@ -18,21 +18,31 @@ from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.envelopes import EnvelopePanel, Envelopes
 from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
-from game.session import Session, make_head, start
-from game.showing.matches import NAMES, SEED, act_by_chance, asked_first, everything
+from game.session import Session, start
+from game.showing.matches import (
+    NAMES,
+    SEED,
+    act_by_chance,
+    asked_first,
+    everything,
+    shown_head,
+)
 from game.spelling.seats import levels
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.scene import Scene
-from game.store.heads import HUMAN
+from game.store.heads import HUMAN, House
 
 _PEOPLE = 3
 
 
-def people_session(game: str, seats: int, options: dict[str, Any] | None = None) -> Session:
+def people_session(
+    game: str, seats: int, options: dict[str, Any] | None = None, house: House | None = None
+) -> Session:
     """Return a new match of three people and bots, on no file."""
     people = min(_PEOPLE, seats)
     controllers = [HUMAN] * people + [levels(game)[-1]] * (seats - people)
-    return start(make_head(game, controllers, list(NAMES[:seats]), options, SEED + seats), None)
+    names, seed = list(NAMES[:seats]), SEED + seats
+    return start(shown_head(game, controllers, names, options, seed, house), None)
 
 
 def behind(kit: Kit, session: Session, seat: Seat, scene: Scene) -> CurtainScene:

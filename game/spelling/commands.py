@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.games import shelf
 from game.spelling.options import Parser
+from game.store.settings import TEXT_SIZES
 
 
 def window(parser: Parser) -> None:
@@ -80,6 +81,7 @@ def tour(parser: Parser) -> None:
     """Add what ``tour`` takes."""
     parser.path("--out", "DIR")
     parser.size("--size")
+    parser.choice("--text-size", [str(size) for size in TEXT_SIZES])
 
 
 def bench(parser: Parser) -> None:

@@ -21,7 +21,7 @@ from game.store.texts import LANGUAGES
 
 WITH_VALUE: Final = (
     "--lang", "--data-dir", "--windowed", "--game", "--seed", "--key", "--replay",
-    "--seats", "--options", "--viewer", "--out", "--size",
+    "--seats", "--options", "--viewer", "--out", "--size", "--text-size",
     "--matches", "--seats-count", "--teams", "--mixed", "--mirror", "--jobs", "--append",
     "--rounds", "--seats-counts",
 )  # fmt: skip
