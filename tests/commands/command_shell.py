@@ -22,15 +22,15 @@ class Window:
     """What `game.app` was asked."""
 
     launches: list[Launch] = field(default_factory=list)
-    tours: list[tuple[Path, tuple[int, int], str]] = field(default_factory=list)
+    tours: list[tuple[Path, tuple[int, int], str, int]] = field(default_factory=list)
     status: int = 0
 
     def run(self, launch: Launch) -> int:
         self.launches.append(launch)
         return self.status
 
-    def tour(self, out: Path, size: tuple[int, int], lang: str) -> int:
-        self.tours.append((out, size, lang))
+    def tour(self, out: Path, size: tuple[int, int], lang: str, text_size: int) -> int:
+        self.tours.append((out, size, lang, text_size))
         return self.status
 
     def self_test(self) -> int:

@@ -194,10 +194,10 @@ def test_a_tour_is_made_in_the_size_and_language_asked_for(
     shell: Shell, window: Window, tmp_path: Path
 ) -> None:
     assert shell("tour", "--out", tmp_path / "new", "--lang", "fr").status == 0
-    assert shell("tour", "--out", tmp_path, "--size", "1920x1080").status == 0
+    assert shell("tour", "--out", tmp_path, "--size", "1920x1080", "--text-size", "200").status == 0
     assert window.tours == [
-        (tmp_path / "new", (1280, 720), "fr"),
-        (tmp_path, (1920, 1080), "en"),
+        (tmp_path / "new", (1280, 720), "fr", 100),
+        (tmp_path, (1920, 1080), "en", 200),
     ]
 
 
