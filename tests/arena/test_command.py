@@ -96,7 +96,6 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_several(
 ) -> None:
     alone = arena(*who, *SOME, "--beliefs", "--json")
     check_shape(alone.report)
-    assert arena(*who, *SOME, "--beliefs", "--json").figures == alone.figures
     assert arena(*who, *SOME, "--beliefs", "--json", "--jobs", 2).figures == alone.figures
     other = arena(*who, "--seed", 4, "--matches", 3, "--json").figures
     assert other["turns"] != alone.figures["turns"]

@@ -23,12 +23,13 @@ def test_every_kind_of_table_is_on_the_list() -> None:
 
 
 def test_a_run_says_what_it_saw(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["--actions", "500", "--seed", "3", "--follow", "1"])
+    main(["--actions", "300", "--seed", "3", "--follow", "1"])
     told = capsys.readouterr().out
     assert "matches over by" in told
     assert "offended" in told
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same() -> None:
     first, second = (Soak(5, 0).run(300).events for _ in range(2))
     assert first == second

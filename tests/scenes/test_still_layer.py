@@ -27,10 +27,12 @@ def differing(one: pygame.Surface, two: pygame.Surface) -> pygame.Rect | None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "size"),
-    [(4, 200), *(pytest.param(seats, 100, marks=pytest.mark.slow) for seats in (6, 12))],
+    ("seats", "size", "most"),
+    [(4, 200, 60), *(pytest.param(seats, 100, 200, marks=pytest.mark.slow) for seats in (6, 12))],
 )
-def test_a_layer_painted_in_patches_is_as_if_painted_whole(kit: Kit, seats: int, size: int) -> None:
+def test_a_layer_painted_in_patches_is_as_if_painted_whole(
+    kit: Kit, seats: int, size: int, most: int
+) -> None:
     kit.settings.text_size, kit.settings.pace = size, 1.0
     options = {"modules": ["oups", "missions"]} if seats > 4 else {}
     session = showing.table_session(kit, "et_bim", seats, options)
@@ -38,7 +40,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(kit: Kit, seats: int,
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
     kept, parts, looks = StillLayer(scene.board._places), 0, 0
     showing.play_on(session, turns=14)
-    while looks < 200:
+    while looks < most:
         scene.pass_time(80)
         frame, log = scene._director.frame(), scene._following.log
         layer = kept.layer(canvas, frame, log, scene.words)

@@ -241,7 +241,7 @@ def test_every_card_of_the_gallery_has_room_for_its_tic(
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("seats", [4, 12])
+@pytest.mark.parametrize("seats", [4, pytest.param(12, marks=pytest.mark.slow)])
 def test_the_tour_shows_a_tic_in_words_and_to_whoever_is_asked_as_a_sign(
     kit: Kit, sit: Sit, seats: int
 ) -> None:

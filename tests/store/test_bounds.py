@@ -174,12 +174,12 @@ def test_hundreds_of_matches_of_one_name_take_no_longer_than_of_many(tmp_path: P
 def test_what_unpacks_to_gigabytes_is_not_unpacked(tmp_path: Path) -> None:
     bomb = io.BytesIO()
     with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
-        for number in range(8):
+        for number in range(3):
             archive.writestr(f"{number}.jsonl", b"0" * 30_000_000)
     path = tmp_path / "bomb.zip"
     path.write_bytes(bomb.getvalue())
     began = time.process_time()
-    assert len(import_file(tmp_path, path).refused) == 8
+    assert len(import_file(tmp_path, path).refused) == 3
     assert time.process_time() - began < 2
     assert not (tmp_path / REPLAYS).exists()
 

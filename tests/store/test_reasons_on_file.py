@@ -35,13 +35,13 @@ def played(session: Session, acts: int | None = None) -> Outcome | None:
     return session.outcome()
 
 
-def table(data: Path, *, training: bool = False) -> Session:
-    controllers = ["human", "normal@ana", "hard@rosa", "greedy"]
+def table(data: Path, *bots: str, training: bool = False) -> Session:
+    controllers = ["human", *(bots or ("greedy",) * 3)]
     return start(make_head("et_bim", controllers, NAMES, {}, 5, training=training), data)
 
 
 def test_reasons_are_told_when_a_match_is_over_and_not_before(tmp_path: Path) -> None:
-    session = table(tmp_path)
+    session = table(tmp_path, "normal@ana", "hard@rosa", "greedy")
     try:
         assert played(session, 12) is None
         assert session._file.reasons
