@@ -40,40 +40,9 @@ P = TypeVar("P")
 
 
 class Part(Generic[P]):
-    """A part that a game, or its family, may bring; None where neither does."""
+    """A part that a game, or its family, may bring; what stands in for it else, or None."""
 
-    def __init__(self, module: str) -> None:
-        """Take the name of the module."""
-        self.module = module
-
-    def __set_name__(self, owner: type[Game], name: str) -> None:
-        """Keep the name under which it is asked for."""
-        self._name = name
-
-    @overload
-    def __get__(self, game: None, owner: type[Game]) -> Part[P]: ...
-
-    @overload
-    def __get__(self, game: Game, owner: type[Game]) -> P | None: ...
-
-    def __get__(self, game: Game | None, owner: type[Game]) -> Part[P] | P | None:
-        """Load the part; from then on the game has it at hand."""
-        if game is None:
-            return self
-        found: Any = _loaded(game.packages, self.module)
-        vars(game)[self._name] = found
-        part: P | None = found
-        return part
-
-    def there(self, game: Game) -> bool:
-        """Say whether a game brings it, without loading it: a button may stand before that."""
-        return any(_there(f"{package}.{self.module}") for package in game.packages)
-
-
-class PartOr(Generic[P]):
-    """A part that a game, or its family, may bring; another module stands in for it else."""
-
-    def __init__(self, module: str, instead: Callable[[Game], P]) -> None:
+    def __init__(self, module: str, instead: Callable[[Game], P] | None = None) -> None:
         """Take the name of the module, and what makes a game's stand-in for it."""
         self.module = module
         self.instead = instead
@@ -83,19 +52,25 @@ class PartOr(Generic[P]):
         self._name = name
 
     @overload
-    def __get__(self, game: None, owner: type[Game]) -> PartOr[P]: ...
+    def __get__(self, game: None, owner: type[Game]) -> Part[P]: ...
 
     @overload
     def __get__(self, game: Game, owner: type[Game]) -> P: ...
 
-    def __get__(self, game: Game | None, owner: type[Game]) -> PartOr[P] | P:
+    def __get__(self, game: Game | None, owner: type[Game]) -> Part[P] | P:
         """Load the part; from then on the game has it at hand."""
         if game is None:
             return self
         found: Any = _loaded(game.packages, self.module)
-        part: P = self.instead(game) if found is None else found
-        vars(game)[self._name] = part
+        if found is None and self.instead is not None:
+            found = self.instead(game)
+        vars(game)[self._name] = found
+        part: P = found
         return part
+
+    def there(self, game: Game) -> bool:
+        """Say whether a game brings it, without loading it: a button may stand before that."""
+        return any(_there(f"{package}.{self.module}") for package in game.packages)
 
 
 # ---------------------------------------------------------------- what stands in
@@ -168,45 +143,45 @@ class Game:
 
     # ------------------------------------------------------------ who plays
 
-    bot: PartOr[bots.Levels] = PartOr("bot", _by_chance)
-    practice: Part[learning.Practice] = Part("practice")
-    study: Part[learning.Study] = Part("bot.study")
-    oracle: Part[learning.Oracle] = Part("bot.oracle")
-    allegiance: Part[endings.Allegiance] = Part("allegiance")
-    chatter: Part[bots.Talk] = Part("chatter")
-    tics: Part[bots.Tics] = Part("tics")
-    habits: Part[bots.Habits] = Part("bot.tics")
+    bot: Part[bots.Levels] = Part("bot", _by_chance)
+    practice: Part[learning.Practice | None] = Part("practice")
+    study: Part[learning.Study | None] = Part("bot.study")
+    oracle: Part[learning.Oracle | None] = Part("bot.oracle")
+    allegiance: Part[endings.Allegiance | None] = Part("allegiance")
+    chatter: Part[bots.Talk | None] = Part("chatter")
+    tics: Part[bots.Tics | None] = Part("tics")
+    habits: Part[bots.Habits | None] = Part("bot.tics")
 
     # ------------------------------------------------------------ before a match
 
-    lobby: PartOr[choices.Lobby] = PartOr("lobby", _plain_lobby)
-    guide: Part[pages.Guide] = Part("guide")
-    share: Part[choices.Share] = Part("share")
-    lessons: Part[lessons.Lessons] = Part("lessons")
-    scenario: Part[situations.Scenario] = Part("scenario")
+    lobby: Part[choices.Lobby] = Part("lobby", _plain_lobby)
+    guide: Part[pages.Guide | None] = Part("guide")
+    share: Part[choices.Share | None] = Part("share")
+    lessons: Part[lessons.Lessons | None] = Part("lessons")
+    scenario: Part[situations.Scenario | None] = Part("scenario")
 
     # ------------------------------------------------------------ at the table
 
-    telling: PartOr[pages.Telling] = PartOr("telling", _plainly_told)
-    portraits: Part[pages.Portraits] = Part("portraits")
-    advice: Part[pages.Advice] = Part("advice")
-    aloud: Part[Aloud] = Part("aloud")
-    keys: Part[commands.Keys] = Part("keys")
-    cardbook: Part[pages.Cardbook] = Part("cardbook")
-    notebook: Part[pages.Notes] = Part("notebook")
-    orders: Part[panels.StandingOrders] = Part("orders")
-    envelopes: Part[panels.Envelopes] = Part("envelopes")
-    survival: Part[survival.Survival] = Part("survival")
-    ghosts: Part[panels.Ghosts] = Part("ghosts")
+    telling: Part[pages.Telling] = Part("telling", _plainly_told)
+    portraits: Part[pages.Portraits | None] = Part("portraits")
+    advice: Part[pages.Advice | None] = Part("advice")
+    aloud: Part[Aloud | None] = Part("aloud")
+    keys: Part[commands.Keys | None] = Part("keys")
+    cardbook: Part[pages.Cardbook | None] = Part("cardbook")
+    notebook: Part[pages.Notes | None] = Part("notebook")
+    orders: Part[panels.StandingOrders | None] = Part("orders")
+    envelopes: Part[panels.Envelopes | None] = Part("envelopes")
+    survival: Part[survival.Survival | None] = Part("survival")
+    ghosts: Part[panels.Ghosts | None] = Part("ghosts")
 
     # ------------------------------------------------------------ when it is over
 
-    ending: PartOr[endings.Ending] = PartOr("ending", _plain_ending)
-    turning: Part[endings.Turning] = Part("turning")
-    reasons: Part[endings.Reasons] = Part("reasons")
-    hindsight: Part[endings.Hindsight] = Part("hindsight")
-    figures: Part[endings.Figures] = Part("figures")
-    poster: Part[Posters] = Part("poster")
+    ending: Part[endings.Ending] = Part("ending", _plain_ending)
+    turning: Part[endings.Turning | None] = Part("turning")
+    reasons: Part[endings.Reasons | None] = Part("reasons")
+    hindsight: Part[endings.Hindsight | None] = Part("hindsight")
+    figures: Part[endings.Figures | None] = Part("figures")
+    poster: Part[Posters | None] = Part("poster")
 
     def _needed(self, module: str) -> Any:
         found = _loaded(self.packages, module)

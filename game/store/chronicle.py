@@ -15,7 +15,7 @@ from game.store import notes
 from game.store.files import FileError
 from game.store.heads import Head
 from game.store.recorder import Recorder
-from game.store.replays import HandOver, Replay, at_once
+from game.store.replays import HandOver, Replay
 
 
 class Chronicle:
@@ -51,7 +51,7 @@ class Chronicle:
         if replay is not None:
             self.actions += replay.actions
             self.hands += replay.hands
-            noted = noted or at_once(notes.noting(replay))
+            noted = noted or notes.noted(replay)
             self.reasons |= noted.reasons
             self.marks = noted.marks
             self.guesses += noted.guesses

@@ -62,6 +62,11 @@ def noting(replay: Replay) -> Pieces[Noted]:
     return found
 
 
+def noted(replay: Replay) -> Noted:
+    """Return what is noted in a match on file."""
+    return at_once(noting(replay))
+
+
 def _mark(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
     seat, chip, count = (_int(value) for value in note["mark"])
     found.marks.setdefault(_int(note.get("by", first)), {})[seat, chip] = count
@@ -85,26 +90,6 @@ def _reason(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> N
 
 
 _TAKES: Final = {_MARK: _mark, _GUESS: _guess, _ORDERS: _order, _WHY: _reason}
-
-
-def marks_on_file(replay: Replay) -> Marks:
-    """Return the chips that were noted in a match on file; unnamed ones the first person's."""
-    return at_once(noting(replay)).marks
-
-
-def guesses_on_file(replay: Replay) -> list[Guess]:
-    """Return the guesses that are on file, in order; those that cannot be read are left out."""
-    return at_once(noting(replay)).guesses
-
-
-def orders_on_file(replay: Replay) -> Orders:
-    """Return the newest standing orders of each seat that are on file; a game reads them."""
-    return at_once(noting(replay)).orders
-
-
-def reasons_on_file(replay: Replay) -> dict[int, dict[str, Any]]:
-    """Return the reasons that are on file; those that cannot be read are left out."""
-    return at_once(noting(replay)).reasons
 
 
 def _are_words(said: object) -> bool:

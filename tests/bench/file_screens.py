@@ -124,6 +124,6 @@ def _replay(kit: Kit, path: Path, chance: random.Random) -> None:
     look(BeliefsScene(kit, played_through(replay)), chance)
     actors = [seat for seat, _ in replay.actions]
     words = kit.words(replay.head.game)
-    told = sentences(replay.head, actors, notes.reasons_on_file(replay), words)
+    told = sentences(replay.head, actors, notes.noted(replay).reasons, words)
     if told:
         look(WhyScene(kit, replay.head, told, chance.choice(list(told))), chance)

@@ -106,12 +106,8 @@ def use_replay(data: Path, path: Path, chance: random.Random) -> Said:
     except SayableError as error:
         return [error]
     receipt(replay.head)
-    notes.guesses_on_file(replay)
-    notes.marks_on_file(replay)
-    notes.orders_on_file(replay)
-    actors = [seat for seat, _ in replay.actions]
+    actors, reasons = [seat for seat, _ in replay.actions], notes.noted(replay).reasons
     if replay.head.game == GAME:
-        reasons = notes.reasons_on_file(replay)
         for language in LANGUAGES:
             sentences(replay.head, actors, reasons, words(language, GAME))
     return []

@@ -90,7 +90,7 @@ def drawn(seed: object) -> Iterator[None]:
 def _played(data: Path, acts: int | None) -> bytes:
     """Return the file of a match with everything that is ever noted in one; None: to its end."""
     told = of_bots(make_head(GAME, ["greedy@rosa", "normal@ana", "easy", "random"], NAMES, seed=5))
-    reasons = notes.reasons_on_file(told)
+    reasons = notes.noted(told).reasons
     recorder = Recorder.create(data, told.head.model_copy(update={"controllers": [HUMAN] * 4}))
     for at, (seat, action) in enumerate(told.actions[:acts]):
         recorder.write({"seat": seat, **action})

@@ -22,7 +22,7 @@ from game.match import Match
 from game.replaying.again import play_again
 from game.showing import thought_out
 from game.store.learned import read_learned
-from game.store.notes import reasons_on_file
+from game.store.notes import noted
 
 LEARNT = read_learned("et_bim")
 
@@ -249,7 +249,7 @@ def test_belief_in_hindsight_is_what_each_decision_held_and_the_truth_of_that_mo
     replay = thought_out("et_bim", 6)
     facts: list[int] = []
     match = play_again(replay, facts)
-    reasons = reasons_on_file(replay)
+    reasons = noted(replay).reasons
     acts = [seat for seat, _ in replay.actions]
     state = match.rules.initial(6, match.options)
     book = match.open_book()

@@ -16,12 +16,12 @@ import pytest
 import game.games as on_the_shelf
 from game.core import plain
 from game.games import game_of, places, shelf, stand, words
-from game.games.parts import Game, Part, PartOr
+from game.games.parts import Game, Part
 
 SHIPPED = shelf()
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "game" / "games" / "parts.py"
-PARTS = {name: one for name, one in vars(Game).items() if isinstance(one, Part | PartOr)}
+PARTS = {name: one for name, one in vars(Game).items() if isinstance(one, Part)}
 IMPORTS = """
 from game.ai import learning
 from game.core import bots, choices, commands, endings, lessons, pages, panels, situations
@@ -37,7 +37,7 @@ def faces() -> dict[str, str]:
     """By module, the face that the page names for it."""
     text = PAGE.read_text("utf-8")
     optional = re.findall(
-        r'^    \w+: Part(?:Or)?\[([\w.]+)\] = Part(?:Or)?\("([\w.]+)"', text, re.MULTILINE
+        r'^    \w+: Part\[([\w.]+)(?: \| None)?\] = Part\("([\w.]+)"', text, re.MULTILINE
     )
     return {"rules": "Ruled", "board": "Boarded"} | {module: face for face, module in optional}
 
@@ -131,7 +131,7 @@ def test_a_folder_that_stands_on_the_shelf_brings_its_games(folder: Path) -> Non
     assert game.bot.LEVELS == ("random",)
     assert game.telling is plain
     assert not game.lobby.rules(4, {}, words("fr"))
-    others = {name for name, part in PARTS.items() if isinstance(part, Part)}
+    others = {name for name, part in PARTS.items() if part.instead is None}
     assert {name: getattr(game, name) for name in others} == dict.fromkeys(others)
 
 

@@ -101,14 +101,14 @@ def test_a_matchs_receipt_and_course_are_the_ones_that_were_noted(name: str) -> 
 
 
 def noted(replay: Replay) -> dict[str, Any]:
-    reasons = notes.reasons_on_file(replay)
+    reasons = notes.noted(replay).reasons
     return {
         "marks": {
             str(by): [[*at, count] for at, count in found.items()]
-            for by, found in notes.marks_on_file(replay).items()
+            for by, found in notes.noted(replay).marks.items()
         },
-        "guesses": notes.guesses_on_file(replay),
-        "orders": {str(seat): said for seat, said in notes.orders_on_file(replay).items()},
+        "guesses": notes.noted(replay).guesses,
+        "orders": {str(seat): said for seat, said in notes.noted(replay).orders.items()},
         "reasons": digest(json.dumps([at, why], sort_keys=True) for at, why in reasons.items())
         if reasons
         else "",
@@ -139,7 +139,7 @@ def test_a_match_that_is_over_was_won_by_the_same_with_the_same_figures(name: st
         assert counters | found.sums == was
     league = game.ghosts.league(
         match.heard(None),
-        notes.guesses_on_file(replay),
+        notes.noted(replay).guesses,
         head.names,
         faces(head.controllers),
         words("en", head.game),

@@ -31,7 +31,7 @@ from game.showing import every_scene, play_on, seated, table_session, thought_ou
 from game.stage.input.inputs import KeyPressed
 from game.stage.sound.voice import Speech, Utterance
 from game.stage.stack import Stack
-from game.store.notes import reasons_on_file
+from game.store.notes import noted
 from tests.recorded import Recorded
 
 Sit = Callable[..., Any]
@@ -304,7 +304,7 @@ def test_why_speaks_every_sentence_and_those_of_the_decision_one_goes_to(
     kit.settings.text_size = size
     replay = thought_out("et_bim", 4)
     seats = [seat for seat, _ in replay.actions]
-    told = sentences(replay.head, seats, reasons_on_file(replay), kit.words("et_bim"))
+    told = sentences(replay.head, seats, noted(replay).reasons, kit.words("et_bim"))
     numbers = list(told)
     ear = Ear(kit, WhyScene(kit, replay.head, told, numbers[3]))
     assert ear.voice.said[0] == kit.words().say("speech.scene.why")

@@ -12,7 +12,7 @@ import pytest
 from game.core.seats import Seat
 from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
-from game.store.notes import guesses_on_file, marks_on_file
+from game.store.notes import noted
 from game.store.replays import finished, read_replay, unfinished
 from tests.session.turns import asked_first
 
@@ -49,7 +49,7 @@ def test_notes_from_before_they_had_a_name_are_the_first_persons(tmp_path: Path)
     head = make_head("et_bim", ["random", HUMAN, HUMAN, "random"], NAMES, {}, 5)
     path = tmp_path / "x.jsonl"
     path.write_text(head.model_dump_json() + '\n{"note":{"mark":[3,1,2]}}\n', "utf-8")
-    assert marks_on_file(read_replay(path)) == {1: {(3, 1): 2}}
+    assert noted(read_replay(path)).marks == {1: {(3, 1): 2}}
 
 
 @pytest.mark.parametrize("training", [False, True])
@@ -71,11 +71,11 @@ def test_a_guess_is_nobody_elses_before_the_match_is_over(tmp_path: Path, traini
         session = resume(unfinished(tmp_path)[0].path, tmp_path)
     play(session)
     assert session.private.guesses() == [first, second]
-    assert guesses_on_file(session.as_replay()) == [first, second]
+    assert noted(session.as_replay()).guesses == [first, second]
     session.private.guess(Seat(0), {"gang": "chicots", "next": 1})
     assert session.private.guesses(Seat(0)) == [], "it is too late to guess"
     session.close()
-    assert guesses_on_file(read_replay(finished(tmp_path)[0])) == [first, second]
+    assert noted(read_replay(finished(tmp_path)[0])).guesses == [first, second]
 
 
 @pytest.mark.parametrize("wrong", [{"next": 4}, {"next": True}, {"gang": "x" * 65}, {"gang": []}])
@@ -113,4 +113,4 @@ def test_guesses_from_a_file_that_are_none_are_left_out(tmp_path: Path) -> None:
     lines.append(json.dumps({"note": {"guess": good}}, separators=(",", ":")))
     path = tmp_path / "x.jsonl"
     path.write_text("\n".join(lines), "utf-8")
-    assert guesses_on_file(read_replay(path)) == [good]
+    assert noted(read_replay(path)).guesses == [good]

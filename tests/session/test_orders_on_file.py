@@ -10,7 +10,7 @@ from game.core.seats import Seat
 from game.gangs.orders import Orders, from_json
 from game.session import Session, make_head, resume, start
 from game.store.heads import HUMAN
-from game.store.notes import orders_on_file
+from game.store.notes import noted
 from game.store.replays import read_replay, unfinished
 from tests.session.turns import asked_first
 
@@ -71,4 +71,4 @@ def test_orders_from_a_file_that_are_none_are_left_out(tmp_path: Path) -> None:
         lines.append(json.dumps({"note": {"orders": orders}}, separators=(",", ":")))  # noqa: PERF401
     path = tmp_path / "x.jsonl"
     path.write_text("\n".join(lines), "utf-8")
-    assert orders_on_file(read_replay(path)) == {1: NEXT.to_json()}
+    assert noted(read_replay(path)).orders == {1: NEXT.to_json()}

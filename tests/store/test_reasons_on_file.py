@@ -13,7 +13,7 @@ import pytest
 from game.core.rules import Outcome
 from game.core.seats import Seat
 from game.session import Session, again, make_head, resume, start
-from game.store.notes import as_records, reason_note, reasons_on_file
+from game.store.notes import as_records, noted, reason_note
 from game.store.replays import finished, read_replay, unfinished
 from tests.session.turns import asked_first
 
@@ -73,7 +73,7 @@ def test_they_are_on_file_when_a_match_is_gone_on_with_and_in_its_replay(tmp_pat
     finally:
         again.close()
     replay = read_replay(finished(tmp_path)[0])
-    assert reasons_on_file(replay) == whole
+    assert noted(replay).reasons == whole
     assert set(before) < set(whole)
 
 
@@ -101,7 +101,7 @@ def test_in_training_reasons_are_told_as_they_are_played(tmp_path: Path) -> None
 
 
 @pytest.fixture(scope="module")
-def noted() -> Session:
+def begun() -> Session:
     """A few acts of a match, with why they were played."""
     session = Session(make_head("et_bim", ["greedy"] * 4, NAMES, {}, 5), None)
     played(session, 3)
@@ -124,13 +124,13 @@ def noted() -> Session:
         {"level": 3},
     ],
 )
-def test_reasons_that_are_spoiled_are_left_out(noted: Session, spoiled: dict[str, Any]) -> None:
-    replay = noted.as_replay()
-    [at, why] = next(iter(noted._file.reasons.items()))
+def test_reasons_that_are_spoiled_are_left_out(begun: Session, spoiled: dict[str, Any]) -> None:
+    replay = begun.as_replay()
+    [at, why] = next(iter(begun._file.reasons.items()))
     good = reason_note(at, why)
-    assert reasons_on_file(replace(replay, records=as_records({at: why}))) == {at: why}
+    assert noted(replace(replay, records=as_records({at: why}))).reasons == {at: why}
     top = {key: value for key, value in spoiled.items() if key in ("why", "at")}
     rest = {key: value for key, value in spoiled.items() if key not in top}
     note = {**good, "why": {**why, **rest}, **top}
     line = json.dumps({"note": note}, separators=(",", ":")).encode()
-    assert reasons_on_file(replace(replay, records=(line,))) == {}
+    assert noted(replace(replay, records=(line,))).reasons == {}
