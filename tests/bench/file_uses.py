@@ -191,5 +191,5 @@ def use_code(data: Path, path: Path, chance: random.Random) -> Said:
         shared = read_code(path.read_bytes().decode("utf-8", "replace"))
     except SayableError as error:
         return [error]
-    make_head(GAME, [HUMAN] * shared.seats, ["x"] * shared.seats, shared.options, 1)
+    make_head(shared.game, [HUMAN] * shared.seats, ["x"] * shared.seats, shared.options, 1)
     return []

@@ -14,6 +14,7 @@ import argparse
 import io
 import json
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -28,7 +29,7 @@ from unittest import mock
 
 from game.__main__ import main as program
 from game.core.saying import SayableError
-from game.games import words
+from game.games import rules_of, shelf, words
 from game.replaying.again import of_bots
 from game.session import make_head
 from game.spelling.codes import code_of
@@ -46,6 +47,8 @@ NAMES: Final = ["Kim", "Zoé", "Ana", "Hugo"]
 SCREENS: Final = 0.2
 """So often a file is looked at on screen."""
 HERE: Final = Path(__file__).resolve().parents[2]
+MOST_S: Final = 60
+"""Seconds that one file may take on the busiest machine; some milliseconds are usual."""
 FEW: Final = 6
 """Actions of the shorter match that goes on."""
 FAST: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 in a folder of its own
@@ -110,6 +113,20 @@ def _played(data: Path, acts: int | None) -> bytes:
     return recorder.path.read_bytes()
 
 
+def _of(game: str, data: Path, acts: int | None) -> bytes:
+    """Return the file of a match of any game, as chance played it; None: to its end."""
+    seats = min(rules_of(game).seat_counts)
+    told = of_bots(make_head(game, ["random"] * seats, list("abcdefghijkl")[:seats], seed=5))
+    recorder = Recorder.create(data, told.head.model_copy(update={"controllers": [HUMAN] * seats}))
+    for seat, action in told.actions[:acts]:
+        recorder.write({"seat": seat, **action})
+    recorder.write({"note": {"mark": [1, 0, 1], "by": 0}})
+    if acts is None:
+        return recorder.finish().read_bytes()
+    recorder.close()
+    return recorder.path.read_bytes()
+
+
 def _settings() -> bytes:
     table = {
         "seats": 5, "levels": ["normal"] * 4, "people": ["Kim"], "options": {"modules": ["non"]},
@@ -150,7 +167,9 @@ def _kinds() -> list[Kind]:
         data = Path(folder)
         # what is wrong with a line is wrong in a short match, too, and costs a sixth there
         save, long, replay = (_played(data, acts) for acts in (FEW, 40, None))
-        saves = [save, save, save, long]
+        others = [game for game in shelf() if game != GAME]
+        saves = [save, save, save, long, *(_of(game, data, FEW) for game in others)]
+        replays = [replay, *(_of(game, data, None) for game in others)]
         counted = _statistics(data)
     golden = [path.read_bytes() for path in sorted((HERE / "tests/golden").glob("0*.jsonl"))]
     scenarios = [path.read_bytes() for path in sorted((HERE / "tests/scenarios").glob("*.toml"))]
@@ -159,10 +178,10 @@ def _kinds() -> list[Kind]:
     use_settings, use_statistics = uses.use_settings, uses.use_statistics
     return [
         Kind("save", "matches/one.match", saves, use_save, sealed=True, screens=True, share=5),
-        Kind("replay", "replays/one.jsonl", [*golden, replay], use_replay, screens=True, share=5),
+        Kind("replay", "replays/one.jsonl", [*golden, *replays], use_replay, screens=True, share=5),
         Kind("settings", settings.FILE, [_settings()], use_settings, screens=True, share=4),
         Kind("statistics", statistics.FILE, [counted], use_statistics, screens=True, share=2),
-        Kind("import", "imports/one.jsonl", [replay], uses.use_import),
+        Kind("import", "imports/one.jsonl", replays, uses.use_import),
         Kind("import of a match", "imports/one.match", [save], uses.use_import, sealed=True),
         Kind("archive", "imports/all.zip", [packed], uses.use_import, json=False, share=2),
         Kind("bots", "bots.json", [learned], uses.use_learned),
@@ -174,7 +193,12 @@ def _kinds() -> list[Kind]:
 
 def _codes() -> list[bytes]:
     head = make_head(GAME, [HUMAN] * 6, list("abcdef"), {"modules": ["oups"]}, 1)
-    return [code_of(GAME, 6, head.options, head.house).encode()]
+    codes = [code_of(GAME, 6, head.options, head.house)]
+    for game in shelf():
+        seats = max(rules_of(game).seat_counts)
+        head = make_head(game, [HUMAN] * seats, list("abcdefghijkl")[:seats], seed=1)
+        codes.append(code_of(game, seats, head.options, head.house))
+    return [code.encode() for code in codes]
 
 
 def _ledger() -> bytes:
@@ -317,6 +341,29 @@ def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Rando
     return said
 
 
+@contextmanager
+def within(seconds: int) -> Iterator[None]:
+    """Let something take so long at most, where a system has such an alarm.
+
+    Raises:
+        TimeoutError: it took longer.
+    """
+
+    def rings(*given: object) -> None:
+        raise TimeoutError(f"longer than {seconds} s")
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, rings)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def run(files: int, seed: int, first: int = 0) -> Report:
     """Spoil so many files from a number on, and return what became of them."""
     whole, report = kinds(seed), Report()
@@ -327,9 +374,11 @@ def run(files: int, seed: int, first: int = 0) -> Report:
         how, content = spoilt(kind, own)
         report.files[kind.name] += 1
         try:
-            for one in hold(kind, content, whole, own) or ["read"]:
+            with within(MOST_S):
+                said = hold(kind, content, whole, own)
+            for one in said or ["read"]:
                 report.said[one if isinstance(one, str) else one.key] += 1
-        except Exception as error:  # noqa: BLE001 whatever it is, it is reported
+        except Exception as error:  # noqa: BLE001 whatever it is, it is reported, memory too
             what = f"{type(error).__name__}: {str(error)[:300]}"
             report.wrong.append(f"{number} {kind.name} ({how}): {what}")
     return report
