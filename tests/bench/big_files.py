@@ -9,18 +9,14 @@ input, in seconds of work: so long the window hears nothing.
 from __future__ import annotations
 
 import argparse
-import io
-import json
 import os
-import random
 import sys
 import tempfile
 import time
-import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,17 +27,34 @@ import pygame
 
 from game import app
 from game.core.saying import SayableError
+from game.core.seats import Seat
+from game.games import shelf
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.result import ResultScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.stage.input.inputs import KeyPressed, TextTyped
+from game.scenes.shared.desk import DeskScene
+from game.scenes.table.table import TableScene
+from game.session import resume
+from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
 from game.stage.stack import Stack
 from game.store import settings, statistics
 from game.store.launch import Launch
+from game.store.replays import unfinished_paths
+from tests.bench.big_shapes import (
+    Shape,
+    any_shapes,
+    archive_shapes,
+    filled,
+    inside_shapes,
+    longest,
+    match_shapes,
+    whole,
+)
 from tests.bench.file_screens import SIZE, pictures
-from tests.bench.fuzz_files import Kind, _sealed, _unsealed, kinds
 
 MEGABYTE: Final = 1024 * 1024
 MOST_S: Final = 0.1
@@ -49,8 +62,12 @@ MOST_S: Final = 0.1
 FRAMES: Final = 400
 """Frames until something must have come to its end."""
 SEARCHED: Final = "qzx"
-
-Shape = Callable[[int], bytes]
+LONGEST: Final = "the longest"
+OUTSIDE: Final = 12
+"""Megabytes from which on nothing is read, whatever it is; a few shapes show that."""
+FAR: Final = ("letters", "pairs", "zeros", "reasons", "entries")
+MANY: Final = 3000
+"""Matches of a player who has played for years."""
 
 
 @dataclass(slots=True)
@@ -70,138 +87,6 @@ class Watch:
             took = time.process_time() - began
             if took > self.longest:
                 self.longest, self.what = took, what
-
-
-# ---------------------------------------------------------------- shapes
-
-
-def _filled(start: bytes, unit: bytes, size: int, end: bytes = b"") -> bytes:
-    return start + unit * max(1, (size - len(start) - len(end)) // len(unit)) + end
-
-
-@cache
-def whole() -> dict[str, Kind]:
-    """Return whole files of every kind, by name."""
-    return {kind.name: kind for kind in kinds()}
-
-
-@cache
-def _lines(name: str) -> list[bytes]:
-    kind = whole()[name]
-    content = kind.whole[-1]
-    return (_unsealed(content) if kind.sealed else content).splitlines()
-
-
-def any_shapes() -> dict[str, Shape]:
-    """Return shapes that are no file of ours at all."""
-    return {
-        "letters": lambda size: b"x" * size,
-        "line ends": lambda size: b"\n" * size,
-        "zeros": bytes,
-        "empty objects": lambda size: _filled(b"", b"{}\n", size),
-        "brackets": lambda size: b"[" * size,
-        "keys": lambda size: b'{"a":' * (size // 5),
-        "numbers": lambda size: _filled(b"[0", b",0", size, b"]"),
-        "pairs": lambda size: _filled(b"[[]", b",[]", size, b"]"),
-        "a text": lambda size: _filled(b'"', b"\\u00e9", size, b'"'),
-        "chance": lambda size: random.Random(1).randbytes(size),  # noqa: S311 no secret
-    }
-
-
-def inside_shapes(name: str) -> dict[str, Shape]:
-    """Return shapes of a whole JSON file of a kind with far too much in it."""
-    its = json.loads(whole()[name].whole[0])
-
-    def with_field(key: str, unit: bytes, first: bytes, last: bytes) -> Shape:
-        start = json.dumps(its).encode()[:-1] + f', "{key}": '.encode() + first
-        return lambda size: _filled(start, unit, size, last + b"}")
-
-    found = {
-        "more numbers": with_field("more", b",0", b"[0", b"]"),
-        "more lists": with_field("more", b",[[]]", b"[0", b"]"),
-        "more texts": with_field("more", b',"ab"', b"[0", b"]"),
-        "one text": with_field("more", b"x", b'"', b'"'),
-    }
-    if name == "settings":
-        found["a table"] = with_field("tables", b',"a"', b'{"et_bim":{"names":["a"', b"]}}")
-    if name == "statistics":
-        found["counted"] = with_field("counted", b',"a"', b'["a"', b"]")
-        found["one match"] = with_field("counted", b"x", b'["', b'"]')
-    return found
-
-
-def match_shapes(*, sealed: bool) -> dict[str, Shape]:
-    """Return shapes of a match's file with far too much in it."""
-    lines = _lines("save" if sealed else "replay")
-    head = lines[0]
-    reason = next(line for line in lines if b'{"note":{"why"' in line)
-    act = next(line for line in lines[1:] if b'"kind"' in line)
-    rest = b"\n".join(lines) + b"\n"
-
-    def made(start: bytes, unit: bytes, end: bytes = b"") -> Shape:
-        def of(size: int) -> bytes:
-            plain = _filled(start, unit, size * 3 // 4 if sealed else size, end)
-            return _sealed(plain) if sealed else plain
-
-        return of
-
-    opened = head[:-1] + b',"x":'
-    return {
-        "reasons": made(rest, reason.rstrip() + b"\n"),
-        "marks": made(rest, b'{"note":{"mark":[1,1,1],"by":0}}\n'),
-        "guesses": made(rest, b'{"note":{"guess":{"seat":1,"at":9,"gang":"chicots","next":2}}}\n'),
-        "hands": made(rest, b'{"seat":1,"controller":"human"}\n'),
-        "the same act": made(head + b"\n", act + b"\n"),
-        "acts behind the end": made(rest, act + b"\n"),
-        "empty lines": made(rest, b"\n"),
-        "empty notes": made(rest, b'{"note":0}\n'),
-        "one long note": made(rest + b'{"note":"', b"x", b'"}\n'),
-        "one long list": made(rest + b'{"note":[0', b",0", b"]}\n"),
-        "one long reason": made(rest + reason.rstrip()[:-2] + b',"x":[0', b",0", b"]}}\n"),
-        "a long head": made(opened + b"[0", b",0", b"]}\n" + b"\n".join(lines[1:]) + b"\n"),
-        "long options": made(
-            head.replace(b'"options":{', b'"options":{"x":[0,', 1)[:0]
-            + head.split(b'"options":{', 1)[0] + b'"options":{"x":[0',
-            b",0", b"]," + head.split(b'"options":{', 1)[1] + b"\n",
-        ),
-        "a torn end": made(rest + b'{"note":"', b"x"),
-    }  # fmt: skip
-
-
-def archive_shapes() -> dict[str, Shape]:
-    """Return archives that hold, or unpack to, far too much."""
-    [replay] = whole()["replay"].whole[-1:]
-
-    def of(name: Callable[[int], str], content: Callable[[int], bytes], many: int) -> Shape:
-        def made(size: int) -> bytes:
-            file = io.BytesIO()
-            with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-                for number in range(many):
-                    archive.writestr(zipfile.ZipInfo(name(number)), content(size // many), 8)
-            return file.getvalue()
-
-        return made
-
-    def entries(size: int) -> bytes:
-        """Return an archive that is a list and hardly anything else."""
-        file = io.BytesIO()
-        with zipfile.ZipFile(file, "w") as archive:
-            for number in range(min(size // 90, 60_000)):
-                archive.writestr(zipfile.ZipInfo(f"{number}.jsonl"), b"")
-        return file.getvalue()
-
-    shapes = {
-        "zeros": of("{}.jsonl".format, bytes, 2),
-        "letters": of("{}.jsonl".format, lambda size: random.Random(2).randbytes(size), 2),  # noqa: S311 no secret
-        "a match and zeros": of("{}.jsonl".format, lambda size: replay + b"\n" * size, 2),
-        "the same match": of(lambda number: "one.jsonl", lambda size: replay + b"\n", 900),
-        "entries": entries,
-        "no archive": lambda size: b"PK\x03\x04" + b"x" * size,
-        "an end alone": lambda size: b"x" * size + b"PK\x05\x06" + b"\0" * 18,
-    }
-    for name, shape in match_shapes(sealed=False).items():
-        shapes[f"a match of {name}"] = of("{}.jsonl".format, shape, 2)
-    return shapes
 
 
 # ---------------------------------------------------------------- ways through the program
@@ -258,6 +143,15 @@ class Screen:
         """Type a text."""
         self.watch.timed("typing", lambda: self.stack.hear(TextTyped(text)))
         self.settle()
+
+    def seek(self, part: float) -> None:
+        """Click into the bar of a replay."""
+        top = self.stack.top
+        if isinstance(top, ReplayScene):
+            track = top._controls._plan.track
+            at = PointerPressed(track.x + part * track.width, track.middle[1], 1)
+            self.watch.timed("seeking", lambda: self.stack.hear(at))
+            self.settle()
 
     def back_to(self, name: str) -> None:
         """Close what lies over a screen."""
@@ -355,6 +249,61 @@ def looked_at(watch: Watch, data: Path) -> None:
     screen.typed(SEARCHED)
 
 
+def watched(watch: Watch, data: Path) -> None:
+    """Watch a match, go through it, and look through all eyes."""
+    screen = Screen(watch, data)
+    screen.open("history", lambda: ReplaysScene(screen.kit))
+    screen.press("enter", "row:0")
+    screen.press("enter", "watch")
+    for key in ("right", ".", "left", "v"):
+        screen.press(key)
+    for _ in range(3):
+        screen.press("down")
+    screen.press("enter")
+    for part in (0.99, 0.01, 0.5):
+        screen.seek(part)
+    for key in ("right", "n", "escape", "h", "escape"):
+        screen.press(key)
+
+
+def ended(watch: Watch, data: Path) -> None:
+    """Play the last acts of a match, look at its result, and back from there."""
+    screen = Screen(watch, data)
+    session = resume(unfinished_paths(data)[-1], data)
+    while (seat := next(iter(session.asked()), None)) is not None:
+        watch.timed("an act", partial(session.submit, seat, session.legal(seat)[0]))
+    for way in ("replay", "beliefs", "ghosts"):
+        screen.open("result", lambda: ResultScene(screen.kit, session, Seat(0)))
+        screen.press("enter", way)
+    session.close()
+
+
+def desk(watch: Watch, data: Path) -> None:
+    """Look at one's own table behind the curtain, late in a match."""
+    screen = Screen(watch, data)
+    session = resume(unfinished_paths(data)[-1], data)
+    screen.open("desk", lambda: DeskScene(screen.kit, session, Seat(0), looks=True))
+    screen.open("bystander", lambda: TableScene(screen.kit, session, watch=True))
+    session.close()
+
+
+def gone_through(watch: Watch, data: Path) -> None:
+    """Go through a list of thousands of matches, search it, and look at the title."""
+    [one] = (data / "replays").iterdir()
+    for number in range(MANY):
+        one.with_name(f"{one.stem}-{number}.jsonl").write_bytes(one.read_bytes())
+    screen = Screen(watch, data)
+    screen.open("title", lambda: TitleScene(screen.kit))
+    screen.open("history", lambda: ReplaysScene(screen.kit))
+    for key in ("pagedown", "end", "home", "down", "up"):
+        screen.press(key)
+    screen.stack.scenes[-1].form.focus = "search"  # type: ignore[union-attr]
+    for text in ("a", "2", SEARCHED):
+        screen.typed(text)
+    screen.press("enter", "more")
+    screen.press("enter", "export")
+
+
 def counted(watch: Watch, data: Path) -> None:
     """Count a match, as its result does."""
     played = statistics.Played("et_bim", "9-x", 5, True)
@@ -393,7 +342,7 @@ def cases() -> Iterator[tuple[str, str, dict[str, Shape], list[Way]]]:
     yield "kept settings", "settings.1.json", {"letters": shapes["letters"]}, small
     found = shapes | inside_shapes("statistics")
     yield "statistics", statistics.FILE, found, [*small, counted]
-    given = {"names": lambda size: _filled(b'{"matches":{"a":["a"', b',"a"', size, b"]}}")}
+    given = {"names": lambda size: filled(b'{"matches":{"a":["a"', b',"a"', size, b"]}}")}
     yield "given", "given.json", shapes | given, small
     sealed, plain = match_shapes(sealed=True), match_shapes(sealed=False)
     yield "match", "matches/one.match", shapes | sealed, small
@@ -401,6 +350,13 @@ def cases() -> Iterator[tuple[str, str, dict[str, Shape], list[Way]]]:
     yield "replay", "replays/one.jsonl", shapes | plain, small
     yield "dropped replay", "x/one.jsonl", shapes | plain, [dropped("x/one.jsonl")]
     yield "dropped match", "x/one.match", shapes | sealed, [dropped("x/one.match")]
+    for game in shelf():
+        over: dict[str, Shape] = {LONGEST: lambda _, game=game: longest(game)}  # type: ignore[misc]
+        on: dict[str, Shape] = {LONGEST: lambda _, game=game: longest(game, -3)}  # type: ignore[misc]
+        yield f"replay of {game}", "replays/a.jsonl", over, [started, looked_at, watched]
+        yield f"match of {game}", "matches/a.match", on, [started, looked_at, ended, desk]
+    one: dict[str, Shape] = {LONGEST: lambda _: whole()["replay"].whole[-1]}
+    yield "thousands of matches", "replays/a.jsonl", one, [gone_through]
     yield "import", "imports/one.jsonl", plain, [imported]
     yield "dropped archive", "x/all.zip", shapes | archive_shapes(), [dropped("x/all.zip")]
 
@@ -420,7 +376,8 @@ def tried(place: str, content: bytes, way: Way) -> Watch:
         path.write_bytes(content)
         way(watch, data)
         left = [one for one in data.rglob("*") if one.is_file() and one.stat().st_size]
-        assert any(one.stat().st_size == len(content) for one in left), f"{place} is lost"
+        there = way is ended or any(one.stat().st_size == len(content) for one in left)
+        assert there, f"{place} is lost"
     return watch
 
 
@@ -433,7 +390,9 @@ def run(megabytes: Sequence[float], only: str = "") -> Iterator[tuple[str, Watch
         for way in ways:  # a start draws all pictures anew
             looked_at(Watch(), Path(tempfile.gettempdir(), "nowhere"))
             for shape, make in shapes.items():
-                for size in megabytes:
+                for size in (0.0,) if shape == LONGEST else megabytes:
+                    if size > OUTSIDE and shape not in FAR:
+                        continue
                     name = getattr(way, "__qualname__", "").split(".")[0]
                     watch = tried(place, make(int(size * MEGABYTE)), way)
                     yield f"{kind}, {shape}, {size:g} MB, {name}", watch

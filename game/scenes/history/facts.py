@@ -16,14 +16,14 @@ from game.core.words import Words
 from game.games import game_of, shelf
 from game.replaying.again import Played, playing_again
 from game.scenes.kit import Kit
-from game.store.files import FileError, weight
+from game.store.files import FileError
 from game.store.heads import HUMAN, Head
 from game.store.history import Kept
 from game.store.replays import Pieces, Replay, at_once, read_head, reading
 
 SLICE: Final = 32
-AT_ONCE: Final = 512 * 1024
-"""Bytes of files that are read between two frames; a dozen usual matches hold as much."""
+AT_ONCE: Final = 32
+"""Pieces of files that are read between two frames; four usual matches have as many."""
 PLAYED_SLICE: Final = 4
 """How many files are looked through at a time, so that a search never stands in the way; the second
 one where a match has to be played again to know who won."""
@@ -55,7 +55,7 @@ class Past:
         self._waiting: list[Kept] = []
         self._pieces: Iterator[None] | None = None
         self.room = AT_ONCE
-        """So many bytes of files may be read at once now; the rest is read piece by piece."""
+        """So many pieces of files may be read at once now; the rest is read frame by frame."""
 
     def head(self, one: Kept) -> Head | FileError:
         """Return who sits at a match's table; of the file only the beginning is read."""
@@ -86,13 +86,12 @@ class Past:
         """Say whether how a match went can be told at once; else it is read by and by."""
         if one in self._courses:
             return True
-        self.room -= weight(one.path)
-        if self.room >= 0:
-            self.course(one)
-            return True
         if one not in self._waiting:
             self._waiting.append(one)
-        return False
+        while self._waiting and self.room > 0:
+            self.room -= 1
+            self._read_piece()
+        return one in self._courses
 
     @property
     def reading(self) -> bool:
@@ -103,13 +102,19 @@ class Past:
         """Read on for so long; say whether a match was read to its end."""
         end = time.monotonic() + seconds
         while self._waiting and time.monotonic() < end:
-            if self._pieces is None:
-                self._pieces = self.pieces(self._waiting[0])
-            if next(self._pieces, self) is self:
-                self._pieces = None
-                del self._waiting[0]
+            if self._read_piece():
                 return True
         return False
+
+    def _read_piece(self) -> bool:
+        """Read the next piece of what waits; say whether a match was read to its end."""
+        if self._pieces is None:
+            self._pieces = self.pieces(self._waiting[0])
+        if next(self._pieces, self) is not self:
+            return False
+        self._pieces = None
+        del self._waiting[0]
+        return True
 
     # ------------------------------------------------------------ in words
 

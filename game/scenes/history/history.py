@@ -261,7 +261,7 @@ class ReplaysScene(PanelScene):
         if self._dropped:
             path, self._dropped = self._dropped, ""
             return self._take(path)
-        self._past.room = AT_ONCE
+        self._past.room = AT_ONCE // 4
         read = self._past.read_on(PIECE_S)
         if self._sieve.searching:
             self._sieve.go_on(self._slice)
