@@ -6,7 +6,9 @@ only when it is erased there. Nothing is ever laid over another file.
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from typing import Final, Literal
 
@@ -54,27 +56,30 @@ def deleted(data: Path) -> list[Kept]:
 def _in(data: Path, *, deleted: bool) -> list[Kept]:
     found = []
     for folder in (REPLAYS, MATCHES):
+        there = data / folder
         try:
-            paths = list((data / folder).iterdir())
+            names = os.listdir(there)  # noqa: PTH208 thousands of paths take their time
         except (OSError, ValueError):
             continue
-        for path in paths:
-            kind = _kind(path, data)
-            thing, when = glance(path) if kind is not None else (None, 0.0)
-            if kind is not None and thing == "file":
-                found.append(Kept(path, kind, when, deleted))
-    return sorted(found, key=lambda one: (one.when, one.path.name), reverse=True)
+        for name in names:
+            kind = _kind(name, data, folder)
+            if kind is not None:
+                path = there / name
+                thing, when = glance(path)
+                if thing == "file":
+                    found.append((when, name, Kept(path, kind, when, deleted)))
+    return [one for *_, one in sorted(found, key=itemgetter(0, 1), reverse=True)]
 
 
-def _kind(path: Path, data: Path) -> Kind | None:
+def _kind(name: str, data: Path, folder: str) -> Kind | None:
     """Return what a name says of a file, None where it is no match of ours."""
-    if path.parent.name == REPLAYS:
-        return "finished" if path.suffix == PLAIN else None
-    if path.suffix == SEALED:
+    if folder == REPLAYS:
+        return "finished" if name.endswith(PLAIN) and name != PLAIN else None
+    if name.endswith(SEALED) and name != SEALED:
         # over: the program was killed between writing the replay and taking this away
-        over = stands(data / REPLAYS / path.with_suffix(PLAIN).name) is not None
+        over = stands(data / REPLAYS / (name.removesuffix(SEALED) + PLAIN)) is not None
         return None if over else "unfinished"
-    return "damaged" if _DAMAGED in path.name else None
+    return "damaged" if _DAMAGED in name else None
 
 
 # ---------------------------------------------------------------- deleting

@@ -45,14 +45,17 @@ class ReplaysScene(PanelScene):
         self._sifted = Sifted()
         self._undo: list[Move] = []
         self._past = Past(kit)
+        self._files: list[Kept] = []
         self._sift("row:0")
 
     # ------------------------------------------------------------ what there is
 
-    def _sift(self, focus: str | None = None) -> None:
-        """Look through the folder anew, from the first match on."""
-        data = self._kit.data
-        files = deleted(data) if self._kind == "deleted" else kept(data)
+    def _sift(self, focus: str | None = None, *, anew: bool = True) -> None:
+        """Look through the matches from the first one on; ``anew``: through the folder, too."""
+        if anew:  # not at every letter of a search: the files of years take their time
+            data = self._kit.data
+            self._files = deleted(data) if self._kind == "deleted" else kept(data)
+        files = self._files
         if self._kind in ("unfinished", "finished"):
             over = self._kind == "finished"
             files = [one for one in files if (one.kind == "finished") is over]
@@ -156,7 +159,7 @@ class ReplaysScene(PanelScene):
             case "search":
                 if value != self._wanted:
                     self._wanted = value
-                    self._sift("search")
+                    self._sift("search", anew=False)
             case "kind":
                 self._kind = value
                 self._sift("kind")
@@ -239,7 +242,7 @@ class ReplaysScene(PanelScene):
                 return Close("quit")
             case Written(text):
                 self._wanted = text
-                self._sift("search")
+                self._sift("search", anew=False)
                 return None
             case Sifted():
                 self._sifted = result
