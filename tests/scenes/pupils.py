@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any, Final
 
 from game.core.lessons import Step
-from game.gangs.board.touches import spellings
 from game.scenes.tutorial.lesson import LessonScene
 from game.stage.input.inputs import KeyReleased
 
@@ -58,31 +58,48 @@ class Pupil:
             self.person.stack.hear(KeyReleased("i"))
         else:
             table = self.lesson.table
-            for token in spellings(stage.wants[0], table.view)[0]:
+            ways = table.board.spellings(stage.wants[0], table.view)
+            keyed = [way for way in ways if all(map(self.key_of, way))]
+            for token in (*keyed, *ways)[0]:
                 key = self.key_of(token)
-                if table.hand.chosen == f"hand:{int(key) - 1}" if key.isdigit() else False:
-                    self._lead(token)  # the card's own digit would put it down
+                chosen = key.isdigit() and table.hand.chosen == f"hand:{int(key) - 1}"
+                if not key or chosen:  # the card's own digit would put it down
+                    self._lead(token)
                     key = "enter"
                 self.press(key)
 
     def _lead(self, token: str) -> None:
-        """Lead the focus to a token by the arrows."""
-        for arrow in ("right", "up", "left", "up", "right", "down") * 2:
-            if self.lesson.table.focus == token:
+        """Lead the focus to a token by the arrows, on the shortest way."""
+        table = self.lesson.table
+        areas, lit = table.areas(), table.lit()
+        ways: dict[str | None, tuple[str, ...]] = {table.focus: ()}
+        queue = deque([table.focus])
+        while queue:
+            focus = queue.popleft()
+            if focus is not None and areas.token(focus) == token:
+                for arrow in ways[focus]:
+                    self.press(arrow)
                 return
-            self.press(arrow)
+            for arrow in ("left", "right", "up", "down"):
+                if (found := areas.beside(focus, arrow, lit)) not in ways:
+                    ways[found] = (*ways[focus], arrow)
+                    queue.append(found)
         raise AssertionError(f"no arrow leads to {token}")
 
+    def _token(self, area: str) -> str:
+        return self.lesson.table.layout.touch[area].token
+
     def key_of(self, token: str) -> str:
-        """Return the key that touches a token."""
+        """Return the key that touches a token, nothing where none does."""
         table = self.lesson.table
         if token.startswith("seat:"):
             return str(int(token[5:]) + 1)
         for cue in table.board.buttons(table.view):
             if cue.token == token:
                 return cue.key
-        name = next(name for name, touch in table.layout.touch.items() if touch.token == token)
-        return str(int(name.removeprefix("hand:")) + 1)
+        held = (name for name in table.layout.touch if name.startswith("hand:"))
+        found = next((name for name in held if self._token(name) == token), "")
+        return str(int(found.removeprefix("hand:")) + 1) if found else ""
 
     def until(self, name: str) -> None:
         """Do what is said until a step of that name is on."""
