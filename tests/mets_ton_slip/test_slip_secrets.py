@@ -16,16 +16,16 @@ from game.core.seats import Seat, Viewer
 from game.games.mets_ton_slip.model.cards import DEFENCES
 from game.games.mets_ton_slip.model.state import DEFEND, State
 from game.games.mets_ton_slip.rules import RULES
-from tests.mets_ton_slip.promised import MetsTonSlip
 from tests.mets_ton_slip.running import dressing
 from tests.promises.pairs import Pair, exchangeable
+from tests.promises.subjects import SUBJECTS
 
 BLOCK = 250
 BLOCKS = 8
 """2,000 pairs in all (issue 18)."""
 QUICK = 6
 ATTEMPTS = 30
-SUBJECT = MetsTonSlip()
+SUBJECT = SUBJECTS["mets_ton_slip"]
 TABLES = SUBJECT.tables()
 
 

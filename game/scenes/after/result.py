@@ -283,7 +283,7 @@ class ResultScene(FormScene, PublicScene):
                 canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
                 canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
                 room = 150.0
-                if column == len(truth.figures) - 1:
+                if row.victims and column == len(truth.figures) - 1:
                     room = self._victims(canvas, row.victims, x + 172, y)
                 canvas.text(names[row.seat], x + 10, y, 18, theme.INK, theme.TEXT, room=room)
                 canvas.text(str(value), x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
