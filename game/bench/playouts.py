@@ -1,5 +1,7 @@
 """Playouts: matches of random legal actions, as a bot plays imagined worlds to their end.
 
+Where chance alone would hardly ever end a match, it is the game's pilot that plays.
+
 As there, the rules are asked what is legal and carry out one of those actions; nothing checks it
 a second time, and nobody is told anything.
 """
@@ -15,7 +17,7 @@ from typing import Any, TypeVar
 
 from game.core.journal import Journal, Scratch
 from game.core.luck import Luck, Stream, key_of
-from game.games import rules_of
+from game.games import game_of, rules_of
 
 K = TypeVar("K")
 SAMPLES = 9
@@ -39,6 +41,8 @@ def player(game: str, seats: int) -> Player:
     """Return who plays a game at a table of so many seats, every time other matches."""
     rules = rules_of(game)
     options = rules.options(seats, {})
+    pilot = game_of(game).pilot
+    pick = None if pilot is None else pilot.pick
     dealt = 0
 
     def play(seconds: float) -> Slice:
@@ -58,7 +62,10 @@ def player(game: str, seats: int) -> Player:
                 seat, legal = next(iter(asked.items()))
                 # who has no choice needs no luck: most answers are "I take it"
                 choices = len(legal)
-                chosen = legal[int(chance() * choices) if choices > 1 else 0]
+                if pick is not None:
+                    chosen = pick(state, legal, words)
+                else:
+                    chosen = legal[int(chance() * choices) if choices > 1 else 0]
                 if fill is not None:
                     chosen = fill(state, seat, chosen, words)
                 carry_out(journal, luck, seat, chosen)
@@ -120,7 +127,7 @@ def mid_match(game: str, seats: int, seed: int) -> Any:
 
 def _line(game: str, seats: int, seed: int, most: int | None) -> tuple[Any, list[Any]]:
     """Play a match, to its end or for so many actions; return its state and the actions."""
-    rules = rules_of(game)
+    rules, pilot = rules_of(game), game_of(game).pilot
     luck, chance = Luck(seed), Stream(key_of("middle", seed))
     options = rules.options(seats, {})
     journal: Journal[Any, Any] = Journal(rules.initial(seats, options), rules.apply)
@@ -128,7 +135,10 @@ def _line(game: str, seats: int, seed: int, most: int | None) -> tuple[Any, list
     actions: list[Any] = []
     while (most is None or len(actions) < most) and (asked := rules.pending(journal.state)):
         seat, legal = next(iter(asked.items()))
-        chosen = legal[chance.below(len(legal))]
+        if pilot is None:
+            chosen = legal[chance.below(len(legal))]
+        else:
+            chosen = pilot.pick(journal.state, legal, chance)
         if rules.fill is not None:
             chosen = rules.fill(journal.state, seat, chosen, chance)
         actions.append(chosen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from game.core.luck import Stream
 from game.core.words import Words
 
 FILE: Final = "file:"
@@ -79,6 +80,13 @@ class Levels(Protocol):
         Raises:
             ArithmeticError, LookupError, TypeError, ValueError: they cannot.
         """
+
+
+class Pilot(Protocol):
+    """``bot.pilot``: chance that comes to an end where chance alone would never do."""
+
+    def pick(self, state: Any, legal: Sequence[Any], chance: Stream) -> Any:
+        """Return one of the legal actions, in next to no time."""
 
 
 class Habits(Protocol):

@@ -144,6 +144,7 @@ class Game:
     # ------------------------------------------------------------ who plays
 
     bot: Part[bots.Levels] = Part("bot", _by_chance)
+    pilot: Part[bots.Pilot | None] = Part("bot.pilot")
     practice: Part[learning.Practice | None] = Part("practice")
     study: Part[learning.Study | None] = Part("bot.study")
     oracle: Part[learning.Oracle | None] = Part("bot.oracle")
