@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from game.core.journal import Journal
@@ -30,7 +30,10 @@ class MetsTonSlip:
     edition: Final = 1
     seat_counts: Final = SEAT_COUNTS
     fill: Final = None
+    # bots imagine thousands of continuations a decision: no method around these
     apply = staticmethod(apply)
+    pending = staticmethod(legality.pending)
+    play = staticmethod(flow.play)
 
     def options(self, seats: int, given: Mapping[str, Any]) -> Options:
         """Return complete options from what was asked for."""
@@ -48,17 +51,9 @@ class MetsTonSlip:
         """Shuffle, deal, let somebody begin."""
         flow.deal(journal, luck)
 
-    def pending(self, state: State) -> Mapping[Seat, Sequence[Action]]:
-        """Return who is asked, and what they may do."""
-        return legality.pending(state)
-
     def accepts(self, state: State, seat: Seat, action: Action) -> bool:
         """Say whether a seat may do this now."""
         return refusal(state, seat, action) is None
-
-    def play(self, journal: Journal[State, Event], luck: Luck, seat: Seat, action: Action) -> None:
-        """Carry out an action that is legal."""
-        flow.play(journal, luck, seat, action)
 
     def refusal(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return why a seat may not do this now, None if it may."""

@@ -44,8 +44,15 @@ _FREE: Final = tuple(
     for filled in range(1 << len(ALL_SLOTS))
 )
 """By set of filled slots, whether each slot is empty and all is worn that it rests on (3.3)."""
+_SETS: Final = tuple(
+    tuple(slot for slot in ALL_SLOTS if filled >> slot & 1) for filled in range(1 << len(ALL_SLOTS))
+)
+"""By set of slots, which these are."""
 _UNDER: Final = tuple(sum(1 << below for below in slots) for slots in BELOW)
 """By slot, those that it rests on, as a set of bits."""
+_JOKERS: Final = frozenset(JOKERS)
+_WORN: Final = JOKERS.stop
+"""Faces below this one are worn."""
 _STRIPPED: Final = {face: sum(1 << slot for slot in slots) for face, slots in STRIPS.items()}
 """The slots that an attack empties, as a set of bits."""
 
@@ -96,7 +103,9 @@ def drawings(state: State, seat: int) -> list[Action]:
 
 def _held(state: State, seat: int) -> list[int]:
     """Return the faces that a hand is known to hold, each once, in the order of faces."""
-    return sorted(set(state.hands[seat]) - {UNKNOWN})
+    held = set(state.hands[seat])
+    held.discard(UNKNOWN)
+    return sorted(held)
 
 
 def _doings(state: State, seat: int) -> list[Action]:
@@ -107,7 +116,7 @@ def _doings(state: State, seat: int) -> list[Action]:
     others = None
     found: list[Action] = []
     for face in held:
-        if face < JOKERS.stop:
+        if face < _WORN:
             if SEASONS_OF[face] & seasons:
                 found += [act.WEARS[face][slot] for slot in _stands(state, face) if free[slot]]
             if jokers and face < ARLEQUIN:
@@ -125,7 +134,9 @@ def _doings(state: State, seat: int) -> list[Action]:
             ]
         elif face in EVENTS:
             found.append(act.EVENTS_OF[face])
-    found += _layings(state, seat, held)
+    found += [act.DISCARDS[face] for face in held]
+    if filled and (not state.taken_off or state.options.discard_placed != "one"):
+        found += [act.UNDRESSES[slot] for slot in _SETS[filled]]
     return found
 
 
@@ -141,8 +152,10 @@ def _jokers_out(state: State) -> list[tuple[int, int, int]]:
     """
     found = []
     for target, worn in enumerate(state.worn):
+        if _JOKERS.isdisjoint(worn):
+            continue
         for slot, face in enumerate(worn):
-            if ARLEQUIN <= face < JOKERS.stop:
+            if face in _JOKERS:
                 filled, seasons = look(worn)
                 if filled & _UNDER[slot] == _UNDER[slot]:
                     found.append((target, slot, seasons))
