@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.after.course import Course, Looked, Moment, behind, playing_through
+from game.scenes.after.course import Course, Looked, Moment, behind
 from game.scenes.after.decisions import WHY, Decisions, sentences
 from game.scenes.after.picking import Pick
 from game.scenes.after.poster import PosterScene
@@ -29,7 +28,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Form
 from game.store.launch import Eyes
-from game.store.replays import Pieces, Replay, at_once, reading
+from game.store.replays import Pieces, at_once
 
 WINDOW_MS: Final = 700
 BREATH_MS: Final = 500
@@ -38,24 +37,6 @@ _KEYS: Final = {
     "v": "eyes", "x": "pace", "space": "play", "f1": "rules", "n": "notes", "t": "moments",
     WHY: "why",
 }  # fmt: skip
-
-
-def watching(kit: Kit, path: Path) -> Pieces[ReplayScene]:
-    """Read a match's file piece by piece, to show it as everybody saw it.
-
-    Raises:
-        FileError: it cannot be read, or does not replay.
-    """
-    return (yield from rewinding(kit, (yield from reading(path)), "public"))
-
-
-def rewinding(kit: Kit, replay: Replay, eyes: Eyes) -> Pieces[ReplayScene]:
-    """Play a match through piece by piece, to show it from its beginning.
-
-    Raises:
-        FileError: it does not replay.
-    """
-    return ReplayScene(kit, (yield from playing_through(replay)), eyes)
 
 
 class ReplayScene(WatchedScene):
@@ -155,10 +136,7 @@ class ReplayScene(WatchedScene):
         if by < 0 and past and self._at > past[-1] + 8:
             index += 1  # in the middle of a turn: to its beginning first
         index = min(len(self._turns) - 1, max(0, index))
-        if not self._turns:
-            return None
-        goal = self._turns[index] + 1
-        return self._go(lambda _: goal)
+        return self._go(lambda _: self._turns[index] + 1) if self._turns else None
 
     def _look_through(self, eyes: Eyes) -> Answer:
         """Look through other eyes, where as much is public: streams differ in length."""
@@ -239,9 +217,9 @@ class ReplayScene(WatchedScene):
 
     def _under(self, x: float, y: float) -> str | None:
         """Return what of the top bar lies under a point."""
-        touch = self._director.layout.touch
-        names = [name for name in ("rules", "menu", "notes") if name in touch]
-        return next((name for name in names if touch[name].box.holds(x, y)), None)
+        areas = self._director.layout.touch.items()
+        under = (name for name, area in areas if area.box.holds(x, y))
+        return next((name for name in under if name in ("rules", "menu", "notes")), None)
 
     def _seek(self, part: float) -> Answer:
         """Go to the beginning of the turn at this part of the match."""
@@ -268,9 +246,8 @@ class ReplayScene(WatchedScene):
                 return self._to_turn(1 if name == "next" else -1)
             case "step":
                 self._step()
-            case "why":
-                at = self._decision()
-                return None if at is None else self._explain(at)
+            case "why" if (at := self._decision()) is not None:
+                return self._explain(at)
             case "poster":
                 return Push(PosterScene(self._kit, self._rerun))
             case "notes" | "moments" | "eyes" if name != "moments" or self._moments:
@@ -337,8 +314,7 @@ class ReplayScene(WatchedScene):
         if self._director.busy or not self._playing:
             return None
         self._breath += ms * self._director.pace
-        behind = self._at > 0 and self._events[self._at - 1].begins_turn
-        if behind and self._breath < BREATH_MS:
+        if self._at and self._events[self._at - 1].begins_turn and self._breath < BREATH_MS:
             return None
         self._breath = 0.0
         self._play_on()
@@ -371,5 +347,4 @@ class ReplayScene(WatchedScene):
         cue = Cue(prompt="", peek=True)
         self._board.draw(canvas, self._director.frame(), cue, self._folded.log, self._view)
         self._sounding.draw(canvas)
-        shown = self._course.shown(self._folded.public)
-        self._controls.draw(canvas, shown, self._course.acts)
+        self._controls.draw(canvas, self._course.shown(self._folded.public), self._course.acts)

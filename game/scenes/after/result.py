@@ -15,9 +15,9 @@ from game.scenes.after.beliefs import looking_back
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene, public_view
 from game.scenes.after.receipts import revealed, told_below
-from game.scenes.after.replay import rewinding
 from game.scenes.after.result_panel import Everybody
 from game.scenes.after.result_rows import Verdict
+from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks
 from game.scenes.evening import evening, sticker
 from game.scenes.front.statistics import counted

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.scenes.after.receipts import verifying
-from game.scenes.after.replay import watching
+from game.scenes.after.rewinding import watching
 from game.scenes.confirm import ConfirmScene
 from game.scenes.history.dossier_rows import facts, ways
 from game.scenes.history.facts import Past

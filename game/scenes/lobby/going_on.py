@@ -12,9 +12,9 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import go_on
 from game.scenes.notice import NoticeScene
-from game.scenes.shared.couch import folding
+from game.scenes.table.folded import Folded
 from game.scenes.working import opened
-from game.session import resuming
+from game.session import Session, resuming
 from game.session.strangers import listed, to_be_asked
 from game.stage.scene import Answer, Push, Replace, Scene
 from game.store.files import FileError
@@ -40,7 +40,7 @@ def _table(kit: Kit, path: Path, strangers: Collection[str] = ()) -> Pieces[Scen
     """Read a match and lay its table, piece by piece."""
     session = yield from resuming(path, kit.data, strangers)
     try:
-        folded = yield from folding(kit, session)
+        folded = yield from _folding(kit, session)
     except GeneratorExit:  # whoever waited has waited enough
         session.close()
         raise
@@ -71,3 +71,12 @@ def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
     question = "\n".join([say("strangers.ask"), *lines, say("strangers.ask-so")])
     yes, no = say("strangers.yes"), say("strangers.no")
     return ConfirmScene(kit, question, yes, no=no, then=answered)
+
+
+def _folding(kit: Kit, session: Session) -> Pieces[Folded]:
+    """Fold what is shown at once at the table of a session that goes on, piece by piece."""
+    alone = session.humans if len(session.people) == 1 else []
+    viewer = next(iter(alone), None)
+    folded = Folded(kit, session, viewer)
+    yield from folded.through(session.heard(viewer)[: session.already_seen(viewer)])
+    return folded

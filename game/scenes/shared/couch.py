@@ -30,7 +30,6 @@ from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.store.heads import CONFIRM
-from game.store.replays import Pieces
 
 
 def table_of(
@@ -40,15 +39,6 @@ def table_of(
     if len(session.people) > 1 and not watch:
         return CouchScene(kit, session, folded)
     return TableScene(kit, session, watch=watch, folded=folded)
-
-
-def folding(kit: Kit, session: Session) -> Pieces[Folded]:
-    """Fold what is shown at once at the table of a session that goes on, piece by piece."""
-    alone = session.humans if len(session.people) == 1 else []
-    viewer = next(iter(alone), None)
-    folded = Folded(kit, session, viewer)
-    yield from folded.through(session.heard(viewer)[: session.already_seen(viewer)])
-    return folded
 
 
 class CouchScene(AtTable, PublicScene):
@@ -186,8 +176,7 @@ class CouchScene(AtTable, PublicScene):
             names, looks = self._session.head.names, faces(self._session.controllers)
             return Push(RoundScene(self._kit, self.words, sheet, names, looks, None, waits=True))
         seats = map(Seat, range(self._session.head.seats))
-        out = frozenset(seat for seat in seats if not self._plays(seat))
-        self._calling.ghosts(out, self.watching.turns)
+        self._calling.ghosts(frozenset(s for s in seats if not self._plays(s)), self.watching.turns)
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
         if self.now.over:
