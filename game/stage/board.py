@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from game.core import plain
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
 from game.stage.motion.layout import Box, Layout
@@ -63,14 +64,41 @@ class Board(Protocol):
     """One table on one screen."""
 
     viewer: int | None
+    names: Sequence[str]
     words: Words
+    _zoom: float
+    """How much larger words are wished than usual."""
     noted: bool
     """Whether notes can be opened here."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
 
+    def __init__(
+        self,
+        view: Any,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> None:
+        """Set the table up as ``Boarded`` says; nothing on a plain one hangs on what else is there.
+
+        A plain one has no notes.
+        """
+        self.viewer = viewer
+        self.names = list(names)
+        self.words = words
+        self._zoom = zoom
+
     def enlarge(self, zoom: float) -> bool:
-        """Set the table for words so many times larger than usual; say whether that is new."""
+        """Set the table for words so many times larger than usual; say whether that is new.
+
+        On a plain one nothing lies elsewhere for that.
+        """
+        self._zoom = zoom
+        return False
 
     # ------------------------------------------------------------ pictures
 
@@ -118,7 +146,8 @@ class Board(Protocol):
         """Where captions of sounds are written, and on downwards."""
 
     def line(self, event: Any, view: Any) -> LogLine | None:
-        """Return what the log says of an event."""
+        """Return what the log says of an event: the plain telling, if nothing else is said."""
+        return plain.line(event, view, self.names, self.words)
 
     def prompt(self, view: Any, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""

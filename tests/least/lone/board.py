@@ -11,9 +11,7 @@ from typing import Final
 
 from game.games.lone.model import BLANK, NONE, NUMBERS, Event, Lost, Name, State, Won
 
-from game.core import plain
 from game.core.pages import LogLine
-from game.core.words import Words
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout, Touch
@@ -55,27 +53,6 @@ class Furniture:
 
 class Board(AnyBoard):
     """One table on one screen."""
-
-    def __init__(
-        self,
-        view: State,
-        viewer: int | None,
-        names: Sequence[str],
-        words: Words,
-        *,
-        zoom: float = 1.0,
-        room_for: str = "",
-    ) -> None:
-        """Set the table up for a viewer: a seat, or None for a bystander."""
-        self.viewer = viewer
-        self.names = list(names)
-        self.words = words
-        self._zoom = zoom
-
-    def enlarge(self, zoom: float) -> bool:
-        """Take how much larger words are wished than usual; nothing lies elsewhere for that."""
-        self._zoom = zoom
-        return False
 
     # ------------------------------------------------------------ pictures
 
@@ -189,10 +166,6 @@ class Board(AnyBoard):
         return _CONTROLS
 
     # ------------------------------------------------------------ words
-
-    def line(self, event: Event, view: State) -> LogLine | None:
-        """Return what the log says of an event."""
-        return plain.line(event, view, self.names, self.words)
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
