@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.core.luck import read_seed
 from game.core.rules import OptionsError
 from game.games import rules_of
-from game.scenes.evening import evening
+from game.scenes.evening import backdrop
 from game.scenes.front.personas import Chosen, PersonasScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
@@ -15,34 +15,40 @@ from game.scenes.lobby import table_rules
 from game.scenes.lobby.form import draw_lobby, table_widgets
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.person import PersonScene, Placed
-from game.scenes.lobby.rows import LargeLobby
+from game.scenes.lobby.rows import LobbyRows
 from game.scenes.lobby.seat_rows import ALL
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.start import begin
 from game.scenes.lobby.table_rules import Laid, keep_table, last_table
+from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
-from game.scenes.settings.writing import Written, keys_for
+from game.scenes.panel import EDGE, PanelScene, ways_on
+from game.scenes.settings.writing import Written
 from game.session import make_head
 from game.stage.input.inputs import Input, KeyPressed
-from game.stage.paint import theme
+from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene, Push
+from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Changed, Form, Widget
+from game.stage.widgets.rolls import BAR
 from game.store.heads import House
 
+_NAME: Final = Box(1132, 14, 104, 65)
+"""Where the game's name stands on the panel."""
 SAME_FORM: Final = ("training", "seed")
 """What changes nothing else in the form."""
 
 
-class LobbyScene(FormScene):
-    """Setting a match up."""
+class LobbyScene(PanelScene):
+    """Setting a match up; in large words its fields are rows of a panel."""
 
     name = "lobby"
     music = "title"
+    see_through = False
 
     def __init__(self, kit: Kit, game: str) -> None:
         """Open the lobby of a game, as the last table was."""
-        self._kit = kit
+        super().__init__(kit)
         self.skin = self._game = game
         self._words = kit.words(game)
         last = last_table(kit.settings, game)
@@ -52,31 +58,35 @@ class LobbyScene(FormScene):
         self._training = last.get("training") is True
         seed = "" if kit.seed is None else str(kit.seed)
         kit.seed = None
-        self._large = LargeLobby(kit) if kit.zoom > 1 else None
-        self._form = self._fields(seed, None)
+        self._lay(seed, None)
 
     # ------------------------------------------------------------ the form
 
-    def _fields(self, seed: str, focus: str | None) -> Form:
+    def _lay(self, seed: str, focus: str | None) -> None:
         words, laid, sitting = self._words, self._laid, self._sitting
         widgets = table_widgets(laid, sitting, seed, words, training=self._training)
         self._call(widgets)
         names = [widget.name for widget in widgets]
         focus = focus if focus in names else "start"
-        if self._large is None:
-            return Form(widgets, focus)
-        say = words.say
-        labels = {
-            "seed": say("lobby-screen.seed"),
-            ALL: say("lobby-screen.players", n=laid.seats),
-        }
-        form = self._large.lay(widgets, labels, sitting, laid.seats, words, self._about, focus)
-        self._roll = self._large.roll
-        return form
+        if self._kit.zoom == 1:
+            self._form = Form(widgets, focus)
+            return
+        panel, left = self._panel, self._panel.x + EDGE
+        *fields, _, _ = widgets
+        ways = [(name, words.say(f"lobby-screen.{name}")) for name in ("start", "back")]
+        buttons, end = ways_on(self._kit, panel, ways)
+        wide = panel.x + panel.width - 12 - left
+        rows = LobbyRows(self._kit, fields, sitting, laid.seats, words, wide - BAR).laid({
+            "seed": words.say("lobby-screen.seed"),
+            ALL: words.say("lobby-screen.players", n=laid.seats),
+        })  # fmt: skip
+        told = [self._about(widget.name) for row in rows for widget in row.widgets]
+        end = self._keep_room(told, left, end - 10)
+        self._roll_out(rows, Box(left, self._top, wide, end - 8 - self._top), focus, after=buttons)
 
     def _again(self, focus: str | None) -> None:
         """Make the form anew: something else is on offer."""
-        self._form = self._fields(self._form["seed"].value, focus)
+        self._lay(self._form["seed"].value, focus)
 
     def _call(self, widgets: list[Widget]) -> None:
         """Name what is named beside it on the screen, for whoever is read to."""
@@ -100,11 +110,6 @@ class LobbyScene(FormScene):
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
         return super().hear(heard)
-
-    def unused(self, heard: Input) -> Answer:
-        """Open the keys on the screen, for whoever writes without any."""
-        keys = keys_for(self._kit, self._form.focused, heard)
-        return Push(keys) if keys is not None else None
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""
@@ -196,7 +201,7 @@ class LobbyScene(FormScene):
         self._kit.choose(self._game)
         self._kit.save_settings()
 
-    def aside(self) -> str:
+    def told(self) -> str:
         """Return what is in play, or what the focused field means."""
         return self._about(self._form.focus)
 
@@ -259,10 +264,22 @@ class LobbyScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lobby."""
-        canvas.surface.fill(theme.INK)
-        canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
-        if self._large is not None:
-            title = self._words.say("lobby-screen.title")
-            self._large.draw(canvas, title, self.aside(), self._form)
+        if self._roll is not None:
+            super().draw(canvas)
             return
-        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.aside())
+        backdrop(canvas)
+        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.told())
+
+    @property
+    def title(self) -> str:
+        """What the screen is called."""
+        return self._words.say("lobby-screen.title")
+
+    @property
+    def _title_room(self) -> float:
+        return super()._title_room - _NAME.width - 12
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the game's name in the upper right corner."""
+        called = self._words.say("game.title")
+        paint_name(canvas, self._game, called, _NAME.x, _NAME.y, _NAME.width, _NAME.height)

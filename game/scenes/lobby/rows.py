@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core.words import Words
@@ -15,13 +15,12 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.widgets.fields import Chip, TextField
-from game.stage.widgets.form import Choice, Form, Widget
-from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
+from game.stage.widgets.form import Choice, Widget
+from game.stage.widgets.rolls import Row
 
 _SHARE: Final = 0.46
 """How much of a field's width its label has, where it stands beside (``widgets.Choice``)."""
 _FACE: Final = 64.0
-_PANEL: Final = Box(16, 12, 1248, 696)
 
 
 class Named(TextField):
@@ -63,59 +62,14 @@ class Named(TextField):
         self.box = box
 
 
-class LargeLobby:
-    """A roll of fields above the ways on, with what the focused one means between them."""
-
-    def __init__(self, kit: Kit) -> None:
-        """Begin with no fields."""
-        self._kit = kit
-        self.roll: Roll | None = None
-        self._said = 0.0
-
-    def lay(
-        self, widgets: list[Widget], labels: Mapping[str, str], sitting: Sitting, seats: int,
-        words: Words, about: Callable[[str], str], focus: str,
-    ) -> Form:  # fmt: skip
-        """Lay out a lobby's widgets, the ways on last; ``about`` says what one of them means."""
-        kit, zoom, box = self._kit, self._kit.zoom, _PANEL
-        *fields, back, start = widgets
-        high = 28 + 24 * zoom
-        y = box.y + box.height - 20 - high
-        back.box = Box(box.x + 24, y, 0.38 * box.width, high)
-        start.box = Box(back.box.x + back.box.width + 20, y, 0.55 * box.width, high)
-        top, wide = box.y + 78, box.width - 36
-        rows = _Rows(kit, fields, sitting, seats, words, wide - BAR).laid(labels)
-        told = [about(widget.name) for row in rows for widget in row.widgets]
-        most = max(kit.lines(text, box.width - 48, 18 * zoom) for text in told)
-        self._said = y - 14 - most * 18 * zoom * LINE
-        first = self.roll.first if self.roll is not None else 0
-        self.roll = Roll(rows, Box(box.x + 24, top, wide, self._said - 14 - top))
-        self.roll.first = first
-        form = Form([*(w for row in rows for w in row.widgets), back, start], focus, zoom=zoom)
-        self.roll.place(form)
-        return form
-
-    def draw(self, canvas: Canvas, title: str, said: str, form: Form) -> None:
-        """Paint the panel, what is said of the focused field, and the fields in sight."""
-        box, zoom = _PANEL, self._kit.zoom
-        canvas.panel(box.x, box.y, box.width, box.height, 24)
-        canvas.text(title, box.x + 24, box.y + 40, min(56.0, 42 * zoom), theme.INK, theme.TITLE)
-        canvas.picture("logo", box.x + box.width - 148, box.y + 4, 118, 74)
-        canvas.rect(box.x + 24, self._said - 7, box.width - 48, 2, theme.PAPER_2)
-        size, room = 18 * zoom, box.width - 48
-        paragraph(canvas, said, box.x + 24, self._said, room, size, theme.GREY)
-        if self.roll is not None:
-            self.roll.draw_bar(canvas)
-        form.draw(canvas)
-
-
-class _Rows:
+class LobbyRows:
     """A lobby's fields as rows of a width: those of the table, and then the seats."""
 
     def __init__(
-        self, kit: Kit, widgets: list[Widget], sitting: Sitting, seats: int, words: Words,
+        self, kit: Kit, widgets: Sequence[Widget], sitting: Sitting, seats: int, words: Words,
         wide: float,
     ) -> None:  # fmt: skip
+        """Take the fields, who sits there, and how wide rows are."""
         self._kit = kit
         self._widgets = widgets
         self._by_name = {widget.name: widget for widget in widgets}
