@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 import pytest
 
+from game.ai.answering import kept
 from game.core.luck import Stream
 from game.core.seats import Seat
+from game.games import words
 from game.games.mets_ton_slip import bot
 from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.reasons import done, explained, percent, shares
 from game.games.mets_ton_slip.rules import RULES
 from tests.mets_ton_slip.running import asked, begun, played, view
 
@@ -49,3 +58,41 @@ def test_no_level_and_nobody_of_that_name_are_refused() -> None:
     for level in ("brilliant", "easy@nobody"):
         with pytest.raises(LookupError):
             bot.make(level, 0, 2, options, 1)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_reason_says_what_was_done_and_its_numbers_add_up(level: str, language: str) -> None:
+    said = words(language, "mets_ton_slip")
+    names, told = ("Ana", "Max", "Zoé"), 0
+    for why, action, seat in reasons_of(level, 40):
+        its = explained(why, seat, names, said)
+        assert its is not None, why
+        assert its.did == done(action, names, said)
+        others = sum(share for _, share in its.chances)
+        mine = shares(why["values"][0], len(names))[seat]
+        assert abs(others + mine - 1) < 0.02
+        # the sentence names no number that was not weighed
+        weighed = {percent(one) for each in why["values"] for one in shares(each, len(names))}
+        assert {int(n) for n in re.findall(r"\d+", its.because)} - {100} <= weighed
+        told += 1
+    assert told > 5
+
+
+def reasons_of(level: str, most: int) -> Iterator[tuple[Mapping[str, Any], Action, int]]:
+    match, table = begun(3, 6), RULES.options(3, {})
+    bots = [bot.make(f"{level}@ana", seat, 3, table, seat) for seat in range(3)]
+    heard = [0] * 3
+    for _ in range(most):
+        if (one := asked(match)) is None:
+            return
+        seat, legal = one
+        news = match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        action = bots[seat].choose(list(legal))
+        its = bots[seat]
+        assert isinstance(its, SeatedBot)
+        if why := kept(its.why(), action, legal, f"{level}@ana"):
+            yield why, action, seat
+        match.submit(seat, action)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from game.core.seats import Seat
 from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot.reasoning import reason
+from game.games.mets_ton_slip.bot.search import imagined
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
-from game.games.mets_ton_slip.model.actions import STOCK, Action
+from game.games.mets_ton_slip.model.actions import ANSWERS, STOCK, Action
 from game.games.mets_ton_slip.model.options import Options
+from game.games.mets_ton_slip.model.state import DEFEND, DISCARD, DRAW
 
 SLIPS: Final = {"easy": 45, "normal": 12, "greedy": 0}
 """By level, how often it does what comes to mind first, in per cent."""
@@ -28,10 +32,32 @@ class DressingBot(SeatedBot):
         """Return what the policy does, or what comes to mind."""
         chance = self.chance()
         best = policy.chosen(self.view, self.seat)
-        if chance.below(WHOLE) >= self._slips:
-            return best
-        some = [action for action in legal if _comes_to_mind(action)] or legal
-        return some[chance.below(len(some))]
+        if chance.below(WHOLE) < self._slips:
+            some = [action for action in legal if _comes_to_mind(action)] or legal
+            best = some[chance.below(len(some))]
+        self._why = self._seen(best, legal) if self._slips else {}
+        return best
+
+    def _seen(self, best: Action, legal: Sequence[Action]) -> dict[str, Any]:
+        """Return how things look after what was done and what else could have been.
+
+        It looks no further than that: hands that nobody knows hold nothing, as it seems.
+        """
+        view, seat = self.view, Seat(self.seat)
+        if view.phase == DEFEND:  # all answers alike, held or not
+            acts: list[Action] = list(ANSWERS)
+        elif view.phase in (DRAW, DISCARD):
+            return {}
+        else:
+            some = {policy.chosen(view, seat): None, **dict.fromkeys(filter(_dresses, legal))}
+            acts = list({best: None, **some})
+        chances = [imagined(view.copy(), seat, action, 0, 0) for action in acts]
+        return reason(acts, acts.index(best), chances, seat, view)
+
+
+def _dresses(action: Action) -> bool:
+    """Say whether something dresses oneself, or undresses others."""
+    return isinstance(action, act.Wear | act.Replace | act.Attack | act.Steal | act.Give)
 
 
 def _comes_to_mind(action: Action) -> bool:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games.mets_ton_slip.bot import policy
 from game.games.mets_ton_slip.bot.belief import TRAITS, Belief, world
+from game.games.mets_ton_slip.bot.reasoning import reason
 from game.games.mets_ton_slip.bot.search import Comparison, Effort
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
-from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.actions import ANSWERS, Action
 from game.games.mets_ton_slip.model.cards import DECK
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.options import Options
-from game.games.mets_ton_slip.model.state import ACT, CROIX, DEFEND, DRAW, STEAL, State
+from game.games.mets_ton_slip.model.state import ACT, CROIX, DEFEND, STEAL, State
 from game.games.mets_ton_slip.rules.worlds import determinize
 
-ANSWERS: Final = (act.BEAR, act.SHIELDED, act.MIRRORED)
 NOBODYS: Final = (0.0,) * len(TRAITS)
 
 
@@ -35,9 +35,7 @@ class Mind:
     """Whether hands are weighed by what was done; else every unseen card is as likely."""
 
 
-_EXPERT: Final = Mind(
-    Effort(8, 2, 2, 0.5), frozenset({ACT, DRAW, STEAL, CROIX, DEFEND}), believes=True
-)
+_EXPERT: Final = Mind(Effort(8, 2, 2, 0.5), frozenset({ACT, STEAL, CROIX, DEFEND}), believes=True)
 MINDS: Final[Mapping[str, Mind]] = {
     "hard": Mind(Effort(4, 2, 1, 0.5), frozenset({ACT}), believes=False),
     "expert": _EXPERT,
@@ -90,7 +88,8 @@ class ThinkingBot(SeatedBot):
         compared.run(self._worlds(self.chance()), effort)
         held = [at for at, action in enumerate(acts) if action in legal]
         best = compared.best(effort.sure, held)
-        self._why = _why(compared, acts[best], seat, view)
+        chances = [compared.chances(at) for at in range(len(acts))]
+        self._why = reason(acts, best, chances, seat, view)
         return acts[best]
 
     def _acts(self, first: Action, legal: Sequence[Action]) -> list[Action]:
@@ -114,21 +113,3 @@ class ThinkingBot(SeatedBot):
             return lambda: determinize(view, seat, chance)
         chances = self.belief.chances()
         return lambda: world(view, chances, chance)
-
-
-def _why(compared: Comparison, chosen: Action, seat: int, view: State) -> dict[str, Any]:
-    """Return how likely everybody wins after each act that was compared."""
-    values = []
-    for at, action in enumerate(compared.acts):
-        chances = [round(one, 3) for one in compared.chances(at)]
-        values.append({**action.to_json(), "value": chances[seat], "chances": chances})
-    mine = next(
-        each for each, action in zip(values, compared.acts, strict=True) if action == chosen
-    )
-    return {
-        "turn": view.turns,
-        "at": getattr(chosen, "target", None),
-        "ally": mine["chances"],
-        "values": values,
-        "evidence": [],
-    }

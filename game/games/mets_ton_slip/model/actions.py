@@ -130,6 +130,8 @@ KINDS: Final[Mapping[str, type[Action]]] = {
 
 FINISH, BEAR = Finish(), Bear()
 SHIELDED, MIRRORED = Defend(BOUCLIER), Defend(MIROIR)
+ANSWERS: Final[tuple[Action, ...]] = (BEAR, SHIELDED, MIRRORED)
+"""All that whoever is pointed at may answer, held or not."""
 DRAWS: Final = {source: Draw(source) for source in (STOCK, *range(SEAT_COUNTS.stop))}
 WEARS: Final = tuple(tuple(Wear(face, slot) for slot in ALL_SLOTS) for face in range(len(CARDS)))
 ATTACKS_AT: Final = tuple(

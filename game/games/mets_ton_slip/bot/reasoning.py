@@ -1,0 +1,40 @@
+"""Reasoning: what a decision leaves behind, for those who ask why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.state import State
+
+
+def reason(
+    acts: Sequence[Action],
+    best: int,
+    chances: Sequence[Sequence[float]],
+    seat: int,
+    view: State,
+) -> dict[str, Any]:
+    """Return how likely everybody was thought to win after each act, and which was chosen.
+
+    ``ally`` holds, as the chances of every seat, those after the act that was chosen.
+    """
+    chosen = acts[best]
+    at = chosen.target if isinstance(chosen, act.Attack | act.Replace) else None
+    values = [
+        {
+            **action.to_json(),
+            "value": round(each[seat], 3),
+            "parts": {str(one): round(share, 3) for one, share in enumerate(each)},
+        }
+        for action, each in zip(acts, chances, strict=True)
+    ]
+    return {
+        "turn": view.turns,
+        "at": at,
+        "ally": list(values[best]["parts"].values()),
+        "values": values,
+        "evidence": [],
+    }
