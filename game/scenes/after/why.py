@@ -245,7 +245,7 @@ class WhyScene(FormScene):
 def picture(canvas: Canvas, name: str, x: float, y: float, high: float) -> float:
     """Paint a card upright, or a sign in the middle of its place; return how wide that is."""
     wide = high / 1.4
-    if name.startswith("mini_"):
+    if name.startswith(("mini_", "card_")):
         canvas.picture(name, x, y, wide, high)
     else:
         canvas.picture(name, x, y + (high - wide) / 2, wide, wide)

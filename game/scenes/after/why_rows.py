@@ -49,7 +49,7 @@ class Pieces:
 
         def paint(canvas: Canvas, box: Box) -> None:
             for at, picture in enumerate(pictures):
-                card = picture.startswith("mini_")
+                card = picture.startswith(("mini_", "card_"))
                 wide, tall = (63, 88) if card else (72, 72)
                 x = box.x + 14 + 84 * at
                 canvas.picture(picture, x, box.y + (high - tall) / 2, wide, tall)
