@@ -14,6 +14,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Protocol
 
+from game.ai.cells.jobs import held
 from game.ai.cells.lines import FATAL, FOLDER, LONGEST, MADE, Reply, heard, spelled
 from game.ai.faults import DIED, FLOOD
 
@@ -51,6 +52,7 @@ class Cell:
         """Start it for a game; it takes a tenth of a second until it can hear, on its own time."""
         self._folder = tempfile.mkdtemp(prefix=FOLDER)
         self._process = _started(self._folder)
+        self._job = held(self._process.pid)
         self._say: SimpleQueue[Question | None] = SimpleQueue()
         self._said: SimpleQueue[Reply] = SimpleQueue()
         self._rest = b""
@@ -92,6 +94,8 @@ class Cell:
         self._ended = True
         self._say.put(None)
         self._process.terminate()
+        if self._job is not None:
+            self._job.end()
 
     def bury(self) -> None:
         """Wait until nothing of it is left, two seconds at most, and clear its folder away."""

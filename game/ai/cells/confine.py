@@ -13,7 +13,7 @@ import signal
 import struct
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final, Protocol
 
 MEMORY: Final = 1 << 30
 """Bytes of addresses; a library for numbers asks for a third of it without touching it."""
@@ -50,6 +50,29 @@ def confined(*, behind: bool) -> None:
     for what, most in bounds:
         with contextlib.suppress(OSError, ValueError):  # macOS takes some of them for advice
             resource.setrlimit(what, (most, most))
+
+
+SEATBELT: Final = (
+    b"(version 1)(allow default)(deny network*)(deny process-fork)(deny process-exec*)"
+    b"(deny signal (target others))"
+)
+"""What a cell may not do on macOS, in the words of sandbox-exec(1)."""
+
+
+class Sandbox(Protocol):
+    """The call of macOS that a cell takes: sandbox_init(3), deprecated and still there."""
+
+    def sandbox_init(self, profile: bytes, flags: Any, error: Any) -> int:
+        """Bind this process and all it starts for good; 0 where that was done."""
+
+
+def seatbelted(system: Sandbox | None = None) -> bool:
+    """Forbid on macOS what Linux's filter forbids; False where the system does not do it."""
+    with contextlib.suppress(OSError, AttributeError):
+        system = system or ctypes.CDLL(None)
+        told = ctypes.c_char_p()
+        return system.sandbox_init(SEATBELT, ctypes.c_uint64(0), ctypes.byref(told)) == 0
+    return False
 
 
 def adopt_orphans() -> None:
@@ -108,6 +131,8 @@ def _calls_forbidden() -> bool:
 
     Who starts programs, sends signals to others or opens a connection is told that it may not.
     """
+    if sys.platform == "darwin":
+        return seatbelted()
     if sys.platform != "linux" or os.uname().machine not in _MACHINES or sys.maxsize < 1 << 32:
         return False
     words = list(_filter(os.getpid(), *_MACHINES[os.uname().machine]))
