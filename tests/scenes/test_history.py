@@ -157,8 +157,8 @@ def test_choices_go_with_the_search(full: Kit, sit: Sit) -> None:
     person.top._form.focus = "more"
     person.press("enter")
     person.top._form.focus = "seats"
-    person.press("right")
-    assert person.top._form["seats"].value == 4
+    while person.top._form["seats"].value != 4:  # a game of fewer may stand on the shelf
+        person.press("right")
     person.press("escape")
     assert shown(person.top) == [0, 2]
     assert search(person, "sam") == [2]
