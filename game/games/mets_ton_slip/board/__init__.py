@@ -14,8 +14,10 @@ from game.core.words import Words
 from game.games.mets_ton_slip import telling
 from game.games.mets_ton_slip.board import painting, touches
 from game.games.mets_ton_slip.board.arrange import layout_of
-from game.games.mets_ton_slip.board.beats import Beat, beat_of
+from game.games.mets_ton_slip.board.beat import Beat
+from game.games.mets_ton_slip.board.beats import beat_of
 from game.games.mets_ton_slip.board.foreseeing import Preview, foresee, foretold
+from game.games.mets_ton_slip.board.hearing import cues_of
 from game.games.mets_ton_slip.board.places import places_for
 from game.games.mets_ton_slip.board.prompts import prompt
 from game.games.mets_ton_slip.model.actions import BEAR, Action
@@ -27,6 +29,7 @@ from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
+from game.stage.sound.cues import SoundCue
 from game.stage.table.asking import button_box
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
@@ -106,6 +109,10 @@ class Board(AnyBoard):
         return self._painter.unready
 
     # ------------------------------------------------------------ sounds
+
+    def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
+        """Return what is heard of an event that was just folded."""
+        return cues_of(event, view, self.viewer, self._places)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1: by what the best dressed lack."""

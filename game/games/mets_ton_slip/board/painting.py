@@ -10,6 +10,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip.board.arrange import AIR
 from game.games.mets_ton_slip.board.basket_fan import paint_fan
+from game.games.mets_ton_slip.board.effects import paint_effect
 from game.games.mets_ton_slip.board.foreseeing import Preview, locks_for, stuck
 from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, FACE_OF_PICTURE
 from game.games.mets_ton_slip.board.places import RATIO, SEVEN, Places
@@ -70,6 +71,8 @@ class Painter:
         self._locks(canvas, cue, view)
         drawn = self._hand(canvas, frame, cue, view, words)
         paint_asking(canvas, cue, self._places.prompt, self._places.buttons, self._places.zoom)
+        for effect, part in frame.effects:
+            paint_effect(canvas, effect, part)
         for pose in frame.moving:
             paint_sprite(canvas, pose, words)
         air = self._in_the_air(frame, view)
