@@ -66,14 +66,15 @@ def _troupe(canvas: Canvas, view: State, box: Box, part: float = 1.0) -> None:
     middle = box.x + box.width / 2
     spots = [middle + step * (at - (len(view.winners) - 1) / 2) for at in range(len(view.winners))]
     for x in spots:
-        canvas.picture("fx_beam", x - step * 0.62, box.y - 20, step * 1.24, high + 36)
+        light = high + 36
+        canvas.picture("fx_beam", x - light * 0.3, box.y - 20, light * 0.6, light)
     others = [seat for seat in range(view.seats) if seat not in view.winners]
     small = high * _FRONT_ROW
-    for at, seat in enumerate(others):
-        side = -1 if at % 2 == 0 else 1
-        reach = step * len(spots) / 2 + (at // 2 + 0.5) * small * WIDE * 0.8
-        x = middle + side * min(reach, box.width / 2 - small * WIDE / 2)
-        _put(canvas, view, seat, x, foot, small)
+    spare = (box.width - step * len(spots)) / 2
+    for side, its in ((-1, others[::2]), (1, others[1::2])):
+        for at, seat in reversed(list(enumerate(its))):  # the nearest before those further out
+            reach = step * len(spots) / 2 + spare * (at + 0.5) / len(its)
+            _put(canvas, view, seat, middle + side * reach, foot, small)
     come = 0.74 + 0.26 * in_out_sine(min(1.0, part / 0.5))
     turned = math.cos(math.tau * in_out_sine(min(1.0, max(0.0, (part - 0.5) / 0.5))))
     for seat, x in zip(view.winners, spots, strict=True):
@@ -121,7 +122,7 @@ def _rays(dark: theme.Colour, pale: theme.Colour) -> str:
         )
     frame = (
         f'<rect x="6" y="6" width="588" height="788" fill="none" stroke="{html(theme.PAPER)}" '
-        f'stroke-width="16"/><rect x="15" y="15" width="570" height="770" rx="10" fill="none" '
+        f'stroke-width="16"/><rect x="15" y="15" width="570" height="770" fill="none" '
         f'stroke="{html(theme.INK)}" stroke-width="5"/>'
     )
     return (
