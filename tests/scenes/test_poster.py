@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.games import game_of
-from game.scenes.after.replay import ReplayScene, rewinding
+from game.scenes.after.course import played_through
+from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
 from game.store import posters
-from game.store.replays import at_once
 from tests.least.shelved import shelved
 from tests.session.turns import asked_first
 
@@ -58,7 +58,7 @@ def names(scene: Any) -> list[str]:
 
 def test_a_game_without_posters_offers_none(kit: Kit, sit: Sit, over: Session) -> None:
     assert "poster" not in names(sit(ResultScene(kit, over, None)).top)
-    replay = at_once(rewinding(kit, over.as_replay(), "public"))
+    replay = ReplayScene(kit, played_through(over.as_replay()), "public")
     person = sit(replay)
     at_its_end(replay)
     assert "poster" not in names(replay)
@@ -83,7 +83,7 @@ def test_a_poster_is_saved_shown_and_named_once(kit: Kit, sit: Sit, painted: Ses
 
 
 def test_a_replay_hangs_it_up_at_its_end_alone(kit: Kit, sit: Sit, painted: Session) -> None:
-    replay = at_once(rewinding(kit, painted.as_replay(), "public"))
+    replay = ReplayScene(kit, played_through(painted.as_replay()), "public")
     person = sit(replay)
     assert "poster" not in names(replay)
     at_its_end(replay)
