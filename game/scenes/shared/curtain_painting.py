@@ -24,6 +24,8 @@ _FOLDS: Final = 17
 _DARK, _PLAIN, _LIGHT = (52, 32, 68), (78, 48, 98), (106, 70, 130)
 """A fold's shade, the cloth itself, and what the light from the upper left falls on."""
 _CARD: Final = Box(300, 152, 680, 396)
+_TOLD: Final = 92.0
+"""How high what is said below the name may be, in words of the usual size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +56,13 @@ def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: fl
     size = canvas.fitted(call, room, 46 * min(zoom, 1.4), theme.TITLE, least=24)
     canvas.text(call, x, y, size, theme.INK, theme.TITLE, room=room)
     y += size * 0.8
-    size = (23 if zoom == 1 else 21) * min(zoom, 1.6)
-    for text, colour in ((called.why, theme.RED_TEXT), (words.say("curtain.away"), theme.GREY)):
-        for line in canvas.even(text, room, size, theme.TEXT_BOLD) if text else ():
+    told = ((called.why, theme.RED_TEXT), (words.say("curtain.away"), theme.GREY))
+    size, lines = 23 * zoom, list[list[str]]()
+    while not lines or (sum(map(len, lines)) * size > _TOLD * zoom and size > theme.FLOOR):
+        size -= bool(lines)
+        lines = [canvas.even(one, room, size, theme.TEXT_BOLD) if one else [] for one, _ in told]
+    for each, (_, colour) in zip(lines, told, strict=True):
+        for line in each:
             canvas.text(line, x, y + size * 0.5, size, colour, theme.TEXT_BOLD)
             y += size * 1.2
         y += 5
