@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -28,6 +29,12 @@ from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)
+WORDS_A_SECOND = 200 / 60
+"""How fast somebody reads who plays meanwhile."""
+PRESS_S = 1.5
+"""From what was read to the key or the click."""
+PICTURES_S = 55
+"""How long the pictures of all sections run at the usual pace."""
 FREE = len(SECTIONS) - 1
 OTHERS = [pytest.param(game, marks=pytest.mark.slow) for game in shelf() if game != GAME]
 
@@ -114,12 +121,16 @@ def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit, game: 
     person.press("down", "down", "enter", "enter")
     pupil = Pupil(person)
     pupil.inputs = 4
-    seen = []
+    seen, words_read = [], 0
     while (stage := pupil.wait()).name != "alone":
         seen.append((pupil.lesson._section.name, stage.name))
+        words_read += len(pupil.lesson.panel.sentence.split())
         pupil.do(stage)
     assert seen == [(one.name, step.name) for one, _, step in steps(game) if one != free]
-    assert pupil.inputs < 75, "three minutes at the most"
+    seconds = words_read / WORDS_A_SECOND + pupil.inputs * PRESS_S + PICTURES_S
+    promised = re.search(r"\d+", kit.words().say("title.first-learn"))
+    assert promised is not None
+    assert seconds / 60 <= int(promised[0]) + 0.5, "as long as the door says"
     done = [done_key(game, section) for section in sections_of(game)[:-1]]
     assert kit.settings.lessons_done == done
     assert load(kit.data)[0].lessons_done == done
