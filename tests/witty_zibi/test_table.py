@@ -291,7 +291,7 @@ def test_the_hand_is_read_kind_by_kind_and_the_paf_pile_with_the_piles() -> None
     said = [one.text for one in aloud.piles(view, 0, NAMES, SPOKEN)]
     assert said[1].startswith("Ana")
     assert "30\u00a0bananas" in said[1]
-    assert said[-1] == "PAF pile: 2."
+    assert said[-1] == "PAF reserve: 2."
 
 
 # ---------------------------------------------------------------- the end
