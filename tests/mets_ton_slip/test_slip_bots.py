@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from game.ai.answering import kept
+from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
 from game.games.mets_ton_slip import bot
 from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot.character import Character
+from game.games.mets_ton_slip.bot.habits import HABITS
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.cards import HAT
 from game.games.mets_ton_slip.reasons import done, explained, percent, shares
 from game.games.mets_ton_slip.rules import RULES
 from tests.mets_ton_slip.running import asked, begun, played, view
@@ -92,7 +98,39 @@ def reasons_of(level: str, most: int) -> Iterator[tuple[Mapping[str, Any], Actio
         bots[seat].hear(news)
         action = bots[seat].choose(list(legal))
         its = bots[seat]
-        assert isinstance(its, SeatedBot)
+        assert isinstance(its, SeatedBot | Character)
         if why := kept(its.why(), action, legal, f"{level}@ana"):
             yield why, action, seat
         match.submit(seat, action)
+
+
+def test_every_character_has_a_habit_that_shows() -> None:
+    assert set(HABITS) == {its.id for its in PERSONAS}
+    rates = {name: shown(name) for name in ("zoe", "hugo", "ana")}
+    plain = shown("")
+    assert rates["zoe"]["hats"] > plain["hats"]
+    assert rates["hugo"]["blows"] > plain["blows"]
+    assert rates["ana"]["fished"] > plain["fished"]
+
+
+def shown(name: str) -> Counter[str]:
+    """What all at a table do that one character plays, in a few matches."""
+    table, found = RULES.options(3, {}), Counter[str]()
+    for seed in range(4):
+        match = begun(3, seed)
+        level = f"greedy@{name}" if name else "greedy"
+        bots = [bot.make(level, seat, 3, table, seat) for seat in range(3)]
+        heard = [0] * 3
+        for _ in range(120):
+            if (one := asked(match)) is None:
+                break
+            seat, legal = one
+            news = match.heard(seat, heard[seat])
+            heard[seat] += len(news)
+            bots[seat].hear(news)
+            action = bots[seat].choose(list(legal))
+            match.submit(seat, action)
+            found["fished"] += isinstance(action, act.Draw) and action.source >= 0
+            found["hats"] += isinstance(action, act.Wear) and action.slot == HAT
+            found["blows"] += isinstance(action, act.Attack)
+    return found

@@ -36,7 +36,13 @@ def explained(
             persona=why["persona"],
             turn=why["turn"],
             did=done(options[0][0], names, words),
-            because=_voiced(why["persona"], _because(options, chances, seat, names, words), words),
+            because=_voiced(
+                why["persona"],
+                words.say("why.habit")
+                if why.get("habit")
+                else _because(options, chances, seat, names, words),
+                words,
+            ),
             seen=(),
             options=tuple(
                 Considered(

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
+from game.games.mets_ton_slip.bot.character import Character
 from game.games.mets_ton_slip.bot.dressing import SLIPS, DressingBot
+from game.games.mets_ton_slip.bot.habits import HABITS
 from game.games.mets_ton_slip.bot.learned import kinds_of
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.bot.thinking import MINDS, ThinkingBot
@@ -36,8 +38,13 @@ def make(
         LookupError: no such level, or nobody called so.
     """
     level, _, name = level.partition(AT)
-    if name:
-        persona(name)
+    bot = _plain(level, seat, seats, options, seed, data)
+    return Character(bot, HABITS[persona(name).id]) if name else bot
+
+
+def _plain(
+    level: str, seat: int, seats: int, options: Options, seed: int, data: Mapping[str, Any] | None
+) -> SeatedBot:
     if level in MINDS:
         mind = MINDS[level]
         if data is None or not mind.believes:

@@ -29,6 +29,16 @@ class SeatedBot:
         self._heard = 0
         self._why: dict[str, Any] = {}
 
+    @property
+    def heard(self) -> int:
+        """How many facts the seat was told."""
+        return self._heard
+
+    @property
+    def seed(self) -> int:
+        """The bot's own."""
+        return self._seed
+
     def hear(self, events: Sequence[Event]) -> None:
         """Fold what the seat was told."""
         for event in events:

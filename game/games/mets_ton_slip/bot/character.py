@@ -1,0 +1,48 @@
+"""Characters: somebody who plays at a level, and has a habit of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.games.mets_ton_slip.bot.habits import Habit, insisted
+from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.events import Attacked, Event
+
+
+class Character:
+    """Plays as the bot of a level does, but for what it likes better."""
+
+    def __init__(self, bot: SeatedBot, habit: Habit) -> None:
+        """Sit down behind a mask."""
+        self._bot = bot
+        self._habit = habit
+        self._struck: int | None = None
+        self._insisted: Action | None = None
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Take in what the seat was told, and who strikes it."""
+        for event in events:
+            if isinstance(event, Attacked) and event.target == self._bot.seat:
+                self._struck = event.seat
+        self._bot.hear(events)
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        """Return what the level would do, or what the character has a taste for."""
+        bot = self._bot
+        best = bot.choose(legal)
+        done = insisted(
+            self._habit, bot.view, bot.seat, self._struck, best, legal, bot.seed, bot.heard
+        )
+        self._insisted = None if done == best else done
+        return done
+
+    def why(self) -> dict[str, Any]:
+        """Return the level's reason; none for what was done from habit and never weighed."""
+        why = self._bot.why()
+        if self._insisted is None or not why:
+            return why
+        its = self._insisted.to_json()
+        weighed = any(its.items() <= each.items() for each in why["values"])
+        return {**why, "habit": True} if weighed else {}

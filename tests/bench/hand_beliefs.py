@@ -1,0 +1,171 @@
+"""How good beliefs over hands are: does somebody hold a defence, at half-time, by those who watch?
+
+``python -m tests.bench.hand_beliefs --matches N``. Every seat believes by what it was told, and is
+held against the truth, beside counting cards alone; in a mixed field, and among strangers that no
+fit has met. Intervals are of the share below counting, clustered by match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from math import log2, sqrt
+from typing import Final
+
+from game.core.journal import Journal
+from game.core.luck import Luck, Stream, key_of
+from game.core.seats import Seat
+from game.games.mets_ton_slip import bot
+from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot.belief import Belief
+from game.games.mets_ton_slip.bot.learned import kinds_of
+from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.cards import DECK, DEFENCES
+from game.games.mets_ton_slip.model.events import Event, TurnBegan
+from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.rules import RULES
+from game.store.learned import read_learned
+
+FIELD: Final = ("easy", "normal", "greedy", "hard")
+STRANGERS: Final = ("attacks", "peaceful", "hoards", "careless", "stoic")
+"""Who always attacks; never does; lays one card away at most; lays anything; never defends."""
+BINS: Final = 10
+LEAST: Final = 1e-6
+
+Look = tuple[float, float, bool]
+"""What was said, what counting says, and whether it was so."""
+
+
+class Stranger(SeatedBot):
+    """Does one thing always, and else what the fixed policy says."""
+
+    def __init__(self, seat: int, seats: int, seed: int, name: str) -> None:
+        super().__init__(seat, seats, RULES.options(seats, {}), seed)
+        self._name = name
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        best = policy.chosen(self.view, self.seat)
+        chance = self.chance()
+        blows = [one for one in legal if isinstance(one, act.Attack)]
+        lays = [one for one in legal if isinstance(one, act.Discard)]
+        wears = [one for one in legal if isinstance(one, act.Wear)]
+        match self._name:
+            case "attacks" if blows:
+                return blows[chance.below(len(blows))]
+            case "peaceful" if blows and isinstance(best, act.Attack):
+                return (wears or lays)[0]
+            case "hoards" if act.FINISH in legal:
+                return act.FINISH
+            case "stoic" if act.BEAR in legal:
+                return act.BEAR
+            case "careless" if isinstance(best, act.Discard):
+                return lays[chance.below(len(lays))]
+            case _:
+                return best
+
+
+def played(
+    seats: int, among: str, seed: int, weights: Sequence[float], tremble: float
+) -> list[Look]:
+    """Return what everybody believed at half-time of one match."""
+    options = RULES.options(seats, {})
+    journal: Journal[State, Event] = Journal(RULES.initial(seats, options), RULES.apply)
+    luck, chance = Luck(seed), Stream(key_of("hands", seed))
+    RULES.deal(journal, luck)
+    names = [
+        FIELD[chance.below(len(FIELD))] if among == "mixed"
+        else STRANGERS[chance.below(len(STRANGERS))] if among == "all"
+        else among
+        for _ in range(seats)
+    ]  # fmt: skip
+    bots = [
+        Stranger(seat, seats, seed + seat, name)
+        if name in STRANGERS
+        else bot.make(name, seat, seats, options, seed + seat)
+        for seat, name in enumerate(names)
+    ]
+    beliefs = [Belief(options, len(DECK), weights, tremble) for _ in range(seats)]
+    by_turn: list[list[Look]] = []
+    told, heard = 0, [0] * seats
+    while asked := RULES.pending(journal.state):
+        for event in journal.events[told:]:
+            for seat, belief in enumerate(beliefs):
+                if event.is_for(Seat(seat)):
+                    belief.take(event)
+        if any(isinstance(event, TurnBegan) for event in journal.events[told:]):
+            by_turn.append(list(looks(beliefs, journal.state)) if len(by_turn) % 3 == 0 else [])
+        told = len(journal.events)
+        seat, legal = next(iter(asked.items()))
+        news = [event for event in journal.events[heard[seat] :] if event.is_for(seat)]
+        heard[seat] = told
+        bots[seat].hear(news)
+        RULES.play(journal, luck, seat, bots[seat].choose(list(legal)))
+    half = len(by_turn) // 2
+    return by_turn[half - half % 3]
+
+
+def looks(beliefs: Sequence[Belief], truth: State) -> Iterator[Look]:
+    """Yield what everybody believes of everybody else whose hand facts do not settle."""
+    for seat, belief in enumerate(beliefs):
+        said, counted = belief.holds(DEFENCES), belief.counted().holds(DEFENCES)
+        for other, hand in enumerate(truth.hands):
+            if other != seat and 0 < counted[other] < 1:
+                yield said[other], counted[other], any(face in hand for face in DEFENCES)
+
+
+def bits(share: float, *, so: bool) -> float:
+    return -log2(max(LEAST, share if so else 1 - share))
+
+
+def report(every: Sequence[Sequence[Look]]) -> dict[str, float]:
+    """Return log-losses, the share below counting with its interval, and calibration."""
+    flat = [look for looks in every for look in looks]
+    mine = sum(bits(said, so=so) for said, _, so in flat)
+    theirs = sum(bits(counted, so=so) for _, counted, so in flat)
+    share = 1 - mine / theirs
+    # the ratio's spread, linearised, matches being the clusters
+    off = [
+        sum(bits(said, so=so) - (1 - share) * bits(counted, so=so) for said, counted, so in looks)
+        for looks in every
+    ]
+    reach = 1.96 * sqrt(sum(one * one for one in off)) / theirs
+    bins = [[0.0, 0.0] for _ in range(BINS)]
+    for said, _, so in flat:
+        its = bins[min(BINS - 1, int(said * BINS))]
+        its[0] += said
+        its[1] += so
+    return {
+        "looks": len(flat),
+        "bits": round(mine / len(flat), 4),
+        "counting": round(theirs / len(flat), 4),
+        "below": round(share, 4),
+        "least": round(share - reach, 4),
+        "most": round(share + reach, 4),
+        "calibration_error": round(sum(abs(a - b) for a, b in bins) / len(flat), 4),
+    }
+
+
+def main() -> None:
+    """Measure and print one line a field."""
+    asking = argparse.ArgumentParser(description=__doc__)
+    asking.add_argument("--matches", type=int, default=100)
+    asking.add_argument("--seats-count", type=int, default=4)
+    asking.add_argument("--seed", type=int, default=1)
+    asked = asking.parse_args()
+    kind = kinds_of(read_learned("mets_ton_slip"))[0]
+    for among in ("mixed", *STRANGERS, "all"):
+        every = [
+            played(
+                asked.seats_count, among, key_of("beliefs", asked.seed, number) % 10**9,
+                kind.policy.weights, kind.tremble,
+            )
+            for number in range(asked.matches)
+        ]  # fmt: skip
+        print(among, json.dumps(report([looks for looks in every if looks])), flush=True)
+
+
+if __name__ == "__main__":
+    main()
