@@ -62,7 +62,7 @@ def test_everybody_has_a_portrait_and_lines_for_every_occasion(language: str, it
 @pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
 @pytest.mark.parametrize("name", IDS)
 def test_a_card_tells_how_often_a_character_does_what_it_does(game: str, name: str) -> None:
-    rate = HABITS[name].rate // 10
+    rate = HABITS[name].often(rules_of(game).options(6, {})) // 10
     assert f"{rate} times in 10" in words("en", game).say(f"persona.{name}")
     assert f"{rate} fois sur 10" in words("fr", game).say(f"persona.{name}")
 

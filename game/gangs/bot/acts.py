@@ -96,7 +96,7 @@ class Offer:
 
 def from_habit(offer: Offer, habit: Habit, view: State, struck: int) -> None:
     """Note in an offer what a character does there whose habit all know."""
-    offer.rate = habit.rate / WHOLE
+    offer.rate = habit.often(view.options) / WHOLE
     if offer.sort == ANSWER:
         out = view.hit(offer.seat, DAMAGE[view.card & 15]) > LIMIT
         wants = {BACK: 1, TAKES: -1 if out else 0}

@@ -25,6 +25,7 @@ from game.gangs.model.cards import (
     SHIELD,
     SWAP,
 )
+from game.gangs.model.options import Options
 from game.gangs.model.state import State
 
 ANY, STRUCK, WORST, LEAST, BETWEEN = "any", "struck", "worst", "least", "between"
@@ -33,7 +34,7 @@ BACK, TAKES = "back", "takes"
 """What a character likes to do with a card aimed at it; it takes none that would put it out."""
 LIKELY: Final = 0.5
 """Whoever is likelier a friend than this is not struck from habit."""
-DEAR: Final = 4.0
+DEAR: Final = 2.0
 """In blows of 10 to a sure foe: what costs so much more than the best is not done from habit."""
 WHOLE: Final = 100
 BLOWS: Final = (D10, D20, D30)
@@ -51,21 +52,30 @@ class Habit:
     plays: tuple[Play, ...]
     """The first of them that it has."""
     answer: str = ""
+    once: int = 0
+    """The rate where hands are dealt once, and a card thrown in vain is not made good for; 0: the
+    same."""
+
+    def often(self, options: Options) -> int:
+        """Return the rate at a table with these options."""
+        return self.rate if options.hand or not self.once else self.once
 
 
 HABITS: Final[Mapping[str, Habit]] = {
-    "rosa": Habit(70, (((HEAL, SHIELD), ANY), ((D10,), BETWEEN))),
-    "hugo": Habit(70, (((D30,), BETWEEN), ((D30,), ANY), ((D20,), BETWEEN))),
-    "ana": Habit(60, (((D30,), WORST), ((D10,), LEAST))),
-    "kim": Habit(70, ((BLOWS, STRUCK),)),
-    "leo": Habit(40, (((D30,), LEAST), ((D10,), WORST))),
-    "zoe": Habit(70, ((BLOWS, LEAST),)),
-    "max": Habit(60, (((SHIELD,), ANY), ((D10,), ANY)), TAKES),
-    "lou": Habit(70, (((IDENT,), ANY), ((D20,), LEAST))),
-    "noe": Habit(70, (((D20,), BETWEEN), ((D10,), BETWEEN))),
-    "iris": Habit(70, ((BLOWS, WORST),)),
-    "sami": Habit(50, (((RECYCLE, SWAP, IDENT, SHIELD, HEAL), ANY), ((D20,), STRUCK)), BACK),
-    "jade": Habit(70, (((SWAP, RECYCLE), ANY), ((D20,), WORST))),
+    "rosa": Habit(90, (((HEAL, SHIELD), ANY), ((D10,), BETWEEN))),
+    "hugo": Habit(70, (((D30,), BETWEEN), ((D30,), ANY), ((D20,), BETWEEN)), once=50),
+    "ana": Habit(70, (((D30,), WORST), ((D10,), LEAST)), once=40),
+    "kim": Habit(90, ((BLOWS, STRUCK),)),
+    "leo": Habit(60, (((D30,), LEAST), ((D10,), WORST)), once=50),
+    "zoe": Habit(40, ((BLOWS, LEAST),)),
+    "max": Habit(80, (((SHIELD,), ANY), ((D10,), ANY)), TAKES),
+    "lou": Habit(60, (((IDENT,), ANY), ((D20,), LEAST))),
+    "noe": Habit(80, (((D20,), BETWEEN), ((D10,), BETWEEN))),
+    "iris": Habit(90, ((BLOWS, WORST),)),
+    "sami": Habit(
+        60, (((RECYCLE, SWAP, IDENT, SHIELD, HEAL), ANY), ((D20,), STRUCK)), BACK, once=40
+    ),
+    "jade": Habit(80, (((SWAP, RECYCLE), ANY), ((D20,), WORST))),
 }
 
 

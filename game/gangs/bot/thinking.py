@@ -129,7 +129,7 @@ class ThinkingBot(RandomBot):
         drawn = Stream(key_of("habit", self._seed, self._heard)).below(WHOLE)
         most, struck = self.mind.dear * abs(self.mind.policy.weights[HURT]), self._struck()
         found = insisted(habit, self.view, self.seat, struck, actions, faith.ally, values, most)
-        return found if drawn < habit.rate else []
+        return found if drawn < habit.often(self.view.options) else []
 
     def _struck(self) -> int:
         """Return who struck this seat last, -1 where nobody did."""
