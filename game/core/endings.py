@@ -31,6 +31,8 @@ class TruthRow:
     figures: tuple[int, ...]
     victims: tuple[Seat, ...] = ()
     """Whom the last figure counts, in the order they fell."""
+    over: tuple[str, ...] = ()
+    """Pictures of the same size that are laid over its own, the lowest first: what it wears."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,9 +98,9 @@ class Stack:
         return tuple(self._scenes[max(0, first) :])
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is seen, each scene in the pictures that it wears."""
+        """Draw what is seen, each in the pictures that it wears, or that are worn around them."""
         for scene in self.seen:
-            with canvas.art.wearing(self.skin(scene)):
+            with canvas.art.wearing(self.skin(scene) or canvas.art.skin):
                 scene.draw(canvas)
 
     def skin(self, scene: Scene) -> str:

@@ -12,6 +12,7 @@ from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import NOTHING, SLOTS, season_of
 from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.outfits import layers
 from game.games.mets_ton_slip.rules.dressing import dressed
 from game.games.mets_ton_slip.rules.fold import apply
 from game.games.mets_ton_slip.seasons import group_of
@@ -57,14 +58,14 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
 
 def _row(state: State, seat: Seat, figures: tuple[int, ...], words: Words) -> TruthRow:
     worn = sum(face != NOTHING for face in state.worn[seat])
-    missing = len(SLOTS) - worn
     won = seat in state.winners
-    end = words.say("result.missing", n=missing) if missing else words.say("result.dressed")
+    doll, *over = layers(seat, state.worn[seat])
     return TruthRow(
         seat=seat,
-        picture=f"doll_{seat}",
+        picture=doll,
+        over=tuple(over),
         total=worn,
-        end=end,
+        end=words.say(f"result.worn-{worn}"),
         icon="icon_star" if won else "icon_slip",
         fell=not won,
         won=won,
@@ -79,13 +80,13 @@ def _titled(state: State, rows: tuple[TruthRow, ...], names: Sequence[str], word
     season = group_of(season_of(worn)) if whole else ""
     colour, tint = _LOOKS.get(season, _PLAIN)
     if not whole:
-        line = words.say("result.line-bound", n=state.turns, worn=rows[0].total)
+        line = words.say("result.line-bound", n=rows[0].total, turns=state.turns)
     elif season:
         line = words.say("result.line-season", n=state.turns, season=words.say(f"season.{season}"))
     else:
         line = words.say("result.line-jokers", n=state.turns)
     return Truth(
-        title=words.say("result.won", names=best, n=len(state.winners)),
+        title=words.say("result.won" if whole else "result.most", names=best, n=len(state.winners)),
         line=line,
         badge=f"icon_{season.lower()}" if season else "icon_any",
         splat=_SPLAT,

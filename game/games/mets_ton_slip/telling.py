@@ -8,8 +8,9 @@ from typing import Final
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
-from game.games.mets_ton_slip.model.cards import CARDS, FETE, SLOTS
+from game.games.mets_ton_slip.model.cards import CARDS, CLOTHES, FETE, SLOTS, STANDS_IN
 from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.rules.dressing import dressed
 
 SIEVES: Final = ("all", "me", "cards", "secrets")
 """What of the log may be asked for."""
@@ -41,6 +42,14 @@ def some_cards(faces: Iterable[int], words: Words) -> str:
     return words.say("log.and", those=", ".join(others), last=last) if others else last
 
 
+def short_name(face: int, words: Words) -> str:
+    """Return what a card is in a word: a garment by its place, without its season."""
+    slots = STANDS_IN[face]
+    if len(slots) == 1 and face in CLOTHES:
+        return words.say(f"slot.{SLOTS[slots[0]]}")
+    return card_name(face, words)
+
+
 def slot_icon(slot: int) -> str:
     """Return the small picture of a slot."""
     return f"icon_{SLOTS[slot].lower()}"
@@ -70,12 +79,13 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             shown = some_cards(sorted(faces), words)
             return say(_HAND, "handed", to, level=1, secret=True, cards=shown)
         case ev.Fished(seat, source, face):
-            return say(BASKET, "fished", seat, source, what=a_card(face, words))
+            short = short_name(face, words)
+            return say(BASKET, "fished", seat, source, what=a_card(face, words), short=short)
         case ev.Washed():
             return say(_LAUNDRY, "washed", card=False)
         case ev.Wore(seat, face, slot):
-            where = words.say(f"slot.{SLOTS[slot]}")
-            return say(slot_icon(slot), "wore", seat, what=a_card(face, words), slot=where)
+            short = words.say(f"slot.{SLOTS[slot]}")
+            return say(slot_icon(slot), "wore", seat, what=a_card(face, words), short=short)
         case ev.Replaced(seat, face, target, slot, joker):
             key = "replaced-own" if seat == target else "replaced"
             what, its = a_card(face, words), a_card(joker, words)
@@ -96,11 +106,14 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.Celebrated(seat, face):
             return say(card_picture(face), "feast" if face == FETE else "troc", seat)
         case ev.LaidAway(seat, face):
-            return say(BASKET, "laid-away", seat, what=a_card(face, words))
+            short = short_name(face, words)
+            return say(BASKET, "laid-away", seat, what=a_card(face, words), short=short)
         case ev.TookOff(seat, _, face):
-            return say(BASKET, "took-off", seat, what=a_card(face, words))
+            short = short_name(face, words)
+            return say(BASKET, "took-off", seat, what=a_card(face, words), short=short)
         case ev.Ended(winners):
             shown = words.say("log.both").join(names[seat] for seat in winners)
-            return say(_WON, "won", *winners, card=False, names=shown, n=len(winners))
+            key = "won" if dressed(view.worn[winners[0]]) else "most"
+            return say(_WON, key, *winners, card=False, names=shown, n=len(winners))
         case _:
             return None

@@ -81,8 +81,8 @@ class Everybody:
         tall = min(96.0, high - 6)
         left, right = 836 + mask, _TILE_X - tall / 2.4
         self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
-        if row.picture:
-            canvas.picture(row.picture, right, middle - tall / 2, tall / 1.2, tall)
+        for name in (row.picture, *row.over) if row.picture else ():
+            canvas.picture(name, right, middle - tall / 2, tall / 1.2, tall)
         if row.total is not None:
             colour = theme.RED_FIGURE if row.total > self._truth.limit else theme.INK
             canvas.text(str(row.total), _TOTAL_X, middle, 24, colour, theme.TITLE, align="middle")

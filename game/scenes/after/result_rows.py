@@ -131,9 +131,9 @@ class Verdict:
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
             canvas.picture(self._faces[row.seat], box.x + 10, middle - mask / 2, mask, mask)
-            if row.picture:
+            for picture in (row.picture, *row.over) if row.picture else ():
                 x = box.x + mask + 16
-                canvas.picture(row.picture, x, middle - tile / 2, tile / 1.2, tile)
+                canvas.picture(picture, x, middle - tile / 2, tile / 1.2, tile)
             x, right = box.x + left, box.x + self._wide - 2 * _PAD
             text = lines * big + (apart + ends) * small
             y = middle - text * LINE / 2

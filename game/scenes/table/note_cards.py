@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.core.pages import Note, Notebook
 from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.kit import Kit
@@ -15,6 +16,10 @@ from game.stage.widgets.rolls import LINE, Block, paragraph
 
 _LEFT: Final = 74.0
 _PAD: Final = 10.0
+NOTES_X: Final = 450.0
+NOTES_WIDE: Final = 230.0
+"""Where notes stand in the panel of words of the usual size, and how wide they may be."""
+_ICON: Final = 26.0
 
 
 class _Aims:
@@ -61,6 +66,20 @@ class _Aims:
             canvas.text(text, at, middle, self._size, theme.INK, theme.BUTTON)
 
 
+def lines_of(kit: Kit, book: Notebook, seat: int) -> list[list[tuple[float, Note]]]:
+    """Return a seat's notes in lines of usual words, each with its left: short ones share one."""
+    found: list[list[tuple[float, Note]]] = []
+    end = 0.0
+    for note in [one for one in book.notes if one.place == seat]:
+        wide = _ICON + kit.wide(f"{note.text} {note.moved}", 18) + _PAD
+        if not found or note.moved or end + wide > NOTES_WIDE:
+            found.append([])
+            end = 0.0
+        found[-1].append((NOTES_X + end, note))
+        end = NOTES_WIDE if note.moved else end + wide
+    return found
+
+
 def seat_block(
     kit: Kit,
     book: Any,
@@ -73,7 +92,7 @@ def seat_block(
     """Return the card of a seat: its name, what was seen there, and whom it aimed at."""
     zoom, room = kit.zoom, wide - _LEFT - 12
     big, small = 20 * zoom, 18 * zoom
-    facts = [note for note in book.notes if note.place == seat][-2:]
+    facts = [note for note in book.notes if note.place == seat]
     arrived = words.say("notes.arrived", n=book.arrived[seat]) if book.arrived[seat] else ""
     told = [(note.icon, note.text, note.moved) for note in facts]
     if not told and arrived:

@@ -9,7 +9,7 @@ from game.core.seats import Viewer
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
-from game.scenes.table.note_cards import seat_block
+from game.scenes.table.note_cards import NOTES_WIDE, NOTES_X, lines_of, seat_block
 from game.scenes.table.pips import Pips
 from game.session.private import Private
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
@@ -32,7 +32,11 @@ _FOOT: Final = 42.0
 _HIGH: Final = 45.0
 _CHIP: Final = 84.0
 _CHIPS_X: Final = 186.0
-_NOTES_X: Final = _CHIPS_X + 3 * _CHIP + 12
+_ICON: Final = 26.0
+_STEP: Final = 22.0
+"""A line of facts."""
+_MOST_HIGH: Final = 640.0
+"""So high the panel is at most: the names above it stay in sight."""
 _GRID_X: Final = 690.0
 _GRID_WIDE: Final = 556.0
 _AWAY: Final = Box(540, 2, 370, 42)
@@ -83,7 +87,11 @@ class NotesScene(FormScene):
         self._faces = faces(session.controllers)
         events = session.heard(viewer)
         self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
-        high = _HEAD + _HIGH * session.head.seats + _FOOT
+        seats = session.head.seats
+        self._facts = [lines_of(kit, self._book, seat) for seat in range(seats)]
+        room = (_MOST_HIGH - _HEAD - _FOOT) / seats
+        self._high = max(_HIGH, min(room, _STEP * max(map(len, self._facts)) + 2))
+        high = _HEAD + self._high * seats + _FOOT
         self._panel = Box(16, _LOW - high, 1248, high)
         self._ends = 1000.0
         self._away = False
@@ -94,10 +102,10 @@ class NotesScene(FormScene):
         self._kinds = len(chips)
         for seat in range(session.head.seats):
             if private is None:
-                box = Box(28, self._row(seat), 152, _HIGH)
+                box = Box(28, self._row(seat), 152, self._high)
                 widgets.append(Told(f"{seat}:name", box, names[seat]))
             for number, chip in enumerate(chips):
-                x, y = _CHIPS_X + number * _CHIP, self._row(seat) + 3
+                x, y = _CHIPS_X + number * _CHIP, self._row(seat) + (self._high - _HIGH) / 2 + 3
                 box = Box(x, y, _CHIP - 8, _HIGH - 6)
                 count = marks.get((seat, number), 0)
                 widgets.append(Pips(f"{seat}:{number}", box, chip, names[seat], count))
@@ -129,7 +137,7 @@ class NotesScene(FormScene):
         self._roll.place(self._form)
 
     def _row(self, seat: int) -> float:
-        return self._panel.y + _HEAD + seat * _HIGH
+        return self._panel.y + _HEAD + seat * self._high
 
     @property
     def _title(self) -> str:
@@ -224,7 +232,7 @@ class NotesScene(FormScene):
         self._form.draw(canvas)
 
     def _seat(self, canvas: Canvas, seat: int, name: str) -> None:
-        y, high = self._row(seat), _HIGH
+        y, high = self._row(seat), self._high
         middle = y + high / 2
         if seat % 2:
             canvas.rect(28, y, 656, high, theme.PAPER_2, 8, 0.5)
@@ -233,22 +241,23 @@ class NotesScene(FormScene):
         alpha = 1.0 if self._book.alive[seat] else 0.45
         canvas.picture(self._faces[seat], 34, middle - 20, 40, 40, alpha=alpha)
         canvas.text(name, 80, middle, 18, theme.INK, theme.TEXT_BOLD, room=100)
-        facts = [note for note in self._book.notes if note.place == seat][-2:]
-        step = 22.0 if len(facts) > 1 else 0.0
-        for row, note in enumerate(facts):
-            self._fact(canvas, note, middle + step * (row - 0.5 * (len(facts) - 1)))
+        facts = self._facts[seat][-int(high / _STEP) :]
+        for row, notes in enumerate(facts):
+            for x, note in notes:
+                self._fact(canvas, note, x, middle + _STEP * (row - 0.5 * (len(facts) - 1)))
         turn = self._book.arrived[seat]
         if not facts and turn:
-            canvas.picture("icon_p_swap", _NOTES_X, middle - 10, 20, 20)
+            canvas.picture("icon_p_swap", NOTES_X, middle - 10, 20, 20)
             text = self._words.say("notes.arrived", n=turn)
             lines = canvas.wrap(text, 190, 18)
             for row, line in enumerate(lines):
                 y = middle + 20 * (row - 0.5 * (len(lines) - 1))
-                canvas.text(line, _NOTES_X + 26, y, 18, theme.GREY, room=190)
+                canvas.text(line, NOTES_X + 26, y, 18, theme.GREY, room=190)
 
-    def _fact(self, canvas: Canvas, note: Any, y: float) -> None:
-        canvas.picture(note.icon, _NOTES_X, y - 11, 22, 22, alpha=0.5 if note.struck else 1.0)
-        x, room = _NOTES_X + 26, 204.0
+    def _fact(self, canvas: Canvas, note: Any, x: float, y: float) -> None:
+        canvas.picture(note.icon, x, y - 11, 22, 22, alpha=0.5 if note.struck else 1.0)
+        x += _ICON
+        room = NOTES_X + NOTES_WIDE - x
         if note.struck:
             wide = min(100.0, canvas.text_width(note.text, 18, theme.TEXT))
             canvas.text(note.text, x, y, 18, theme.GREY, room=100)
@@ -259,7 +268,7 @@ class NotesScene(FormScene):
 
     def _matrix(self, canvas: Canvas) -> None:
         """Paint who aimed (a row) at whom (a column): red harm, green help."""
-        seats, high = self._session.head.seats, _HIGH
+        seats, high = self._session.head.seats, self._high
         wide = min(64.0, (_GRID_WIDE - 4) / seats)
         most = max(1, *(value for row in self._book.harms for value in row))
         for column in range(seats):

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from game.games.mets_ton_slip.model.cards import (
-    ALL_SLOTS,
-    ARLEQUIN,
-    CARDS,
-    COAT,
-    HAT,
-    JOKERS,
-    NOTHING,
-    SHOES,
-    SLIP,
-    SLOTS,
-    SWEATER,
-    TROUSERS,
-)
+from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
+from game.games.mets_ton_slip.outfits import layers
 from game.stage.motion.layout import Box
 from game.stage.paint.art import ready
 from game.stage.paint.canvas import Canvas
@@ -31,31 +19,7 @@ DOLLS: Final = 5
 """So many figures there are; a seat's is that of its number."""
 WIDE: Final = 240 / 360
 """A figure's width, for a height of one."""
-_PUT_ON: Final = (SLIP, TROUSERS, SHOES, SWEATER, COAT, HAT)
-"""Slots in the order in which they are painted: a sweater hangs over trousers, a coat over both."""
 NAKED: Final = (NOTHING,) * len(ALL_SLOTS)
-
-
-def worn_picture(doll: int, slot: int, face: int) -> str:
-    """Return the picture of a card worn by a figure in one of its slots."""
-    if face == ARLEQUIN:
-        return f"worn/{doll}_{SLOTS[slot].lower()}_arlequin"
-    if slot == SLIP:
-        return f"worn/{doll}_slip"
-    group = "joker" if face in JOKERS else CARDS[face].partition("-")[2].lower()
-    return f"worn/{doll}_{SLOTS[slot].lower()}_{group}"
-
-
-def layers(doll: int, worn: Sequence[int]) -> Iterator[str]:
-    """Yield the pictures of a dressed figure, the lowest first; ``worn`` has a card by slot."""
-    yield f"doll_{doll}"
-    if worn[SLIP] < 0 and worn[TROUSERS] < 0:  # nothing else hides what nobody is to see
-        yield f"worn/{doll}_cover"
-    for slot in _PUT_ON:
-        if slot == HAT and (worn[SWEATER] >= 0 or worn[COAT] >= 0):
-            yield f"worn/{doll}_head"  # a chin stands over a collar, and under a hat
-        if worn[slot] >= 0:
-            yield worn_picture(doll, slot, worn[slot])
 
 
 def dressed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
