@@ -15,9 +15,9 @@ from game.games.mets_ton_slip.board.beat import (
     lead_of,
     thrown_last,
 )
-from game.games.mets_ton_slip.board.dolls import worn_picture
 from game.games.mets_ton_slip.board.plates import Furniture
 from game.games.mets_ton_slip.model.cards import CARDS, NOTHING
+from game.games.mets_ton_slip.outfits import worn_picture
 from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 
