@@ -29,6 +29,7 @@ from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
 from game.games.mets_ton_slip.rules.dressing import dressed
+from game.spelling.seats import learned
 from tests.promises.subjects import Subject, hand_places
 
 GAME: Final = "mets_ton_slip"
@@ -42,14 +43,15 @@ PLAYED: Final = (
 class MetsTonSlip:
     rules: Rules[Any, Any, Any, Any] = RULES
     levels: tuple[str, ...] = ("random", "greedy", "easy")
-    every_level: tuple[str, ...] = ("random", "greedy", "easy", "normal")
+    every_level: tuple[str, ...] = ("random", "greedy", "easy", "normal", "hard", "expert")
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         chosen = [dict(zip(CHOICES, values, strict=True)) for values in product(*CHOICES.values())]
         return [(seats, given) for seats in SEAT_COUNTS for given in chosen]
 
     def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
-        return game_of(GAME).bot.make(level, seat, seats, options, seed)
+        data, _ = learned(GAME, [level])
+        return game_of(GAME).bot.make(level, seat, seats, options, seed, data)
 
     def texts(self, language: str) -> Words:
         return words(language, GAME)

@@ -15,13 +15,16 @@ from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
 from game.games.mets_ton_slip import bot
-from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot import dressing, policy
+from game.games.mets_ton_slip.bot import search as comparing
 from game.games.mets_ton_slip.bot.character import Character
 from game.games.mets_ton_slip.bot.habits import HABITS
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.actions import Action
-from game.games.mets_ton_slip.model.cards import HAT
+from game.games.mets_ton_slip.model.cards import BOUCLIER, FACE, HAT, MIROIR, NOTHING, PANTS
+from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.reasons import done, explained, percent, shares
 from game.games.mets_ton_slip.rules import RULES
 from tests.mets_ton_slip.running import asked, begun, played, view
@@ -134,3 +137,28 @@ def shown(name: str) -> Counter[str]:
             found["hats"] += isinstance(action, act.Wear) and action.slot == HAT
             found["blows"] += isinstance(action, act.Attack)
     return found
+
+
+@pytest.mark.parametrize("held", [(), (BOUCLIER,), (MIROIR,), (BOUCLIER, MIROIR)])
+@pytest.mark.parametrize("level", ["normal", "expert"])
+def test_every_answer_is_imagined_as_often_whatever_the_hand_holds(
+    level: str, held: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imagined = Counter[act.Action]()
+
+    def counted(world: State, seat: Seat, action: Action, most: int, seed: int) -> list[float]:
+        imagined[action] += 1
+        return search(world, seat, action, most, seed)
+
+    search = dressing.imagined
+    monkeypatch.setattr(dressing, "imagined", counted)
+    monkeypatch.setattr(comparing, "imagined", counted)
+    its = bot.make(level, 0, 2, RULES.options(2, {}), 1)
+    hand = (*held, *[PANTS] * (5 - len(held)))
+    worn = ((NOTHING,) * 6, (PANTS, *[NOTHING] * 5))
+    attack = ev.Attacked(Seat(1), FACE["FOURIRE"], Seat(0))
+    its.hear([ev.Laid((5, 5), worn[::-1]), ev.Hand(Seat(0), hand), ev.TurnBegan(Seat(1)), attack])
+    answers = [act.BEAR, *(act.Defend(face) for face in held)]
+    assert its.choose(answers) in answers
+    assert set(imagined) == set(act.ANSWERS)
+    assert len(set(imagined.values())) == 1

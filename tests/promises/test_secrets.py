@@ -101,23 +101,23 @@ def test_a_bot_told_the_same_does_the_same_whatever_the_truth(
     play_both(pair, chance, pair.subject.levels[chance.below(len(pair.subject.levels))])
 
 
-SLOW_THINKERS = [
-    level
-    for level in SUBJECTS["et_bim"].every_level
-    if level.startswith("expert") and level != "expert-nosearch"
-]
-QUICK_THINKERS = [level for level in SUBJECTS["et_bim"].every_level if level not in SLOW_THINKERS]
-
-
 BLIND = [
     *(("et_bim", sort) for sort in ("tiles", "draw", "hands", "missions")),
     *(("witty_zibi", sort) for sort in ZIBI_SORTS),
+    *(("mets_ton_slip", sort) for sort in ("draw", "hands")),
+]
+THINKERS = [(name, sort, level) for name, sort in BLIND for level in SUBJECTS[name].every_level]
+SEARCHING = [
+    (name, sort, level)
+    for name, sort, level in THINKERS
+    if level.startswith("expert") and level != "expert-nosearch"
 ]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", QUICK_THINKERS)
-@pytest.mark.parametrize(("name", "sort"), BLIND)
+@pytest.mark.parametrize(
+    ("name", "sort", "level"), [one for one in THINKERS if one not in SEARCHING]
+)
 @settings(max_examples=6)
 @given(data=st.data())
 def test_every_level_of_bot_is_blind(name: str, sort: str, level: str, data: st.DataObject) -> None:
@@ -125,8 +125,7 @@ def test_every_level_of_bot_is_blind(name: str, sort: str, level: str, data: st.
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", SLOW_THINKERS)
-@pytest.mark.parametrize(("name", "sort"), BLIND)
+@pytest.mark.parametrize(("name", "sort", "level"), SEARCHING)
 @settings(max_examples=2)
 @given(data=st.data())
 def test_every_level_that_searches_is_blind(
