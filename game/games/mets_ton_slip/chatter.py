@@ -13,7 +13,7 @@ OFTEN: Final[Mapping[str, float]] = {
 }  # fmt: skip
 """How often somebody who is neither talkative nor silent speaks up, by the occasion: a thing that
 all at the table saw."""
-LINES: Final = 2
+LINES: Final = 6
 """How many lines everybody has for an occasion."""
 
 
