@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.ai.personas import PERSONAS
 from game.core.choices import EVERYTHING
 from game.core.luck import Stream, key_of
-from game.core.seats import Seat
+from game.core.seats import CLOCK, Seat
 from game.core.words import Words
 from game.games import game_of, rules_of
 from game.replaying.again import of_bots
@@ -99,9 +99,13 @@ def asked_first(session: Session) -> Seat | None:
 
 
 def act_by_chance(session: Session, seat: Seat, chance: Stream) -> None:
-    """Let a seat, or time, do something of what it may do."""
+    """Let a seat, or time, do something of what it may do; where chance never ends, a pilot."""
     legal, fill = session.legal(seat), session.rules.fill
-    action = legal[chance.below(len(legal))]
+    pilot = game_of(session.head.game).pilot if seat != CLOCK else None
+    if pilot is not None:
+        action = pilot.pick(session.view_of(seat), legal, chance)
+    else:
+        action = legal[chance.below(len(legal))]
     if fill is not None:
         action = fill(session.view_of(seat), seat, action, chance)
     session.submit(seat, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any, Final
 
 import pygame
@@ -9,6 +10,7 @@ from devices import Devices
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
+from game.games import game_of
 from game.scenes.table.table import TableScene
 
 FRAME_MS: Final = 50
@@ -44,10 +46,13 @@ class Anybody:
                 self.play(self.top)
 
     def play(self, table: Any) -> None:
-        """Do something that is legal, by chance."""
-        rules, view, seat = table._session.rules, table.view, Seat(table.viewer)
-        legal = rules.pending(view)[seat]
+        """Do something that is legal, by chance, or as a pilot does where chance never ends."""
+        session, view = table._session, table.view
+        rules, seat = session.rules, Seat(table.asked if table.viewer is None else table.viewer)
+        legal, pilot = rules.pending(view)[seat], game_of(session.head.game).pilot
         action = legal[self._chance.below(len(legal))]
+        if pilot is not None:
+            action = pilot.pick(view, legal, self._chance)
         if rules.fill is not None:
             action = rules.fill(view, seat, action, self._chance)
         ways = table.board.spellings(action, view)
@@ -71,8 +76,24 @@ class Anybody:
         assert name in table.lit(), f"{name} is not lit"
         if self.means == "mouse":
             self.devices.click(*table.layout.touch[name].box.middle)
-        else:
+        elif name.startswith(("hand:", "seat:")):
             self.devices.key(str((int(name.partition(":")[2]) + 1) % 10))
+        else:
+            self._lead(table, name)
+
+    def _lead(self, table: Any, name: str) -> None:
+        """Lead the focus to an area by the arrows, on the shortest way, and press it there."""
+        areas, lit = table.areas(), table.lit()
+        ways: dict[str | None, tuple[str, ...]] = {table.focus: ()}
+        queue = deque([table.focus])
+        while queue and name not in ways:
+            focus = queue.popleft()
+            for arrow in ("left", "right", "up", "down"):
+                if (found := areas.beside(focus, arrow, lit)) not in ways:
+                    ways[found] = (*ways[focus], arrow)
+                    queue.append(found)
+        assert name in ways, f"no arrow leads to {name}"
+        self.devices.key(*ways[name], "enter")
 
     # ------------------------------------------------------------ menus
 

@@ -17,7 +17,7 @@ from game.games.mets_ton_slip.board.places import RATIO, SEVEN, Places
 from game.games.mets_ton_slip.board.sprites import card_image, name_on, paint_sprite
 from game.games.mets_ton_slip.board.still import StillLayer
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
-from game.games.mets_ton_slip.model.state import ACT, DEFEND, State
+from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
 from game.games.mets_ton_slip.telling import card_name
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
@@ -114,11 +114,14 @@ class Painter:
             if box is None:
                 continue
             if kind == "seat":
-                glow(canvas, box, focused=name == cue.focus)
+                draws = view.phase == DRAW  # from the basket, which glows by itself
+                if not draws:
+                    glow(canvas, box, focused=name == cue.focus)
                 number = int(numbers)
                 if cue.chosen != f"hand:{number}":  # that digit puts the card down
                     y = min(box.y + box.height - 10, HEIGHT - 28)
-                    key(canvas, box.x + box.width / 2, y, SEAT_KEYS[number])
+                    spot = self._places.stands[number].basket if draws else box
+                    key(canvas, spot.middle[0], y, SEAT_KEYS[number])
             elif kind != "slot" or self._asked_for(name, cue, view):
                 glow(canvas, box, focused=name == cue.focus, radius=8)
         if cue.focus is not None and cue.focus not in cue.lit:
@@ -183,11 +186,7 @@ class Painter:
                 ring = theme.LEMON if name in cue.lit or name == cue.chosen else theme.WOOD
                 canvas.rect(box.x - 6, box.y - 12, box.width + 12, box.height + 14, ring, 16)
                 paint_sprite(canvas, replace(pose, y=pose.y - 6, lift=8), words)
-            # while answering nothing is dimmed: the picture is the same whatever the hand
-            dim = bool(cue.lit) and name not in cue.lit and not raised
-            dim = dim and not cue.touched and len(cue.buttons) < 2
-            if name == cue.chosen and cue.drag is not None:
-                dim = True  # the card itself is with the pointer
+            dim = name == cue.chosen and cue.drag is not None  # the card is with the pointer
             seen = held[index + 1].x - pose.x if index + 1 < len(held) else pose.width
             hand_key(canvas, box, box.x + min(seen, pose.width) / 2, index, dim=dim)
             if name == cue.chosen:
