@@ -1,6 +1,7 @@
-"""Measure how soon a packaged program shows its first picture, warm and cold, and its memory.
+"""Measure how soon a program shows its first picture, warm and cold, and its memory.
 
-    python tests/package/starts.py PROGRAM [--times 9]
+    python tests/package/starts.py PROGRAM [--times 9]     a package, beside the source
+    python tests/package/starts.py --beside FOLDER         another checkout, beside this one
 
 Cold: before each start the system is asked to forget the package's files (``posix_fadvise``), not
 its own. Linux only. Processor time is given beside, which hangs less on what else a machine does.
@@ -33,16 +34,16 @@ def forget(folder: Path) -> None:
             os.close(file)
 
 
-def first_frame(command: list[str], *options: str) -> tuple[float, float]:
+def first_frame(command: list[str], at: Path = ROOT) -> tuple[float, float]:
     """Return the seconds to the first picture, by the clock and of the processor."""
     with tempfile.TemporaryDirectory() as home:
         unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": home}
         kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
         begun = time.perf_counter()
         with subprocess.Popen(
-            [*command, *options, "--data-dir", home],
-            cwd=ROOT,
-            env={**kept, **unseen, "FAUX_FRERES_FIRST_FRAME": "1"},
+            [*command, "--data-dir", home],
+            cwd=at,
+            env={**kept, **unseen, "PYTHONPATH": str(at), "FAUX_FRERES_FIRST_FRAME": "1"},
             stdout=subprocess.PIPE,
         ) as child:
             assert child.stdout is not None
@@ -56,7 +57,7 @@ def first_frame(command: list[str], *options: str) -> tuple[float, float]:
         return took, (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def memory(command: list[str]) -> float:
+def memory(command: list[str], at: Path = ROOT) -> float:
     """Return the most megabytes that a match of twelve experts fills, with its bots' process."""
     sys.path.insert(0, str(ROOT))
     from game.bench.processes import filled  # noqa: PLC0415 the program's own way of counting
@@ -69,7 +70,9 @@ def memory(command: list[str]) -> float:
         asked = ["watch", "et_bim", "--seats", seats, "--seed", "1", "--windowed", "1920x1080"]
         unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": home}
         with subprocess.Popen(
-            [*command, *asked, "--data-dir", home], cwd=ROOT, env={**os.environ, **unseen}
+            [*command, *asked, "--data-dir", home],
+            cwd=at,
+            env={**os.environ, **unseen, "PYTHONPATH": str(at)},
         ) as child:
             end = time.perf_counter() + WINDOW_S
             while time.perf_counter() < end and child.poll() is None:
@@ -80,32 +83,40 @@ def memory(command: list[str]) -> float:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the package and the source side by side, and print both."""
-    parser = argparse.ArgumentParser(description="Measure starts of a packaged program.")
-    parser.add_argument("program", type=Path)
+    """Measure a package, or another checkout, and this source side by side, and print both."""
+    parser = argparse.ArgumentParser(description="Measure starts of a program.")
+    parser.add_argument("program", type=Path, nargs="?")
+    parser.add_argument("--beside", type=Path)
     parser.add_argument("--times", type=int, default=9)
     parser.add_argument("--memory", action="store_true")
     asked = parser.parse_args(arguments)
-    program = asked.program.resolve()
-    packed, source = [str(program)], [sys.executable, "-m", "game"]
-    first_frame(packed)
-    ways = {"package, warm": packed, "package, cold": packed, "source, warm": source}
+    source = [sys.executable, "-m", "game"]
+    ways: dict[str, tuple[list[str], Path]] = {"source, warm": (source, ROOT)}
+    if asked.program is not None:
+        packed = [str(asked.program.resolve())], ROOT
+        ways |= {"package, warm": packed, "package, cold": packed}
+    if asked.beside is not None:
+        ways["beside, warm"] = source, asked.beside.resolve()
+    for one in ways.values():
+        first_frame(*one)
     found: dict[str, list[tuple[float, float]]] = {way: [] for way in ways}
     for _ in range(asked.times):  # side by side: a busy minute is busy for all of them
-        for way, command in ways.items():
+        for way, one in ways.items():
             if way.endswith("cold"):
-                forget(program.parent)
-            found[way].append(first_frame(command))
+                forget(Path(one[0][0]).parent)
+            found[way].append(first_frame(*one))
     for way, took in found.items():
         clock = sorted(one for one, _ in took)
-        processor = statistics.median(one for _, one in took)
+        processor = sorted(one for _, one in took)
         print(
             f"{way}: first frame {statistics.median(clock):.2f} s"
-            f" ({clock[0]:.2f} to {clock[-1]:.2f}), processor {processor:.2f} s"
+            f" ({clock[0]:.2f} to {clock[-1]:.2f}),"
+            f" processor {statistics.median(processor):.2f} s (least {processor[0]:.2f})"
         )
     if asked.memory:
-        for way, command in (("package", packed), ("source", source)):
-            print(f"{way}: {memory(command):.0f} MB at the most")
+        for way, one in ways.items():
+            if way.endswith("warm"):
+                print(f"{way}: {memory(*one):.0f} MB at the most")
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f"load average {os.getloadavg()[0]:.1f}; all of it took {used.ru_utime:.0f} s")
     return 0
