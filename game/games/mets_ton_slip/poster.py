@@ -66,11 +66,13 @@ def _troupe(canvas: Canvas, view: State, box: Box, part: float = 1.0) -> None:
     middle = box.x + box.width / 2
     spots = [middle + step * (at - (len(view.winners) - 1) / 2) for at in range(len(view.winners))]
     for x in spots:
-        light = high + 36
-        canvas.picture("fx_beam", x - light * 0.3, box.y - 20, light * 0.6, light)
+        light = high + 14
+        canvas.picture("fx_beam", x - light * 0.3, box.y, light * 0.6, light)
     others = [seat for seat in range(view.seats) if seat not in view.winners]
     small = high * _FRONT_ROW
     spare = (box.width - step * len(spots)) / 2
+    if spare < small * WIDE * 0.8:  # nobody else has room
+        others = []
     for side, its in ((-1, others[::2]), (1, others[1::2])):
         for at, seat in reversed(list(enumerate(its))):  # the nearest before those further out
             reach = step * len(spots) / 2 + spare * (at + 0.5) / len(its)

@@ -10,6 +10,7 @@ from game.ai.personas import faces
 from game.core.endings import TurningPoint
 from game.core.seats import Seat
 from game.games import game_of
+from game.games.parts import needed
 from game.replaying.again import PIECE
 from game.scenes.after.beliefs import looking_back
 from game.scenes.after.league import LeagueScene, standings
@@ -123,7 +124,7 @@ class ResultScene(FormScene, PublicScene):
         box = Box(_ROLL.x, _ROLL.y, _ROLL.width, top - 8 - _ROLL.y)
         verdict = Verdict(
             self._kit, self._truth, names, self._faces, self._viewer, self._record, self._words,
-            box.width - BAR,
+            box.width - BAR, self._stand if self._shown is not None else None,
         )  # fmt: skip
         self._roll = Roll([*verdict.rows(moments), *verdict.told(self._revealed)], box)
         blocks = [widget for row in self._roll.rows for widget in row.widgets]
@@ -212,8 +213,8 @@ class ResultScene(FormScene, PublicScene):
         canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
         if truth.banner:
             canvas.picture(truth.banner, 202, 102, 420, 262)
-        if (posters := game_of(self.skin).poster) is not None:
-            posters.winners(canvas, self._shown, _STAGE, self._bowed / BOW_MS)
+        if self._shown is not None:
+            self._stand(canvas, _STAGE)
         spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}
         three = [(64, 116, 310, 5), (444, 112, 310, -5), (238, 116, 340, 0)]
         for name, (x, y, width, turn) in zip(
@@ -227,6 +228,11 @@ class ResultScene(FormScene, PublicScene):
         told_below(canvas, self._revealed)
         names = self._session.head.names
         Everybody(self._truth, names, self._faces, viewer, self._words).draw(canvas)
+
+    def _stand(self, canvas: Canvas, box: Box) -> None:
+        """Let the game paint who won."""
+        posters = needed(game_of(self.skin).poster)
+        posters.winners(canvas, self._shown, box, self._bowed / BOW_MS)
 
     def _ribbon(self, canvas: Canvas, viewer: Seat | None) -> None:
         truth = self._truth

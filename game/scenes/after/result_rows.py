@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.endings import TruthRow
@@ -28,9 +28,12 @@ class Verdict:
     def __init__(
         self, kit: Kit, truth: Any, names: Sequence[str], looks: Sequence[str],
         viewer: Seat | None, record: str,
-        words: Words, wide: float,
+        words: Words, wide: float, winners: Callable[[Canvas, Box], None] | None = None,
     ) -> None:  # fmt: skip
-        """Take the truth and who looks at it; ``wide`` is how wide the pieces may be."""
+        """Take the truth and who looks at it; ``wide`` is how wide the pieces may be.
+
+        ``winners`` paints who won, where the game does so itself.
+        """
         self._kit = kit
         self._truth = truth
         self._names = names
@@ -40,6 +43,7 @@ class Verdict:
         self._words = words
         self._wide = wide
         self._zoom = kit.zoom
+        self._show = winners
 
     def rows(self, moments: Sequence[Any]) -> list[Row]:
         """Return the winners, then everybody, then the figures, then what decided the match."""
@@ -83,7 +87,7 @@ class Verdict:
             (self._record, 20 * zoom, theme.BUTTON),
         ]
         parts = [part for part in parts if part[0]]
-        picture = 220.0 if truth.stickers or truth.banner else 120.0
+        picture = 220.0 if truth.stickers or truth.banner or self._show else 120.0
         room = self._wide - picture - 3 * _PAD
         high = sum(
             self._lines(text, room, size, font) * size * LINE + 8 for text, size, font in parts
@@ -91,6 +95,8 @@ class Verdict:
         high = max(high + 2 * _PAD, 230.0)
 
         def paint(canvas: Canvas, box: Box) -> None:
+            if self._show is not None:
+                self._show(canvas, Box(box.x + 8, box.y + 10, picture, high - 20))
             if truth.stickers:
                 name, wide = truth.stickers[0], picture - 30
                 canvas.picture(f"splat_win_{truth.splat}", box.x + 8, box.y + 10, 212, 122)
