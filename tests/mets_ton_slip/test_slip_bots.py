@@ -160,5 +160,7 @@ def test_every_answer_is_imagined_as_often_whatever_the_hand_holds(
     its.hear([ev.Laid((5, 5), worn[::-1]), ev.Hand(Seat(0), hand), ev.TurnBegan(Seat(1)), attack])
     answers = [act.BEAR, *(act.Defend(face) for face in held)]
     assert its.choose(answers) in answers
+    assert isinstance(its, SeatedBot)
+    its.why()
     assert set(imagined) == set(act.ANSWERS)
     assert len(set(imagined.values())) == 1

@@ -13,7 +13,7 @@ from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import ANSWERS, STOCK, Action
 from game.games.mets_ton_slip.model.options import Options
-from game.games.mets_ton_slip.model.state import DEFEND, DISCARD, DRAW
+from game.games.mets_ton_slip.model.state import DEFEND, DISCARD, DRAW, State
 
 SLIPS: Final = {"easy": 45, "normal": 12, "greedy": 0}
 """By level, how often it does what comes to mind first, in per cent."""
@@ -27,6 +27,7 @@ class DressingBot(SeatedBot):
         """Sit down at a level."""
         super().__init__(seat, seats, options, seed)
         self._slips = SLIPS[level]
+        self._done: tuple[State, Action, Sequence[Action]] | None = None
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return what the policy does, or what comes to mind."""
@@ -35,15 +36,18 @@ class DressingBot(SeatedBot):
         if chance.below(WHOLE) < self._slips:
             some = [action for action in legal if _comes_to_mind(action)] or legal
             best = some[chance.below(len(some))]
-        self._why = self._seen(best, legal) if self._slips else {}
+        self._done = self.view.copy(), best, tuple(legal)
         return best
 
-    def _seen(self, best: Action, legal: Sequence[Action]) -> dict[str, Any]:
+    def why(self) -> dict[str, Any]:
         """Return how things look after what was done and what else could have been.
 
-        It looks no further than that: hands that nobody knows hold nothing, as it seems.
+        It is found when somebody asks, and looks no further than that: hands that nobody knows
+        hold nothing, as it seems.
         """
-        view, seat = self.view, Seat(self.seat)
+        if self._done is None:
+            return {}
+        seat, (view, best, legal) = Seat(self.seat), self._done
         if view.phase == DEFEND:  # all answers alike, held or not
             acts: list[Action] = list(ANSWERS)
         elif view.phase in (DRAW, DISCARD):
