@@ -1,4 +1,4 @@
-"""Facts are read again from their plain data: what a bot in a cell hears is what was told."""
+"""Facts and actions are read again from their plain data; whatever else stands there is refused."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from game.core.luck import Stream
 from game.core.reading import Facts
+from game.core.seats import Seat
+from tests.nasty import NUMBERS, SHAPES, TEXTS
 from tests.promises.subjects import TRIED
 from tests.promises.worlds import Running, games
 
@@ -27,3 +29,24 @@ def test_every_fact_is_read_again_from_what_it_spells(name: str, data: st.DataOb
         again = facts.read(json.loads(json.dumps(event.to_json())))
         assert type(again) is type(event)
         assert again == event
+
+
+@pytest.mark.slow
+@given(data=st.data())
+def test_whatever_spells_an_action_is_one_that_can_be_kept_or_is_refused(
+    name: str, data: st.DataObject
+) -> None:
+    running, chance = Running(data.draw(games(name))), Stream(data.draw(st.integers(0, 10**9)))
+    rules, nasty = running.rules, st.sampled_from([*TEXTS[:60], *NUMBERS, *SHAPES])
+    for seat, action in running.steps(chance):
+        spelled = action.to_json()
+        key = data.draw(st.sampled_from(sorted(spelled)))
+        try:
+            meant = rules.action_from_json({**spelled, key: data.draw(nasty)})
+        except ValueError:
+            continue
+        if rules.accepts(running.journal.state, Seat(seat), meant):
+            kept = json.loads(json.dumps(meant.to_json()))
+            assert rules.action_from_json(kept) == meant
+        if data.draw(st.booleans()):
+            return

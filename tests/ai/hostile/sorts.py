@@ -149,6 +149,39 @@ class SaysAFaultOfItsOwn(SaysNoJson):
     said = b'{"n":1,"fault":"\\u001b[31mpwned","error":"\\u202egnp"}\n'
 
 
+class SaysNoNumber(SaysNoJson):
+    said = b'{"n":NaN,"action":{"kind":"throw"}}\n'
+
+
+class SaysTheSameTwice(SaysNoJson):
+    said = b'{"n":1,"action":null,"n":2,"action":[],"n":1,"fault":"","action":{}}\n'
+
+
+class SaysAMark(SaysNoJson):
+    said = b'\xef\xbb\xbf{"n":1,"action":{"kind":"throw"}}\n'
+
+
+class SaysNothings(SaysNoJson):
+    said = b'\0{"n":1}\0\n'
+
+
+class SaysListsInLists(SaysNoJson):
+    said = b'{"n":1,"action":{"kind":' + b"[" * 10_000 + b"]" * 10_000 + b"}}\n"
+
+
+class SaysHalfALine(Good):
+    def choose(self, legal):
+        os.write(LINES[1], b'{"n":1,"action":{"kind":"thr')
+        time.sleep(60)
+
+
+class NeverEndsItsLine(Good):
+    def choose(self, legal):
+        while True:
+            os.write(LINES[1], b" ")
+            time.sleep(0.01)
+
+
 class AnswersTwice(Good):
     def choose(self, legal):
         os.write(LINES[1], b'{"n":1,"action":null}\n')
