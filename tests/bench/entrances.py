@@ -47,6 +47,7 @@ from game.stage.stack import Stack
 from game.store.replays import finished, read_replay, troubles
 from game.store.settings import Settings
 from game.store.texts import LANGUAGES
+from tests.bench import odd_names
 from tests.bench.file_screens import look, pictures
 from tests.bench.file_uses import GAME, Deaf
 from tests.bench.fuzz_files import Kind, _sealed, _unsealed, hold, kinds
@@ -273,6 +274,7 @@ def entrances() -> dict[str, Use]:
     found = {kind.name: _file(kind) for kind in whole() if kind.name in ODD}
     return found | {
         "bindings": _bindings,
+        "names in all rooms": odd_names.called,
         "archive": _archive,
         "names on disk": _names_on_disk,
         "search field": _fields(_with_matches, "search"),

@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.ai.personas import persona
 from game.core.saying import SayableError
 from game.replaying.again import play_again
 from game.scenes.after.beliefs import BeliefsScene
@@ -23,6 +24,7 @@ from game.scenes.after.decisions import sentences
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.why import WhyScene
+from game.scenes.front.character import CharacterScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.dossier import DossierScene
@@ -99,6 +101,9 @@ def _screens(
         yield lambda: look(TitleScene(kit), chance)
     elif path.parent == data:
         yield lambda: look(StatisticsScene(kit), chance)
+        yield lambda: look(
+            CharacterScene(kit, GAME, persona(chance.choice(("rosa", "ana")))), chance
+        )
     elif path.suffix in (".match", ".jsonl"):
         yield lambda: look(ReplaysScene(kit), chance)
         yield lambda: look(TitleScene(kit), chance)

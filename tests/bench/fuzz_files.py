@@ -143,7 +143,10 @@ def _settings() -> bytes:
 def _statistics(data: Path) -> bytes:
     for seed in range(3):
         groups, most = {"gangs": "chicots"}, {"longest": 30 + seed, "damage": 60}
-        played = statistics.Played(GAME, f"{seed}-x", 4, seed > 0, groups, most, {"bims": 2})
+        met = {"rosa": (seed > 1, {"blows": 3}), "ana": (True, {})}
+        played = statistics.Played(
+            GAME, f"{seed}-x", 4, seed > 0, groups, most, {"bims": 2}, 30 + seed, met
+        )
         statistics.count(data, played)
     return (data / statistics.FILE).read_bytes()
 
