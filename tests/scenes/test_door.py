@@ -68,7 +68,9 @@ def test_the_question_goes_once_it_was_answered_or_something_was_finished(
             )
             recorder.finish()
             recorder.close()
-        assert "play" in entries(sit(TitleScene(new)))
+        found = entries(sit(TitleScene(new)))
+        assert "play" in found
+        assert ("guided" in found) is (finish == "lesson"), "until a match was finished"
 
 
 @pytest.mark.any_language

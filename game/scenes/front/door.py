@@ -12,9 +12,13 @@ from game.store.statistics import FILE as STATISTICS
 
 def is_new(kit: Kit, files: list[Kept]) -> bool:
     """Say whether nothing was finished on this computer, no lesson and no match."""
-    done = kit.settings.welcomed or kit.settings.lessons_done
+    return not kit.settings.lessons_done and has_not_played(kit, files)
+
+
+def has_not_played(kit: Kit, files: list[Kept]) -> bool:
+    """Say whether no match was finished on this computer, by nobody who knows the games."""
     over = any(one.kind == "finished" or one.deleted for one in files)
-    return not (done or over or stands(kit.data / STATISTICS) is not None)
+    return not (kit.settings.welcomed or over or stands(kit.data / STATISTICS) is not None)
 
 
 def teaches(game: str) -> bool:

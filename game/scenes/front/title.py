@@ -8,7 +8,7 @@ from typing import Any
 
 from game import __version__
 from game.scenes.evening import crowd, evening
-from game.scenes.front.door import asks, guides, is_new, teaches
+from game.scenes.front.door import asks, guides, has_not_played, is_new, teaches
 from game.scenes.front.shelf import CARD, about, cards, led, other
 from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
 from game.scenes.front.way import NOTE, Way
@@ -73,6 +73,9 @@ class TitleScene(FormScene):
             entries.append(("others", say("title.others", n=len(going) - 1), "icon_hand"))
         if is_new(kit, files) and asks(game):
             return self._door(entries)
+        if has_not_played(kit, files) and guides(game):  # whoever has had a lesson
+            entries.insert(0, ("guided", say("title.first-guided"), "icon_aim"))
+            self._notes["guided"] = say("title.guided-note")
         self._notes["play"] = who_plays(kit, game)
         if several(kit, game):
             entries.insert(0, ("alone", say("title.alone"), "icon_hand"))
