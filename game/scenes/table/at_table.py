@@ -176,10 +176,11 @@ class AtTable(WatchedScene, ABC):
 
     def _cue(self, preview: Any, **own: Any) -> Cue:
         """Return what the board is to show besides the view; ``own`` is not the same everywhere."""
+        asked = self.hand.aside and self.board.answering(self.view) and self.is_mine()
         return Cue(
             lit=self.lit(),
             prompt=self.prompt(preview),
-            reason=self.hand.reason,
+            reason="" if asked else self.hand.reason,
             buttons=self.buttons(),
             preview=preview,
             fast=self.inputs.fast,
@@ -210,7 +211,7 @@ class AtTable(WatchedScene, ABC):
         self._breath = 0
         self._session.step(seat)
         if why := self.training.newest():
-            self.hand.say(why, for_long=True)
+            self.hand.say(why, for_long=True, aside=True)
 
     # ------------------------------------------------------------ whose move
 

@@ -34,6 +34,8 @@ class Touching:
         self.reason = ""
         """Why the last touch was not legal, in the player's language."""
         self._reason_left = 0
+        self.aside = False
+        """Whether it is no more than said of others, and gives way to a card to be answered."""
         self.refused = 0
         """How many touches were not legal."""
         self.asks = True
@@ -86,9 +88,9 @@ class Touching:
         self.say("")
         return had
 
-    def say(self, sentence: str, *, for_long: bool = False) -> None:
+    def say(self, sentence: str, *, for_long: bool = False, aside: bool = False) -> None:
         """Show a sentence for a while; an empty one clears it."""
-        self.reason = sentence
+        self.reason, self.aside = sentence, aside
         self._reason_left = REASON_MS * (3 if for_long else 1)
 
     def pass_time(self, ms: int) -> None:

@@ -49,7 +49,8 @@ class TableScene(AtTable):
         self._watch = watch
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
-        self._explaining = Explaining(kit, session, self._following.told)
+        seen = self._following.told if session.resumed else 0
+        self._explaining = Explaining(kit, session, seen)
 
     # ------------------------------------------------------------ time
 
