@@ -14,7 +14,7 @@ import pytest
 
 import game
 from game.games import game_of, shelf
-from game.games.parts import Game, Part, PartOr, _loaded
+from game.games.parts import Game, Part, _loaded
 
 pytestmark = pytest.mark.slow
 
@@ -54,7 +54,7 @@ def test_the_program_does_without_all_that_stays_out() -> None:
 
 def test_what_is_loaded_by_its_name_is_named() -> None:
     hidden = set(contents.hidden_imports())
-    parts = [one.module for one in vars(Game).values() if isinstance(one, Part | PartOr)]
+    parts = [one.module for one in vars(Game).values() if isinstance(one, Part)]
     for name in shelf():
         found = [_loaded(game_of(name).packages, part) for part in ("rules", "board", *parts)]
         assert {its.__name__ for its in found if its is not None} <= hidden
