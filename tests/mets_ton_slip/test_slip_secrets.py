@@ -13,6 +13,8 @@ import pytest
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat, Viewer
+from game.games import words
+from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.model.cards import DEFENCES
 from game.games.mets_ton_slip.model.state import DEFEND, State
 from game.games.mets_ton_slip.rules import RULES
@@ -124,3 +126,20 @@ def test_whoever_is_attacked_is_asked_the_same_with_and_without_a_defence() -> N
             other.hands[seat] = hand
             assert list(RULES.pending(other)) == [seat], "asked, whatever the hand holds"
     assert tried > 6
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_buttons_of_a_defence_are_the_same_whatever_the_hand(language: str) -> None:
+    spoken, names = words(language, "mets_ton_slip"), ["Kim", "Ana", "Léo", "Zoé"]
+    for state in filter(None, map(asked_for_a_defence, range(6))):
+        shown = set()
+        for hand in ([*DEFENCES, 0], [DEFENCES[0], 0, 0], [0, 0, 0]):
+            view: Any = state.copy()
+            view.hands[view.pointed] = hand
+            board = Board(view, view.pointed, names, spoken)
+            cues = board.buttons(view)
+            places = tuple(board.button_box(cue, view) for cue in cues)
+            shown.add((cues, places, board.answers(view), board.prompt(view, ())))
+        assert len(shown) == 1
+        [(cues, *_)] = shown
+        assert [cue.token for cue in cues] == ["bear", "shield", "mirror"]

@@ -11,7 +11,7 @@ from game.games.mets_ton_slip.model.cards import FETE, JOKERS, NOTHING, SLOTS
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.telling import card_name
 
-BEST: Final = "normal"
+BEST: Final = "hard"
 """The best level of bot that answers at once."""
 _CLOSE: Final = 2
 """Whoever lacks so few cards is about to win."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core.pages import Explained
@@ -12,11 +12,12 @@ from game.games.mets_ton_slip.model import state as at
 from game.games.mets_ton_slip.model.cards import FETE, JOKERS, SLIP
 from game.games.mets_ton_slip.model.state import State
 
-_ASKED: Final = {
-    at.DRAW: "draw", at.ACT: "turn", at.DISCARD: "discard", at.DEFEND: "defend",
-    at.CROIX: "give", at.STEAL: "steal",
+_ASKED: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    at.DRAW: ("draw", ("stock",)), at.ACT: ("turn", ()), at.DISCARD: ("discard", ("end",)),
+    at.DEFEND: ("defend", ("bear", "shield", "mirror")), at.CROIX: ("give", ()),
+    at.STEAL: ("steal", ()),
 }  # fmt: skip
-"""By the moment of a turn, what is explained to whoever is asked."""
+"""By the moment of a turn, what is explained to whoever is asked, and what it points at."""
 
 
 def happened(
@@ -64,8 +65,8 @@ def asked(view: State, viewer: int, names: Sequence[str], words: Words) -> Expla
     """Return what there is to know of what the viewer is asked now; None: nothing."""
     if view.asked() != viewer:
         return None
-    what = _ASKED[view.phase]
+    what, points = _ASKED[view.phase]
     if view.phase == at.DEFEND and view.mirrors:
         what = "defend-back"
     facts = {"name": names[view.author], "other": names[view.pointed]}
-    return Explained(what, words.say(f"guide.{what}", **facts))
+    return Explained(what, words.say(f"guide.{what}", **facts), points)
