@@ -29,13 +29,13 @@ def peg(d, x, y, k=1): d.shape(mv(A.scale(rrect(-5, -16, 10, 32, 4), k, k, origi
 def logo(d, x, y, size):
     """Mets ton slip !: letters hung on a clothesline, the slip among them"""
     k = size/100; T = lambda g: mv(A.scale(g, k, k, origin=(0, 0)), x, y); rope = [(-264, -104), (-120, -84), (60, -84), (264, -112)]; d.fill(T(stroke(rope, 11)), INK); d.fill(T(stroke(rope, 5)), '#E8D3A0')
-    rows = [('M', -172, -50, -6), ('e', -110, -40, 5), ('t', -66, -44, -4), ('s', -26, -36, 6), ('t', 52, -40, -6), ('o', 98, -38, 4), ('n', 150, -44, -5)]; top = union(*[mv(A.rotate(glyphs(c, 104, 0, 0), a, origin=(0, 0)), px, py+6) for c, px, py, a in rows])
-    low = union(*[mv(A.rotate(glyphs(c, 168, 0, 0), a, origin=(0, 0)), px, py) for c, px, py, a in (('s', -150, 74, -8), ('l', -84, 56, 4), ('i', -40, 60, -4), ('p', 32, 84, 5))]); bang = mv(A.rotate(glyphs('!', 168, 0, 0), 10, origin=(0, 0)), 212, 66)
+    rows = [('M', -192, -50, -6), ('e', -120, -40, 5), ('t', -70, -44, -4), ('s', -22, -36, 6), ('t', 58, -40, -6), ('o', 110, -38, 4), ('n', 170, -44, -5)]; top = union(*[mv(A.rotate(glyphs(c, 104, 0, 0), a, origin=(0, 0)), px, py+6) for c, px, py, a in rows])
+    low = union(*[mv(A.rotate(glyphs(c, 168, 0, 0), a, origin=(0, 0)), px, py) for c, px, py, a in (('s', -150, 74, -8), ('l', -84, 56, 4), ('i', -40, 60, -4), ('p', 32, 84, 5))]); bang = mv(A.rotate(glyphs('!', 168, 0, 0), 10, origin=(0, 0)), 222, 66)
     for g, c in ((top, PAPER), (low, PAL['lemon']), (bang, PAL['tomato'])): d.fill(T(g.buffer(13)), INK)
     for g, c in ((top, PAPER), (low, PAL['lemon']), (bang, PAL['tomato'])):
         d.fill(T(g.buffer(3)), c); d.fill(T(g.buffer(3).difference(mv(g.buffer(3), -5, -6))), dark(c, .32)); i = g.buffer(-1); d.fill(T(i.difference(mv(i, 5, 5)).intersection(box(-400, -300, 400, 40)).buffer(-.8).buffer(.8)), WHITE, .7)
-    for px, py in ((-172, -96), (-110, -86), (52, -84), (150, -92)): peg(d, x+px*k, y+py*k, .9*k)
-    mascot(d, x+126*k, y+88*k, 1.15*k, mood='wink', tilt=8); return d
+    for px, py in ((-192, -98), (-120, -88), (58, -85), (170, -96)): peg(d, x+px*k, y+py*k, .9*k)
+    mascot(d, x+132*k, y+90*k, 1.1*k, mood='wink', tilt=8); return d
 def scenery():
     yield from icons()
     yield 'basket', basket(); yield 'ground', ground_()

@@ -14,6 +14,7 @@ from game.ai.personas import PERSONAS, faces
 from game.games import first, game_of, shelf
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.course import played_through
+from game.scenes.after.poster import PosterScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
@@ -212,7 +213,10 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
     yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
     yield from _aid_scenes(kit, game, session)
     play_on(session, turns=1000)
-    yield f"{game}-{seats:02d}-result", ResultScene(kit, session, session.humans[0])
+    result = ResultScene(kit, session, session.humans[0])
+    yield f"{game}-{seats:02d}-result", result
+    if its.poster is not None:
+        yield f"{game}-{seats:02d}-poster", result, PosterScene(kit, session)
     replay = ReplayScene(kit, played_through(session.as_replay()), "public")
     for _ in range(3 * seats):
         replay.hear(KeyPressed("right"))

@@ -43,7 +43,7 @@ _WAYS: Final = (
     Box(1042, 652, 214, 44),
 )  # fmt: skip
 """Where the ways on are, in words of the usual size."""
-_STAGE: Final = Box(22, 12, 780, 392)
+_STAGE: Final = Box(22, 12, 780, 352)
 """Where a game that has posters shows who won, over the ribbon."""
 _ROLL: Final = Box(40, 30, 1212, 0)
 """Where the result is gone through in large words, down to the ways on."""

@@ -47,6 +47,8 @@ def beat_of(beat: Beat, event: ev.Event) -> Timeline | None:  # noqa: C901, PLR0
             return fallen(beat, seat, slots, faces)
         case ev.Stole(seat, target, slot, face, put):
             return stolen(beat, seat, target, slot, face, put)
+        case ev.Unharmed():
+            return beat.road(420, moves={AIR: Move(0, 420, spin=120)})
         case ev.Celebrated(seat, face):
             return _shown(beat, seat, face)
         case ev.LaidAway(seat, face):
