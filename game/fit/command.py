@@ -43,7 +43,8 @@ def run(asked: argparse.Namespace, said: Words) -> int:
         FileError: the file cannot be written.
     """
     game: str = asked.game
-    if game_of(game).study is None:
+    study = game_of(game).study
+    if study is None or (asked.practise and not study.TERMS):  # nothing to judge a practice by
         raise UsageError("fit.nothing", game=game)
     known = rules_of(game).seat_counts
     counts = tuple(asked.seats_counts or [count for count in COUNTS if count in known])
