@@ -134,7 +134,7 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     if game == first():
         yield from _common_scenes(kit)
     yield "rules", RulesScene(kit, game)
-    if its.tics is not None:
+    if its.bot.CHARACTERS:
         yield "personas", LobbyScene(kit, game), PersonasScene(kit, game, "rosa")
         yield "character", LobbyScene(kit, game), CharacterScene(kit, game, PERSONAS[0])
     if its.lessons is not None:

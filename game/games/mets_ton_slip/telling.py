@@ -8,7 +8,7 @@ from typing import Final
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
-from game.games.mets_ton_slip.model.cards import CARDS, CLOTHES, FETE, SLOTS, STANDS_IN
+from game.games.mets_ton_slip.model.cards import CARDS, CLOTHES, FETE, JOKERS, SLOTS, STANDS_IN
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import dressed
 
@@ -44,10 +44,9 @@ def some_cards(faces: Iterable[int], words: Words) -> str:
 
 def short_name(face: int, words: Words) -> str:
     """Return what a card is in a word: a garment by its place, without its season."""
-    slots = STANDS_IN[face]
-    if len(slots) == 1 and face in CLOTHES:
-        return words.say(f"slot.{SLOTS[slots[0]]}")
-    return card_name(face, words)
+    if face in CLOTHES:
+        return words.say(f"slot.{SLOTS[STANDS_IN[face][0]]}")
+    return words.say("log.joker") if face in JOKERS else card_name(face, words)
 
 
 def slot_icon(slot: int) -> str:

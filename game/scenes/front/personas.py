@@ -168,7 +168,7 @@ class PersonasScene(FormScene):
         veil(canvas)
         canvas.panel(10, 10, 1260, 700, 24)
         title = self._words.say("personas-screen.title")
-        room = self._form["tics"].box.x - 56
+        room = self._form["close" if self._tics is None else "tics"].box.x - 56
         size = canvas.fitted(title, room, self._title_size, theme.TITLE)
         y = self._form["close"].box.middle[1]
         canvas.text(title, 32, y, size, theme.INK, theme.TITLE)

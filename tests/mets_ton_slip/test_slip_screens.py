@@ -1,0 +1,70 @@
+"""Rooms that most games fill otherwise, at a table of Mets ton slip !."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.personas import PERSONAS
+from game.core.luck import Stream
+from game.core.seats import Seat
+from game.games import words
+from game.games.mets_ton_slip.bot.habits import HABITS
+from game.scenes.after.result import ResultScene
+from game.scenes.front.personas import PersonasScene
+from game.scenes.kit import Kit
+from game.scenes.table.notes import NotesScene
+from game.session import make_head, start
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Scene
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+from game.store.places import assets_root
+from game.store.settings import Settings
+from tests.mets_ton_slip.running import dressing
+
+GAME = "mets_ton_slip"
+
+
+@pytest.fixture(params=[100, pytest.param(200, marks=pytest.mark.slow)])
+def kit(request: pytest.FixtureRequest, tmp_path: Path) -> Kit:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    settings = Settings(text_size=request.param, game=GAME)
+    return Kit(Art(assets_root()), settings, tmp_path / "data", "fr")
+
+
+def drawn(kit: Kit, scene: Scene) -> Stack:
+    stack = Stack(scene)
+    stack.pass_time(3000)
+    with kit.art.wearing(GAME):
+        stack.draw(Canvas(pygame.Surface((640, 360)), kit.art))
+    return stack
+
+
+def test_the_gallery_opens_where_characters_have_no_tics(kit: Kit) -> None:
+    drawn(kit, PersonasScene(kit, GAME, "rosa"))
+
+
+def test_a_result_and_the_notes_are_drawn_when_it_is_over(kit: Kit) -> None:
+    head = make_head(GAME, [HUMAN, "random"], ["Kim", "Rosa"], seed=5)
+    session = start(head, None)
+    chance = Stream(5)
+    while asked := session.asked():
+        session.submit(asked[0], dressing(session.legal(asked[0]), chance))
+    drawn(kit, ResultScene(kit, session, Seat(0)))
+    drawn(kit, NotesScene(kit, session, Seat(0)))
+    session.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_cards_of_characters_tell_how_often_they_give_in_to_their_taste(language: str) -> None:
+    for its in PERSONAS:
+        said = words(language, GAME).say(f"persona.{its.id}")
+        times = {"fr": "{} fois sur 10", "en": "{} times in 10"}[language]
+        assert times.format(HABITS[its.id].rate // 10) in said
+        assert len(said) < 86
