@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.luck import Stream, bot_seed, key_of
-from game.games import rules_of
-from game.gangs.bot import make
+from game.games import game_of, rules_of
 from game.match import Match
 from game.store.heads import Head
 
@@ -63,6 +62,13 @@ TABLES = {
     "zibi-08-all": Table(8, {"deal": "all", "rounds": 1}, 3000, game="witty_zibi"),
     "zibi-09": Table(9, {"rounds": 3}, 3000, game="witty_zibi"),
     "zibi-09-eleven": Table(9, {"nine": "eleven", "rounds": 1}, 3000, game="witty_zibi"),
+    # Mets ton slip !: the first seed from 4000 on in which, over all of them, a joker is taken,
+    # something is stolen, an attack is mirrored and one is shielded, and both events are played.
+    **{f"slip-{seats:02d}": Table(seats, {}, 4003, game="mets_ton_slip") for seats in (2, 3, 4)},
+    "slip-05": Table(5, {"mirror_shield": "restore"}, 4003, game="mets_ton_slip"),
+    "slip-05-tight": Table(
+        5, {"discard_placed": "one", "arlequin_slip": False}, 4003, game="mets_ton_slip"
+    ),
 }
 
 
@@ -94,6 +100,7 @@ def write(name: str) -> str:
         controllers=levels,
     )
     match = Match(rules, seats, options, head.seed)
+    make = game_of(table.game).bot.make
     bots = [
         make(level, seat, seats, options, bot_seed(head.seed, head.salt, seat))
         for seat, level in enumerate(levels)
