@@ -43,7 +43,8 @@ def hand_key(canvas: Canvas, box: Box, x: float, index: int, *, dim: bool) -> No
     if dim:
         radius = box.height / _RATIO * 0.1
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
-    key(canvas, x, box.y + box.height - 6, str(index + 1))
+    if index < len(SEAT_KEYS):
+        key(canvas, x, box.y + box.height - 6, SEAT_KEYS[index])
 
 
 def key(canvas: Canvas, x: float, y: float, name: str) -> None:

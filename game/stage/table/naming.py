@@ -50,7 +50,8 @@ def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
     size = largest(lines)
     high, left = len(lines) * size * 1.02 + 4, card.x + card.width * 0.035
     top = card.y + card.height - 9 - high
-    canvas.rect(left, top, card.width * 0.93, high, theme.PAPER, card.width * 0.08)
+    # down to the card's edge: the name in its band is smaller, and lies there
+    canvas.rect(left, top, card.width * 0.93, high + 4, theme.PAPER, card.width * 0.08)
     for row, line in enumerate(lines):
         y = top + 2 + size * 1.02 * (row + 0.5)
         canvas.text(line, card.middle[0], y, size, theme.INK, theme.BUTTON, align="middle")

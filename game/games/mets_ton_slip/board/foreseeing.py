@@ -161,12 +161,12 @@ def lock_of(worn: Sequence[int], slot: int) -> str:
 
 
 def locks_for(face: int, view: State, me: int) -> dict[int, str]:
-    """Return by slot of one's own why a card cannot be put where it belongs."""
+    """Return by empty slot of one's own why a card cannot be put where it belongs."""
     reasons = {
         slot: why_not(face, slot, view.worn[me], view.options)
         for slot in slots_for(face, view.options)
     }
-    return {slot: reason for slot, reason in reasons.items() if reason is not None}
+    return {slot: reason for slot, reason in reasons.items() if reason in ("level", "season")}
 
 
 def stuck(view: State, me: int) -> frozenset[int]:

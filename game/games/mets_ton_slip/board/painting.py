@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
@@ -28,6 +29,9 @@ from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.marks import focus, glow, hand_key, key, running_out
 from game.stage.table.naming import large_name, whole_name
+
+_CLEAR: Final = 76.0
+"""A card of which so much is seen has room for a lock beside its signs."""
 
 
 class Painter:
@@ -194,7 +198,9 @@ class Painter:
                 if cue.clock is not None:
                     running_out(canvas, box, cue.clock)
             elif FACE_OF_PICTURE.get(pose.face) in locked:
-                canvas.picture("icon_lock", box.x + box.width - 32, box.y + 4, 28, 28)
+                left = box.x + min(seen, pose.width) - 32
+                under = 4 if seen >= _CLEAR else 66  # where cards overlap: below their signs
+                canvas.picture("icon_lock", left, box.y + under, 28, 28)
         self._whole(canvas, held, cue, words)
         return chosen
 

@@ -1,0 +1,160 @@
+"""The table of Mets ton slip !: what is touched, what is told before one tries, where it lies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.luck import Stream
+from game.games import words
+from game.games.mets_ton_slip.board import Board
+from game.games.mets_ton_slip.board.places import hand_boxes, places_for
+from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model.cards import ALL_SLOTS, CARDS, FACE, NOTHING
+from game.games.mets_ton_slip.model.options import Options
+from game.games.mets_ton_slip.model.state import ACT, DEFEND, DISCARD, State
+from game.games.mets_ton_slip.rules import RULES
+from game.stage.motion.layout import Box
+from tests.mets_ton_slip.running import begun, played, view
+
+NAMES = ["Ana", "Bo", "Chloé", "Driss", "Élodie"]
+FRENCH = words("fr", "mets_ton_slip")
+
+
+def board_of(seen: State, viewer: int | None, **more: Any) -> Board:
+    return Board(seen, viewer, NAMES[: seen.seats], FRENCH, **more)
+
+
+def laid(*hand: str, worn: dict[int, str] | None = None, phase: str = ACT) -> State:
+    """A table of three at which the first one acts."""
+    seen = State(Options(3), 103)
+    seen.turns, seen.phase = 1, phase
+    seen.hands = [[FACE[card] for card in hand], [-1] * 6, [-1] * 6]
+    for slot, card in (worn or {}).items():
+        seen.worn[0][slot] = FACE[card]
+    return seen
+
+
+def told(seen: State, *tokens: str) -> str:
+    board = board_of(seen, 0)
+    preview = board.preview(seen, tokens)
+    return "" if preview is None else board.foretold(preview, seen)
+
+
+def test_every_act_of_a_match_can_be_touched_and_no_touches_mean_two() -> None:
+    for seats in (2, 5):
+        match = begun(seats, 11)
+        options = RULES.options(seats, {})
+        for number, (seat, _) in enumerate(played(match, Stream(3), wild=3)):
+            if number % 9:
+                continue
+            seen = view(match, seat, options)
+            board = board_of(seen, seat)
+            touch = {area.token for area in board.layout(seen).touch.values()}
+            touch |= {cue.token for cue in board.buttons(seen)}
+            spelled: dict[tuple[str, ...], act.Action] = {}
+            for action in match.pending()[seat]:
+                for way in board.spellings(action, seen):
+                    assert touch.issuperset(way), (action, way)
+                    assert way not in spelled, (action, spelled.get(way))
+                    assert board.action_of(way, seen) == action, way
+                    spelled[way] = action
+                assert board.spellings(action, seen)
+            for way in spelled:
+                assert not any(way[:cut] in spelled for cut in range(1, len(way))), way
+
+
+@pytest.mark.parametrize(
+    ("slot", "worn", "said"),
+    [
+        (3, {}, "Chaussures : il faut d’abord un slip."),
+        (3, {0: "SLIP", 1: "TROUSERS-SP"}, "Chaussures : il faut d’abord le pantalon et le pull."),
+        (2, {0: "SLIP", 1: "TROUSERS-SPSU"}, "Pull : la place est libre, pour printemps ou été."),
+        (0, {0: "SLIP"}, "Vous portez : Slip."),
+    ],
+)
+def test_a_slot_says_what_it_waits_for(slot: int, worn: dict[int, str], said: str) -> None:
+    found = told(laid("SLIP", worn=worn), f"slot:0:{slot}")
+    assert found.replace("\u00a0", " ").replace("\u202f", " ") == said
+
+
+def test_a_card_says_before_it_is_laid_why_it_may_not_be_and_what_it_would_do() -> None:
+    worn = {0: "SLIP", 1: "TROUSERS-SP"}
+    seen = laid("SWEATER-AU", "SWEATER-SP", "HAT-SP", "PLUIE", worn=worn)
+    seen.worn[1][4] = FACE["COAT-WI"]
+    assert "ne va pas" in told(seen, "SWEATER-AU", "slot:0:2").replace("cela ", "")
+    assert "trop tôt" in told(seen, "HAT-SP", "seat:0")
+    assert "manquerait 3" in told(seen, "SWEATER-SP", "seat:0")
+    assert "manteau" in told(seen, "PLUIE", "seat:1")
+    assert told(seen, "PLUIE", "seat:2") == "", "there is nothing to take off"
+
+
+def test_the_last_garment_is_foretold_to_win() -> None:
+    worn = {0: "SLIP", 1: "TROUSERS-SP", 2: "SWEATER-SP", 3: "SHOES-SP", 4: "J-COAT"}
+    assert "gagné" in told(laid("HAT-SPSU", worn=worn), "HAT-SPSU", "slot:0:5")
+
+
+def test_answers_and_what_is_foretold_of_bearing_it_are_the_same_for_every_hand() -> None:
+    said = set()
+    for hand in (["SLIP"], ["BOUCLIER"], ["MIROIR", "BOUCLIER"]):
+        seen = laid(*hand, worn={0: "SLIP", 1: "TROUSERS-SP"}, phase=DEFEND)
+        seen.attack, seen.author, seen.pointed = FACE["GASTRO"], 1, 0
+        board = board_of(seen, 0)
+        assert board.answers(seen) == board.buttons(seen)
+        said.add((board.answers(seen), told(seen, "bear"), board.prompt(seen, ())))
+    assert len(said) == 1
+
+
+def test_while_one_lays_away_a_touch_is_enough_and_before_that_it_takes_two() -> None:
+    seen = laid("SLIP", "HAT-SP", worn={0: "SLIP"})
+    board = board_of(seen, 0)
+    card = act.DISCARDS[FACE["HAT-SP"]]
+    assert board.spellings(card, seen) == [("HAT-SP", "discard")]
+    assert board.spellings(act.UNDRESSES[0], seen) == [("slot:0:0", "discard")]
+    seen.phase = DISCARD
+    assert board.spellings(card, seen) == [("HAT-SP",)]
+    assert board.spellings(act.UNDRESSES[0], seen) == [("slot:0:0",)]
+
+
+def apart(one: Box, other: Box) -> bool:
+    return (
+        one.x + one.width <= other.x + 0.01
+        or other.x + other.width <= one.x + 0.01
+        or one.y + one.height <= other.y + 0.01
+        or other.y + other.height <= one.y + 0.01
+    )
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("room", ["", "couch", "lesson", "replay"])
+def test_nothing_lies_over_anything_else_however_many_sit_there(zoom: float, room: str) -> None:
+    for seats in range(2, 6):
+        for viewer in (None, 0, seats - 1):
+            its = places_for(seats, viewer, zoom=zoom, room_for=room)
+            whole = [stand.box for stand in its.stands]
+            whole += [its.stock, its.prompt, its.buttons, its.hand, its.log]
+            for at, box in enumerate(whole):
+                assert box.x >= 0
+                assert box.x + box.width <= 1280
+                assert box.y + box.height <= 720
+                assert all(apart(box, other) for other in whole[at + 1 :]), (seats, viewer, at)
+            for stand in its.stands:
+                for slot in ALL_SLOTS:
+                    box = stand.slots[slot]
+                    assert apart(box, stand.basket)
+                    assert apart(box, stand.doll)
+                    assert stand.box.holds(*box.middle)
+                    assert all(apart(box, stand.slots[other]) for other in range(slot))
+
+
+def test_a_hand_of_any_size_stays_in_its_room_and_every_card_can_be_touched() -> None:
+    its = places_for(5, 0)
+    for count in range(1, 40):
+        boxes = hand_boxes(its, count)
+        assert boxes[0].x >= its.hand.x - 0.01
+        assert boxes[-1].x + boxes[-1].width <= its.hand.x + its.hand.width + 0.01
+    seen = laid(*CARDS[:14])
+    touch = board_of(seen, 0).layout(seen).touch
+    assert sum(name.startswith("hand:") for name in touch) == 14
+    assert NOTHING not in seen.hands[0]
