@@ -44,7 +44,8 @@ SAID_HERE = (
 )  # fmt: skip
 """Groups of texts of which every one is to be said in some match."""
 ELSEWHERE = {
-    "notes.matrix", "aloud.rules", "aloud.notes", "aloud.menu", "aloud.nothing", "aloud.top",
+    "notes.matrix", "aloud.rules", "aloud.notes", "aloud.menu", "aloud.discard", "aloud.nothing",
+    "aloud.top",
     "result.line-jokers", "result.line-bound", "result.most", "log.most",
     *(f"result.worn-{n}" for n in range(6)),
 }  # fmt: skip

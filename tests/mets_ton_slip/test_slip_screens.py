@@ -11,6 +11,8 @@ from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
+from game.games.mets_ton_slip import aloud
+from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.bot.habits import HABITS
 from game.scenes.after.result import ResultScene
 from game.scenes.front.personas import PersonasScene
@@ -68,3 +70,22 @@ def test_cards_of_characters_tell_how_often_they_give_in_to_their_taste(language
         times = {"fr": "{} fois sur 10", "en": "{} times in 10"}[language]
         assert times.format(HABITS[its.id].rate // 10) in said
         assert len(said) < 86
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
+def test_every_area_of_the_table_is_called_something_aloud(language: str) -> None:
+    say, names = words(language, GAME), ["Kim", "Ana", "Léo"]
+    session = start(make_head(GAME, [HUMAN, "random", "random"], names, seed=3), None)
+    chance = Stream(3)
+    kinds = set()
+    while asked := session.asked():
+        view = session.fresh_view()
+        for event in session.heard(Seat(0)):
+            session.rules.apply(view, event)
+        for name, touch in Board(view, 0, names, say).layout(view).touch.items():
+            kinds.add(touch.token.partition(":")[0])
+            if not name.startswith(("hand:", "seat:")):
+                assert aloud.place(touch.token, view, say)
+        session.submit(asked[0], dressing(session.legal(asked[0]), chance))
+    session.close()
+    assert {"stock", "basket", "slot", "discard", "log"} <= kinds
