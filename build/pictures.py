@@ -20,6 +20,7 @@ from game import showing
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
+from game.showing.matches import table_of_characters
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
@@ -48,20 +49,20 @@ def main(out: Path) -> None:
 
 
 def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
-    session = showing.table_session(kit, "et_bim", 8)
+    session = table_of_characters(kit, "et_bim", 8)
     showing.play_on(session, turns=46)
     yield "picture", showing.seated(kit, session)
     session.close()
     options = {"modules": ["oups", "non", "missions"]}
-    session = showing.table_session(kit, "et_bim", 12, options)
+    session = table_of_characters(kit, "et_bim", 12, options)
     showing.play_on(session, turns=60, answering=True)
     yield "answer", showing.seated(kit, session)
     session.close()
-    session = showing.table_session(kit, "et_bim", 6)
+    session = table_of_characters(kit, "et_bim", 6)
     showing.play_on(session, turns=1000)
     yield "result", ResultScene(kit, session, session.humans[0])
     session.close()
-    session = showing.table_session(kit, "witty_zibi", 6)
+    session = table_of_characters(kit, "witty_zibi", 6)
     showing.play_on(session, turns=25)
     yield "witty_zibi", showing.seated(kit, session)
     session.close()
@@ -73,7 +74,7 @@ def _save(path: Path, scenes: list[Any], art: Art) -> None:
 
 def _film(kit: Kit, path: Path) -> None:
     """Write some seconds of a match that bots play, as a person would watch it."""
-    session = showing.table_session(kit, "et_bim", SEATS)
+    session = table_of_characters(kit, "et_bim", SEATS)
     showing.play_on(session, turns=TURNS)
     session.look_back()
     table = TableScene(kit, session, watch=True)
@@ -100,8 +101,7 @@ def _film(kit: Kit, path: Path) -> None:
 
 def _go_on(session: Any) -> None:
     """Let the person's seat play the first thing that is offered."""
-    seat = session.asked()
-    if seat is not None and session.is_human(seat):
+    for seat in filter(session.is_human, session.asked()):
         session.submit(seat, session.legal(seat)[0])
 
 

@@ -36,7 +36,7 @@ def shown_head(
 ) -> Head:
     """Return the head of a match to be shown: its bots, too, do the same every time."""
     head = make_head(game, controllers, names, options, seed, house=house)
-    return head.model_copy(update={"salt": "shown"})
+    return head.model_copy(update={"salt": "5a17" * 4})
 
 
 def everything(game: str, seats: int) -> dict[str, Any]:
@@ -60,12 +60,14 @@ def table_session(
     return start(head, kit.data)
 
 
-def table_of_characters(kit: Kit, game: str, seats: int) -> Session:
+def table_of_characters(
+    kit: Kit, game: str, seats: int, options: dict[str, Any] | None = None
+) -> Session:
     """Return a new match with one person and characters, kept in the kit's folder."""
     people = PERSONAS[: seats - 1]
     minds, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
     me = next(name for name in NAMES if name not in names)
-    head = shown_head(game, [HUMAN, *minds], [me, *names], {}, SEED + seats)
+    head = shown_head(game, [HUMAN, *minds], [me, *names], options, SEED + seats)
     return start(head, kit.data)
 
 
