@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream
+from game.core.seats import Seat
 from game.games import words
 from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.board.places import hand_boxes, places_for
@@ -158,3 +159,13 @@ def test_a_hand_of_any_size_stays_in_its_room_and_every_card_can_be_touched() ->
     touch = board_of(seen, 0).layout(seen).touch
     assert sum(name.startswith("hand:") for name in touch) == 14
     assert NOTHING not in seen.hands[0]
+
+
+def test_whoever_draws_without_a_look_around_draws_clean_laundry() -> None:
+    seen = laid("SLIP", phase="draw")
+    seen.baskets[1].append(FACE["PLUIE"])
+    board = board_of(seen, None)
+    touch = board.layout(seen).touch
+    legal = RULES.pending(seen)[Seat(0)]
+    lit = {way[0] for action in legal for way in board.spellings(action, seen)}
+    assert next(area.token for area in touch.values() if area.token in lit) == "stock"

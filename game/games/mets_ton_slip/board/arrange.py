@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.games.mets_ton_slip.board.pictures import picture_of
+from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, picture_of
 from game.games.mets_ton_slip.board.places import RATIO, WAYS, Places, Stand, hand_boxes
 from game.games.mets_ton_slip.board.plates import furniture
-from game.games.mets_ton_slip.model.cards import CARDS, NOTHING, UNKNOWN
+from game.games.mets_ton_slip.model.cards import CARDS, NOTHING, UNKNOWN, WEARABLE
 from game.games.mets_ton_slip.model.state import State
 from game.stage.motion.layout import Layout, Pose, Touch
 
@@ -54,6 +54,18 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     return Pose(x, min(low, 350), wide, picture_of(face), turn=-6, z=300, lift=14)
 
 
+def lying(places: Places) -> Iterator[tuple[str, float]]:
+    """Yield every card that may come to lie on a table, with its width: in a hand, worn, thrown."""
+    stands = places.stands
+    slots = {stand.slots[0].width for stand in stands}
+    tops = {basket_pose(stand, 0).width for stand in stands}
+    for face, picture in enumerate(CARD_PICTURES):
+        widths = tops | {places.hand.height / RATIO}
+        widths |= slots if face in WEARABLE else {places.air}
+        for wide in sorted(widths):
+            yield picture, wide
+
+
 def stock_pose(places: Places) -> Pose:
     """Return the top of the clean pile."""
     box = places.stock
@@ -65,9 +77,10 @@ def layout_of(
 ) -> Layout:
     """Return the whole table of a view, seen from a seat or by a bystander."""
     sprites: dict[str, Pose] = {}
-    touch = {
-        f"seat:{seat}": Touch(stand.box, f"seat:{seat}") for seat, stand in enumerate(places.stands)
-    }
+    # the clean pile is the first of all: who draws without a look around draws there
+    touch = {"stock": Touch(places.stock, "stock")}
+    for seat, stand in enumerate(places.stands):
+        touch[f"seat:{seat}"] = Touch(stand.box, f"seat:{seat}")
     for seat, stand in enumerate(places.stands):
         for slot, face in enumerate(view.worn[seat]):
             name = f"slot:{seat}:{slot}"
@@ -79,7 +92,6 @@ def layout_of(
         touch[name] = Touch(stand.basket, "discard" if seat == viewer else name)
         if basket:
             sprites[basket_sprite(seat, len(basket))] = basket_pose(stand, basket[-1])
-    touch["stock"] = Touch(places.stock, "stock")
     if view.attack != NOTHING:
         sprites[AIR] = air_pose(places, view.pointed, view.attack)
     if viewer is not None:

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.games.mets_ton_slip.board.arrange import AIR
+from game.games.mets_ton_slip.board.arrange import AIR, lying
 from game.games.mets_ton_slip.board.basket_fan import paint_fan
 from game.games.mets_ton_slip.board.effects import paint_effect
 from game.games.mets_ton_slip.board.foreseeing import Preview, locks_for, stuck
@@ -43,7 +43,7 @@ class Painter:
         self._viewer = viewer
         # a window's pictures are its own, and so what was laid down of them
         self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
-        self._unseen: list[str] = []
+        self._unseen: list[tuple[str, float]] = []
         self._size: object = None
 
     def rest(self) -> None:
@@ -91,14 +91,13 @@ class Painter:
             paint_fan(canvas, self._places, cue.fan, view, frame.furniture, words)
 
     def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
-        """Draw one card that may come into the hand, in a frame with little else to do."""
+        """Draw one card that may come to lie there, in a frame with little else to do."""
         size = canvas.k, words.language
         if size != self._size:
             self._size = size
-            self._unseen = list(CARD_PICTURES)
+            self._unseen = list(lying(self._places))
         if idle and self._unseen:
-            wide = self._places.hand.height / RATIO
-            card_image(canvas, self._unseen.pop(), wide, words)
+            card_image(canvas, *self._unseen.pop(), words)
 
     def _in_the_air(self, frame: Frame, view: State) -> Pose | None:
         """Return the attack that somebody is asked to answer, where it flies now."""
