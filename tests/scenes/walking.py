@@ -183,7 +183,8 @@ def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterato
     top: Any = stack.top
     while True:
         eyes = Eyes(kit.art, size)
-        top.draw(eyes)
+        with kit.art.wearing(stack.skin(top)):
+            top.draw(eyes)
         assert eyes.seen
         yield eyes
         before = places(top)

@@ -70,7 +70,8 @@ class Controls:
             "step": (say("replay-screen.step"), "."),
             "pace": (f"× {pace:g}".replace(".", say("replay-screen.point")), "X"),
             "eyes": (eyes, "V"),
-            "moments": (say("replay-screen.moments"), "T"),
+            # large words leave its key no room
+            "moments": (say("replay-screen.moments"), "T" if self._zoom <= 1 else ""),
             "close": (say("replay-screen.close"), ""),
         }
         widgets: list[Widget] = []
