@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games import game_of
+from game import showing
+from game.games import game_of, shelf
+from game.games.parts import Game
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
@@ -90,6 +92,23 @@ def test_a_replay_hangs_it_up_at_its_end_alone(kit: Kit, sit: Sit, painted: Sess
     assert "poster" in names(replay)
     person.press("p")
     assert person.top.name == "poster"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [name for name in shelf() if Game.poster.there(game_of(name))])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_every_game_that_paints_one_saves_it(kit: Kit, sit: Sit, game: str, text_size: int) -> None:
+    kit.settings.text_size = text_size
+    seats = max(game_of(game).rules.seat_counts)
+    session = showing.table_session(kit, game, seats)
+    showing.play_on(session, turns=1000)
+    person = sit(ResultScene(kit, session, session.humans[0]))
+    person.look()
+    person.press("p")
+    person.look()
+    (saved,) = (kit.data / posters.POSTERS).iterdir()
+    assert min(pygame.image.load(saved).get_size()) > 1000
+    session.close()
 
 
 def test_what_cannot_be_saved_is_said_and_shown(kit: Kit, sit: Sit, painted: Session) -> None:
