@@ -80,7 +80,8 @@ class Sounding:
         box = self._board.caption_box
         size = SIZE * self._kit.zoom
         room, step = box.width - 46, size * 1.2
-        most = int((box.height - 16) / step)
+        # large ones leave the foot of the log in sight, where its newest line stands
+        most = int((box.height / (1 if self._kit.zoom == 1 else 2) - 16) / step)
         lines: list[tuple[str, bool]] = []
         for text in reversed(self.captions):  # the newest has its room first
             written = canvas.wrap(text, room, size, theme.TEXT_BOLD)
