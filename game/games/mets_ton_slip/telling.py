@@ -99,7 +99,9 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.Unharmed(seat):
             return say(_WON, "unharmed", seat, level=1, card=False)
         case ev.Stripped(seat, _, faces):
-            return say(BASKET, "stripped", seat, level=1, cards=some_cards(faces, words))
+            short = ", ".join(short_name(face, words) for face in faces)
+            cards = some_cards(faces, words)
+            return say(BASKET, "stripped", seat, level=1, cards=cards, short=short)
         case ev.Stole(seat, target, slot, face):
             return say(slot_icon(slot), "stole", seat, target, level=1, what=a_card(face, words))
         case ev.Celebrated(seat, face):
