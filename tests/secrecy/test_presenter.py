@@ -15,7 +15,7 @@ from tests.secrecy import windows
 from tests.secrecy.pairing import duel
 
 SEED = 6
-QUICK = 6
+QUICK = 4
 BLOCK = 125
 BLOCKS = 16
 """2,000 pairs in all (issue 6)."""

@@ -14,7 +14,7 @@ import pytest
 
 from game.core.luck import Luck, Stream, bot_seed, key_of
 from game.core.seats import Seat
-from game.games import rules_of, shelf
+from game.games import first, rules_of, shelf
 from game.match import Match
 from game.session import Session, make_head, start
 from game.store.heads import HUMAN
@@ -30,6 +30,10 @@ BITS = 128
 """What every match that is played has at least, in secret."""
 TWELVE_DRAWS = [150, 7, 157, 76, 135, 130, 0, 14, 74, 116, 51, 69]
 TWELVE_TILES = [3, 0, 7, 2, 8, 11, 9, 4, 6, 10, 5, 1]
+GAMES = [
+    name if name == first() else pytest.param(name, marks=pytest.mark.slow) for name in shelf()
+]
+"""Games grow from secrets in one way: the quick part looks at one of them."""
 
 
 def table(game: str, seed: Any = None) -> Any:
@@ -51,7 +55,7 @@ def attack(match: Match[Any, Any, Any], game: str) -> list[Any]:
     return found(game, match.options, SEATS, ME, match.heard(ME), range(SPACE))
 
 
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", GAMES)
 def test_from_what_one_seat_was_told_a_number_is_found_and_with_it_every_card(game: str) -> None:
     match = played(table(game, 1234))
     assert attack(match, game) == [1234]
@@ -65,7 +69,7 @@ def test_from_what_one_seat_was_told_a_number_is_found_and_with_it_every_card(ga
     assert again.open_book() == match.open_book()
 
 
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", GAMES)
 def test_a_match_that_is_played_grows_from_no_number_that_could_be_tried(game: str) -> None:
     head = table(game)
     assert isinstance(head.seed, str), "a number can be tried out"
