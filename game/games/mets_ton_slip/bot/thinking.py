@@ -21,6 +21,8 @@ from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import ACT, CROIX, DEFEND, STEAL, State
 from game.games.mets_ton_slip.rules.worlds import determinize
 
+KEEPS: Final = 1.5
+"""So many times its spread it must be better to keep a defence that could be played."""
 NOBODYS: Final = (0.0,) * len(TRAITS)
 
 
@@ -84,7 +86,7 @@ class ThinkingBot(SeatedBot):
         effort = self.mind.effort
         if view.phase == DEFEND:
             # all answers as often, held or not: how long it takes must not tell
-            effort = replace(effort, worlds=2 * effort.worlds, rounds=1, sure=0.0)
+            effort = replace(effort, worlds=2 * effort.worlds, rounds=1, sure=KEEPS)
         compared.run(self._worlds(self.chance()), effort)
         held = [at for at, action in enumerate(acts) if action in legal]
         best = compared.best(effort.sure, held)
@@ -95,7 +97,7 @@ class ThinkingBot(SeatedBot):
     def _acts(self, first: Action, legal: Sequence[Action]) -> list[Action]:
         """Return what is compared: laying away is one act, and nobody undresses on a whim."""
         if self.view.phase == DEFEND:
-            return [*ANSWERS]
+            return [first, *(answer for answer in ANSWERS if answer != first)]
         found = [first]
         for action in legal:
             if isinstance(action, act.Undress):
