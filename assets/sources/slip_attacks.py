@@ -114,7 +114,7 @@ def troc(d, win):      # everything goes left
     for pts in ([(206, 150), (196, 96), (140, 76), (110, 84)], [(54, 214), (66, 258), (118, 272), (158, 262)]):
         (x0, y0), (x1, y1) = pts[-2], pts[-1]; a = math.atan2(y1-y0, x1-x0); c, s_ = math.cos(a), math.sin(a); hd = Polygon([(x1+28*c, y1+28*s_), (x1-21*s_, y1+21*c), (x1+21*s_, y1-21*c)]); d.shape(union(stroke(pts, 15), hd).buffer(1.5).difference(rrect(-30, -30, 117, 124, 24)).intersection(box(0, 0, 240, 275)), PAL['lemon'], sh=4, w=5)
 def clown(d):      # Arlequin's bust: half mask, horns with bells, ruff
-    b = BODIES[0]; head = Draw(240, 360); x, y = 144, 120
+    x, y = 144, 120
     bd = blob((74, 210), (84, 182), (112, 168), (176, 168), (204, 182), (214, 210), (214, 218), (74, 218)); fabric(d, bd, 'arlequin', 1.1, LW)
     d.shape(ell(x, y, 38, 42), SKIN, sh=7)
     r = goo(union(*[ell(x+i*15, 168-abs(i)*2, 12, 13) for i in (-3, -2, -1, 0, 1, 2, 3)]), 1); d.shape(r, '#FFFDF6', sh=5, w=5)

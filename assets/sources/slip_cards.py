@@ -48,8 +48,8 @@ def slip_card():
     for x, y, r in ((186, 84, 11), (112, 62, 8), (206, 236, 9)): g = union(ell(x-r*.5, y-r*.3, r*.6), ell(x+r*.5, y-r*.3, r*.6), poly((x-r*1.05, y-r*.1), (x+r*1.05, y-r*.1), (x, y+r*1.1))); d.shape(g, PAL['tomato'], sh=2, w=4)
     season_sign(d, 'any', 46, 46, 33); put_slot(d, 'slip', 46, 108, 62); return d.line(OUTER)
 def arlequin():
-    d, win = frame(True); ground(d, win, 'arlequin'); b = DUMMY; k = 1.2; d.fill(ell(132, 176, 88, 90), PAPER, .86, clip=win)
-    one = Draw(240, 360); f = slip_attacks.clown(one); d.at(one, 'translate(-12 60)')
+    d, win = frame(True); ground(d, win, 'arlequin'); d.fill(ell(132, 176, 88, 90), PAPER, .86, clip=win)
+    one = Draw(240, 360); slip_attacks.clown(one); d.at(one, 'translate(-12 60)')
     g = rrect(16, 16, 60, 60, 8); fabric(d, g, 'arlequin', .9, 4.5, sh=0); season_sign(d, 'any', 46, 114, 26); return d.line(OUTER)
 COLOUR = dict(bouclier=PAL['shield'], miroir=PAL['shield'], fete='#C8238A', troc=PAL['swap'])
 TAKES = dict(apoil=('slip', 'coat'), fourire=('slip',), cordonnier=('shoes',), docteur=('sweater',), fastfood=('trousers',), gastro=('slip',), grossetete=('hat',), tache=('sweater',), pluie=('coat',))
