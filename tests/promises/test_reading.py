@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -38,7 +39,7 @@ def test_whatever_spells_an_action_is_one_that_can_be_kept_or_is_refused(
 ) -> None:
     running, chance = Running(data.draw(games(name))), Stream(data.draw(st.integers(0, 10**9)))
     rules, nasty = running.rules, st.sampled_from([*TEXTS[:60], *NUMBERS, *SHAPES])
-    for seat, action in running.steps(chance):
+    for seat, action in islice(running.steps(chance), 40):  # some matches are long
         spelled = action.to_json()
         key = data.draw(st.sampled_from(sorted(spelled)))
         try:
