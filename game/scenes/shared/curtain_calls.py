@@ -24,7 +24,10 @@ TILE, LETTERS, DESK, ORDERS, GUESS = "tile", "letters", "desk", "orders", "guess
 
 
 class Calling:
-    """The curtains of one table. Who is called, and when, hangs on what all were told."""
+    """The curtains of one table. Who is called, and when, hangs on what all were told.
+
+    But for who wishes to be called to the league no more: that is seen, and says nothing of a hand.
+    """
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Call nobody yet."""
