@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import repeat
 from typing import Any, Final
 
-from game.games import first, shelf
+from game.games import first, rules_of, shelf
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.archive import ArchiveScene, Sifted
@@ -31,7 +31,8 @@ def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     """Yield the screens of the history, each with a name for its picture."""
     tables = [(first(), 6, 1000), (first(), 4, 1000), (first(), 8, 9)]
     tables += [(game, 5, 9) for game in shelf() if game != first()]
-    for game, seats, turns in tables:
+    for game, wished, turns in tables:
+        seats = min(rules_of(game).seat_counts, key=lambda n: abs(n - wished))
         session = table_session(kit, game, seats)
         play_on(session, turns=turns)
         session.close()

@@ -15,9 +15,8 @@ from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.showing import drawn, every_scene, unseen
 from game.showing.matches import NAMES, SEED, play_on, table_session
-from game.spelling.seats import levels
+from game.spelling.seats import learned, levels
 from game.stage.paint.art import Art
-from game.store.learned import read_learned
 from game.store.places import assets_root, check_shipped
 from game.store.replays import read_replay, unfinished
 from game.store.settings import Settings
@@ -66,7 +65,9 @@ def _try_texts() -> None:
     for game in shelf():
         for language in LANGUAGES:
             words(language, game)
-        read_learned(game)
+        _, error = learned(game, levels(game))
+        if error is not None:
+            raise error
 
 
 def _try_sounds() -> None:

@@ -11,22 +11,31 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.__main__ import main
+from game.bench.decisions import decision_ms
+from game.bench.frames import frame_ms
+from game.bench.playouts import copy_us, player
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat
-from game.games import game_of
+from game.games import game_of, rules_of
 from game.replaying.again import of_bots, told
+from game.replaying.receipt import receipt
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.shared.bystander import Bystander
 from game.session import make_head, resume
 from game.showing.matches import act_by_chance, asked_first, play_on, table_session
+from game.showing.trial import self_test
 from game.spelling.codes import code_of, read_code
+from game.stage.paint.canvas import Canvas
 from game.store.heads import House
 from game.store.replays import finished, read_replay, unfinished
 from tests.least.shelved import HERE, LEAST, shelved
@@ -182,3 +191,56 @@ def test_on_a_couch_a_person_is_called_where_the_public_table_cannot_be_touched(
             break
     assert couch.kind == "call"
     assert couch.curtain.seat in couch.session.asked()
+
+
+def test_its_receipt_is_verified(kit: Kit, game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = over(kit, game)
+    assert main(["replay", str(path), "--verify", "--lang", "en"]) == 0
+    assert receipt(read_replay(path).head) in capsys.readouterr().out
+
+
+def test_whoever_looks_on_beside_sees_it(kit: Kit, game: str) -> None:
+    session = table_session(kit, game, 3)
+    play_on(session, turns=4)
+    beside, screen = Bystander(kit, session), pygame.Surface((320, 180))
+    for _ in range(3):
+        beside.pass_time(40)
+        beside.draw(Canvas(screen, kit.art))
+    session.close()
+    assert pygame.transform.average_color(screen)[:3] != (0, 0, 0)
+
+
+def test_a_scenario_of_it_is_refused_in_one_line(
+    tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    case = tmp_path / "case.toml"
+    case.write_text(f'[[case]]\nname = "one"\ngame = "{game}"\nseats = ["a", "b", "c"]\n')
+    assert main(["scenario", str(case), "--lang", "en"]) == 2
+    told = capsys.readouterr()
+    assert (told.out + told.err).count(str(case)) == 1
+
+
+def test_settings_about_what_no_game_has_are_not_offered(kit: Kit, sit: Sit, game: str) -> None:
+    about = {"hints", "chatter", "tics", "notes", "confirm_ally", "grace_ms"}
+    assert about <= set(sit(SettingsScene(kit)).top._rows)
+    with shelved(alone=True):
+        assert not about & set(sit(SettingsScene(kit)).top._rows)
+
+
+@pytest.mark.slow
+def test_the_bench_measures_it(kit: Kit, game: str) -> None:
+    seats = max(rules_of(game).seat_counts)
+    assert copy_us(game, seats, 0.01) > 0
+    assert decision_ms(game, seats, 0.01)
+    assert player(game, seats)(0.01).matches
+
+
+@pytest.mark.slow
+def test_the_program_tries_itself_out_with_it_alone(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if game == LEAST[0]:  # once: they stand there together
+        with shelved(alone=True):
+            frames = frame_ms(0.02, 1)
+            assert self_test() == 0, capsys.readouterr().out
+        assert all(size["median"] > 0 for size in frames.values())

@@ -217,6 +217,10 @@ class ResultScene(FormScene, PublicScene):
             self._stand(canvas, _STAGE)
         spots = {1: [(238, 100, 340, 0)], 2: [(90, 108, 320, 4), (410, 108, 320, -4)]}
         three = [(64, 116, 310, 5), (444, 112, 310, -5), (238, 116, 340, 0)]
+        if not truth.stickers and not truth.banner and self._shown is None:
+            won = [self._faces[row.seat] for row in truth.rows if row.won][:3]
+            for face, (x, y, width, _) in zip(won, spots.get(len(won), three), strict=False):
+                canvas.picture(face, x + width / 6, y + width * 0.27, width / 1.5, width / 1.5)
         for name, (x, y, width, turn) in zip(
             truth.stickers, spots.get(len(truth.stickers), three), strict=False
         ):

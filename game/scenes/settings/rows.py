@@ -6,11 +6,14 @@ the text ``settings-screen.VALUE`` where there is one, else as it is written her
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
 
+from game.games import game_of, shelf
+from game.games.parts import Game
 from game.store.settings import LOUDEST, TEXT_SIZES
 
 
@@ -20,6 +23,8 @@ class Pick:
 
     name: str
     values: tuple[tuple[Any, str], ...]
+    part: Callable[[Game], object] | None = None
+    """What of a game it is about, if of anything: where no game brings that it is not offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +41,9 @@ class Deed:
 Setting = Pick | Deed
 
 
-def switch(name: str) -> Pick:
-    """Return a row for yes and no."""
-    return Pick(name, ((False, "no"), (True, "yes")))
+def switch(name: str, part: Callable[[Game], object] | None = None) -> Pick:
+    """Return a row for yes and no, perhaps about a part of games."""
+    return Pick(name, ((False, "no"), (True, "yes")), part)
 
 
 def volume(name: str) -> Pick:
@@ -65,12 +70,12 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
     "game": (
         Pick("pace", _PACES),
         switch("step_mode"),
-        switch("hints"),
-        switch("chatter"),
-        switch("tics"),
-        switch("notes"),
-        switch("confirm_ally"),
-        Pick("grace_ms", _GRACES),
+        switch("hints", lambda game: game.advice),
+        switch("chatter", lambda game: game.chatter),
+        switch("tics", lambda game: game.tics),
+        switch("notes", lambda game: game.notebook),
+        switch("confirm_ally", lambda game: game.allegiance),
+        Pick("grace_ms", _GRACES, lambda game: game.advice),
         switch("pause_unfocused"),
     ),
     "display": (
@@ -97,7 +102,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         Pick("speech_rate", tuple((rate, f"{rate} / 9") for rate in range(1, 10))),
         switch("headphones"),
         switch("step_mode"),
-        switch("guide"),
+        switch("guide", lambda game: game.guide),
     ),
     "language": (Pick("language", (("fr", "Français"), ("en", "English"))),),
     "data": (
@@ -113,7 +118,10 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
 
 
 def here(row: Pick) -> Pick | None:
-    """Return a setting as it can be set on this machine, None where there is nothing to choose."""
+    """Return a setting as it can be set here, None where there is nothing to choose."""
+    part = row.part
+    if part is not None and all(part(game_of(game)) is None for game in shelf()):
+        return None
     if row.name != "second_display":
         return row
     displays = pygame.display.get_num_displays()
