@@ -77,6 +77,18 @@ Row = dict[int, float]
 """By number of a trait, how much of it there is."""
 
 
+def _shown(event: ev.Event) -> int:
+    """Return the card that was seen to leave a hand, UNKNOWN where none was."""
+    match event:
+        case (
+            ev.Wore(face=face) | ev.Replaced(face=face) | ev.Attacked(face=face)
+            | ev.Celebrated(face=face) | ev.LaidAway(face=face)
+        ):  # fmt: skip
+            return face
+        case _:
+            return UNKNOWN
+
+
 class Belief:
     """Everybody's hands, by what one seat was told; by what all were told without a seat."""
 
@@ -122,7 +134,7 @@ class Belief:
                 [self._tallies[seat].copy() for _ in cards]
                 for seat, cards in enumerate(self.hidden)
             ]
-        self._follow(getattr(event, "face", UNKNOWN))
+        self._follow(_shown(event))
 
     def _follow(self, face: int) -> None:
         """Let as many cards be hidden as the view does not know: the likeliest one left."""
