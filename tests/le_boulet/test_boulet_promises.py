@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.core.luck import Stream
@@ -30,10 +30,8 @@ OPTIONS = st.fixed_dictionaries(
     },
 )
 opened = st.builds(Open, SEATS, SEEDS, OPTIONS)
-few = settings(max_examples=25)
 
 
-@few
 @given(one=opened, seed=SEEDS, wild=st.integers(2, 9))
 def test_no_card_is_lost_and_every_match_ends_within_its_bound(
     one: Open, seed: int, wild: int
@@ -86,7 +84,6 @@ def shape_of(action: act.Action) -> act.Action:
             return action
 
 
-@few
 @given(one=opened, seed=SEEDS, every=st.integers(5, 60))
 def test_what_is_listed_is_what_is_accepted_and_the_rest_is_refused(
     one: Open, seed: int, every: int
@@ -112,7 +109,6 @@ def test_what_is_listed_is_what_is_accepted_and_the_rest_is_refused(
             assert RULES.refusal(one.truth, Seat(idle), act.DECLINE) == "not-your-turn"
 
 
-@few
 @given(one=opened, seed=SEEDS)
 def test_a_view_is_the_truth_but_for_what_was_not_told(one: Open, seed: int) -> None:
     chance = Stream(seed)
@@ -144,7 +140,6 @@ def test_a_view_is_the_truth_but_for_what_was_not_told(one: Open, seed: int) -> 
         assert RULES.blanks(world) == 0
 
 
-@few
 @given(one=opened, seed=SEEDS)
 def test_actions_and_facts_are_read_again_from_plain_data(one: Open, seed: int) -> None:
     spelled = [(seat, json.dumps(action.to_json())) for seat, action in played(one, Stream(seed))]
@@ -154,7 +149,6 @@ def test_actions_and_facts_are_read_again_from_plain_data(one: Open, seed: int) 
     assert [*again.open_book()] == [*one.match.open_book()]
 
 
-@few
 @given(one=opened, seed=SEEDS, early=st.integers(0, 150), order=SEEDS)
 def test_b18_b32_the_order_in_which_seats_choose_changes_nothing_and_tells_nothing(
     one: Open, seed: int, early: int, order: int
@@ -185,7 +179,6 @@ def test_b18_b32_the_order_in_which_seats_choose_changes_nothing_and_tells_nothi
         assert one.match.heard(viewer) == twin.match.heard(viewer)
 
 
-@few
 @given(one=opened, seed=SEEDS, early=st.integers(0, 150))
 def test_nobody_can_tell_two_worlds_apart_by_hands_they_did_not_see(
     one: Open, seed: int, early: int
