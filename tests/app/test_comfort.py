@@ -48,6 +48,7 @@ def post(kind: int, **facts: Any) -> Any:
     return lambda stack: pygame.event.post(pygame.Event(kind, facts))
 
 
+@pytest.mark.slow
 def test_the_windows_place_is_remembered_and_taken_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,6 +89,7 @@ def test_the_display_it_was_on_is_asked_for_if_it_is_there(monkeypatch: pytest.M
     assert [windows.display_of(place) for place in (None, (0, 0, 1), (0, 0, 2))] == [0, 1, 0]
 
 
+@pytest.mark.slow
 def test_a_size_chosen_in_the_settings_holds_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

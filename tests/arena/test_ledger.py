@@ -70,6 +70,7 @@ def test_what_stands_there_is_not_played_again(
     assert fewer.figures == arena(*FOUR, "--matches", 1).figures
 
 
+@pytest.mark.slow
 def test_several_processes_write_the_same_file(arena: Arena, file: Path, tmp_path: Path) -> None:
     arena(*FOUR, "--matches", 3, "--append", file)
     arena(*FOUR, "--matches", 3, "--append", tmp_path / "two", "--jobs", 2)

@@ -187,6 +187,7 @@ def test_beliefs_that_are_none_are_a_fault_once_a_match(bots: Callable[[str], st
     assert spec not in record["beliefs"]
 
 
+@pytest.mark.slow
 def test_a_bot_that_is_sure_and_wrong_pays_for_it(bots: Callable[[str], str]) -> None:
     spec = bots("Sure")
     table = plan(spec, "greedy", "random", "random", beliefs=True)

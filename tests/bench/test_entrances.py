@@ -13,6 +13,7 @@ CASES = 20_000
 PIECES = 80
 
 
+@pytest.mark.slow
 def test_some_nasty_things_end_in_a_sentence_and_lose_nothing() -> None:
     counted, wrong, longest = run(QUICK, 1)
     assert wrong == []

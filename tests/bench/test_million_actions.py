@@ -22,6 +22,7 @@ def test_every_kind_of_table_is_on_the_list() -> None:
     assert len({options.modules for _, options in every}) == 16
 
 
+@pytest.mark.slow
 def test_a_run_says_what_it_saw(capsys: pytest.CaptureFixture[str]) -> None:
     main(["--actions", "300", "--seed", "3", "--follow", "1"])
     told = capsys.readouterr().out

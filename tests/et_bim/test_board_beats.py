@@ -141,6 +141,7 @@ def test_every_kind_of_event_is_seen_by_somebody(played: list[Moment], rare: lis
     assert not any(moment.seen for moment in every if moment.event.kind in SILENT)
 
 
+@pytest.mark.slow
 def test_a_mulligan_and_a_table_laid_by_hand_have_a_picture_of_their_own(
     rare: list[Moment],
 ) -> None:

@@ -56,6 +56,7 @@ def test_a_pile_is_pointed_at_inside_its_seat(seats: int) -> None:
 
 @pytest.mark.parametrize("zoom", [1.0, pytest.param(1.5, marks=pytest.mark.slow), 2.0])
 @in_two_rows
+@pytest.mark.slow
 def test_in_two_rows_a_fan_of_up_to_nine_leaves_the_hand_in_sight(seats: int, zoom: float) -> None:
     places = places_for(seats, 0, mystery=False, zoom=zoom)
     for seat, count in product(range(seats), range(1, 10)):

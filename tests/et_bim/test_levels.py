@@ -107,6 +107,7 @@ def test_beliefs_are_chances_and_what_is_certain_stays_so(
 # ---------------------------------------------------------------- alone and among others
 
 
+@pytest.mark.slow
 def test_a_bot_thinks_among_others_as_it_does_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     check_alone("hard", 5, 2, monkeypatch)
 

@@ -228,6 +228,7 @@ def test_nothing_is_written_without_a_sign_that_says_less(language: str, nothing
     assert said.number(-0.06)[0] == "−"
 
 
+@pytest.mark.slow
 def test_what_an_expert_does_in_the_end_is_what_it_explains() -> None:
     said = words("en", "et_bim")
     for bot, action in itertools.islice(choices("expert", 4, 3), 8):

@@ -119,6 +119,7 @@ def test_a_tic_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -
     assert seen["Second"] > 10, "second choices of a turn were among what was asked"
 
 
+@pytest.mark.slow
 def test_what_a_tic_is_about_is_what_the_seat_holds_knows_and_believes() -> None:
     so: Counter[tuple[str, bool]] = Counter()
     for crew, match, seat, _ in answers("normal", range(4), tics=False):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -84,6 +85,7 @@ def shape_of(action: act.Action) -> act.Action:
             return action
 
 
+@pytest.mark.slow
 @given(one=opened, seed=SEEDS, every=st.integers(5, 60))
 def test_what_is_listed_is_what_is_accepted_and_the_rest_is_refused(
     one: Open, seed: int, every: int
@@ -109,6 +111,7 @@ def test_what_is_listed_is_what_is_accepted_and_the_rest_is_refused(
             assert RULES.refusal(one.truth, Seat(idle), act.DECLINE) == "not-your-turn"
 
 
+@pytest.mark.slow
 @given(one=opened, seed=SEEDS)
 def test_a_view_is_the_truth_but_for_what_was_not_told(one: Open, seed: int) -> None:
     chance = Stream(seed)
@@ -140,6 +143,7 @@ def test_a_view_is_the_truth_but_for_what_was_not_told(one: Open, seed: int) -> 
         assert RULES.blanks(world) == 0
 
 
+@pytest.mark.slow
 @given(one=opened, seed=SEEDS)
 def test_actions_and_facts_are_read_again_from_plain_data(one: Open, seed: int) -> None:
     spelled = [(seat, json.dumps(action.to_json())) for seat, action in played(one, Stream(seed))]

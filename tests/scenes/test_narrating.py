@@ -229,6 +229,7 @@ def listened(kit: Kit, *, people: int, monkeypatch: pytest.MonkeyPatch) -> tuple
     return ear, table
 
 
+@pytest.mark.slow
 @pytest.mark.any_language
 def test_a_match_is_heard_and_with_others_in_the_room_nothing_private_is(
     kit: Kit, monkeypatch: pytest.MonkeyPatch

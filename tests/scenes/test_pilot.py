@@ -100,6 +100,7 @@ def leave(pilot: Pilot) -> None:
     ],
     indirect=["kit"],
 )
+@pytest.mark.slow
 def test_a_pilot_plays_the_rounds_of_a_match_with_all_modules(
     kit: Kit, person: Any, fly: Any, means: str
 ) -> None:
@@ -128,6 +129,7 @@ def test_a_pilot_plays_the_rounds_of_a_match_with_all_modules(
     person.look()
 
 
+@pytest.mark.slow
 def test_a_match_of_rounds_goes_on_by_itself_where_nobody_plays(kit: Kit, sit: Sit) -> None:
     head = make_head("et_bim", ["greedy"] * 4, list("ABCD"), {"modules": ["missions"]}, 3)
     kit.settings.pace = 0

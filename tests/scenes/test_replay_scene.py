@@ -218,6 +218,7 @@ def test_who_stops_a_long_way_through_a_match_stays_where_they_were(
     assert scene._at == len(scene._events) == scene._match.facts()
 
 
+@pytest.mark.slow
 def test_acts_are_counted_alike_through_all_eyes_and_from_first_to_last(kit: Kit, sit: Sit) -> None:
     person = sit(ReplayScene(kit, played_through(replay_of(4)), "public"))
     acts = len(replay_of(4).actions)

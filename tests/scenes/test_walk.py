@@ -151,6 +151,7 @@ def test_menus_of_the_other_games_hold_their_words(
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
 @quick_at_200
 @pytest.mark.any_language
+@pytest.mark.slow
 def test_the_history_holds_its_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
     for name, *scenes in history_scenes(kit):

@@ -109,6 +109,7 @@ def test_every_reason_fits(kit: Kit, sit: Sit, fits: Fits, seats: int) -> None:
         person.press("right")
 
 
+@pytest.mark.slow
 def test_beliefs_show_a_row_for_every_bot_and_say_the_cell_that_is_pointed_at(
     kit: Kit, sit: Sit, fits: Fits
 ) -> None:

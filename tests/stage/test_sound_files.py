@@ -113,6 +113,7 @@ def test_layers_are_one_piece_and_never_clip_together() -> None:
     assert sum(peak(wave) for wave in layers) < 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mood", sorted(TRACKS))
 def test_a_mood_lasts_a_minute_and_a_half_before_anything_is_heard_again(mood: str) -> None:
     lengths = [len(by_name(name)) // 2 for name in TRACKS[mood]]
