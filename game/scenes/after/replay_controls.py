@@ -17,7 +17,7 @@ from game.stage.widgets.form import Button, Form, Widget
 _HIGH: Final = 44.0
 _GAP: Final = 8.0
 _TURN: Final = 154.0
-_MOMENTS: Final = 150.0
+_MOMENTS: Final = 190.0
 
 
 @dataclass(frozen=True, slots=True)
