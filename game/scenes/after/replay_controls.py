@@ -17,7 +17,7 @@ from game.stage.widgets.form import Button, Form, Widget
 _HIGH: Final = 44.0
 _GAP: Final = 8.0
 _TURN: Final = 154.0
-_MOMENTS: Final = 190.0
+_MOMENTS: Final = 170.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def _row(left: float, y: float, widths: dict[str, float]) -> dict[str, Box]:
 
 
 def _in_one(box: Box, *, moments: bool) -> Plan:
-    left, right = box.x + 12, box.x + box.width - 12
+    left, right = box.x + 8, box.x + box.width - 8
     wide = (right - left - (_MOMENTS + 2 * _GAP if moments else _GAP)) / 2
     first = _row(left, box.y + 9, {"previous": wide, "next": wide, "moments": _MOMENTS})
     second = _row(left, box.y + 59, {"play": 190, "step": 102, "eyes": right - left - 308})
