@@ -21,7 +21,7 @@ def door_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield the title of a computer on which nothing was finished yet."""
     if asks(game):
         folder = kit.data / f"new-{game}"
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         yield "title-door", TitleScene(replace(kit, data=folder))
 
 
