@@ -25,7 +25,7 @@ NAMES = ["Kim", "Ana", "Léo", "Zoé", "Max"]
 FRAME_MS = 120
 FRAMES = 12
 ACTIONS = 6
-PAIRS = 60
+PAIRS = 24
 """Half of them exchange a defence."""
 
 
