@@ -49,7 +49,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
         if kept.idle:
             continue
         looks += 1
-        parts += all(part.size != SIZE for part in kept._laid.fresh)
+        parts += all(part.size != SIZE for part in kept._kept._laid.fresh)
         whole = StillLayer(scene.board._places).layer(canvas, frame, log, scene.words)
         assert differing(layer.surface, whole.surface) is None
     session.close()

@@ -12,6 +12,7 @@ from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES, FACE_OF_N
 from game.gangs.model.options import Options
 from game.stage.motion.layout import Pose
 from game.stage.paint.canvas import Canvas
+from game.stage.table.marks import card_shadow
 
 
 def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
@@ -23,31 +24,14 @@ def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
     image, key = _image(canvas, pose, words)
     w = width * pose.scale * pose.stretch
     h = width * ratio * pose.scale
-    _shadow(canvas, pose, w, h)
+    if pose.lift > 0 or not pose.face.startswith("tile"):
+        card_shadow(canvas, pose, w, h)
     if pose.stretch < 0.99:
         size = max(1, canvas.pixels(w)), max(1, canvas.pixels(h))
         image = pygame.transform.smoothscale(image, size)
     elif abs(pose.turn) >= 1 or abs(pose.scale - 1) > 0.01:
         image = canvas.art.turned(key, image, pose.turn, pose.scale)
     canvas.put_centred(image, pose.x, pose.y, pose.alpha)
-
-
-def _shadow(canvas: Canvas, pose: Pose, width: float, high: float) -> None:
-    """Paint what a card throws on the table: more when it is lifted, none when it is far turned."""
-    if pose.face.startswith("tile") and pose.lift <= 0:
-        return
-    straight = abs((pose.turn + 90) % 180 - 90) < 16
-    if not straight or width < 24:
-        return
-    left, top, radius = pose.x - width / 2, pose.y - high / 2, width * 0.1
-    if pose.lift > 0.5:
-        dx, dy, blur, dark = pose.lift * 0.5, pose.lift, 7.0, 90
-    else:
-        dx, dy, blur, dark = width * 0.02 + 1, width * 0.03 + 1.5, 2 + width * 0.02, 105
-    # shadows are kept by size and darkness: coarse steps, or every frame would make its own
-    alpha = round(dark * pose.alpha / 20) * 20
-    width, high = round(width / 4) * 4, round(high / 4) * 4
-    canvas.shadow(left, top, width, high, radius, dx=dx, dy=dy, blur=blur, alpha=alpha)
 
 
 def _ratio(face: str) -> float:

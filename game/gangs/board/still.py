@@ -6,12 +6,8 @@ first what is written, which changes with what happens, then the pictures, of wh
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
-
-import pygame
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -26,14 +22,10 @@ from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.patches import Patches, Piece
+from game.stage.paint.patches import Piece
 from game.stage.table.log import MOST, paint_log
 from game.stage.table.marks import slot
-
-_RING: Final = 30.0
-"""How far the ring and the shadow of a mat reach over its edge, in units."""
-_SHADE: Final = 24.0
-"""How far a resting picture's shadow reaches, and the pointer under the last damage."""
+from game.stage.table.still import RING, Kept, around, reach
 
 
 class StillLayer:
@@ -42,29 +34,23 @@ class StillLayer:
     def __init__(self, places: Places) -> None:
         """Take the places of a table."""
         self._places = places
-        self._written = Patches()
-        self._laid = Patches()
-        self._kept: tuple[object, Canvas] | None = None
-        self.idle = False
+        self._kept = Kept("ground_table")
+
+    @property
+    def idle(self) -> bool:
         """Whether the layer of this frame is that of the one before."""
+        return self._kept.idle
 
     def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
         """Return the layer of a frame, painted anew only where something of it changed."""
-        art = canvas.art
-        whole = canvas.surface.get_size(), words.language, art.hands.mark, art.strong
-        key = whole, frame.furniture, len(log), tuple(frame.resting.items())
-        self.idle = self._kept is not None and self._kept[0] == key
-        if self._kept is not None and self.idle:
-            return self._kept[1]
-        below = self._written.paint(canvas, whole, _ground, self._signs(frame, log, words))
-
-        def under(layer: Canvas, part: pygame.Rect) -> None:
-            layer.surface.blit(below.surface, part, part)
-
-        pictures = self._pictures(frame, words)
-        layer = self._laid.paint(canvas, whole, under, pictures, self._written.fresh)
-        self._kept = (key, layer)
-        return layer
+        return self._kept.layer(
+            canvas,
+            frame,
+            log,
+            words,
+            lambda: self._signs(frame, log, words),
+            lambda: self._pictures(frame, words),
+        )
 
     def _signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
         """Return everything written, from below."""
@@ -84,12 +70,12 @@ class StillLayer:
         for plate in plates:
             pieces[f"seat:{plate.seat}"] = Piece(
                 plate,
-                _around(places.seats[plate.seat], _RING),
+                around(places.seats[plate.seat], RING),
                 partial(plating.plate, places=places, plate=plate, plates=plates, words=words),
             )
         pieces["log"] = Piece(
             (len(log), tuple(log[-MOST:])),
-            _around(places.log, _RING),
+            around(places.log, RING),
             lambda layer: paint_log(layer, places.log, log, places.zoom, words),
         )
         return pieces
@@ -99,12 +85,12 @@ class StillLayer:
         furniture: Furniture = frame.furniture
         pieces: dict[str, Piece] = {}
         for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
-            pieces[name] = Piece(pose, _reach(pose), partial(paint_sprite, pose=pose, words=words))
+            pieces[name] = Piece(pose, reach(pose), partial(paint_sprite, pose=pose, words=words))
             shield = self._shield_at(pose, furniture) if pose.face == "shield_across" else None
             if shield is not None:
                 turns = len(furniture.plates)
                 pieces[f"{name}.mark"] = Piece(
-                    (pose, shield), _reach(pose), partial(_shield_mark, pose, shield, turns)
+                    (pose, shield), reach(pose), partial(_shield_mark, pose, shield, turns)
                 )
         for plate in furniture.plates:
             if plate.dead:
@@ -115,7 +101,7 @@ class StillLayer:
             if plate.mark in frame.resting:
                 pose, strip = frame.resting[plate.mark], self._places.strip
                 pieces[f"last:{plate.seat}"] = Piece(
-                    pose, _reach(pose), partial(marks.last_mark, pose=pose, strip=strip)
+                    pose, reach(pose), partial(marks.last_mark, pose=pose, strip=strip)
                 )
         return pieces
 
@@ -135,7 +121,7 @@ class StillLayer:
         places = self._places
         pieces: dict[str, Piece] = {}
         if places.stage is not None:
-            box = _around(places.stage, _RING)
+            box = around(places.stage, RING)
             pieces["stage"] = Piece(None, box, partial(_panel, places))
         if places.stock_card > 40:
             (left, middle), (right, _) = places.deck, places.discard
@@ -218,19 +204,3 @@ def _shield_mark(pose: Pose, shield: ShieldPlate, seats: int, canvas: Canvas) ->
     for pip in range(3):
         icon = "icon_pip" if pip < lit else "icon_pip_off"
         canvas.picture(icon, x + (pip * 11.3 - 16) * k, top + 40.5 * k, 9.5 * k, 9.5 * k)
-
-
-def _ground(canvas: Canvas, part: pygame.Rect) -> None:
-    if canvas.left or canvas.top:
-        canvas.surface.blit(canvas.surround("ground_table"), part, part)
-    canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
-
-
-def _around(box: Box, margin: float) -> Box:
-    return Box(box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin)
-
-
-def _reach(pose: Pose) -> Box:
-    """Return a box that a picture does not leave, however it is turned, nor its shadow."""
-    half = pose.width * pose.scale * math.hypot(1, RATIO) / 2 + _SHADE
-    return Box(pose.x - half, pose.y - half, 2 * half, 2 * half)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.stage.board import SEAT_KEYS
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 
-_RATIO: Final = 1.4
+CARD_RATIO: Final = 1.4
 """How high a card is against its width."""
 
 
@@ -38,10 +38,28 @@ def _dashes(start: float, end: float, pair: Callable[[float, float], str]) -> st
     )
 
 
+def card_shadow(canvas: Canvas, pose: Pose, width: float, high: float) -> None:
+    """Paint what a card throws on the table: more when it is lifted, none when it is far turned.
+
+    ``width`` and ``high`` are those it is seen with, in units.
+    """
+    if abs((pose.turn + 90) % 180 - 90) >= 16 or width < 24:
+        return
+    left, top, radius = pose.x - width / 2, pose.y - high / 2, width * 0.1
+    if pose.lift > 0.5:
+        dx, dy, blur, dark = pose.lift * 0.5, pose.lift, 7.0, 90
+    else:
+        dx, dy, blur, dark = width * 0.02 + 1, width * 0.03 + 1.5, 2 + width * 0.02, 105
+    # shadows are kept by size and darkness: coarse steps, or every frame would make its own
+    alpha = round(dark * pose.alpha / 20) * 20
+    width, high = round(width / 4) * 4, round(high / 4) * 4
+    canvas.shadow(left, top, width, high, radius, dx=dx, dy=dy, blur=blur, alpha=alpha)
+
+
 def hand_key(canvas: Canvas, box: Box, x: float, index: int, *, dim: bool) -> None:
     """Paint the key of cards of a hand on their lower edge, at ``x``; dim ones are veiled."""
     if dim:
-        radius = box.height / _RATIO * 0.1
+        radius = box.height / CARD_RATIO * 0.1
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
     if index < len(SEAT_KEYS):
         key(canvas, x, box.y + box.height - 6, SEAT_KEYS[index])

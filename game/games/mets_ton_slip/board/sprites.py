@@ -31,6 +31,7 @@ from game.stage.paint import theme
 from game.stage.paint.art import ready
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.theme import Colour
+from game.stage.table.marks import card_shadow
 from game.stage.table.naming import named_card
 
 SMALL: Final = 66.0
@@ -52,7 +53,7 @@ def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
         return
     image = card_image(canvas, pose.face, pose.width, words)
     wide, high = pose.width * pose.scale * pose.stretch, pose.width * pose.scale * RATIO
-    _shadow(canvas, pose, wide, high)
+    card_shadow(canvas, pose, wide, high)
     if pose.stretch < 0.99:
         size = max(1, canvas.pixels(wide)), max(1, canvas.pixels(high))
         image = pygame.transform.smoothscale(image, size)
@@ -73,21 +74,6 @@ def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
             return canvas.art.picture(picture, w, h)
         return canvas.art.made(("small", picture, w), lambda: _small(canvas, face, width))
     return named_card(canvas, picture, width, name_on(face, words))
-
-
-def _shadow(canvas: Canvas, pose: Pose, width: float, high: float) -> None:
-    """Paint what a card throws on the table: more when it is lifted, none when it is far turned."""
-    if abs((pose.turn + 90) % 180 - 90) >= 16 or width < 24:
-        return
-    left, top, radius = pose.x - width / 2, pose.y - high / 2, width * 0.1
-    if pose.lift > 0.5:
-        dx, dy, blur, dark = pose.lift * 0.5, pose.lift, 7.0, 90
-    else:
-        dx, dy, blur, dark = width * 0.02 + 1, width * 0.03 + 1.5, 2 + width * 0.02, 105
-    # shadows are kept by size and darkness: coarse steps, or every frame would make its own
-    alpha = round(dark * pose.alpha / 20) * 20
-    width, high = round(width / 4) * 4, round(high / 4) * 4
-    canvas.shadow(left, top, width, high, radius, dx=dx, dy=dy, blur=blur, alpha=alpha)
 
 
 # ---------------------------------------------------------------- large

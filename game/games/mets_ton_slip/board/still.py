@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip.board import plating
-from game.games.mets_ton_slip.board.places import RATIO, Places
+from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.board.plates import Furniture
 from game.games.mets_ton_slip.board.sprites import paint_sprite
-from game.stage.motion.layout import Box, Pose
+from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.patches import Patches, Piece
+from game.stage.paint.patches import Piece
 from game.stage.table.bar import paint_bar
 from game.stage.table.log import MOST, paint_log
 from game.stage.table.marks import slot
+from game.stage.table.still import RING, Kept, around, reach
 
 GROUND: Final = "ground"
-_RING: Final = 30.0
-"""How far the ring and the shadow of a mat reach over its edge, in units."""
-_SHADE: Final = 24.0
-"""How far a resting card's shadow reaches."""
 _THICK: Final = 25
 """So many cards make the clean pile look one card thicker."""
 
@@ -39,32 +33,23 @@ class StillLayer:
     def __init__(self, places: Places) -> None:
         """Take the places of a table."""
         self._places = places
-        self._written = Patches()
-        self._laid = Patches()
-        self._kept: tuple[object, Canvas] | None = None
-        self.idle = False
+        self._kept = Kept(GROUND)
+
+    @property
+    def idle(self) -> bool:
         """Whether the layer of this frame is that of the one before."""
+        return self._kept.idle
 
     def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
         """Return the layer of a frame, painted anew only where something of it changed."""
-        art = canvas.art
-        whole = canvas.surface.get_size(), words.language, art.hands.mark, art.strong
-        key = whole, frame.furniture, len(log), tuple(frame.resting.items())
-        self.idle = self._kept is not None and self._kept[0] == key
-        if self._kept is not None and self.idle:
-            return self._kept[1]
-        below = self._written.paint(canvas, whole, _ground, self._signs(frame, log, words))
-
-        def under(layer: Canvas, part: pygame.Rect) -> None:
-            layer.surface.blit(below.surface, part, part)
-
-        cards = {
-            name: Piece(pose, _reach(pose), partial(paint_sprite, pose=pose, words=words))
-            for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z)
-        }
-        layer = self._laid.paint(canvas, whole, under, cards, self._written.fresh)
-        self._kept = (key, layer)
-        return layer
+        return self._kept.layer(
+            canvas,
+            frame,
+            log,
+            words,
+            lambda: self._signs(frame, log, words),
+            lambda: _cards(frame, words),
+        )
 
     def _signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
         """Return everything written, from below."""
@@ -88,12 +73,12 @@ class StillLayer:
             stand = places.stands[plate.seat]
             pieces[f"seat:{plate.seat}"] = Piece(
                 plate,
-                _around(stand.box, _RING),
+                around(stand.box, RING),
                 partial(plating.plate, stand=stand, plate=plate, zoom=places.zoom, words=words),
             )
         pieces["log"] = Piece(
             (len(log), tuple(log[-MOST:])),
-            _around(places.log, _RING),
+            around(places.log, RING),
             lambda layer: paint_log(layer, places.log, log, places.zoom, words),
         )
         return pieces
@@ -131,17 +116,9 @@ def _stock(canvas: Canvas, places: Places, count: int, words: Words) -> None:
     canvas.text(text, x, y, size, theme.WHITE, theme.TEXT_BOLD, align="middle", outline=theme.INK)
 
 
-def _ground(canvas: Canvas, part: pygame.Rect) -> None:
-    if canvas.left or canvas.top:
-        canvas.surface.blit(canvas.surround(GROUND), part, part)
-    canvas.surface.blit(canvas.ground(GROUND), canvas.spot(0, 0))
-
-
-def _around(box: Box, margin: float) -> Box:
-    return Box(box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin)
-
-
-def _reach(pose: Pose) -> Box:
-    """Return a box that a card does not leave, however it is turned, nor its shadow."""
-    half = pose.width * pose.scale * math.hypot(1, RATIO) / 2 + _SHADE
-    return Box(pose.x - half, pose.y - half, 2 * half, 2 * half)
+def _cards(frame: Frame, words: Words) -> dict[str, Piece]:
+    """Return the cards that rest, from below."""
+    return {
+        name: Piece(pose, reach(pose), partial(paint_sprite, pose=pose, words=words))
+        for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z)
+    }
