@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
         choices,
         commands,
         endings,
+        judging,
         lessons,
         pages,
         panels,
@@ -169,6 +170,7 @@ class Game:
     aloud: Part[Aloud | None] = Part("aloud")
     keys: Part[commands.Keys | None] = Part("keys")
     cardbook: Part[pages.Cardbook | None] = Part("cardbook")
+    judge: Part[judging.Judge | None] = Part("judge")
     notebook: Part[pages.Notes | None] = Part("notebook")
     orders: Part[panels.StandingOrders | None] = Part("orders")
     envelopes: Part[panels.Envelopes | None] = Part("envelopes")

@@ -1,0 +1,27 @@
+"""The judge of Le Boulet: it reads a theme in anybody's words, without numpy or a network."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.reading import of_key, read
+from game.games.le_boulet.model.bank import LANGUAGES
+from game.games.le_boulet.model.cards import PICTURES
+from game.games.le_boulet.model.themes import why_not_said
+
+__all__ = ["LANGUAGES", "of_key", "pictures", "read", "why_not"]
+
+
+def why_not(theme: str, pair: Sequence[str]) -> str | None:
+    """Return why nobody can say this of these pictures, a key of the texts, None if one can."""
+    if any(one not in PICTURES for one in pair):
+        return "judge.picture"
+    reason = why_not_said(theme)
+    return reason and f"refusal.{reason}"
+
+
+def pictures(lang: str) -> Mapping[str, str]:
+    """Return the names of all pictures by id, in the order of the deck."""
+    named = known.pictures(lang)
+    return {key: named[key]["name"] for key in PICTURES}

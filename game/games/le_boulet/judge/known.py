@@ -1,0 +1,35 @@
+"""What the judge knows of each picture: its name, what is drawn, what can be said of it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final, TypedDict
+
+from game.games.le_boulet.model.bank import BANK
+
+_FOLDER: Final = files("game.games.le_boulet") / "words"
+
+
+class Known(TypedDict):
+    """One picture: its name, one sentence about the drawing, and short facts."""
+
+    name: str
+    drawing: str
+    facts: list[str]
+
+
+@cache
+def pictures(lang: str) -> Mapping[str, Known]:
+    """Return what is known of all pictures by id, in a language (``fr``, ``en``)."""
+    # a test holds the files against this form
+    text = (_FOLDER / f"pictures.{lang}.toml").read_text(encoding="utf-8")
+    read: Mapping[str, Known] = tomllib.loads(text)
+    return read
+
+
+def forms(key: str, lang: str) -> list[str]:
+    """Return how a theme of the bank is spoken, the usual form first."""
+    return BANK[key]["fr"] if lang == "fr" else BANK[key]["en"]
