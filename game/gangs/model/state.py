@@ -221,7 +221,7 @@ class State:
     def hit(self, seat: int, damage: int) -> int:
         """Return the total of a seat after so much more damage."""
         total = self.totals[seat] + damage
-        return LIMIT if total > LIMIT and self.spared(seat) else total
+        return LIMIT if total > LIMIT and self.begun and self.spared(seat) else total
 
     def last_of(self, gang: int) -> int:
         """Return the only living seat of a gang, NONE where several live, or none."""

@@ -179,10 +179,12 @@ def _laid(state: State, event: ev.Laid) -> None:
     face = face_of(event.card)
     if DAMAGE[face]:
         before = state.totals[seat]
-        state.totals[seat] = state.hit(seat, DAMAGE[face])
+        # most tables spare nobody, and every imagined act comes by here
+        after = state.hit(seat, DAMAGE[face]) if state.begun else before + DAMAGE[face]
+        state.totals[seat] = after
         state.lasts[seat] = face
         if state.missions:
-            deed(state, m.DAMAGED, event.by, seat, state.totals[seat] - before)
+            deed(state, m.DAMAGED, event.by, seat, after - before)
 
 
 # ---------------------------------------------------------------- effects
