@@ -1,0 +1,106 @@
+"""The head: what one bot knows, sees and reckons with, whatever it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.core.luck import Stream, key_of
+from game.games.le_boulet.bot.beliefs import ACCUSES, Beliefs, judged_good, refused
+from game.games.le_boulet.bot.minds import Mind, Nature
+from game.games.le_boulet.bot.sight import Sight, sight
+from game.games.le_boulet.bot.taste import Eye
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.actions import PAIR, Action
+from game.games.le_boulet.model.state import State
+
+FINE: Final = 1 << 20
+"""Draws between 0 and 1 are so fine."""
+FADES: Final = 0.8
+"""What is left of a grudge when the next lead begins, with somebody usual."""
+HURT: Final = 1.0
+GIVEN: Final = 0.4
+"""The grudge against who accused oneself, and who gave one a Boulet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Something that could be done, and what it is worth, in parts that are added."""
+
+    action: Action
+    parts: dict[str, float]
+    """At most four, in cards; judgements in logits."""
+
+    @property
+    def value(self) -> float:
+        """What it is worth."""
+        return sum(self.parts.values())
+
+
+@dataclass
+class Head:
+    """One bot's head."""
+
+    seat: int
+    view: State
+    seed: int
+    mind: Mind
+    nature: Nature
+    eye: Eye
+    beliefs: Beliefs
+    grudges: list[float]
+    said: dict[str, int] = field(default_factory=dict)
+    """How often each theme was said in this match."""
+
+    def take(self, event: ev.Event) -> None:
+        """Take in what was told, before the view does."""
+        if self.mind.believes:
+            about = event.theme if isinstance(event, ev.Proposed) else self.view.theme
+            self.beliefs.take(self.view, event, sight(about) if about else None)
+        match event:
+            case ev.Proposed(theme=theme):
+                self.said[theme] = self.said.get(theme, 0) + 1
+            case ev.Accused(seat, thing) if self.owner(thing) == self.seat:
+                self.grudges[seat] += HURT
+            case ev.Gave(seat, to) if to == self.seat:
+                self.grudges[seat] += GIVEN
+            case ev.LeadBegan():
+                left = FADES - 0.3 * self.nature.forgives
+                self.grudges = [left * one for one in self.grudges]
+            case _:
+                pass
+
+    def draw(self, *about: object) -> float:
+        """Return a draw between 0 and 1 that is always the same for the same thing."""
+        return Stream(key_of("draw", self.seed, *about)).below(FINE) / FINE
+
+    def owner(self, thing: int) -> int:
+        """Return whose a thing on the table is."""
+        return self.view.leader if thing == PAIR else thing
+
+    def faces(self, thing: int) -> tuple[int, ...]:
+        """Return the cards that a thing on the table is."""
+        return self.view.pair if thing == PAIR else (self.view.answers[thing],)
+
+    def sees(self, its: Sight, thing: int) -> float:
+        """Return what a thing on the table is worth to this bot, in logits."""
+        return self.eye.worst(its, self.faces(thing))
+
+    def votes(self, value: float, out: Sequence[int]) -> list[float]:
+        """Return how likely each seat votes for what seems worth so much, some left out."""
+        seats = [seat for seat in range(self.view.seats) if seat not in out]
+        if not self.mind.believes:
+            return [judged_good(value)] * len(seats)
+        return [self.beliefs.yes(seat, value) for seat in seats]
+
+    def risk(self, value: float, owner: int) -> float:
+        """Return how likely something is accused and refused that seems worth so much."""
+        if not self.mind.weighs:
+            return 0.5 * (1 - judged_good(value))
+        yes = self.votes(value, (owner,))
+        nobody = 1.0
+        for one in yes:
+            nobody *= 1 - ACCUSES * (1 - one)
+        # whoever accuses votes no
+        return (1 - nobody) * refused(yes[1:], self.view.threshold)

@@ -1,0 +1,142 @@
+"""Leading: which phrases come to mind, which pair, or none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.luck import key_of
+from game.games.le_boulet.bot.beliefs import judged_good
+from game.games.le_boulet.bot.head import Head, Weighed
+from game.games.le_boulet.bot.sight import Sight, bank_rows, sight
+from game.games.le_boulet.bot.taste import come_to_mind
+from game.games.le_boulet.model import actions as act
+from game.games.le_boulet.model.bank import KEYS
+from game.games.le_boulet.model.cards import BOULET, NONE
+from game.games.le_boulet.model.themes import MARK
+from game.games.le_boulet.rules.legality import may_lead, may_swap
+
+PAIR_CARDS: Final = 2.0
+BACK: Final = 3.0
+"""Cards that a pair gets rid of; and that one has more of when it is refused."""
+STRETCH: Final = -0.6
+"""So many logits a pair must be worth to somebody who is neither bold nor timid."""
+BLUFFS: Final = 0.12
+"""How often somebody usual leads what they do not believe in, rather than pass."""
+AGAIN: Final = 0.35
+"""What it takes off a theme that it was said in this match, each time."""
+NEAR: Final = 0.35
+"""Pairs that are worth so much less than the best are led as gladly, by who does not plan."""
+_APART: Final = 7919
+_NOWHERE: Final = -99.0
+
+
+def weighed(head: Head) -> list[Weighed]:
+    """Return the pairs that come to mind, the best first; none where none may be led."""
+    view, hand = head.view, head.view.hands[head.seat]
+    key = key_of("phrases", head.seed, view.leads, view.attempts)
+    numbers: list[int] = []
+    for at, face in enumerate(hand):
+        numbers += come_to_mind(face, head.mind.phrases, key + at * _APART)
+    found: dict[tuple[int, int, int], float] = {}
+    for number in numbers:
+        row, a, b, best, second = head.eye.bank[number], NONE, NONE, _NOWHERE, _NOWHERE
+        for face in hand:
+            value = row[face]
+            if face < 0:
+                continue
+            if value > best:
+                a, b, best, second = face, a, value, best
+            elif value > second:
+                b, second = face, value
+        if b != NONE:
+            found[number, a, b] = second
+    if not may_lead(view):
+        return []
+    values = [
+        _weigh(head, act.Lead(min(a, b), max(a, b), MARK + KEYS[number]), second)
+        for (number, a, b), second in found.items()
+        if MARK + KEYS[number] not in view.spent
+    ]
+    return sorted(values, key=lambda one: -one.value)
+
+
+def _weigh(head: Head, pair: act.Lead, value: float) -> Weighed:
+    parts = {"cards": PAIR_CARDS, "risk": -BACK * head.risk(value, head.seat)}
+    if head.mind.narrow:
+        parts["narrow"] = -head.mind.narrow * answers_allowed(head, sight(pair.theme))
+    if again := head.said.get(pair.theme, 0):
+        parts["again"] = -AGAIN * again
+    return Weighed(pair, parts)
+
+
+def answers_allowed(head: Head, its: Sight) -> float:
+    """Return how many answers a theme allows to others: by cards that are known, and by chance."""
+    view, row = head.view, bank_rows()[its.number]
+    unseen = [good for face, good in enumerate(_good(its)) if face not in view.discard]
+    share = sum(unseen) / max(1, len(unseen))
+    found = 0.0
+    for seat, hand in enumerate(view.hands):
+        if seat != head.seat:
+            none = 1.0
+            for face in view.known[seat]:
+                none *= 1 - judged_good(row[face])
+            none *= (1 - 0.8 * share) ** max(0, len(hand) - len(view.known[seat]))
+            found += 1 - none
+    return found
+
+
+_GOOD: dict[int, tuple[float, ...]] = {}
+
+
+def _good(its: Sight) -> tuple[float, ...]:
+    """Return by face how likely anybody finds a picture good under a theme of the bank."""
+    if its.number not in _GOOD:
+        _GOOD[its.number] = tuple(judged_good(value) for value in its.row[:-2])
+    return _GOOD[its.number]
+
+
+def chosen(head: Head, pairs: list[Weighed]) -> act.Action:
+    """Return what is led of the pairs that came to mind, or the pass."""
+    view = head.view
+    leads = view.leads, view.attempts
+    fair = [one for one in pairs if fits(head, one) >= STRETCH - head.nature.bold]
+    some = fair
+    if not fair and head.draw("bluff", *leads) < BLUFFS + 0.15 * head.nature.bold:
+        some = pairs
+    some = [one for one in some if one.value > 0]
+    if not some:
+        return passing(head)
+    if head.draw("slip", *leads) * 100 < head.mind.slips:
+        near = some
+    else:
+        within = 0.0 if head.mind.narrow else NEAR
+        near = [one for one in some if one.value >= some[0].value - within]
+    return near[int(head.draw("which", *leads) * len(near))].action
+
+
+def fits(head: Head, one: Weighed) -> float:
+    """Return what a pair is worth under its theme to the bot itself, in logits."""
+    pair = one.action
+    assert isinstance(pair, act.Lead)
+    return head.eye.worst(sight(pair.theme), (pair.a, pair.b))
+
+
+def passing(head: Head) -> act.Pass:
+    """Return the pass, and the swap of the card that links worst with the others."""
+    view, hand = head.view, head.view.hands[head.seat]
+    if not may_swap(view):
+        return act.Pass()
+    images = sorted({face for face in hand if face != BOULET})
+    if len(images) < 2 and BOULET in hand:
+        return act.Pass(BOULET)  # without two pictures nobody ever leads
+    if not images:
+        return act.Pass()
+    return act.Pass(min(images, key=lambda face: _links(head, face, images)))
+
+
+def _links(head: Head, face: int, images: list[int]) -> float:
+    """Return how well a card goes with the others: themes of the bank that both fit."""
+    others = [one for one in images if one != face]
+    return sum(
+        1.0 for row in bank_rows() if row[face] >= 0 and any(row[one] >= 0 for one in others)
+    ) + head.draw("keeps", face)

@@ -1,0 +1,101 @@
+"""Taste: how one bot sees what anybody sees, through an eye of its own.
+
+An eye leans to some families of pictures, is literal or poetic, and has a draw of its own for
+every theme and picture. It hangs on the bot's seed alone, so it never contradicts itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.luck import Stream, key_of
+from game.games.le_boulet.bot.sight import SEEN_THROUGH, WHOLE, Sight, bank_rows, said_of
+
+FAMILIES: Final = (10, 10, 10, 10, 9, 10, 10, 10, 10, 10, 11, 10, 10, 10, 10, 10)
+"""How many pictures each family has: wild and farm animals, water and insects, nature, places,
+savoury, sweet, house, tools, technology, vehicles, clothes, people, fantastic, leisure, rest."""
+FAMILY_OF: Final = (
+    *(family for family, many in enumerate(FAMILIES) for _ in range(many)), 0, 0,
+)  # fmt: skip
+LEANING: Final = 0.35
+"""How far eyes lean to a family, a standard deviation in logits."""
+OWN: Final = 0.8
+"""How far eyes are apart in a single picture under one theme, likewise."""
+LITERAL: Final = (0.75, 1.1)
+"""By so much the most poetic and the most literal eye stretch what does not fit."""
+_SIZE: Final = 1024
+_GAMMA: Final = 0x9E3779B97F4A7C15
+_FINE: Final = 1 << 16
+
+
+def _bell() -> tuple[float, ...]:
+    """Return draws that are nearly normal, of mean 0 and standard deviation 1."""
+    chance = Stream(key_of("bell"))  # twelve even draws together have a variance of one
+    return tuple(sum(chance.below(_FINE) / _FINE for _ in range(12)) - 6 for _ in range(_SIZE))
+
+
+_BELL: Final = _bell()
+_PLACE: Final = tuple((face * 2654435761 >> 7) % _SIZE for face in range(WHOLE))
+
+
+class Eye:
+    """One bot's eye."""
+
+    def __init__(self, seed: int) -> None:
+        """Open an eye."""
+        chance = Stream(key_of("eye", seed))
+        bell = [_BELL[chance.below(_SIZE)] * LEANING for _ in FAMILIES]
+        self._lean = tuple(bell[family] for family in FAMILY_OF)
+        least, most = LITERAL
+        self._literal = least + (most - least) * chance.below(_FINE) / _FINE
+        self._key = chance.below(1 << 62)
+        self._rows: dict[str, tuple[float, ...]] = {}
+        self.bank = tuple(
+            self._through(row, self._key + number * _GAMMA)
+            for number, row in enumerate(bank_rows())
+        )
+        """All themes of the bank by face, as this eye sees them."""
+
+    def _through(self, row: Sequence[float], key: int) -> tuple[float, ...]:
+        start = (key >> 9) % _SIZE
+        literal, lean = self._literal, self._lean
+        return tuple(
+            (plain if plain >= 0 else plain * literal) + lean[face] + OWN * _BELL[start ^ place]
+            for face, (plain, place) in enumerate(zip(row, _PLACE, strict=True))
+        )
+
+    def row(self, its: Sight) -> tuple[float, ...]:
+        """Return by face how far a theme is true of a picture in this eye, in logits."""
+        if its.number >= 0:
+            return self.bank[its.number]
+        found = self._rows.get(its.key)
+        if found is None:
+            found = self._rows[its.key] = self._through(its.row, key_of(self._key, its.key))
+        return found
+
+    def parts(self, its: Sight, face: int) -> dict[str, float]:
+        """Return what a judgement of this eye is the sum of: the theme, the family, its own."""
+        plain = its.row[face]
+        theme = plain if plain >= 0 else plain * self._literal
+        lean = self._lean[face]
+        return {"theme": theme, "family": lean, "own": self.row(its)[face] - theme - lean}
+
+    def worst(self, its: Sight, faces: Sequence[int]) -> float:
+        """Return what some cards are worth under a theme: as much as the worst of them, 0 for none.
+
+        A pair is two of them; a list of its own two pictures is seen through.
+        """
+        row = self.row(its)
+        found = min((row[face] for face in faces if face >= 0), default=0.0)
+        return min(found, SEEN_THROUGH) if its.listed and len(faces) > 1 else found
+
+
+def come_to_mind(face: int, many: int, key: int) -> list[int]:
+    """Return so many themes of the bank that one thinks of when one sees a card.
+
+    A Boulet makes one think of any; whatever the card, it is as much work.
+    """
+    told = said_of()[face]
+    count = len(told)
+    return [told[(key + turn) % count] for turn in range(many)]

@@ -1,0 +1,151 @@
+"""Thinking bots: ``easy`` to ``expert``; all see alike, and think more or less far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.games.le_boulet.bot import answering, judging, leading
+from game.games.le_boulet.bot.beliefs import Beliefs
+from game.games.le_boulet.bot.head import Head, Weighed
+from game.games.le_boulet.bot.minds import Mind, Nature, tempo_of
+from game.games.le_boulet.bot.sight import sight
+from game.games.le_boulet.bot.sitting import SeatedBot
+from game.games.le_boulet.bot.taste import Eye
+from game.games.le_boulet.model import actions as act
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import PAIR, Action
+from game.games.le_boulet.model.events import Event
+from game.games.le_boulet.model.options import Options
+from game.games.le_boulet.rules.fold import apply
+from game.games.le_boulet.rules.legality import contestable
+
+SOON: Final = 25
+LATE: Final = 180
+"""Tenths of a second in which a usual bot finds an association, by chance alone (B17)."""
+
+
+class ThinkingBot(SeatedBot):
+    """Judges by an eye of its own, and plays as its mind and its nature are."""
+
+    def __init__(
+        self, seat: int, options: Options, seed: int, mind: Mind, nature: Nature, name: str
+    ) -> None:
+        """Sit down with a mind and a nature; ``name`` is the character's, empty for nobody's."""
+        super().__init__(seat, options, seed)
+        grudges = [0.0] * options.seats
+        beliefs = Beliefs(options.seats)
+        self.head = Head(seat, self.view, seed, mind, nature, Eye(seed), beliefs, grudges)
+        self._tempo = tempo_of(name)
+        self._done: list[Weighed] = []
+        self._about: tuple[str, tuple[int, ...]] = ("", ())
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Take in what the seat was told."""
+        for event in events:
+            self.head.take(event)
+            apply(self.view, event)
+        self._heard += len(events)
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        """Return what it does, an open field filled in."""
+        view = self.view
+        self._about = view.theme, view.pair
+        self._done = self._weigh(legal)
+        return self._done[0].action
+
+    def _weigh(self, legal: Sequence[Action]) -> list[Weighed]:
+        """Return what was weighed, what is done first."""
+        head, view = self.head, self.view
+        match view.phase:
+            case at.RACE:
+                found = SOON + (LATE - SOON) * head.draw("race")
+                return [Weighed(act.Found(min(600, int(found * self._tempo))), {})]
+            case at.LEAD:
+                pairs = leading.weighed(head)
+                done = leading.chosen(head, pairs)
+                first = [one for one in pairs if one.action == done] or [Weighed(done, {})]
+                if isinstance(done, act.Lead):
+                    self._about = done.theme, (done.a, done.b)
+                return _first(first[0], pairs)
+            case at.ANSWER | at.RETRY:
+                return self._answer()
+            case at.OPEN:
+                found_wrong = judging.objection(head, contestable(view, self.seat))
+                return [found_wrong or Weighed(act.FINE, {})]
+            case at.DEFENCE:
+                return [Weighed(act.Defend(judging.defence(head)), {})]
+            case at.VOTE:
+                return judging.votes(head)
+            case at.GIVE:
+                return answering.gifts(head)
+            case _:
+                return [Weighed(legal[0], {})]
+
+    def _answer(self) -> list[Weighed]:
+        """Return what is laid, or the accusation of the pair."""
+        head, view = self.head, self.view
+        found = answering.weighed(head)
+        done = answering.chosen(head, found)
+        things = [PAIR] if view.phase == at.ANSWER and PAIR not in view.good else []
+        wrong = judging.objection(head, things)
+        return [wrong] if wrong else _first(done, found)
+
+    def why(self) -> dict[str, Any]:
+        """Return what was weighed, in parts that add up, and how the cards were judged."""
+        if not any(one.parts for one in self._done):
+            return {}
+        action = self._done[0].action
+        values = []
+        for one in self._done:
+            parts = {name: round(part, 3) for name, part in one.parts.items()}
+            values.append({**one.action.to_json(), "value": sum(parts.values()), "parts": parts})
+        return {
+            "turn": self.view.leads,
+            "at": self._whom(action),
+            "ally": [],
+            "values": values,
+            "evidence": self._judged(action),
+        }
+
+    def _whom(self, action: Action) -> int | None:
+        match action:
+            case act.Contest(thing):
+                return int(self.head.owner(thing))
+            case act.Vote():
+                return int(self.view.accused)
+            case act.Give(to):
+                return to
+            case _:
+                return None
+
+    def _judged(self, action: Action) -> list[dict[str, Any]]:
+        """Return how the cards that an action is about were judged under the theme."""
+        theme, pair = self._about
+        match action:
+            case act.Lead():
+                faces: Sequence[int] = pair
+            case act.Answer(face):
+                faces = (face,)
+            case act.Contest(thing):
+                faces = self.head.faces(thing)
+            case act.Vote():
+                faces = self.head.faces(self.view.contested)
+            case _:
+                faces = ()
+        if not theme:
+            return []
+        its = sight(theme)
+        told = []
+        for face in faces:
+            if face >= 0:
+                parts = self.head.eye.parts(its, face)
+                parts = {name: round(part, 2) for name, part in parts.items()}
+                judged = {"face": face, "parts": parts, "sum": sum(parts.values())}
+                told.append({**judged, "phrases": [list(one) for one in its.phrases[:2]]})
+        return told
+
+
+def _first(done: Weighed, found: Sequence[Weighed]) -> list[Weighed]:
+    """Return what was weighed, with what is done first."""
+    return [done, *(one for one in found if one.action != done.action)]

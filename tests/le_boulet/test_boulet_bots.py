@@ -1,0 +1,222 @@
+"""The bots of Le Boulet play what is legal, judge alike all along, and let no hand be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.core.bots import Bot
+from game.core.seats import Seat
+from game.games.le_boulet import bot
+from game.games.le_boulet.bot.sight import Sight, sight
+from game.games.le_boulet.bot.taste import Eye
+from game.games.le_boulet.bot.thinking import ThinkingBot
+from game.games.le_boulet.model import actions as act
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.bank import BANK
+from game.games.le_boulet.model.cards import BOULET, PICTURES, UNKNOWN
+from game.games.le_boulet.model.state import VOTE
+from game.games.le_boulet.rules import RULES
+from tests.le_boulet.boulet_running import BouletMatch, Open
+
+FACE = {name: face for face, name in enumerate(PICTURES)}
+LEVELS = [level for level in bot.LEVELS if level != "random"]
+
+
+def table(levels: Sequence[str], seed: int, **given: Any) -> tuple[Open, list[Bot]]:
+    one = Open(len(levels), seed, given)
+    bots = [
+        bot.make(level, seat, len(levels), one.options, seed + seat)
+        for seat, level in enumerate(levels)
+    ]
+    return one, bots
+
+
+def turns(match: BouletMatch, bots: Sequence[Bot], most: int) -> list[tuple[Seat, act.Action]]:
+    """Let the bots play, and return what they did."""
+    heard, done = [0] * len(bots), []
+    for seat, legal in match.in_turn():
+        news = match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        action = bots[seat].choose(list(legal))
+        assert bots[seat].choose(list(legal)) == action, "asking again changes nothing"
+        match.submit(seat, action)
+        done.append((seat, action))
+        if len(done) == most:
+            break
+    return done
+
+
+@pytest.mark.parametrize("level", bot.LEVELS)
+@pytest.mark.parametrize("given", [{}, {"open_hands": True, "boulet_in_pair": True}])
+def test_every_level_plays_what_is_legal(level: str, given: dict[str, object]) -> None:
+    one, bots = table([level, f"{level}@leo", f"{level}@rosa"], 5, **given)
+    assert turns(one.match, bots, 60)
+
+
+def test_no_level_and_nobody_of_that_name_are_refused() -> None:
+    options = RULES.options(3, {})
+    for level in ("brilliant", "easy@nobody"):
+        with pytest.raises(LookupError):
+            bot.make(level, 0, 3, options, 1)
+
+
+def told(seat: int, hand: Sequence[int], seats: int = 4) -> list[ev.Event]:
+    """What a seat hears before the first lead."""
+    sizes = (len(hand),) * seats
+    return [ev.Laid(sizes, 100), ev.Hand(Seat(seat), tuple(hand)), ev.Raced()]
+
+
+def seated(level: str, hand: Sequence[int], seat: int = 0, seed: int = 3) -> ThinkingBot:
+    its = bot.make(level, seat, 4, RULES.options(4, {}), seed)
+    assert isinstance(its, ThinkingBot)
+    its.hear(told(seat, hand))
+    return its
+
+
+HANDS = [(0, 1, 2, 3, 4), (BOULET,) * 5, (50, 90, BOULET, 120, 3)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_race_tells_nothing_of_a_hand(level: str) -> None:
+    found = {seated(level, hand).choose([act.FOUND, act.FOUND_NONE]) for hand in HANDS}
+    assert len(found) == 1
+    assert found != {act.FOUND_NONE}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_defence_tells_nothing_of_a_hand_and_names_a_link(level: str) -> None:
+    found = set()
+    for hand in HANDS:
+        its = seated(level, (*hand, FACE["licorne"]))
+        its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
+        its.hear([ev.Proposed(Seat(1), FACE["cactus"], FACE["abeille"], "@pique")])
+        its.hear([ev.Answered((FACE["licorne"], -3, -3, -3)), ev.Accused(Seat(2), 0)])
+        found.add(its.choose([act.DEFEND]))
+    (said,) = found
+    assert isinstance(said, act.Defend)
+    if said.text:
+        assert "licorne" in BANK[said.text[1:]]["yes"] + BANK[said.text[1:]]["arguable"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_vote_follows_judgement_whatever_the_hand(level: str) -> None:
+    for card, good in (("rose", 1), ("lit", 0)):
+        for hand in HANDS:
+            its = seated(level, hand, seat=2)
+            its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
+            its.hear([ev.Proposed(Seat(1), FACE["cactus"], FACE[card], "@pique")])
+            its.hear([ev.Accused(Seat(3), act.PAIR), ev.Defended(Seat(1), "")])
+            assert its.view.phase == VOTE
+            assert its.choose(list(act.VOTES)) == act.Vote(good)
+
+
+def test_an_eye_never_contradicts_itself_and_two_eyes_differ() -> None:
+    names = ["pique", "royal", "doux"]
+    one, again, other = Eye(7), Eye(7), Eye(8)
+    for name in names:
+        its = sight("@" + name)
+        assert one.row(its) == again.row(its)
+        assert one.row(its) == one.row(sight(BANK[name]["fr"][0]))
+        assert one.row(its) != other.row(its)
+        for face in range(0, len(PICTURES), 13):
+            assert sum(one.parts(its, face).values()) == pytest.approx(one.row(its)[face])
+
+
+def test_what_is_not_understood_is_believed_and_answered() -> None:
+    mine = (3, 14, 15, 92, BOULET)
+    its = seated("normal", mine, seat=2)
+    its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
+    its.hear([ev.Proposed(Seat(1), FACE["cactus"], FACE["lit"], "glouborf zinzoline")])
+    legal = [act.Answer(face) for face in mine]
+    done = its.choose([*legal, act.DECLINE, act.Contest(act.PAIR)])
+    assert isinstance(done, act.Answer)
+    its.hear([ev.Accused(Seat(3), act.PAIR), ev.Defended(Seat(1), "")])
+    assert its.choose(list(act.VOTES)) == act.Vote(1)
+
+
+def test_a_list_of_its_own_two_cards_is_seen_through() -> None:
+    row = (2.9,) * (len(PICTURES) + 2)
+    listed = Sight("x", -1, row, 1.0, listed=True, phrases=())
+    assert Eye(3).worst(listed, (5, 6)) < -1
+    assert Eye(3).worst(listed, (5,)) > 0
+
+
+IDLE = (act.FOUND_NONE, act.Pass(), act.DECLINE, act.FINE, act.DEFEND, act.Vote(0), act.Give(0))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_exchanged_change_nothing_that_a_bot_does(level: str) -> None:
+    """Others do what names no card, in two worlds that differ in two cards of theirs."""
+    one, bots = table([level] * 3, 5)
+    twin, others = table([level] * 3, 5)
+    hidden = twin.truth.hands
+    at = next(at for at, face in enumerate(hidden[1]) if face != hidden[2][at])
+    hidden[1][at], hidden[2][at] = hidden[2][at], hidden[1][at]
+    heard = acts = 0
+    while asked := one.match.pending():
+        seat = next(iter(asked))
+        if seat == 0:
+            news = one.match.heard(seat, heard)
+            assert twin.match.heard(seat, heard) == news
+            heard += len(news)
+            bots[0].hear(news)
+            others[0].hear(news)
+            action = bots[0].choose(asked[seat])
+            assert others[0].choose(twin.match.pending()[seat]) == action
+            acts += 1
+        else:
+            action = next(idle for idle in IDLE if one.match.accepts(seat, idle))
+        one.match.submit(seat, action)
+        twin.match.submit(seat, action)
+    assert acts > 10
+
+
+def test_a_reason_adds_up() -> None:
+    one, bots = table(["expert", "hard", "normal"], 4)
+    told_of = 0
+    heard = [0] * 3
+    for seat, legal in one.match.in_turn():
+        news = one.match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        action = bots[seat].choose(list(legal))
+        why = bots[seat].why()  # type: ignore[attr-defined]
+        if why:
+            told_of += 1
+            assert action.to_json().items() <= why["values"][0].items()
+            for each in why["values"]:
+                assert sum(each["parts"].values()) == pytest.approx(each["value"])
+                assert len(each["parts"]) <= 4
+            for judged in why["evidence"]:
+                assert sum(judged["parts"].values()) == pytest.approx(judged["sum"])
+        one.match.submit(seat, action)
+        if told_of > 40:
+            break
+    assert told_of > 40
+
+
+def test_the_order_in_which_seats_choose_changes_nothing() -> None:
+    seen = []
+    for backwards in (False, True):
+        one, bots = table(["normal"] * 4, 9)
+        heard = [0] * 4
+        for _ in range(80):
+            seats = sorted(one.match.pending(), reverse=backwards)
+            if not seats:
+                break
+            seat = seats[0]
+            news = one.match.heard(seat, heard[seat])
+            heard[seat] += len(news)
+            bots[seat].hear(news)
+            one.match.submit(seat, bots[seat].choose(one.match.pending()[seat]))
+        seen.append(one.match.heard(None)[:40])
+    assert seen[0] == seen[1]
+    assert len(seen[0]) == 40
+
+
+def test_no_card_that_is_not_seen_has_a_fit() -> None:
+    assert UNKNOWN % len(sight("@pique").row) == len(PICTURES) + 1
