@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
 from game.games.mets_ton_slip.outfits import layers
 from game.stage.motion.layout import Box
 from game.stage.paint.art import ready
@@ -19,7 +18,6 @@ DOLLS: Final = 5
 """So many figures there are; a seat's is that of its number."""
 WIDE: Final = 240 / 360
 """A figure's width, for a height of one."""
-NAKED: Final = (NOTHING,) * len(ALL_SLOTS)
 
 
 def dressed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
@@ -44,13 +42,3 @@ def paint_doll(
     height = min(box.height, box.width / WIDE)
     x = box.middle[0] - height * WIDE / 2
     canvas.put(dressed(canvas, doll, worn, height), x, box.y + box.height - height, alpha)
-
-
-def where_worn(slot: int, box: Box) -> tuple[float, float]:
-    """Return about where on a figure in a box a slot's garment is: where cards fly to and from."""
-    height = min(box.height, box.width / WIDE)
-    return box.middle[0], box.y + box.height - height * _HEIGHTS[slot]
-
-
-_HEIGHTS: Final = (0.33, 0.22, 0.5, 0.05, 0.4, 0.86)
-"""By slot, how far above the feet its garment is, of a figure's height."""

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
     BELOW,
-    JOKERS,
     NOTHING,
     SEASONS_OF,
     SLIP,
@@ -49,14 +48,6 @@ def places(face: int, worn: Sequence[int], options: Options) -> list[int]:
         for slot in slots_for(face, options)
         if worn[slot] == NOTHING and rests(worn, slot) and SEASONS_OF[face] & season_of(worn)
     ]
-
-
-def jokers_for(face: int, worn: Sequence[int], options: Options) -> list[int]:
-    """Return the slots whose joker a card could take the place of, if its level and season let it.
-
-    Arlequin is no garment, and no joker takes a joker's place (M28).
-    """
-    return [slot for slot in slots_for(face, options) if worn[slot] in JOKERS]
 
 
 def why_not_instead(face: int, slot: int, worn: Sequence[int]) -> str | None:
