@@ -218,5 +218,14 @@ def test_the_order_in_which_seats_choose_changes_nothing() -> None:
     assert len(seen[0]) == 40
 
 
+def test_a_theme_in_own_words_is_read_by_the_judge_in_either_language() -> None:
+    for said in ("le roi des animaux", "the king of the animals"):
+        its = sight(said)
+        assert its.clear
+        assert its.row[FACE["lion"]] == max(its.row[: len(PICTURES)])
+    assert sight("le citron et la guitare").listed
+    assert not sight("glouborf zinzoline").clear
+
+
 def test_no_card_that_is_not_seen_has_a_fit() -> None:
     assert UNKNOWN % len(sight("@pique").row) == len(PICTURES) + 1

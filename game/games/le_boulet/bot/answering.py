@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.le_boulet.bot.head import Head, Weighed
-from game.games.le_boulet.bot.leading import STRETCH
 from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.cards import BOULET
@@ -13,14 +12,18 @@ from game.games.le_boulet.model.state import RETRY
 
 TWICE: Final = 2.0
 """Cards that one has more of when an answer is refused."""
-KEPT: Final = 0.3
+KEPT: Final = 0.8
 """What it takes off to spend a Boulet: it fits always, and pictures do not."""
 GIFT: Final = 0.2
 """What it is worth that somebody else gets it."""
-BLUFFS: Final = 0.06
+BLUFFS: Final = 0.05
 """How often somebody usual lays what they do not believe in."""
-WON: Final = 5.0
-"""How much more it is worth to hand a Boulet to who has no card left."""
+BLUFFED: Final = 9.0
+"""Nothing fits worse than by so many logits."""
+ARGUED: Final = -1.0
+"""So many logits a card must be worth to somebody who is neither bold nor timid."""
+WHIM: Final = 1.0
+"""How much it hangs on nothing to whom a Boulet goes, at most."""
 
 
 def weighed(head: Head) -> list[Weighed]:
@@ -46,9 +49,8 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     view = head.view
     about = view.leads, view.attempts, view.theme, view.phase, len(view.barred[head.seat])
     row = head.eye.row(sight(view.theme))
-    bar = STRETCH - head.nature.bold
-    if head.draw("bluffs", *about) < BLUFFS + 0.1 * head.nature.bold:
-        bar -= 3.0
+    bluffs = head.draw("bluffs", *about) < BLUFFS + 0.1 * head.nature.bold
+    bar = -BLUFFED if bluffs else ARGUED - head.nature.bold
     barred = view.barred[head.seat] if view.phase == RETRY else ()
     some = [
         one for one in found
@@ -57,6 +59,9 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     ]  # fmt: skip
     if head.draw("slips", *about) * 100 < head.mind.slips:
         return some[int(head.draw("any", *about) * len(some))]
+    pictures = [one for one in some if isinstance(one.action, act.Answer) and one.action.face >= 0]
+    if bluffs and pictures:
+        return max(pictures, key=lambda one: _fit(one, row))
     return max(some, key=lambda one: (one.value, _fit(one, row)))
 
 
@@ -71,15 +76,10 @@ def gifts(head: Head) -> list[Weighed]:
     for seat, hand in enumerate(view.hands):
         if seat == head.seat:
             continue
-        parts = {"few": 4.0 / (1 + len(hand)), "grudge": 0.4 * head.grudges[seat]}
-        if not hand:
-            parts["wins"] = WON
+        parts = {
+            "few": head.mind.blocks / (1 + len(hand)),
+            "grudge": 0.4 * head.grudges[seat],
+            "whim": WHIM * head.draw("gift", view.leads, view.attempts, seat),
+        }
         found.append(Weighed(act.Give(seat), parts))
-    slip = head.draw("gives", view.leads, *view.givers) * 100 < head.mind.slips
-    # who slips does not look who is ahead
-    about = (lambda one: head.draw("gift", view.leads, one.action)) if slip else _worth
-    return sorted(found, key=about, reverse=True)
-
-
-def _worth(one: Weighed) -> float:
-    return one.value
+    return sorted(found, key=lambda one: -one.value)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
-from game.games.le_boulet.bot.beliefs import ACCUSES, BAR, refused, squash
+from game.games.le_boulet.bot.beliefs import BAR, refused, squash
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.bot.sight import bank_rows, sight
 from game.games.le_boulet.model import actions as act
@@ -14,11 +14,10 @@ from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.themes import MARK
 
-WRONG: Final = -0.9
+WRONG: Final = 0.7
 """What seems worth less, in logits, seems wrong: it may be accused."""
-DOUBTFUL: Final = 0.5
-"""What will be refused less likely than this is seldom accused."""
-SELDOM: Final = 0.2
+OFTEN: Final = 0.25
+"""How often somebody usual accuses what seems wrong."""
 AHEAD: Final = 2
 """With so few cards left somebody is about to win."""
 TIPS: Final = 0.6
@@ -47,10 +46,8 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
         fails = 0.8
         if head.mind.weighs:
             fails = refused(head.votes(value, (owner, head.seat)), view.threshold)
-        rate = ACCUSES + 0.15 + head.nature.accuses + 0.1 * min(2.0, head.grudges[owner])
+        rate = OFTEN + head.nature.accuses + 0.1 * min(2.0, head.grudges[owner])
         rate += 0.2 * (len(view.hands[owner]) <= AHEAD)
-        if fails < DOUBTFUL:
-            rate *= SELDOM
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
         if value < WRONG and about < rate:
             cards = (3.0 if thing == PAIR else 2.0) * fails

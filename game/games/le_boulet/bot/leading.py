@@ -20,7 +20,7 @@ BACK: Final = 3.0
 """Cards that a pair gets rid of; and that one has more of when it is refused."""
 STRETCH: Final = -0.6
 """So many logits a pair must be worth to somebody who is neither bold nor timid."""
-BLUFFS: Final = 0.12
+BLUFFS: Final = 0.65
 """How often somebody usual leads what they do not believe in, rather than pass."""
 AGAIN: Final = 0.35
 """What it takes off a theme that it was said in this match, each time."""
@@ -102,8 +102,7 @@ def chosen(head: Head, pairs: list[Weighed]) -> act.Action:
     fair = [one for one in pairs if fits(head, one) >= STRETCH - head.nature.bold]
     some = fair
     if not fair and head.draw("bluff", *leads) < BLUFFS + 0.15 * head.nature.bold:
-        some = pairs
-    some = [one for one in some if one.value > 0]
+        some = sorted(pairs, key=lambda one: -fits(head, one))[:1]
     if not some:
         return passing(head)
     if head.draw("slip", *leads) * 100 < head.mind.slips:

@@ -25,6 +25,8 @@ class Mind:
     """Whether it reckons what others will do, and does not look at its own judgement alone."""
     believes: bool
     """Whether it learns how others judge, by what they do."""
+    blocks: float
+    """How much it hands Boulets to whoever has fewest cards, rather than to anybody."""
     narrow: float
     """How much an answer that a theme allows to others counts against it, in cards."""
     rollouts: int
@@ -32,11 +34,11 @@ class Mind:
 
 
 MINDS: Final[Mapping[str, Mind]] = {
-    "easy": Mind(3, 30, weighs=False, believes=False, narrow=0.0, rollouts=0),
-    "normal": Mind(5, 8, weighs=True, believes=False, narrow=0.0, rollouts=0),
-    "hard": Mind(7, 0, weighs=True, believes=True, narrow=0.15, rollouts=0),
-    "expert": Mind(10, 0, weighs=True, believes=True, narrow=0.35, rollouts=12),
-    "greedy": Mind(5, 0, weighs=True, believes=False, narrow=0.0, rollouts=0),
+    "easy": Mind(5, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0, rollouts=0),
+    "normal": Mind(12, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0, rollouts=0),
+    "hard": Mind(14, 0, weighs=True, believes=True, blocks=1.5, narrow=0.15, rollouts=0),
+    "expert": Mind(18, 0, weighs=True, believes=True, blocks=1.5, narrow=0.35, rollouts=12),
+    "greedy": Mind(12, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0, rollouts=0),
 }
 
 

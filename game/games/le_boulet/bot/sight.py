@@ -1,7 +1,7 @@
 """Sight: how far a theme is true of every picture, as anybody would see it, in logits.
 
-Themes of the bank were judged by whoever wrote it. Who does not understand a theme believes what
-is claimed.
+Themes of the bank were judged by whoever wrote it; of what a person says in their own words the
+judge makes a reading. Who does not understand a theme believes what is claimed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from math import log
 from typing import Final
 
 from game.core.luck import Stream, key_of
-from game.games.le_boulet.model.bank import BANK, KEYS
+from game.games.le_boulet.judge.reading import read
+from game.games.le_boulet.model.bank import BANK, KEYS, LANGUAGES
 from game.games.le_boulet.model.cards import BOULET, PICTURES
 from game.games.le_boulet.model.themes import MARK, compared
 
@@ -20,13 +21,15 @@ YES, ARGUABLE, NO = 0.95, 0.5, 0.02
 """How likely somebody finds a theme of the bank true of a picture, by how it was judged."""
 TRUSTED: Final = 1.6
 """What is not understood is believed, in logits: "don't know it, but I take your word"."""
-LEAST: Final = 0.5
+LEAST: Final = 0.6
 """Below this a theme counts as not understood."""
 SEEN_THROUGH: Final = -2.5
 """A list of its own two pictures is no theme: in logits, what a pair under it is worth."""
 WHOLE: Final = len(PICTURES) + 2
 """Rows hold a place for every picture and two more, so that a Boulet and an unknown card, whose
 faces are negative, can be looked up in the same way."""
+COMMON: Final = 8
+"""For every so many pictures that a theme is true of it comes to mind once more."""
 _CLOSEST: Final = 0.01
 _FACES: Final = range(len(PICTURES))
 
@@ -82,12 +85,17 @@ def bank_numbers() -> dict[str, int]:
 def said_of() -> tuple[tuple[int, ...], ...]:
     """Return by face the themes of the bank that are true of a picture, or arguably so.
 
-    At a Boulet's place stand all of them.
+    What is true of many pictures is there several times: it comes to mind more often. At a
+    Boulet's place stand all themes.
     """
     chance = Stream(key_of("said of"))
     every = range(len(KEYS))
     rows = bank_rows()
-    faces = [[number for number in every if rows[number][face] >= 0] for face in _FACES]
+    often = [1 + sum(value >= 0 for value in row[:-2]) // COMMON for row in rows]
+    faces = [
+        [number for number in every if rows[number][face] >= 0 for _ in range(often[number])]
+        for face in _FACES
+    ]
     # in no order: what stands side by side in the bank is much alike
     return tuple(tuple(chance.shuffled(told)) for told in (*faces, [*every], [*every]))
 
@@ -99,7 +107,13 @@ def sight(theme: str) -> Sight:
     number = bank_numbers().get(key.removeprefix(MARK), -1) if key.startswith(MARK) else -1
     if number >= 0:
         return Sight(key, number, bank_rows()[number], 1.0, listed=False, phrases=((key, 1.0),))
-    return Sight(key, -1, (TRUSTED,) * WHOLE, 0.0, listed=False, phrases=())
+    # nobody says in which language somebody spoke: it is the one in which one understands more
+    its = max((read(theme, language) for language in LANGUAGES), key=lambda one: one.understood)
+    if its.understood < LEAST:
+        row = (TRUSTED,) * WHOLE
+        return Sight(key, -1, row, its.understood, listed=its.listed, phrases=())
+    phrases = tuple((one.phrase, one.weight) for one in its.reads)
+    return Sight(key, -1, _row(dict(its.fits), NO), its.understood, its.listed, phrases)
 
 
 assert (BOULET % WHOLE) == WHOLE - 2, "a Boulet's place is the last but one"
