@@ -2,7 +2,8 @@
 
 The scene is the program's own, in a window that nobody sees or in a real one; the clock lets 60
 frames through a second, as the program's does. What counts is the work of a frame, from its input
-to its flip.
+to its flip: by the clock, and in time of a processor, which what else the machine does changes
+least. A real match is watched beside the crowd, at the program's own pace.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ import multiprocessing
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any, Final
@@ -40,13 +41,39 @@ from game.stage.windows import open_display
 from game.store.places import assets_root
 from game.store.settings import Settings
 
-SIZES: Final = ((1280, 720), (1920, 1080))
+SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 FLYING: Final = 20
 """Cards in the air at once."""
 FRAMES: Final = 60
 WARM: Final = 0.25
 """The part of a slice that is not counted: a size is changed to and caches fill."""
+DUE_MS: Final = 16.7
+"""A frame that takes longer is late, at 60 a second."""
+BOT: Final = "greedy"
+"""Who plays the real match: it plays at once, so that there is always something on its way."""
 Beside = Callable[[], None]
+
+
+@dataclass(slots=True)
+class Taken:
+    """What frames took, in milliseconds: by the clock, and of a processor."""
+
+    clock: list[float] = field(default_factory=list)
+    work: list[float] = field(default_factory=list)
+
+    def add(self, other: Taken) -> None:
+        """Take in what others took."""
+        self.clock += other.clock
+        self.work += other.work
+
+    def told(self) -> dict[str, Any]:
+        """Return the figures: of the clock, of the processor, and late ones in a thousand."""
+        late = sum(one > DUE_MS for one in self.clock) / len(self.clock)
+        return {
+            **spread(self.clock),
+            "processor": spread(self.work),
+            "late_per_1000": round(1000 * late, 1),
+        }
 
 
 class Crowd(TableScene):
@@ -56,6 +83,11 @@ class Crowd(TableScene):
         """Sit down in the middle of a match; nothing of it goes on by itself."""
         super().__init__(kit, session)
         self._chance = Stream(key_of("crowd", session.head.seed))
+
+    def begin(self) -> None:
+        """Let the next twenty fly where none does."""
+        if not self.moving:
+            self.fly()
 
     def fly(self) -> None:
         """Let twenty pictures change places, or as many as there are, as a thrown card flies."""
@@ -73,8 +105,14 @@ class Crowd(TableScene):
         self._director.add(Timeline(layout, after, WINDOW_MS, moves=dict.fromkeys(chosen, flight)))
 
 
-def frame_ms(seconds: float, rounds: int, *, window: bool = False) -> dict[str, Any]:
-    """Return what a frame takes, in milliseconds, by size: nobody thinking, and bots thinking.
+def frame_ms(
+    seconds: float,
+    rounds: int,
+    *,
+    window: bool = False,
+    sizes: Sequence[tuple[int, int]] = SIZES,
+) -> dict[str, Any]:
+    """Return what a frame takes, by size: a crowd in flight, bots thinking beside it, a match.
 
     It is drawn where nobody sees it, but for ``window``.
 
@@ -88,19 +126,29 @@ def frame_ms(seconds: float, rounds: int, *, window: bool = False) -> dict[str, 
         pygame.display.init()
     pygame.font.init()
     game = max(shelf(), key=lambda name: rules_of(name).seat_counts[-1])
-    idle: dict[str, list[float]] = {}
-    thinking: dict[str, list[float]] = {}
+    idle, thinking, match = ({size: Taken() for size in sizes} for _ in range(3))
     with tempfile.TemporaryDirectory() as folder:
-        stages = [(size, _stage(game, size, Path(folder))) for size in SIZES]
-        for _ in range(rounds):
-            for size, scene in stages:
-                name = f"{size[0]}x{size[1]}"
-                idle.setdefault(name, []).extend(_frames(scene, size, seconds, lambda: None))
+        stages = [(size, _stage(game, size, Path(folder))) for size in sizes]
+        for number in range(rounds):
+            for size, (kit, scene) in stages:
+                idle[size].add(frames(kit, Stack(scene), size, seconds, scene.begin))
                 with thinkers(game) as beside:
-                    times = _frames(scene, size, seconds, beside)
-                thinking.setdefault(name, []).extend(times)
+                    thinking[size].add(
+                        frames(kit, Stack(scene), size, seconds, scene.begin, beside)
+                    )
+                watched = Stack(_watched(kit, game, number))
+                match[size].add(frames(kit, watched, size, seconds))
+                watched.close_all()
+                kit.art.forget()  # sizes are not measured with another one's pictures in memory
     pygame.quit()
-    return {name: {**spread(idle[name]), "while_thinking": spread(thinking[name])} for name in idle}
+    return {
+        f"{size[0]}x{size[1]}": {
+            **idle[size].told(),
+            "while_thinking": thinking[size].told(),
+            "match": match[size].told(),
+        }
+        for size in sizes
+    }
 
 
 def _stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, Crowd]:
@@ -114,29 +162,45 @@ def _stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, Crowd]:
     return kit, Crowd(kit, session)
 
 
-def _frames(
-    stage: tuple[Kit, Crowd], size: tuple[int, int], seconds: float, beside: Beside
-) -> list[float]:
-    kit, scene = stage
+def _watched(kit: Kit, game: str, number: int) -> TableScene:
+    """Return a match of the largest table that is only looked at."""
+    seats = rules_of(game).seat_counts[-1]
+    names = [str(seat) for seat in range(seats)]
+    head = make_head(game, [BOT] * seats, names, seed=1 + number)
+    return TableScene(kit, start(head, None), watch=True)
+
+
+def frames(
+    kit: Kit,
+    stack: Stack,
+    size: tuple[int, int],
+    seconds: float,
+    begin: Callable[[], None] = lambda: None,
+    beside: Beside = lambda: None,
+) -> Taken:
+    """Return what the frames of so many seconds took, but for the first of them.
+
+    ``begin`` is called before each, and may set something in motion; ``beside`` is what else the
+    window does meanwhile.
+    """
     pygame.display.set_mode(size)
     surface = pygame.display.get_surface()
     assert surface is not None, "the window is open"
-    stack = Stack(scene)
     clock = pygame.time.Clock()
-    found: list[float] = []
+    found = Taken()
     begun = last = time.perf_counter()
-    while not found or last - begun < seconds:
-        now = time.perf_counter()
+    while not found.clock or last - begun < seconds:
+        now, work = time.perf_counter(), time.thread_time()
         beside()
         pygame.event.get()
-        if not scene.moving:
-            scene.fly()
+        begin()
         stack.pass_time(min(100, round((now - last) * 1000)))
         stack.draw(Canvas(surface, kit.art))
         pygame.display.flip()
         last = now
         if now - begun >= seconds * WARM:
-            found.append((time.perf_counter() - now) * 1000)
+            found.clock.append((time.perf_counter() - now) * 1000)
+            found.work.append((time.thread_time() - work) * 1000)
         clock.tick(FRAMES)
     return found
 

@@ -79,6 +79,8 @@ def _frames(found: dict[str, Any], said: Words) -> Iterator[str]:
         yield _line(said.say("bench.frame", size=shown), *_spread(spread))
         thinking = said.say("bench.frame-thinking", size=shown)
         yield _line(thinking, *_spread(spread["while_thinking"]))
+        match = said.say("bench.frame-match", size=shown)
+        yield _line(match, *_spread(spread["match"]))
 
 
 def _program(found: dict[str, Any], said: Words) -> Iterator[str]:

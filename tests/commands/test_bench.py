@@ -20,6 +20,7 @@ from game.games import rules_of, shelf, words
 from game.gangs.bot import LEVELS
 
 ROOT = Path(__file__).parents[2]
+SIZES = ["1280x720", "1920x1080", "2560x1440", "3840x2160"]
 IN_A_HURRY = """
 import json
 from game.bench.command import measure, measure_window
@@ -90,14 +91,15 @@ def test_the_largest_table_is_told_of_copies_beliefs_and_decisions(found: dict[s
 
 
 @pytest.mark.slow
-def test_frames_are_told_for_both_sizes_with_and_without_bots_thinking(
+def test_frames_are_told_for_every_size_of_a_crowd_beside_thinking_bots_and_of_a_match(
     found: dict[str, Any],
 ) -> None:
-    assert list(found["frame_ms"]) == ["1280x720", "1920x1080"]
+    assert list(found["frame_ms"]) == SIZES
     for figures in found["frame_ms"].values():
-        assert set(figures) == {"median", "p99", "while_thinking"}
-        assert is_spread(figures)
-        assert is_spread(figures["while_thinking"])
+        for told in (figures, figures["while_thinking"], figures["match"]):
+            assert is_spread(told)
+            assert is_spread(told["processor"])
+            assert 0 <= told["late_per_1000"] <= 1000
 
 
 @pytest.mark.slow
@@ -112,7 +114,7 @@ def test_the_program_itself_was_started(found: dict[str, Any]) -> None:
 @pytest.mark.slow
 def test_on_a_screen_frames_and_screens_left_alone_are_told(seen: dict[str, Any]) -> None:
     assert list(seen) == ["frame_ms", "resting_percent"]
-    assert list(seen["frame_ms"]) == ["1280x720", "1920x1080"]
+    assert list(seen["frame_ms"]) == SIZES
     assert all(map(is_spread, seen["frame_ms"].values()))
     assert list(seen["resting_percent"]) == ["title", "lobby", "table"]
     linux = Path("/proc/self/stat").exists()
