@@ -271,6 +271,7 @@ def _launch(asked: argparse.Namespace, **wishes: Any) -> Launch:
         windowed=asked.windowed,
         fullscreen=asked.fullscreen,
         safe_mode=asked.safe_mode,
+        software=asked.software,
         audio=not asked.no_audio,
         **wishes,
     )

@@ -42,7 +42,7 @@ def run(launch: Launch) -> int:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
     window.narrator = Narrator(kit)
-    window.second = SecondWindow(kit)
+    window.second = SecondWindow(kit, plain=launch.software or launch.safe_mode)
     Form.listeners[:] = [window.tick]
     if notice is not None:
         kit.notices.append(kit.words().say(notice))

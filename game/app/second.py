@@ -20,9 +20,9 @@ from game.core.saying import shipped
 from game.scenes.kit import Kit
 from game.stage.input.bindings import Bindings
 from game.stage.input.devices import key_name
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
-from game.stage.windows import display_for_another, letterbox, moved, reachable
+from game.stage.windows import display_for_another, letterbox, moved, reachable, spoils
 from game.store.places import assets_root
 from game.store.settings import SMALLEST_SECOND
 
@@ -36,18 +36,15 @@ SETTLING_MS: Final = 500
 _CENTRED: Final = 0x2FFF0000
 """SDL's word for the middle of the display whose number is added."""
 _QUIETLY: Final = "SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN"
-_NEW_PICTURE: Final = (
-    pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWRESIZED,
-    pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED,
-)  # fmt: skip
 
 
 class SecondWindow:
     """The second window, open or not."""
 
-    def __init__(self, kit: Kit) -> None:
-        """Begin closed; ``follow`` opens it where it is wished."""
+    def __init__(self, kit: Kit, *, plain: bool = False) -> None:
+        """Begin closed; ``follow`` opens it where it is wished; ``plain``: each picture whole."""
         self._kit = kit
+        self._screen = Screen(plain=plain)
         self._settings = settings = kit.settings
         self._onlookers: Onlookers | None = None
         self._window: pygame.Window | None = None
@@ -114,6 +111,7 @@ class SecondWindow:
     def _fill(self, *, full: bool) -> None:
         assert self._window is not None, "it is open"
         self._full, self._shown = full, None
+        self._screen.forget()
         if full:
             self._window.set_fullscreen(desktop=True)
         else:
@@ -123,6 +121,7 @@ class SecondWindow:
         if self._window is not None:
             self._window.hide()
             self._hidden.append(self._window)
+        self._screen.forget()
         self._window = self._onlookers = None
 
     def close(self) -> None:
@@ -156,8 +155,9 @@ class SecondWindow:
                 return True
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._away = True
-        elif event.type in _NEW_PICTURE:
+        elif spoils(event):
             self._away, self._shown = False, None
+            self._screen.forget()
         if not self._full:
             self._remember(event)
         return False
@@ -205,10 +205,12 @@ class SecondWindow:
         if shows == self._shown:
             return False
         self._shown, self._since = shows, 0.0
-        canvas = Canvas(window.get_surface(), onlookers.art)
+        surface = window.get_surface()
+        canvas = self._screen.canvas(surface, onlookers.art)
         onlookers.draw(canvas)
         letterbox(canvas)
-        window.flip()
+        self._screen.paint(canvas.surface, surface)
+        window.flip()  # pygame-ce 2.5.8 cannot show a part of a second window
         return True
 
 

@@ -20,6 +20,7 @@ from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.screen import Screen
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Utterance
 from game.stage.stack import Stack
@@ -33,6 +34,8 @@ from game.stage.windows import (
     moved,
     open_display,
     put_away,
+    show,
+    spoils,
 )
 from game.store.files import FileError
 from game.store.launch import Launch
@@ -86,6 +89,7 @@ class Window:
         self.sound = Sound()
         self.narrator: Narrator | None = None
         self.second: SecondWindow | None = None
+        self._screen = Screen(plain=launch.software or launch.safe_mode)
         try:
             open_display()
             pygame.font.init()
@@ -114,6 +118,7 @@ class Window:
         size = (0, 0) if self._full else self._size
         pygame.display.set_mode(size, flags, display=display_of(self._settings.window_place))
         lay(None if self._full else self._settings.window_place)
+        self._screen.forget()
         pygame.key.set_repeat(400, 40)
         pygame.key.start_text_input()
 
@@ -168,15 +173,17 @@ class Window:
             self._settings.window_place = moved(event, before)
 
     def _paint(self, canvas: Canvas, stack: Stack) -> None:
-        """Paint the whole picture and show it."""
-        stack.draw(canvas)
-        self._toast.draw(canvas, self._settings.text_size / 100, stack.spare)
-        letterbox(canvas)
-        pygame.display.flip()
+        """Paint the picture, and show what is another one of it."""
+        whole = self._screen.canvas(canvas.surface, self.art)
+        stack.draw(whole)
+        self._toast.draw(whole, self._settings.text_size / 100, stack.spare)
+        letterbox(whole)
+        show(self._screen.paint(whole.surface, canvas.surface))
 
     def _show_now(self, stack: Stack) -> None:
         if not stack.empty:
             for _ in range(BUFFERS):
+                self._screen.forget()
                 self._paint(self._canvas(), stack)
 
     def _look_on(self, stack: Stack, ms: int, *, painted: bool) -> bool:
@@ -222,6 +229,8 @@ class Window:
             used = self.second.hear(event, self.art.hands.bindings)
             if used or event.type not in _KEYBOARD:
                 return False
+        if spoils(event):
+            self._screen.forget()
         if event.type == pygame.WINDOWRESIZED and not self._full:
             self._resize(event.x, event.y)
             return True
@@ -285,6 +294,7 @@ class Window:
         if size != (width, height):
             pygame.display.set_mode(size, pygame.RESIZABLE)
         self._size = self._asked = self._settings.window = size
+        self._screen.forget()
         self.art.forget()
 
     def _keep_picture(self, stack: Stack) -> None:

@@ -35,9 +35,9 @@ from game.spelling.seats import learned, played
 from game.stage.motion.easing import in_out_sine
 from game.stage.motion.timeline import Move, Timeline
 from game.stage.paint.art import Art
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
-from game.stage.windows import open_display
+from game.stage.windows import open_display, show
 from game.store.places import assets_root
 from game.store.settings import Settings
 
@@ -177,16 +177,18 @@ def frames(
     seconds: float,
     begin: Callable[[], None] = lambda: None,
     beside: Beside = lambda: None,
+    *,
+    plain: bool = False,
 ) -> Taken:
     """Return what the frames of so many seconds took, but for the first of them.
 
     ``begin`` is called before each, and may set something in motion; ``beside`` is what else the
-    window does meanwhile.
+    window does meanwhile. Where it is ``plain`` every picture is painted whole.
     """
     pygame.display.set_mode(size)
     surface = pygame.display.get_surface()
     assert surface is not None, "the window is open"
-    clock = pygame.time.Clock()
+    clock, screen = pygame.time.Clock(), Screen(plain=plain)
     found = Taken()
     begun = last = time.perf_counter()
     while not found.clock or last - begun < seconds:
@@ -195,8 +197,9 @@ def frames(
         pygame.event.get()
         begin()
         stack.pass_time(min(100, round((now - last) * 1000)))
-        stack.draw(Canvas(surface, kit.art))
-        pygame.display.flip()
+        canvas = screen.canvas(surface, kit.art)
+        stack.draw(canvas)
+        show(screen.paint(canvas.surface, surface))
         last = now
         if now - begun >= seconds * WARM:
             found.clock.append((time.perf_counter() - now) * 1000)

@@ -12,7 +12,7 @@ from game.store.settings import TEXT_SIZES
 def window(parser: Parser) -> None:
     """Add how a window opens and where the player's files lie."""
     parser.size("--windowed")
-    for name in ("--fullscreen", "--safe-mode", "--no-audio"):
+    for name in ("--fullscreen", "--safe-mode", "--software", "--no-audio"):
         parser.flag(name)
     parser.files_options()
 

@@ -28,7 +28,7 @@ WITH_VALUE: Final = (
 """Options that a value follows, by which the command is told from a value before it."""
 FLAGS: Final = (
     "--help", "-h", "--version", "--text",
-    "--fullscreen", "--safe-mode", "--no-audio", "--portable", "--json", "--peers",
+    "--fullscreen", "--safe-mode", "--software", "--no-audio", "--portable", "--json", "--peers",
     "--rotate", "--beliefs", "--verify",
 )  # fmt: skip
 """Options that no value need follow."""

@@ -21,6 +21,11 @@ _LEADS_AWAY: Final = (
     pygame.K_LALT, pygame.K_RALT, pygame.K_LGUI, pygame.K_RGUI, pygame.K_PRINTSCREEN,
 )  # fmt: skip
 """Alt-Tab, the overview of all windows, and pictures of the screen begin with one of these."""
+_NEW_PICTURE: Final = (
+    pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWDISPLAYCHANGED,
+    pygame.WINDOWFOCUSGAINED, pygame.VIDEOEXPOSE, pygame.VIDEORESIZE,
+)  # fmt: skip
 _DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
@@ -111,6 +116,19 @@ def calls_cover(event: pygame.Event) -> bool:
 def put_away(event: pygame.Event) -> bool:
     """Say whether the window was put away, which is no less than losing the keyboard."""
     return event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+
+
+def spoils(event: pygame.Event) -> bool:
+    """Say whether the system may have lost what a window showed: all of it is to be shown again."""
+    return event.type in _NEW_PICTURE
+
+
+def show(parts: list[pygame.Rect] | None) -> None:
+    """Show what was painted into the first window: these parts of it, in pixels, or all."""
+    if parts is None:
+        pygame.display.flip()
+    elif parts:
+        pygame.display.update(parts)
 
 
 def letterbox(canvas: Canvas) -> None:

@@ -26,6 +26,8 @@ class Launch:
     fullscreen: bool = False
     safe_mode: bool = False
     """Start with plain settings: nothing that a driver or a damaged settings file could break."""
+    software: bool = False
+    """Paint every picture whole, into plain memory."""
     audio: bool = True
     game: str | None = None
     """The game whose lobby opens first."""

@@ -96,10 +96,10 @@ def test_frames_are_told_for_every_size_of_a_crowd_beside_thinking_bots_and_of_a
 ) -> None:
     assert list(found["frame_ms"]) == SIZES
     for figures in found["frame_ms"].values():
-        for told in (figures, figures["while_thinking"], figures["match"]):
-            assert is_spread(told)
-            assert is_spread(told["processor"])
-            assert 0 <= told["late_per_1000"] <= 1000
+        for way in (figures, figures["while_thinking"], figures["match"]):
+            assert is_spread(way)
+            assert is_spread(way["processor"])
+            assert 0 <= way["late_per_1000"] <= 1000
 
 
 @pytest.mark.slow

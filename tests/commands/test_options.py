@@ -29,13 +29,13 @@ def test_bare_it_opens_the_window(shell: Shell, window: Window, own_data_folder:
 
 def test_every_option_of_the_window_arrives(shell: Shell, window: Window, tmp_path: Path) -> None:
     shell(
-        "--lang", "fr", "--windowed", "1920x1080", "--safe-mode", "--data-dir", tmp_path,
-        "--no-audio", "--game", "et_bim", "--seed", "12",
+        "--lang", "fr", "--windowed", "1920x1080", "--safe-mode", "--software",
+        "--data-dir", tmp_path, "--no-audio", "--game", "et_bim", "--seed", "12",
     )  # fmt: skip
     assert window.launches == [
         Launch(
-            data=tmp_path, lang="fr", windowed=(1920, 1080), safe_mode=True, audio=False,
-            game="et_bim", seed=12,
+            data=tmp_path, lang="fr", windowed=(1920, 1080), safe_mode=True, software=True,
+            audio=False, game="et_bim", seed=12,
         )
     ]  # fmt: skip
 

@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game import __version__
 from game.scenes.evening import crowd, evening
 from game.scenes.front.door import asks, guides, has_not_played, is_new, teaches
@@ -298,7 +300,7 @@ def _ribbon(size: float, lines: int) -> float:
 
 
 def _still(canvas: Canvas) -> Any:
-    layer = Canvas(canvas.surface.copy(), canvas.art)
+    layer = canvas.on(pygame.Surface(canvas.surface.get_size(), 0, canvas.surface))
     layer.surface.fill(theme.INK)
     layer.surface.blit(evening(layer), layer.spot(0, 0))
     crowd(layer)

@@ -35,6 +35,10 @@ LONGEST: Final = 2000
 """Letters of a line that are measured one by one; of a longer one, the rest is taken for alike."""
 _BROADEST: Final = 16384
 """Pixels of a line that are drawn: no window is wider."""
+_FINE: Final = 7
+"""A blur of so many pixels is drawn pixel by pixel; one of twice as many half as large."""
+_USUAL: Final = 1920 * 1080
+"""Pixels of the screen that rooms of caches are told for."""
 _LARGEST: Final = 8192
 """Pixels of a side of a picture, for the same reason."""
 
@@ -42,10 +46,14 @@ _LARGEST: Final = 8192
 class Kept:
     """Pictures by key; the one not asked for longest goes when they are too many or too large."""
 
-    def __init__(self, most: int, megabytes: float = math.inf) -> None:
-        """Keep at most so many, and no more than so many million bytes of them."""
+    def __init__(self, most: int, megabytes: float = math.inf, *, grows: float = 1.0) -> None:
+        """Keep at most so many, and no more than so many million bytes of them at 1080p.
+
+        On a larger screen the room ``grows`` by so much for each 1080p that it is larger by.
+        """
         self._most = most
-        self._room = self._bytes = megabytes * 1e6
+        self._room = self._bytes = self._usual = megabytes * 1e6
+        self._grows = grows
         self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
 
     def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -60,6 +68,13 @@ class Kept:
         else:
             self._pictures.move_to_end(key)
         return found
+
+    def fit(self, times: float) -> None:
+        """Make room for a screen that is so many times as large as 1080p."""
+        room = self._usual * (1 + self._grows * max(0.0, times - 1))
+        if room != self._bytes:
+            self._room += room - self._bytes
+            self._bytes = room
 
     def clear(self) -> None:
         """Forget all."""
@@ -77,12 +92,15 @@ class Art:
     def __init__(self, assets: Path) -> None:
         """Take the folder that holds ``svg/`` and ``fonts/``."""
         self._assets = assets
-        self._pictures = Kept(400, 48)
-        self._drawn = Kept(600, 32)
+        self._pixels = 0
+        self._pictures = Kept(400, 48, grows=0.3)
+        self._drawn = Kept(600, 32, grows=0.3)
         self._turned = Kept(1000, 16)  # some 250 small cards at 1080p
-        self._made = Kept(120, 48)
+        self._made = Kept(120, 48, grows=0.3)
+        self._faint = Kept(120, 8, grows=0.5)
         self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
-        self._shadows = Kept(400, 24)
+        self._shadows = Kept(400, 24, grows=0.6)
+        self._corners = Kept(200, 12)
         self._texts = Kept(800, 8)
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._skins = {folder.name for folder in (assets / "svg").glob("*") if folder.is_dir()}
@@ -102,18 +120,35 @@ class Art:
             self.strong = strong
             self.forget()
 
+    def fit(self, pixels: int) -> None:
+        """Bound what is kept by the size of the screen that is painted."""
+        if pixels != self._pixels:
+            self._pixels = pixels
+            for kept in self._kept():
+                kept.fit(pixels / _USUAL)
+
+    def _kept(self) -> tuple[Kept, ...]:
+        return (
+            self._pictures, self._drawn, self._turned, self._made, self._grounds,
+            self._shadows, self._corners, self._texts, self._faint,
+        )  # fmt: skip
+
     def forget(self) -> None:
         """Let go of every picture: the window has another size now."""
-        for kept in (
-            self._pictures, self._drawn, self._turned, self._made, self._grounds,
-            self._shadows, self._texts,
-        ):  # fmt: skip
+        for kept in self._kept():
             kept.clear()
         self._fonts.clear()
 
     def rest(self) -> None:
         """Let go of what was in flight or lay there, and of the ground: the table is left."""
-        for kept in (self._turned, self._grounds, self._texts, self._shadows):
+        for kept in (
+            self._turned,
+            self._grounds,
+            self._texts,
+            self._shadows,
+            self._corners,
+            self._faint,
+        ):
             kept.clear()
 
     def has_skin(self, game: str) -> bool:
@@ -183,6 +218,16 @@ class Art:
             (self.skin, key, step, size), lambda: pygame.transform.rotozoom(image, step, size)
         )
 
+    def faint(self, image: pygame.Surface, alpha: int) -> pygame.Surface:
+        """Return a kept picture that lets through what lies below it, 0 to 255 of 255 its own."""
+
+        def make() -> pygame.Surface:
+            thin = image.copy()
+            thin.set_alpha(alpha)
+            return thin
+
+        return self._faint.get((image, alpha), make)
+
     def made(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture made of others, kept under a key."""
         return self._made.get((self.skin, key), make)
@@ -240,12 +285,11 @@ class Art:
             # a blur costs by the pixel: what lies between the corners is the same all along
             reach, most = 2 * (radius + 3 * blur) + 1, _within(width, height)
             wide, high = min(width, reach), min(height, reach)
-            image = pygame.Surface((wide + 4 * blur, high + 4 * blur), pygame.SRCALPHA)
-            image.fill((*INK, 0))
-            box = (2 * blur, 2 * blur, wide, high)
-            pygame.draw.rect(image, (*INK, alpha), box, border_radius=radius)
-            image = pygame.transform.gaussian_blur(image, blur)
-            return ready(stretched(image, most[0] - wide, most[1] - high))
+            corners = self._corners.get(
+                (wide, high, radius, blur, alpha),
+                lambda: shade(wide, high, radius, blur, alpha),
+            )
+            return ready(stretched(corners, most[0] - wide, most[1] - high))
 
         return self._shadows.get((width, height, radius, blur, alpha), make)
 
@@ -267,16 +311,48 @@ def ready(image: pygame.Surface) -> pygame.Surface:
 
 def stretched(image: pygame.Surface, wider: int, higher: int) -> pygame.Surface:
     """Return a picture so many pixels larger, its middle column and row repeated."""
-    for more, upright in ((wider, False), (higher, True)):
-        if not more:
-            continue
-        turned = pygame.transform.rotate(image, 90) if upright else image
-        width, height = turned.get_size()
-        middle = width // 2
-        found = pygame.Surface((width + more, height), pygame.SRCALPHA)
-        found.blit(turned, (0, 0), (0, 0, middle, height))
-        column = turned.subsurface((middle, 0, 1, height))
-        found.blit(pygame.transform.scale(column, (more, height)), (middle, 0))
-        found.blit(turned, (middle + more, 0), (middle, 0, width - middle, height))
-        image = pygame.transform.rotate(found, -90) if upright else found
+    width, height = image.get_size()
+    if wider:
+        middle, size = width // 2, (width + wider, height)
+        column = image.subsurface((middle, 0, 1, height))
+        found = pygame.Surface(size, pygame.SRCALPHA)
+        _copy(image, found, (0, 0), (0, 0, middle, height))
+        _copy(pygame.transform.scale(column, (wider, height)), found, (middle, 0))
+        _copy(image, found, (middle + wider, 0), (middle, 0, width - middle, height))
+        image, width = found, width + wider
+    if higher:
+        middle = height // 2
+        row = image.subsurface((0, middle, width, 1))
+        found = pygame.Surface((width, height + higher), pygame.SRCALPHA)
+        _copy(image, found, (0, 0), (0, 0, width, middle))
+        _copy(pygame.transform.scale(row, (width, higher)), found, (0, middle))
+        _copy(image, found, (0, middle + higher), (0, middle, width, height - middle))
+        image = found
     return image
+
+
+def _copy(
+    image: pygame.Surface,
+    onto: pygame.Surface,
+    spot: tuple[int, int],
+    part: tuple[int, int, int, int] | None = None,
+) -> None:
+    """Copy a part of a picture, and how clearly each pixel is seen with it."""
+    onto.blit(image, spot, part, pygame.BLEND_RGBA_ADD)
+
+
+def shade(width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
+    """Return the blurred ink shadow of a box with round corners, 2 × blur larger on each side.
+
+    A wide blur has no sharp place: it is drawn several times smaller, and stretched.
+    """
+    less = max(1, blur // _FINE)
+    b, r = -(-blur // less), round(radius / less)
+    wide, high = -(-width // less), -(-height // less)
+    image = pygame.Surface((wide + 4 * b, high + 4 * b), pygame.SRCALPHA)
+    image.fill((*INK, 0))
+    pygame.draw.rect(image, (*INK, alpha), (2 * b, 2 * b, wide, high), border_radius=r)
+    image = pygame.transform.gaussian_blur(image, b)
+    if less == 1:
+        return image
+    return pygame.transform.smoothscale(image, (width + 4 * blur, height + 4 * blur))

@@ -82,15 +82,13 @@ class Canvas:
     def put(self, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
         """Paint an image with its top left corner at a point."""
         if alpha < 1:
-            image = image.copy()
-            image.set_alpha(round(255 * max(0.0, alpha)))
+            image = self.art.faint(image, round(255 * max(0.0, alpha)))
         self.surface.blit(image, self.spot(x, y))
 
     def put_centred(self, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
         """Paint an image with its centre at a point."""
         if alpha < 1:
-            image = image.copy()
-            image.set_alpha(round(255 * max(0.0, alpha)))
+            image = self.art.faint(image, round(255 * max(0.0, alpha)))
         left, top = self.spot(x, y)
         self.surface.blit(image, (left - image.get_width() // 2, top - image.get_height() // 2))
 

@@ -14,6 +14,7 @@ import pygame
 
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.listed import Changing
 
 _SHARE: Final = 0.6
 """When so much of a picture changed it is painted whole: patches overlap, and cost twice there."""
@@ -36,6 +37,7 @@ class Patches:
     def __init__(self) -> None:
         """Begin without any."""
         self._canvas: Canvas | None = None
+        self._surface: Changing | None = None
         self._all: object = None
         self._pieces: dict[str, tuple[object, Box]] = {}
         self.fresh: tuple[pygame.Rect, ...] = ()
@@ -57,7 +59,8 @@ class Patches:
         size = canvas.surface.get_size()
         kept = self._canvas
         if kept is None or kept.surface.get_size() != size:
-            kept = self._canvas = canvas.on(pygame.Surface(size, 0, canvas.surface))
+            self._surface = Changing(size, canvas.surface)
+            kept = self._canvas = canvas.on(self._surface)
             self._all = None
         layer = canvas.on(kept.surface)
         everything = kept.surface.get_rect()
@@ -75,6 +78,8 @@ class Patches:
                     piece.paint(layer)
         kept.surface.set_clip(None)
         self.fresh = tuple(dirty)
+        if self._surface is not None:
+            self._surface.changed(self.fresh)
         return layer
 
     def _changed(self, canvas: Canvas, pieces: Mapping[str, Piece]) -> list[pygame.Rect]:

@@ -1,0 +1,44 @@
+"""Every screen of the tour, shown one after the other in one window: parts and whole look alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.kit import Kit
+from game.showing import FRAME_MS, every_scene
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.screen import Screen
+from game.stage.stack import Stack
+from game.store.places import assets_root
+from game.store.settings import Settings
+
+SIZE = (960, 600)
+"""A window that the table does not fill."""
+TURNS = 12
+
+
+@pytest.mark.slow
+def test_every_screen_painted_in_parts_is_the_one_painted_whole(tmp_path: Path) -> None:
+    surface = pygame.display.set_mode(SIZE)
+    whole = pygame.Surface(SIZE, 0, surface)
+    kit = Kit(Art(assets_root()), Settings(), tmp_path, "fr")
+    window, wrong, parts = Screen(), [], 0
+    for name, *scenes in every_scene(kit):
+        stack = Stack(scenes[0])
+        for scene in scenes[1:]:
+            stack.open(scene)
+        for _ in range(TURNS):
+            canvas = window.canvas(surface, kit.art)
+            stack.draw(canvas)
+            parts += window.paint(canvas.surface, surface) is not None
+            stack.draw(Canvas(whole, kit.art))
+            if surface.get_buffer().raw != whole.get_buffer().raw:
+                wrong.append(name)
+                break
+            stack.pass_time(FRAME_MS)
+    assert not wrong
+    assert parts
