@@ -23,6 +23,8 @@ TURNS = 12
 
 @pytest.mark.slow
 def test_every_screen_painted_in_parts_is_the_one_painted_whole(tmp_path: Path) -> None:
+    pygame.display.init()
+    pygame.font.init()
     surface = pygame.display.set_mode(SIZE)
     whole = pygame.Surface(SIZE, 0, surface)
     kit = Kit(Art(assets_root()), Settings(), tmp_path, "fr")
