@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from datetime import datetime
+from time import perf_counter
 from typing import Final
 
 import pygame
 
 from game.app.leaving import Leaving
+from game.app.pace import Pace, display_rate
 from game.app.second import SecondWindow
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
@@ -42,8 +44,6 @@ from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.settings import SMALLEST, Settings
 
-FRAMES: Final = 60
-"""Frames a second at most."""
 IDLE_MS: Final = 50
 """Where nothing moves, time passes so seldom; inputs are looked for in between."""
 LOOKS: Final = 100
@@ -60,13 +60,13 @@ BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""
 
 
-def _events(clock: pygame.time.Clock, *, awake: bool) -> list[pygame.Event]:
+def _events(clock: Pace, *, awake: bool) -> list[pygame.Event]:
     """Return the events of a frame; where nothing moves, wait for some, but not for ever."""
     if awake:
-        clock.tick(FRAMES)
+        clock.tick()
         return pygame.event.get()
     for _ in range(IDLE_MS * LOOKS // 1000):
-        clock.tick(LOOKS)
+        clock.look(LOOKS)
         if events := pygame.event.get():
             return events
     return []
@@ -89,6 +89,7 @@ class Window:
         self.sound = Sound()
         self.narrator: Narrator | None = None
         self.second: SecondWindow | None = None
+        self._pace = Pace()
         self._screen = Screen(plain=launch.software or launch.safe_mode)
         try:
             open_display()
@@ -119,12 +120,13 @@ class Window:
         pygame.display.set_mode(size, flags, display=display_of(self._settings.window_place))
         lay(None if self._full else self._settings.window_place)
         self._screen.forget()
+        self._pace.follow(display_rate())
         pygame.key.set_repeat(400, 40)
         pygame.key.start_text_input()
 
     def show(self, stack: Stack, now: Callable[[], int] = pygame.time.get_ticks) -> None:
         """Show scenes until the last is closed."""
-        clock = pygame.time.Clock()
+        clock = self._pace
         last = now()
         awake = True
         shown: object = None
@@ -174,11 +176,13 @@ class Window:
 
     def _paint(self, canvas: Canvas, stack: Stack) -> None:
         """Paint the picture, and show what is another one of it."""
+        begun = perf_counter()
         whole = self._screen.canvas(canvas.surface, self.art)
         stack.draw(whole)
         self._toast.draw(whole, self._settings.text_size / 100, stack.spare)
         letterbox(whole)
         show(self._screen.paint(whole.surface, canvas.surface))
+        self._pace.painted(perf_counter() - begun)
 
     def _show_now(self, stack: Stack) -> None:
         if not stack.empty:
@@ -231,6 +235,7 @@ class Window:
                 return False
         if spoils(event):
             self._screen.forget()
+            self._pace.follow(display_rate())
         if event.type == pygame.WINDOWRESIZED and not self._full:
             self._resize(event.x, event.y)
             return True

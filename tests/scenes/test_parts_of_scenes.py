@@ -9,6 +9,7 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.showing import FRAME_MS, every_scene
+from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
@@ -35,8 +36,10 @@ def test_every_screen_painted_in_parts_is_the_one_painted_whole(tmp_path: Path) 
             stack.open(scene)
         for _ in range(TURNS):
             canvas = window.canvas(surface, kit.art)
+            canvas.surface.fill(theme.INK)  # some lie over others, and are seen alone here
             stack.draw(canvas)
             parts += window.paint(canvas.surface, surface) is not None
+            whole.fill(theme.INK)
             stack.draw(Canvas(whole, kit.art))
             if surface.get_buffer().raw != whole.get_buffer().raw:
                 wrong.append(name)

@@ -1,0 +1,166 @@
+"""The pace: the display's where the machine keeps up; what moves goes by the clock, not by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import pace
+from game.app import window as app
+from game.app.pace import Pace
+from game.stage.input.inputs import CloseAsked, Input
+from game.stage.motion.director import Director
+from game.stage.motion.easing import in_out_sine
+from game.stage.motion.layout import Layout, Pose
+from game.stage.motion.timeline import Move, Timeline
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Scene
+from game.stage.stack import Stack
+from game.store.launch import Launch
+from game.store.settings import Settings
+
+FLIGHT_MS, FAR = 900, 1000.0
+STEEPEST = 3.1416 / 2
+"""How much faster than on the whole a flight is in the middle of its way."""
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[app.Window]:
+    yield app.Window(Settings(), Launch(tmp_path))
+    pygame.quit()
+
+
+class Time:
+    """A clock that goes on when somebody sleeps, and when a picture is painted."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class Flight(Scene):
+    """One card on its way; closes when it has come to rest."""
+
+    name = "flight"
+
+    def __init__(self, clock: Time) -> None:
+        here, there = (Layout({"card": Pose(x, 360, 60, "card_back")}, None) for x in (0, FAR))
+        self.director = Director(here)
+        move = Move(0, FLIGHT_MS, in_out_sine)
+        self.director.add(Timeline(here, there, FLIGHT_MS, moves={"card": move}))
+        self.seen: list[tuple[float, float]] = []
+        self._clock = clock
+
+    @property
+    def moving(self) -> bool:
+        return self.director.busy
+
+    def hear(self, heard: Input) -> Answer:
+        return Close() if isinstance(heard, CloseAsked) else None
+
+    def pass_time(self, ms: int) -> Answer:
+        self.director.pass_time(ms)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        frame = self.director.frame()
+        [pose] = frame.moving or frame.resting.values()
+        self.seen.append((self._clock.now, pose.x))
+
+
+def flown(
+    window: app.Window, rate: int, monkeypatch: pytest.MonkeyPatch
+) -> list[tuple[float, float]]:
+    """Return when the card was seen where, in a window of so many pictures a second."""
+    clock = Time()
+    scene, begun = Flight(clock), clock.now
+
+    def events(_: object, *, awake: bool) -> list[pygame.Event]:
+        clock.sleep(1 / rate if awake else 0.05)
+        late = clock.now - begun > 2
+        return [pygame.Event(pygame.QUIT)] if late else []
+
+    monkeypatch.setattr(app, "_events", events)
+    window.show(Stack(scene), lambda: int(clock.now * 1000))
+    return [(at - begun, x) for at, x in scene.seen]
+
+
+@pytest.mark.parametrize("rate", [30, 60, 120, 144])
+def test_a_flight_takes_the_same_time_and_makes_no_jump_at_any_pace(
+    window: app.Window, monkeypatch: pytest.MonkeyPatch, rate: int
+) -> None:
+    strip = flown(window, rate, monkeypatch)
+    arrived = next(at for at, x in strip if x == FAR)
+    assert FLIGHT_MS / 1000 - 0.002 <= arrived <= FLIGHT_MS / 1000 + 2 / rate
+    # a picture's share of the way, where it is fastest, and the millisecond a clock is read in
+    most = FAR * STEEPEST * (1 / rate + 0.0021) / (FLIGHT_MS / 1000)
+    steps = [after[1] - before[1] for before, after in pairwise(strip)]
+    assert all(0 <= step <= most for step in steps)
+    assert len(strip) >= FLIGHT_MS / 1000 * rate - 1
+
+
+def test_once_the_card_lies_nothing_is_drawn_any_more(
+    window: app.Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strip = flown(window, 60, monkeypatch)
+    assert strip[-1][0] < FLIGHT_MS / 1000 + 0.15
+
+
+@pytest.mark.parametrize(("display", "followed"), [
+    (0, 60), (30, 60), (60, 60), (75, 75), (120, 120), (144, 144), (240, 144),
+])  # fmt: skip
+def test_a_displays_pace_is_followed_up_to_144(display: int, followed: int) -> None:
+    clock = Time()
+    one = Pace(clock, clock.sleep)
+    one.follow(display)
+    assert one.rate == followed
+
+
+def test_between_two_pictures_lies_the_displays_own_time_and_no_whole_milliseconds() -> None:
+    clock = Time()
+    one = Pace(clock, clock.sleep)
+    one.follow(144)
+    begun = clock.now
+    for _ in range(144):
+        clock.now += 0.003  # its painting
+        one.tick()
+    assert clock.now - begun == pytest.approx(1, abs=0.01)
+
+
+def test_a_machine_that_is_too_slow_goes_at_60_and_tries_again_later_and_later() -> None:
+    clock = Time()
+    one = Pace(clock, clock.sleep)
+    one.follow(144)
+    for _ in range(pace.LATE + 1):
+        assert one.rate == 144
+        one.painted(0.006)
+    assert one.rate == 60
+    waits = []
+    for _ in range(2):
+        begun = clock.now
+        while one.rate == 60:
+            clock.now += 0.5
+            one.painted(0.006)
+        waits.append(clock.now - begun)
+        for _ in range(pace.LATE):
+            one.painted(0.006)
+        assert one.rate == 60
+    assert waits[1] > 1.5 * waits[0]
+
+
+def test_a_few_slow_pictures_leave_the_pace_as_it_is() -> None:
+    clock = Time()
+    one = Pace(clock, clock.sleep)
+    one.follow(120)
+    for number in range(1000):
+        one.painted(0.02 if number % 30 == 0 else 0.002)
+    assert one.rate == 120
