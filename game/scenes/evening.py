@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.stage.paint.art import softened
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.theme import INK
 
@@ -54,7 +55,7 @@ def sticker(
     def darken() -> pygame.Surface:
         shade = canvas.art.made(key, make).copy()
         shade.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MIN)
-        shade = pygame.transform.gaussian_blur(shade, max(2, canvas.pixels(4)))
+        shade = softened(shade, max(2, canvas.pixels(4)))
         shade.set_alpha(120)
         return shade
 

@@ -44,6 +44,8 @@ _FINE: Final = 7
 """A blur of so many pixels is drawn pixel by pixel; one of twice as many half as large."""
 _USUAL: Final = 1920 * 1080
 """Pixels of the screen that rooms of caches are told for."""
+_SOFT: Final = 6
+"""The same for a blur of something that is large itself."""
 _LARGEST: Final = 8192
 """Pixels of a side of a picture, for the same reason."""
 
@@ -354,6 +356,17 @@ def _copy(
 ) -> None:
     """Copy a part of a picture, and how clearly each pixel is seen with it."""
     onto.blit(image, spot, part, pygame.BLEND_RGBA_ADD)
+
+
+def softened(image: pygame.Surface, blur: int) -> pygame.Surface:
+    """Return a picture of one colour blurred by so many pixels; far, it is blurred in small."""
+    less = max(1, blur // _SOFT)
+    if less == 1:
+        return pygame.transform.gaussian_blur(image, blur)
+    width, height = image.get_size()
+    small = pygame.transform.smoothscale(image, (-(-width // less), -(-height // less)))
+    small = pygame.transform.gaussian_blur(small, blur // less)
+    return pygame.transform.smoothscale(small, (width, height))
 
 
 def shade(width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:

@@ -104,10 +104,11 @@ class Canvas:
             if self.art.strong:  # words stand on nothing but one dark colour
                 opaque.fill(strong_fill(INK))
             elif blur:  # half as large, blurred half as far and stretched: an eighth of the work
-                half = size[0] // 2, size[1] // 2
-                small = pygame.Surface(half, 0, self.surface)
-                small.blit(self.art.scenery(name, *half), (0, 0))
-                small = pygame.transform.gaussian_blur(small, max(1, self.pixels(blur / 2)))
+                less = 2 * max(1, size[0] // 1920)  # and at 4K half of that again
+                few = size[0] // less, size[1] // less
+                small = pygame.Surface(few, 0, self.surface)
+                small.blit(self.art.scenery(name, *few), (0, 0))
+                small = pygame.transform.gaussian_blur(small, max(1, self.pixels(blur / less)))
                 pygame.transform.smoothscale(small, size, opaque)
             else:
                 opaque.blit(self.art.scenery(name, *size), (0, 0))
