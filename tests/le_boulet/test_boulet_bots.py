@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from game.ai.answering import kept
 from game.core.bots import Bot
 from game.core.seats import Seat
+from game.games import words
 from game.games.le_boulet import bot
+from game.games.le_boulet.bot.beliefs import squash
 from game.games.le_boulet.bot.sight import Sight, sight
 from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.bot.thinking import ThinkingBot
@@ -18,6 +22,7 @@ from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import BOULET, PICTURES, UNKNOWN
 from game.games.le_boulet.model.state import VOTE
+from game.games.le_boulet.reasons import done, explained
 from game.games.le_boulet.rules import RULES
 from tests.le_boulet.boulet_running import BouletMatch, Open
 
@@ -192,7 +197,9 @@ def test_a_reason_adds_up() -> None:
                 assert sum(each["parts"].values()) == pytest.approx(each["value"])
                 assert len(each["parts"]) <= 4
             for judged in why["evidence"]:
-                assert sum(judged["parts"].values()) == pytest.approx(judged["sum"])
+                its = judged["act"]
+                assert sum(its["parts"].values()) == pytest.approx(its["sum"])
+                assert squash(its["sum"]) == pytest.approx(judged["after"], abs=0.001)
         one.match.submit(seat, action)
         if told_of > 40:
             break
@@ -229,3 +236,29 @@ def test_a_theme_in_own_words_is_read_by_the_judge_in_either_language() -> None:
 
 def test_no_card_that_is_not_seen_has_a_fit() -> None:
     assert UNKNOWN % len(sight("@pique").row) == len(PICTURES) + 1
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_reasons_are_told_in_sentences_whose_numbers_add_up(language: str) -> None:
+    said = words(language, "le_boulet")
+    one, bots = table(["expert", "hard@leo", "normal@rosa"], 8)
+    heard, kinds = [0] * 3, set()
+    for seat, legal in one.match.in_turn():
+        news = one.match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        action = bots[seat].choose(list(legal))
+        why = kept(bots[seat].why(), action, legal, "hard@leo")  # type: ignore[attr-defined]
+        if why:
+            its = explained(why, seat, ("Ana", "Léo", "Rosa"), said)
+            assert its is not None, why
+            assert its.did == done(action, ("Ana", "Léo", "Rosa"), said)
+            for line in its.seen:
+                numbers = re.findall(r"[+\u2212][\d]+[.,]\d", line.text)
+                a, b, both = (
+                    float(n.replace("\u2212", "-").replace(",", ".")) for n in numbers
+                )  # fmt: skip
+                assert a + b == pytest.approx(both)
+            kinds.add(action.kind)
+        one.match.submit(seat, action)
+    assert {"lead", "answer", "vote", "give", "contest"} <= kinds

@@ -69,6 +69,17 @@ def _fit(one: Weighed, row: tuple[float, ...]) -> float:
     return row[one.action.face] if isinstance(one.action, act.Answer) else 0.0
 
 
+def threat(cards: int, until: int) -> float:
+    """Return how much a Boulet hinders a seat from winning soon, 0 to 1.
+
+    ``until`` is how many lead before it: who leads next with a single card wins, so nothing
+    hinders who leads next with none.
+    """
+    if cards == 0:
+        return 1.0 if until else 0.0
+    return (1.0 if until == 0 else 0.7) / cards
+
+
 def gifts(head: Head) -> list[Weighed]:
     """Return to whom a Boulet may be handed, the dearest first: who has fewest cards left."""
     view = head.view
@@ -77,7 +88,7 @@ def gifts(head: Head) -> list[Weighed]:
         if seat == head.seat:
             continue
         parts = {
-            "few": head.mind.blocks / (1 + len(hand)),
+            "few": head.mind.blocks * threat(len(hand), (seat - view.leader - 1) % view.seats),
             "grudge": 0.4 * head.grudges[seat],
             "whim": WHIM * head.draw("gift", view.leads, view.attempts, seat),
         }

@@ -18,6 +18,9 @@ WRONG: Final = 0.7
 """What seems worth less, in logits, seems wrong: it may be accused."""
 OFTEN: Final = 0.25
 """How often somebody usual accuses what seems wrong."""
+CAREFUL: Final = 0.6
+"""Who learns how others judge seldom accuses what they refuse less likely than this."""
+SELDOM: Final = 0.3
 AHEAD: Final = 2
 """With so few cards left somebody is about to win."""
 TIPS: Final = 0.6
@@ -48,6 +51,8 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
             fails = refused(head.votes(value, (owner, head.seat)), view.threshold)
         rate = OFTEN + head.nature.accuses + 0.1 * min(2.0, head.grudges[owner])
         rate += 0.2 * (len(view.hands[owner]) <= AHEAD)
+        if head.mind.believes and fails < CAREFUL:
+            rate *= SELDOM  # who plans does not pay for what others let pass
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
         if value < WRONG and about < rate:
             cards = (3.0 if thing == PAIR else 2.0) * fails

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.games.le_boulet.bot import answering, judging, leading
-from game.games.le_boulet.bot.beliefs import Beliefs
+from game.games.le_boulet.bot.beliefs import Beliefs, squash
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.bot.minds import Mind, Nature, tempo_of
 from game.games.le_boulet.bot.sight import sight
@@ -92,7 +92,10 @@ class ThinkingBot(SeatedBot):
         return [wrong] if wrong else _first(done, found)
 
     def why(self) -> dict[str, Any]:
-        """Return what was weighed, in parts that add up, and how the cards were judged."""
+        """Return what was weighed, in parts that add up, and how the cards were judged.
+
+        ``ally`` holds how likely each seat was thought to find the cards good.
+        """
         if not any(one.parts for one in self._done):
             return {}
         action = self._done[0].action
@@ -100,12 +103,15 @@ class ThinkingBot(SeatedBot):
         for one in self._done:
             parts = {name: round(part, 3) for name, part in one.parts.items()}
             values.append({**one.action.to_json(), "value": sum(parts.values()), "parts": parts})
+        judged = self._judged(action)
+        worst = min((each["act"]["sum"] for each in judged), default=0.0)
+        yes = self.head.votes(worst, ())
         return {
             "turn": self.view.leads,
             "at": self._whom(action),
-            "ally": [],
+            "ally": [round(share, 3) for share in yes],
             "values": values,
-            "evidence": self._judged(action),
+            "evidence": judged,
         }
 
     def _whom(self, action: Action) -> int | None:
@@ -133,17 +139,25 @@ class ThinkingBot(SeatedBot):
                 faces = self.head.faces(self.view.contested)
             case _:
                 faces = ()
-        if not theme:
-            return []
+        return [self._told(theme, face) for face in faces if face >= 0] if theme else []
+
+    def _told(self, theme: str, face: int) -> dict[str, Any]:
+        """Return a judgement: what the theme says of a card, and what this eye makes of it."""
         its = sight(theme)
-        told = []
-        for face in faces:
-            if face >= 0:
-                parts = self.head.eye.parts(its, face)
-                parts = {name: round(part, 2) for name, part in parts.items()}
-                judged = {"face": face, "parts": parts, "sum": sum(parts.values())}
-                told.append({**judged, "phrases": [list(one) for one in its.phrases[:2]]})
-        return told
+        parts = self.head.eye.parts(its, face)
+        plain = round(parts["theme"], 1)
+        eye = round(parts["family"] + parts["own"], 1)
+        return {
+            "seat": self.seat,
+            "turn": self.view.leads,
+            "act": {
+                "kind": "judged", "face": face, "theme": theme, "clear": its.clear,
+                "phrases": [phrase for phrase, _ in its.phrases[:2]],
+                "parts": {"theme": plain, "eye": eye}, "sum": round(plain + eye, 1),
+            },
+            "before": round(squash(plain), 3),
+            "after": round(squash(plain + eye), 3),
+        }  # fmt: skip
 
 
 def _first(done: Weighed, found: Sequence[Weighed]) -> list[Weighed]:

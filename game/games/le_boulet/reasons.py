@@ -1,0 +1,177 @@
+"""Reasons in sentences: why a bot did what it did, by the judgements and worths that it noted.
+
+A judgement is a sum, of what is written of a card under a theme and of what the bot's own eye
+makes of it; both are told, and so is what they come to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.core.endings import Considered, Explained, Seen
+from game.core.words import Words
+from game.games.le_boulet.judge import known
+from game.games.le_boulet.model import actions as act
+from game.games.le_boulet.model.actions import PAIR, Action, action_from_json
+from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
+from game.games.le_boulet.model.themes import MARK, is_key
+
+FAR: Final = 3.0
+"""What is worth so much less is far worse."""
+_NUMBERS: Final = ("value", "parts")
+
+
+def explained(
+    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words
+) -> Explained | None:
+    """Return a reason in sentences, None where it cannot be read."""
+    try:
+        values = why["values"]
+        options = [
+            action_from_json({key: one for key, one in each.items() if key not in _NUMBERS})
+            for each in values
+        ]
+        worths = [float(each["value"]) for each in values]
+        judged = [each["act"] for each in why["evidence"]]
+        because = _because(options[0], why, judged, names, words)
+        return Explained(
+            seat=seat,
+            persona=why["persona"],
+            turn=why["turn"],
+            did=done(options[0], names, words),
+            because=_voiced(why["persona"], because, words),
+            seen=tuple(_seen(each, words) for each in why["evidence"]),
+            options=tuple(
+                Considered(
+                    _picture(one), done(one, names, words), _target(one),
+                    words.say("why.worth", n=number(worth, words)),
+                    max(0.0, 1 - (max(worths) - worth) / FAR),
+                )
+                for one, worth in zip(options, worths, strict=True)
+            ),
+            chances=tuple((at, share) for at, share in enumerate(why["ally"]) if at != seat),
+            stake=max(worths) - min(worths),
+        )  # fmt: skip
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError):
+        return None
+
+
+def number(value: float, words: Words) -> str:
+    """Return a worth as sentences write it: signed, one decimal."""
+    text = f"{value:+.1f}".replace("-", "\u2212")
+    return text.replace(".", ",") if words.language == "fr" else text
+
+
+def _because(
+    action: Action, why: Mapping[str, Any], judged: Sequence[Mapping[str, Any]],
+    names: Sequence[str], words: Words,
+) -> str:  # fmt: skip
+    """Return what it came from: the card that fits worst, or what weighed most."""
+    if isinstance(action, act.Give):
+        parts = why["values"][0]["parts"]
+        most = max(parts, key=lambda name: parts[name])
+        return words.say(f"why.gift-{most}", name=names[why["at"]])
+    if not judged:
+        return words.say("why.boulet" if _lays_boulet(action) else "why.nothing")
+    worst = min(judged, key=lambda each: float(each["sum"]))
+    if not worst["clear"]:
+        return words.say("why.trusted")
+    key = "why.agreed" if worst["sum"] >= 0 else "why.doubted"
+    return words.say(key, **_facts(worst, words))
+
+
+def _lays_boulet(action: Action) -> bool:
+    return isinstance(action, act.Answer) and action.face == BOULET
+
+
+def _facts(judged: Mapping[str, Any], words: Words) -> dict[str, object]:
+    parts = judged["parts"]
+    return {
+        "card": card(judged["face"], words),
+        "theme": theme(judged["theme"], words),
+        "plain": number(parts["theme"], words),
+        "eye": number(parts["eye"], words),
+        "sum": number(judged["sum"], words),
+    }
+
+
+def _seen(each: Mapping[str, Any], words: Words) -> Seen:
+    judged = each["act"]
+    phrases = [theme(phrase, words) for phrase in judged["phrases"]]
+    facts = _facts(judged, words)
+    if len(phrases) > 1:
+        text = words.say("why.read-twice", first=phrases[0], second=phrases[1], **facts)
+    elif phrases:
+        text = words.say("why.read", first=phrases[0], **facts)
+    else:
+        text = words.say("why.unread", **facts)
+    face = judged["face"]
+    return Seen(
+        each["turn"], each["seat"], None, f"picture_{PICTURES[face]}", each["before"],
+        each["after"], text,
+    )  # fmt: skip
+
+
+def _voiced(who: str, because: str, words: Words) -> str:
+    voice = f"persona-why.{who}"
+    if who and words.knows(voice):
+        return words.say(voice, because=because)
+    return because[:1].upper() + because[1:]
+
+
+def card(face: int, words: Words) -> str:
+    """Return what a card is called in a sentence."""
+    if face == BOULET:
+        return words.say("why.a-boulet")
+    return known.pictures(words.language)[PICTURES[face]]["name"]
+
+
+def theme(said: str, words: Words) -> str:
+    """Return a theme as it is spoken; one of the bank in the language of the words."""
+    return known.forms(said.removeprefix(MARK), words.language)[0] if is_key(said) else said
+
+
+def done(action: Action, names: Sequence[str], words: Words) -> str:
+    """Return an act in a few words."""
+
+    def say(key: str, **facts: object) -> str:
+        return words.say(f"why.{key}", **facts)
+
+    match action:
+        case act.Lead(a, b, said):
+            return say("lead", one=card(a, words), two=card(b, words), theme=theme(said, words))
+        case act.Pass(face) if face != NONE:
+            return say("swap", card=card(face, words))
+        case act.Answer(face):
+            return say("answer", card=card(face, words))
+        case act.Contest(thing):
+            return say("contest-pair") if thing == PAIR else say("contest", name=names[thing])
+        case act.Vote(good):
+            return say("vote-yes" if good else "vote-no")
+        case act.Give(to) if to >= 0:
+            return say("give", name=names[to])
+        case _:
+            return say(action.kind)
+
+
+def _picture(action: Action) -> str:
+    """Return the card that an act is about, or a sign of it."""
+    match action:
+        case act.Answer(face) | act.Lead(a=face) if face >= 0:
+            return f"picture_{PICTURES[face]}"
+        case act.Pass(face) if face >= 0:
+            return f"picture_{PICTURES[face]}"
+        case _:
+            return "icon_hand"
+
+
+def _target(action: Action) -> int | None:
+    """Return the seat that an act is aimed at."""
+    match action:
+        case act.Contest(thing) if thing != PAIR:
+            return thing
+        case act.Give(to) if to >= 0:
+            return to
+        case _:
+            return None
