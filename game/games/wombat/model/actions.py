@@ -1,0 +1,189 @@
+"""Verbs: what a hand may do, what may be said and voted, and the act of time (5.6, 5.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from game.core.actions import Spelled, read_spelled
+
+OPEN_PLACE: Final = -1
+"""A place that is still to be filled in."""
+FOUND: Final = 0
+"""What is felt: the brick that was found; 1 and 2 are slots of the hand."""
+SPINDLE: Final = -1
+"""What is felt: the spindle where the hand is."""
+RECEIVE: Final = 0
+"""A gift that is taken; 1 and 2 are slots that are given."""
+SKY: Final = -1
+"""Whom one points at who points at nobody."""
+TICK_MS: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Spelled):
+    """Reach for a place; without one it is the shape of a reach."""
+
+    place: int = OPEN_PLACE
+    kind: ClassVar[str] = "go"
+
+
+@dataclass(frozen=True, slots=True)
+class Grope(Spelled):
+    """Look for a brick in the zone where the hand is."""
+
+    kind: ClassVar[str] = "grope"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Spelled):
+    """Pick up the brick that was found."""
+
+    kind: ClassVar[str] = "pick"
+
+
+@dataclass(frozen=True, slots=True)
+class Feel(Spelled):
+    """Feel the dots of a brick in hand or found, or a spindle from the top."""
+
+    what: int
+    kind: ClassVar[str] = "feel"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Spelled):
+    """Lay a brick on the spindle where the hand is."""
+
+    slot: int
+    kind: ClassVar[str] = "lay"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Spelled):
+    """Take the top brick off the spindle where the hand is."""
+
+    kind: ClassVar[str] = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Spelled):
+    """Let a brick go in the zone where the hand is."""
+
+    slot: int
+    kind: ClassVar[str] = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Spelled):
+    """Hold a brick out to another hand, or an empty palm."""
+
+    what: int
+    kind: ClassVar[str] = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Cover(Spelled):
+    """Lay the hand over the spindle where it is."""
+
+    kind: ClassVar[str] = "cover"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Spelled):
+    """Turn the box by a quarter."""
+
+    kind: ClassVar[str] = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Spelled):
+    """Let be what the hand does and what waits."""
+
+    kind: ClassVar[str] = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Spelled):
+    """Say a phrase; without one it is the shape."""
+
+    phrase: str = ""
+    kind: ClassVar[str] = "say"
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(Spelled):
+    """Point at a seat, or at the sky."""
+
+    target: int
+    kind: ClassVar[str] = "vote"
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Spelled):
+    """Say that one has debated enough."""
+
+    kind: ClassVar[str] = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class Tick(Spelled):
+    """Time: the present tick ends. The mark is a digest of the table as this tick found it."""
+
+    number: int
+    mark: int
+    kind: ClassVar[str] = "tick"
+
+    @property
+    def after_ms(self) -> int:
+        """How long a tick is, in milliseconds of play."""
+        return TICK_MS
+
+
+HandVerb = Go | Grope | Pick | Feel | Lay | Take | Drop | Give | Cover | Turn
+"""What a hand does: one runs, one waits."""
+Verb = HandVerb | Stop | Say
+"""What is given in a tick of a build, one a seat (W23)."""
+Action = Verb | Vote | Ready | Tick
+
+KINDS: Final[Mapping[str, type[Action]]] = {
+    one.kind: one
+    for one in (
+        Go, Grope, Pick, Feel, Lay, Take, Drop, Give, Cover, Turn, Stop, Say, Vote, Ready, Tick,
+    )
+}  # fmt: skip
+GO, GROPE, PICK, TAKE, COVER, TURN = Go(), Grope(), Pick(), Take(), Cover(), Turn()
+STOP, SAY, READY = Stop(), Say(), Ready()
+FEEL_FOUND, FEEL_SPINDLE, GIVE_RECEIVE = Feel(FOUND), Feel(SPINDLE), Give(RECEIVE)
+FEEL_SLOTS: Final = ((), (Feel(1),), (Feel(1), Feel(2)))
+LAYS: Final = ((), (Lay(1),), (Lay(1), Lay(2)))
+DROPS: Final = ((), (Drop(1),), (Drop(1), Drop(2)))
+GIFTS: Final = ((), (Give(1),), (Give(1), Give(2)))
+"""The verbs for each slot, by how many bricks are held."""
+_LARGEST: Final = 1 << 32
+"""No number of a verb is larger: files hold any number."""
+
+
+def action_from_json(data: Mapping[str, Any]) -> Action:
+    """Return the verb that plain data spells.
+
+    Raises:
+        ValueError: it spells none.
+    """
+    made: Action = read_spelled(data, KINDS)
+    numbers = (value for value in made.to_json().values() if isinstance(value, int))
+    if not all(-1 <= number < _LARGEST for number in numbers):
+        raise ValueError(f"an action of kind {made.kind} has a number out of range")
+    return made
+
+
+def verb_from_json(data: Mapping[str, Any]) -> Verb:
+    """Return the verb of a build that plain data spells.
+
+    Raises:
+        ValueError: it spells none.
+    """
+    made = action_from_json(data)
+    if isinstance(made, (Vote, Ready, Tick)):
+        raise ValueError(f"{made.kind} is no verb of a build")
+    return made
