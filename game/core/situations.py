@@ -6,10 +6,10 @@ knows its cards, how a table is laid out, and what can be compared after the las
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.core.actions import Action
 from game.core.journal import Journal
@@ -109,6 +109,25 @@ class Vocabulary(Protocol):
         """Return what is found on the table where ``wanted`` was expected.
 
         ``heard`` holds what every seat was told.
+        """
+
+
+Wait = Callable[[], Callable[[], bool]]
+"""Begins to wait when a step is taken; what it returns says whether enough time has passed."""
+
+
+@runtime_checkable
+class Timekeeping(Protocol):
+    """What the words of a game in which time plays along hold beside those of ``Vocabulary``."""
+
+    time_keys: frozenset[str]
+    """What lets time pass in a step, before its verb or alone."""
+
+    def waits(self, step: Mapping[str, Any], table: Table) -> Wait:
+        """Return how long a step that has one of these keys waits.
+
+        Raises:
+            SituationError: it cannot be read; what is returned raises it where that time is over.
         """
 
 

@@ -8,23 +8,18 @@ standard error, in one line that names the file, the line and the cure.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.actions import RefusedError
 from game.core.outside import NAME_MOST, PATH_MOST, shown
 from game.core.rules import OptionsError
 from game.core.seats import Seat
 from game.core.situations import (
     Phrase,
     SituationError,
-    Table,
     Vocabulary,
     check_keys,
-    closest,
     listed,
-    seat_of,
     tabled,
 )
 from game.core.situations import shown as as_written
@@ -33,18 +28,12 @@ from game.games import game_of, rules_of, shelf, words
 from game.match import Match
 from game.scenario.expectations import SHARED, difference, found_there, wanted_of
 from game.scenario.files import files_of, line_of, read
+from game.scenario.steps import read_step, take_step
+from game.scenario.trials import trials_of
 from game.spelling.terminal import write
 from game.store.files import FileError
 
-_SHARED_KEYS = frozenset({"name", "game", "do", "expect"})
-
-
-@dataclass(slots=True)
-class _Step:
-    seat: Seat
-    action: Any
-    refused: str | None
-    text: str
+_SHARED_KEYS = frozenset({"name", "game", "do", "expect", "trials", "rate"})
 
 
 def run(paths: Sequence[str | Path], language: str = "en") -> int:
@@ -94,7 +83,7 @@ def run(paths: Sequence[str | Path], language: str = "en") -> int:
 
 
 def _run_case(case: Mapping[str, Any]) -> list[str]:
-    """Run one case; return what was not as expected, a line each.
+    """Run one case, as often as it says; return what was not as expected, a line each.
 
     Raises:
         SituationError: the case cannot be run.
@@ -103,13 +92,26 @@ def _run_case(case: Mapping[str, Any]) -> list[str]:
         raise SituationError("scenario.name", "name")
     vocabulary = _vocabulary_of(case)
     check_keys(case, _SHARED_KEYS | vocabulary.setup_keys, Phrase("scenario.the-case"))
+    trials = trials_of(case)
+    held = 0
+    for seed in trials.seeds:
+        broken, missed = _try_case({**case, "seed": seed}, vocabulary)
+        if broken or (missed and trials.rate is None):
+            lines = [*broken, *missed]
+            return [f"seed {seed}: {line}" for line in lines] if trials.asked else lines
+        held += not missed
+    return trials.missed(held)
+
+
+def _try_case(case: Mapping[str, Any], vocabulary: Vocabulary) -> tuple[list[str], list[str]]:
+    """Run one case once; return what went wrong on the way, and what ``expect`` did not find."""
     try:
         table = vocabulary.lay_out(case)
     except OptionsError as error:
         word = error.facts.get("name", "options")
         raise SituationError(f"options.{error.reason}", word, **error.facts) from None
     steps = [
-        _read_step(one, number, vocabulary, table)
+        read_step(one, number, vocabulary, table)
         for number, one in enumerate(listed(case.get("do", []), "do"), 1)
     ]
     expected = tabled(case.get("expect", {}), "expect")
@@ -121,19 +123,19 @@ def _run_case(case: Mapping[str, Any]) -> list[str]:
     )  # fmt: skip
     told = len(match.heard(None))
     for number, step in enumerate(steps, 1):
-        failure = _take_step(match, step)
+        failure = take_step(match, step, number)
         if failure:
-            return [f"step {number} ({step.text}): {failure}", *_lost(match)]
+            return [f"step {number} ({step.text}): {failure}", *_lost(match)], []
     heard = {seat: match.heard(Seat(seat)) for seat in range(table.seats)}
-    failures = [*_lost(match)]
+    missed = []
     for key, one in wanted.items():
         if key in SHARED:
             there = found_there(key, one, match, vocabulary, table, told)
         else:
             there = vocabulary.found(key, one, table, heard)
         if there != one:
-            failures.append(difference(key, one, there))
-    return failures
+            missed.append(difference(key, one, there))
+    return _lost(match), missed
 
 
 def _spoken(language: str, case: Mapping[str, Any], said: Words) -> Words:
@@ -164,40 +166,3 @@ def _lost(match: Match[Any, Any, Any]) -> list[str]:
     except AssertionError as error:
         return [f"expected every card and tile once, found: {error}"]
     return []
-
-
-# ---------------------------------------------------------------- steps
-
-
-def _read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) -> _Step:
-    where = Phrase("scenario.step", number=number)
-    step = tabled(one, where)
-    check_keys(step, {"seat", "refused"} | vocabulary.step_keys, where)
-    if "seat" not in step:
-        raise SituationError("scenario.no-seat", where=where)
-    seat = seat_of(step["seat"], table.seats, where)
-    refused = step.get("refused")
-    known = isinstance(refused, str) and refused in vocabulary.refusals
-    if refused is not None and not known:
-        hint = closest(str(refused), sorted(vocabulary.refusals))
-        raise SituationError(
-            "scenario.refusal", refused, where=where, given=as_written(refused), hint=hint
-        )
-    try:
-        action = vocabulary.action(step, table)
-    except SituationError as error:
-        raise SituationError("scenario.at", error.word, where=where, why=error.phrase) from None
-    return _Step(Seat(seat), action, refused, f"seat {seat}: {vocabulary.spell(action, table)}")
-
-
-def _take_step(match: Match[Any, Any, Any], step: _Step) -> str | None:
-    """Carry out a step; return what was not as expected, or None."""
-    try:
-        match.submit(step.seat, step.action)
-    except RefusedError as refusal:
-        if step.refused is None:
-            return f"expected to be carried out, found refused: {refusal.reason}"
-        if step.refused != refusal.reason:
-            return f"expected refused: {step.refused}, found refused: {refusal.reason}"
-        return None
-    return None if step.refused is None else f"expected refused: {step.refused}, found carried out"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.core.seats import Seat
+from game.core.seats import CLOCK, Seat
 from game.core.situations import (
     SituationError,
     Table,
@@ -66,7 +66,7 @@ def found_there(
         return [event.kind for event in match.heard(None, told) if event.kind in kinds]
     pending = match.pending()
     if key == "asked":
-        return sorted(pending)
+        return sorted(seat for seat in pending if seat != CLOCK)
     legal = {
         seat: {vocabulary.spell(action, table) for action in pending.get(Seat(seat), ())}
         for seat in wanted
