@@ -27,7 +27,7 @@ from game.games.wombat.rules.legality import held_fast
 from game.games.wombat.rules.touches import Told, rest
 from game.games.wombat.rules.verbs import begin, end
 
-_JITTER = 20
+JITTER = 20
 """A verb takes 80 to 120 percent of its base (W24)."""
 
 
@@ -124,7 +124,7 @@ def _carry_out(journal: Told, luck: Luck) -> None:
     state = journal.state
     hands, tick = state.hands, state.tick
     below = luck.stream("jitter").below
-    percents = [100 - _JITTER + below(2 * _JITTER + 1) for _ in hands]
+    percents = [100 - JITTER + below(2 * JITTER + 1) for _ in hands]
     order = luck.stream("order").shuffled(range(len(hands)))
     for seat in order:
         if (verb := hands[seat].given) is not None:

@@ -17,8 +17,8 @@ from game.games.wombat.rules.touches import Told, arrive, feel, feel_all, move
 
 _AT: Final = tuple(f"at {name}" for name in NAMES)
 _SIZED: Final = tuple(f"size {size}" for size in SIZE)
-_MILLION: Final = 1_000_000
-_FINDS: Final = tuple(_MILLION - _MILLION * 45**many // 100**many for many in range(len(SIZE) + 1))
+MILLION: Final = 1_000_000
+_FINDS: Final = tuple(MILLION - MILLION * 45**many // 100**many for many in range(len(SIZE) + 1))
 """How likely a hand finds one of so many bricks, in millionths: 1 - 0.45^k (5.6)."""
 
 
@@ -173,7 +173,7 @@ def _groped(journal: Told, luck: Luck, seat: int) -> None:
     state = journal.state
     bricks = state.lying[state.hands[seat].place]
     stream = luck.stream("grope")
-    finds = stream.below(_MILLION) < _FINDS[len(bricks)]
+    finds = stream.below(MILLION) < _FINDS[len(bricks)]
     which = stream.below(max(1, len(bricks)))
     if finds:
         feel(journal, seat, "found")
