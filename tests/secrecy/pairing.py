@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
@@ -260,9 +259,11 @@ class Duel:
     def _answer(self, target: Seat) -> None:
         """Press what both worlds do the same with; what neither holds may be pressed, too."""
         hands = [window.session.legal(target) for window in self.windows]
-        tried = [ANSWER_BIM, ANSWER_NON][: 1 + self.pair.one.truth.options.non]
-        alike = [one for one in tried if (one in hands[0]) == (one in hands[1])]
-        keys = ["space", *("b" if one is ANSWER_BIM else "n" for one in alike)]
+        scene = self.windows[0].scene
+        silent, *others = scene.board.answers(scene.view)
+        meant = {cue.key: scene.board.action_of((cue.token,), scene.view) for cue in others}
+        alike = [key for key, one in meant.items() if (one in hands[0]) == (one in hands[1])]
+        keys = [silent.key, *alike]
         self.hear(KeyPressed(keys[self.chance.below(len(keys))]))
 
 

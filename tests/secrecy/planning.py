@@ -8,18 +8,17 @@ from typing import Any, Final
 
 from game.core.luck import Stream
 from game.core.seats import Seat
-from game.gangs.model.cards import BIM, NON
 from game.store.heads import House
 from game.store.settings import Settings
 from tests.promises.pairs import Hearing, Pair, exchangeable
 from tests.promises.subjects import SUBJECTS
 from tests.promises.worlds import Game, Running
-from tests.secrecy.remembering import remember
+from tests.secrecy.exchanging import ANSWER, Exchange, exchange_of, remember
 
-SORTS: Final = ("bim", "draw", "bim", "hands", "bim", "tiles")
-"""``bim`` exchanges an Et Bim! (or a NON) for something else, the others anything for anything."""
 CHEAP: Final = ("random", "greedy", "easy", "greedy@rosa", "easy@hugo", "normal@sami", "greedy@max")
 PACES: Final = ("brisk", "normal", "confirm")
+UNRIPE: Final = 60
+"""So many acts later at most comes a moment that suits an exchange."""
 
 
 @dataclass
@@ -87,7 +86,8 @@ def plan(key: int, game: str) -> Plan:
         seats, given = tables[chance.below(len(tables))]
         if few == 0 or seats <= 6:
             break
-    sorts = (*SORTS, "missions") if "missions" in given.get("modules", ()) else SORTS
+    its = exchange_of(subject.rules.name)
+    sorts = its.sorts(given)
     settings = Settings(
         language=("fr", "en")[chance.below(2)],
         pace=(1.0, 2.0, 4.0, 0.0)[chance.below(4)],
@@ -96,8 +96,8 @@ def plan(key: int, game: str) -> Plan:
         speech=True,
         chatter=bool(chance.below(2)),
         grace_ms=(0, 350)[chance.below(2)],
-        confirm_ally=False,
         notes=bool(chance.below(2)),
+        **its.SETTINGS,
     )
     people = (0, 0, 2, 3)[chance.below(4)]
     return Plan(
@@ -122,24 +122,37 @@ def dealt(its: Plan, key: int) -> tuple[Pair, Stream] | None:
     chance = Stream(key)
     seats = its.game[1]
     viewer = None if its.bystander else Seat(chance.below(seats))
-    pair = Worlds(its.game, viewer)
+    pair, game = Worlds(its.game, viewer), exchange_of(its.game[0].rules.name)
     for _ in range(chance.below(3) * chance.below(4 * seats)):
-        asked = pair.both()
-        seat = next((seat for seat in asked if asked[seat]), None)
-        if seat is None:
+        if not played_on(pair, game, chance):
             return None
-        plays = [one for one in asked[seat] if one.kind != "discard"] or asked[seat]
-        pair.submit(seat, plays[chance.below(len(plays))])
+    for _ in range(UNRIPE):
+        if game.ripe(pair.one.truth, its.sort, chance):
+            break
+        if not played_on(pair, game, chance):
+            return None
     if not pair.both():
         return None
-    places = answering(pair, chance) if its.sort == "bim" else exchangeable(pair, its.sort, chance)
+    if its.sort == ANSWER:
+        places = answering(pair, game, chance)
+    else:
+        places = exchangeable(pair, its.sort, chance)
     if places is None:
         return None
     pair.exchange(*places)
-    return (pair, chance) if remember(pair, places) else None
+    return (pair, chance) if remember(game, pair, places) else None
 
 
-def answering(pair: Pair, chance: Stream) -> tuple[str, str] | None:
+def played_on(pair: Pair, game: Exchange, chance: Stream) -> bool:
+    """Let somebody act, the same in both worlds; False where the match is over."""
+    asked = pair.both()
+    seat = next((seat for seat in asked if asked[seat]), None)
+    if seat is not None:
+        pair.submit(seat, game.play(asked[seat], chance))
+    return seat is not None
+
+
+def answering(pair: Pair, game: Exchange, chance: Stream) -> tuple[str, str] | None:
     """Return an unknown place in a hand that holds an answer and an unknown one that does not.
 
     The hand is that of the seat which is asked soonest, where that is possible.
@@ -147,12 +160,12 @@ def answering(pair: Pair, chance: Stream) -> tuple[str, str] | None:
     truth = pair.subject.secrets(pair.one.truth)
     unknown = [place for place in pair.unknown() if place.startswith(("hand", "bag"))]
     hands = chance.shuffled([place for place in unknown if place.startswith("hand")])
-    target = pair.one.truth.target
+    target = game.asked_soonest(pair.one.truth)
     hands.sort(key=lambda place: not place.startswith(f"hand:{target}:"))
     others = chance.shuffled(unknown)
     for one in hands:
         for other in others:
             elsewhere = other.split(":")[:2] != one.split(":")[:2]
-            if elsewhere and (truth[one] in (BIM, NON)) != (truth[other] in (BIM, NON)):
+            if elsewhere and (truth[one] in game.ANSWERS) != (truth[other] in game.ANSWERS):
                 return one, other
     return None

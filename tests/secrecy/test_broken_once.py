@@ -10,8 +10,6 @@ import pytest
 
 from game.core.pages import LogLine
 from game.core.seats import Seat
-from game.gangs.model.cards import BIM, NON
-from game.gangs.model.state import REACT
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.table.at_table import AtTable
@@ -23,6 +21,7 @@ from game.stage.sound.voice import Utterance
 from game.store import recorder
 from game.store.settings import save
 from tests.secrecy import windows
+from tests.secrecy.exchanging import exchange_of, holds_answer
 from tests.secrecy.pairing import duel
 
 PAIRS = 150
@@ -31,11 +30,7 @@ PAIRS = 150
 
 def holder(session: Session) -> bool:
     """Say whether the seat that is asked for an answer has one: what nobody may see."""
-    truth = session._match._journal.state
-    if truth.phase != REACT:
-        return False
-    hand = truth.hands[truth.asked()]
-    return BIM in hand or NON in hand
+    return holds_answer(exchange_of(session.head.game), session._match._journal.state)
 
 
 def after(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[..., Any]) -> None:
@@ -102,7 +97,9 @@ def a_breath(patch: pytest.MonkeyPatch) -> None:
 def a_highlighted_card(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, lit: frozenset[str]) -> frozenset[str]:
         truth = scene._session._match._journal.state
-        return lit | {f"seat:{seat}" for seat, hand in enumerate(truth.hands) if BIM in hand}
+        answers = exchange_of(scene._session.head.game).ANSWERS
+        hands = enumerate(truth.hands)
+        return lit | {f"seat:{seat}" for seat, hand in hands if not answers.isdisjoint(hand)}
 
     on_every_table(patch, "lit", more)
 
@@ -191,7 +188,8 @@ def a_longer_call(patch: pytest.MonkeyPatch) -> None:
 
     def more(curtain: Any, said: list[Utterance]) -> list[Utterance]:
         hands = curtain._session._match._journal.state.hands
-        good = any(BIM in hand for hand in hands)
+        answers = exchange_of(curtain._session.head.game).ANSWERS
+        good = any(not answers.isdisjoint(hand) for hand in hands)
         return [*said, Utterance("!")] if good and sum(map(sum, hands)) % 2 else said
 
     after(patch, CurtainScene, "aside", more)
@@ -218,21 +216,45 @@ LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
 """Each leak, and the words of which one says by what the worlds were told apart."""
 
 
+OTHER = "mets_ton_slip"
+"""A game of no family: what is exchanged there are defences."""
+ELSEWHERE = (
+    a_button,
+    a_sound,
+    a_caption,
+    a_pause,
+    a_highlighted_card,
+    a_log_line,
+    a_pixel,
+    a_longer_window,
+)
+"""Leaks that are tried there, too."""
+TRIED = [
+    *(pytest.param("et_bim", leak, by, id=leak.__name__) for leak, by in LEAKS),
+    *(
+        pytest.param(OTHER, leak, by, id=f"{OTHER}-{leak.__name__}")
+        for leak, by in LEAKS
+        if leak in ELSEWHERE
+    ),
+]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("leak", "by"), LEAKS, ids=[leak.__name__ for leak, _ in LEAKS])
+@pytest.mark.parametrize(("game", "leak", "by"), TRIED)
 def test_a_leak_is_seen(
-    leak: Any, by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, leak: Any, by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    seen = next(filter(None, (told_apart(number, tmp_path) for number in range(PAIRS))), "")
+    pairs = (told_apart(number, tmp_path, game) for number in range(PAIRS))
+    seen = next(filter(None, pairs), "")
     assert seen, f"nobody saw it in {PAIRS} pairs"
     assert set(seen.split("\n")[0].replace(":", "").split()) & set(by.split()), seen
 
 
-def told_apart(number: int, folder: Path) -> str:
+def told_apart(number: int, folder: Path, game: str) -> str:
     """Return what tells the windows of a pair apart, nothing where nothing does."""
     try:
-        duel(windows.arts(), number, 6, folder / str(number))
+        duel(windows.arts(), number, 6, folder / str(number), game)
     except AssertionError as error:
         windows.forget()
         return str(error)
