@@ -35,9 +35,10 @@ _GAP: Final = 10.0
 _PAD: Final = 8.0
 _BETWEEN: Final = 4.0
 """Between two slots."""
-_WIDEST: Final = 440.0
 _SPACIOUS: Final = 300.0
 """A narrower seat has its basket below its doll, a wider one beside it."""
+_BROAD: Final = 480.0
+"""From here on a seat has its seasons over its basket, and slots as high as it is itself."""
 _ROWS: Final = (0, 1, 1, 2, 2, 2)
 _ACROSS: Final = (1.0, 0.5, 1.5, 0.0, 1.0, 2.0)
 """By slot, its place in the pyramid: row, and column from the left."""
@@ -91,9 +92,13 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     """
     first = 0 if viewer is None or room_for == "couch" else viewer
     left = _LEFT if room_for != "lesson" else 404.0
+    own = _own(_OWN)
+    if n == 2 and room_for != "lesson":  # one's own figure stands as high as the table
+        left = _OWN.x + _OWN.width + 12
+        own = _tall(Box(_OWN.x, _TOP, _OWN.width, _BOTTOM - _TOP))
     above = _above(n - 1, left)
     stands = tuple(
-        _own(_OWN) if seat == first else _small(above[(seat - first) % n - 1]) for seat in range(n)
+        own if seat == first else _other(above[(seat - first) % n - 1]) for seat in range(n)
     )
     high = 48 + 48 * (min(zoom, 2.0) - 1)
     x = _OWN.x + _OWN.width + 12
@@ -115,10 +120,8 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
 
 def _above(count: int, left: float) -> list[Box]:
     """Return the boxes of so many seats in a row."""
-    room = _RIGHT - left
-    wide = min(_WIDEST, (room - _GAP * (count - 1)) / count)
-    start = left + (room - wide * count - _GAP * (count - 1)) / 2
-    return [Box(start + at * (wide + _GAP), _TOP, wide, _ROW) for at in range(count)]
+    wide = (_RIGHT - left - _GAP * (count - 1)) / count
+    return [Box(left + at * (wide + _GAP), _TOP, wide, _ROW) for at in range(count)]
 
 
 def _pyramid(left: float, top: float, slot: float, high: float) -> tuple[Box, ...]:
@@ -158,6 +161,59 @@ def _own(box: Box) -> Stand:
         seasons=Box(box.x + _PAD, box.y + box.height - 38, doll - 22, 32),
         missing=_missing(slots),
         own=True,
+    )
+
+
+def _tall(box: Box) -> Stand:
+    """Return the large seat where it has the whole height: the outfit below its figure."""
+    slot, foot = 60.0, box.y + box.height - 10
+    high = slot * RATIO
+    wide = 3 * slot + 2 * _BETWEEN
+    left = box.x + box.width - 2 * _PAD - wide
+    top = foot - 3 * high - 2 * _BETWEEN
+    slots = _pyramid(left, top, slot, high)
+    room = left - box.x - 3 * _PAD
+    tall = top - 14 - box.y - _HEAD - 6
+    x, _ = box.middle
+    return Stand(
+        box=box,
+        head=Box(box.x, box.y, box.width, _HEAD),
+        doll=Box(x - tall / _DOLL / 2, box.y + _HEAD + 6, tall / _DOLL, tall),
+        slots=slots,
+        basket=Box(box.x + _PAD, foot - 40 - room, room, room),
+        seasons=Box(box.x + _PAD, foot - 32, room, 32),
+        missing=_missing(slots),
+        own=True,
+    )
+
+
+def _other(box: Box) -> Stand:
+    return _broad(box) if box.width >= _BROAD else _small(box)
+
+
+def _broad(box: Box) -> Stand:
+    """Return a seat of a small table: its figure, its laundry and its outfit side by side."""
+    slot, foot = 48.0, box.y + box.height - 8
+    high = slot * RATIO
+    wide = 3 * slot + 2 * _BETWEEN
+    left = box.x + box.width - 2 * _PAD - wide
+    top = box.y + _HEAD + 8
+    slots = _pyramid(left, top, slot, high)
+    room = left - box.x - 2 * _PAD
+    tall = foot - top
+    side = room * 0.46  # of it is the figure's
+    laundry = min(144.0, room - side - _PAD)
+    middle = box.x + _PAD + side + (room - side) / 2
+    x = box.x + _PAD + side / 2
+    return Stand(
+        box=box,
+        head=Box(box.x, box.y, box.width, _HEAD),
+        doll=Box(x - tall / _DOLL / 2, top, tall / _DOLL, tall),
+        slots=slots,
+        basket=Box(middle - laundry / 2, foot - laundry - 12, laundry, laundry + 12),
+        seasons=Box(middle - laundry / 2, top, laundry, 34),
+        missing=_missing(slots),
+        own=False,
     )
 
 
