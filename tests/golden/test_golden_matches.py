@@ -23,6 +23,8 @@ MODULES = {
     "08-missions": {"mission_dealt", "round_ended"},
 }
 """The facts that a match with modules is kept for."""
+LONG = ("wombat-05",)
+"""Real time has many ticks: its shorter match is looked at every day."""
 DIGESTS: dict[str, str] = json.loads((HERE / "digests.json").read_text("utf-8"))
 
 
@@ -31,7 +33,9 @@ def test_there_is_a_digest_for_every_match_and_a_match_for_every_table() -> None
     assert files == sorted(DIGESTS) == sorted(TABLES)
 
 
-@pytest.mark.parametrize("name", DIGESTS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(one, marks=pytest.mark.slow) if one in LONG else one for one in DIGESTS]
+)
 def test_a_match_on_file_replays_to_the_same_facts(name: str) -> None:
     replay = read_replay(Path(HERE / f"{name}.jsonl"))
     assert not replay.torn
@@ -49,6 +53,24 @@ def test_what_matches_of_mets_ton_slip_are_kept_for_is_in_them() -> None:
         "fished", "wore", "replaced", "attacked", "mirrored", "shielded", "borne", "stripped",
         "stole", "celebrated", "handed-on", "laid-away", "ended",
     }  # fmt: skip
+
+
+@pytest.mark.slow
+def test_what_matches_of_wombat_are_kept_for_is_in_them() -> None:
+    alone, shadows = (
+        play_again(read_replay(Path(HERE / f"{name}.jsonl"))).open_book()
+        for name in ("wombat-03", "wombat-05")
+    )
+    touches = {event.touch for event in alone if event.kind == "felt"}
+    touches |= {event.touch for event in shadows if event.kind == "seen"}
+    assert touches >= {
+        "at A", "hand", "found", "nothing", "picked", "gone", "size 6", "bottom", "laid", "took",
+        "empty", "moved", "dropped", "nobody", "covering", "turned",
+    }  # fmt: skip
+    kinds = {event.kind for event in shadows}
+    assert kinds >= {"paw_numbered", "seen", "said", "votes_opened", "lit", "scored", "ended"}
+    assert "felt" not in kinds
+    assert "votes_opened" not in {event.kind for event in alone}
 
 
 def test_what_witty_zibi_matches_are_kept_for_is_in_them() -> None:

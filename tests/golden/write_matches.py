@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.ai.chance import CHANCE
 from game.core.luck import Stream, bot_seed, key_of
+from game.core.seats import CLOCK
 from game.games import game_of, rules_of
 from game.match import Match
 from game.store.heads import Head
@@ -69,7 +71,15 @@ TABLES = {
     "slip-05-tight": Table(
         5, {"discard_placed": "one", "arlequin_slip": False}, 4003, game="mets_ton_slip"
     ),
+    # Branle-bas de Wombat, in which time plays along and chance everybody else: a practice build
+    # felt by each hand alone, and a whole match of advanced roles among shadows.
+    "wombat-03": Table(3, {"practice": True, "seconds": 60, "beginner": True}, 5000, game="wombat"),
+    "wombat-05": Table(
+        5, {"advanced": True, "touch": "shadows", "seconds": 60, "debate": 0}, 5000, game="wombat"
+    ),
 }
+SELDOM = 5
+"""Where time plays along, one seat in so many does something in a tick."""
 
 
 def digest(events: Sequence[Any]) -> str:
@@ -87,7 +97,9 @@ def write(name: str) -> str:
     seats = table.seats
     rules = rules_of(table.game)
     options = rules.options(seats, table.options)
-    levels = ["greedy" if (seat * 2 + seats) % 3 else "random" for seat in range(seats)]
+    levels = ["greedy" if (seat * 2 + seats) % 3 else CHANCE for seat in range(seats)]
+    brain = game_of(table.game).bot
+    levels = [level if level in brain.LEVELS else CHANCE for level in levels]
     head = Head(
         program="golden",
         game=table.game,
@@ -100,25 +112,31 @@ def write(name: str) -> str:
         controllers=levels,
     )
     match = Match(rules, seats, options, head.seed)
-    make = game_of(table.game).bot.make
     bots = [
-        make(level, seat, seats, options, bot_seed(head.seed, head.salt, seat))
+        brain.make(level, seat, seats, options, bot_seed(head.seed, head.salt, seat))
         for seat, level in enumerate(levels)
     ]
     heard = [0] * seats
     lines = [head.model_dump()]
     chance = Stream(key_of("offences", table.seed))
     while asked := match.pending():
-        [(seat, legal)] = asked.items()
-        events = match.heard(seat, heard[seat])
-        heard[seat] += len(events)
-        bots[seat].hear(events)
-        action = bots[seat].choose(legal)
-        attempts = [one for one in legal if one.kind == "attempt"]
-        if table.offends and attempts and not chance.below(table.offends):
-            action = attempts[chance.below(len(attempts))]
-        match.submit(seat, action)
-        lines.append({"seat": seat, **action.to_json()})
+        idle = CLOCK in asked or len(asked) > 1
+        some = [seat for seat in asked if seat != CLOCK and not (idle and chance.below(SELDOM))]
+        for seat in some:
+            if not (legal := match.pending().get(seat)):
+                break
+            events = match.heard(seat, heard[seat])
+            heard[seat] += len(events)
+            bots[seat].hear(events)
+            action = bots[seat].choose(legal)
+            attempts = [one for one in legal if one.kind == "attempt"]
+            if table.offends and attempts and not chance.below(table.offends):
+                action = attempts[chance.below(len(attempts))]
+            match.submit(seat, action)
+            lines.append({"seat": seat, **action.to_json()})
+        if ticks := match.pending().get(CLOCK):
+            match.submit(CLOCK, ticks[0])
+            lines.append({"seat": CLOCK, **ticks[0].to_json()})
     text = "".join(
         json.dumps(one, ensure_ascii=False, separators=(",", ":")) + "\n" for one in lines
     )

@@ -126,3 +126,18 @@ def test_w23_w24_so_many_numbers_are_drawn_a_tick_whatever_anybody_does() -> Non
         luck = one.luck
         drawn.append([luck.below(name, 1 << 60) for name in ("jitter", "order")])
     assert drawn[0] == drawn[1]
+
+
+def test_every_tick_has_a_mark_of_its_own_and_a_brick_elsewhere_changes_it() -> None:
+    one, twin = Open(4, 3, {}), Open(4, 3, {})
+    marks = []
+    for _ in range(30):
+        [tick] = one.match.pending()[CLOCK]
+        assert [tick] == list(twin.match.pending()[CLOCK])
+        marks.append(tick.mark)
+        one.match.submit(CLOCK, tick)
+        twin.match.submit(CLOCK, tick)
+    assert len(set(marks)) == 30
+    full = next(bricks for bricks in twin.truth.lying if bricks)
+    twin.truth.lying[0].append(full.pop())
+    assert one.match.pending()[CLOCK] != twin.match.pending()[CLOCK]
