@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import tomllib
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
 import pytest
 
+from game.core.saying import ShippedError
+from game.games.le_boulet.judge import known, tables, vectors
 from game.games.le_boulet.judge.reading import NO, PERHAPS, YES, of_key, read
+from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
+
+ROOT = Path(__file__).resolve().parents[2]
+RATINGS = ROOT / "tests" / "le_boulet" / "ratings"
 
 
 @pytest.mark.parametrize(
@@ -31,3 +42,121 @@ def test_two_names_are_a_list_and_a_pair_says_of_which() -> None:
     assert read("le cactus et l’abeille", "fr", ("abeille", "cactus")).listed
     assert not read("le cactus et l’abeille", "fr", ("abeille", "lune")).listed
     assert not read("un cactus", "fr").listed
+
+
+@pytest.mark.parametrize(
+    ("said", "fits", "not_so"),
+    [
+        ("pas dangereux", "lapin", "bombe"),
+        ("un animal qui ne vole pas", "lion", "abeille"),
+        ("tout sauf les animaux", "pizza", "lion"),
+        ("ça vole ou ça nage", "avion", "canape"),
+        ("ça se mange mais ce n’est pas sucré", "frites", "bonbon"),
+    ],
+)
+def test_negations_and_joints_are_parted_first(said: str, fits: str, not_so: str) -> None:
+    reading = read(said, "fr")
+    assert reading.understood > 0.5
+    assert reading.fits[fits] > 2 * reading.fits[not_so]
+
+
+@pytest.mark.parametrize(("said", "lang"), [("plus gros qu’une voiture", "fr"), ("ne ça", "fr")])
+def test_what_the_grammar_cannot_part_is_not_understood(said: str, lang: str) -> None:
+    assert read(said, lang).understood < 0.5
+
+
+@pytest.mark.parametrize(
+    ("said", "lang"),
+    [("grzblt", "fr"), ("mes deux préférées", "fr"), ("like last time", "en"), ("🎈7", "en")],
+)
+def test_nonsense_and_private_themes_are_not_understood_and_say_nothing(
+    said: str, lang: str
+) -> None:
+    reading = read(said, lang)
+    assert reading.understood < 0.5
+    assert max(reading.fits.values()) < 0.5
+
+
+def test_a_word_one_letter_off_is_offered_and_never_replaced() -> None:
+    reading = read("une giraffe", "fr")
+    assert reading.meant == "une girafe"
+    assert reading.understood < 0.5
+    assert read("une girafe", "fr").meant is None
+
+
+def test_accents_left_out_are_restored() -> None:
+    assert read("ca ne se mange pas frais", "fr").understood > 0.9
+    assert vectors.worded("un elephant a l’ecole", "fr").known[1] == "éléphant"
+
+
+def test_a_free_theme_finds_its_pictures_and_says_by_which_phrases() -> None:
+    reading = read("une belle crinière de fauve", "fr")
+    assert max(reading.fits, key=reading.fits.__getitem__) == "lion"
+    assert len(reading.reads) == 2
+    assert reading.reads[0].weight >= reading.reads[1].weight > 0
+
+
+def test_the_tables_are_whole_and_at_most_8_megabytes_and_one_that_is_not_is_said() -> None:
+    folder = Path(str(tables.FOLDER))
+    names = json.loads((folder / "sha256.json").read_text("utf-8"))
+    assert set(names) == {one.name for one in folder.iterdir() if one.suffix == ".bin"} | {
+        "weights.json"
+    }
+    assert sum((folder / name).stat().st_size for name in names) <= 8_000_000
+    assert all(tables.shipped_bytes(name) for name in names)
+    with pytest.raises(ShippedError):
+        tables.shipped_bytes("sha256.json")
+
+
+def test_a_damaged_table_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "sha256.json").write_text('{"weights.json": "0"}', "utf-8")
+    (tmp_path / "weights.json").write_text("{}", "utf-8")
+    monkeypatch.setattr(tables, "FOLDER", tmp_path)
+    with pytest.raises(ShippedError):
+        tables.shipped_bytes("weights.json")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_word_that_is_known_of_a_picture_is_in_the_tables(lang: str) -> None:
+    texts = [form for key in BANK for form in known.forms(key, lang)]
+    for one in known.pictures(lang).values():
+        texts += [one["name"], one["drawing"], *one["facts"]]
+    assert {word for text in texts for word in vectors.worded(text, lang).unknown} == set()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_regression_was_solved_over_the_bank_as_it_is(lang: str) -> None:
+    forms = sum(len(known.forms(key, lang)) for key in BANK)
+    assert len(tables.shipped_bytes(f"regression.{lang}.bin")) == 4 + 2 * forms * len(PICTURES)
+
+
+def test_words_lie_near_every_picture() -> None:
+    assert set(known.near()) == set(PICTURES)
+    assert min(len(words) for words in known.near().values()) >= 10
+
+
+# ---------------------------------------------------------------- the raters' two halves
+
+
+def test_nothing_but_the_final_figures_opens_the_half_that_is_kept_back() -> None:
+    allowed = {"judge_figures.py", "split.py", Path(__file__).name}
+    folders = [ROOT / name for name in ("game", "tests", "assets", "build")]
+    named = {
+        path.name
+        for folder in folders
+        for path in folder.rglob("*.py")
+        if '"final"' in (text := path.read_text("utf-8"))
+        and ("ratings" in text or path.parent == RATINGS)
+    }
+    assert named == allowed
+
+
+def test_the_halves_are_those_that_the_committed_seed_draws() -> None:
+    spec = spec_from_file_location("split", RATINGS / "split.py")
+    assert spec is not None
+    assert spec.loader is not None
+    split = module_from_spec(spec)
+    spec.loader.exec_module(split)
+    for who in "ab":
+        text = (RATINGS / "calibrating" / f"{who}.toml").read_text("utf-8")
+        assert set(tomllib.loads(text)) == split.calibrating()

@@ -30,6 +30,14 @@ def pictures(lang: str) -> Mapping[str, Known]:
     return read
 
 
+@cache
+def near() -> Mapping[str, list[str]]:
+    """Return by picture the words that make one think of it, in French, the nearest first."""
+    text = (_FOLDER / "near.fr.toml").read_text(encoding="utf-8")
+    lines: Mapping[str, str] = tomllib.loads(text)
+    return {key: line.split(", ") for key, line in lines.items()}
+
+
 def forms(key: str, lang: str) -> list[str]:
     """Return how a theme of the bank is spoken, the usual form first."""
     return BANK[key]["fr"] if lang == "fr" else BANK[key]["en"]

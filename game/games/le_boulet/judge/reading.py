@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import json
+from functools import cache, lru_cache
+from math import exp, log
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypedDict
 
 from game.core.judging import Phrase, Reading
-from game.games.le_boulet.judge import known, overlap
-from game.games.le_boulet.model.bank import BANK
+from game.games.le_boulet.judge import grammar, known, ours
+from game.games.le_boulet.judge.evidence import evidence
+from game.games.le_boulet.judge.grammar import Both, Either, Not, Piece
+from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
+from game.games.le_boulet.judge.vectors import content, vector, worded
+from game.games.le_boulet.model.bank import BANK, key_of_form
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
@@ -21,6 +27,26 @@ PERHAPS: Final = 0.5
 """The same where one may argue."""
 NO: Final = 0.02
 """The same of all other pictures: people say yes to anything now and then."""
+_TOO_HARD: Final = 0.3
+"""What is understood at most where the grammar gives up; below 0.5 a bot says that it does not."""
+_OURS: Final = 0.2
+"""The same of what only those at one table can know."""
+_SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it’s {}", "it {}s")}
+_LEAST: Final = 0.4
+"""What a known word counts at least beside an unknown one, however frequent it is."""
+_EDGE: Final = 1e-4
+
+
+class _Weights(TypedDict):
+    piece: list[float]
+    tree: list[float]
+    base: float
+
+
+@cache
+def _weights() -> _Weights:
+    found: _Weights = json.loads(shipped_bytes("weights.json"))
+    return found
 
 
 @lru_cache(1024)
@@ -31,13 +57,29 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
         theme: what was said, or ``@`` and a key of the bank.
         lang: the language of the words, ``fr`` or ``en``.
         pair: ids of the pictures it was said of; they only decide what a mere list is.
+
+    Raises:
+        ShippedError: a word table is missing or damaged.
     """
     same = compared(theme)
     if is_key(same):
         return of_key(same, lang)
-    reads, fits, understood = overlap.weigh(theme, lang)
     listed = _listed(theme, lang, pair)
-    return Reading(theme, lang, understood, listed, reads, MappingProxyType(fits))
+    understood, meant = _understood(theme, lang)
+    try:
+        tree: grammar.Tree = grammar.part(theme)
+    except grammar.TooHardError:
+        understood, tree = min(understood, _TOO_HARD), Piece(folded(theme))
+    fits = composed(tree, lang)
+    if not isinstance(tree, Piece):
+        slope, constant = _weights()["tree"]
+        fits = [_curve(slope * _logit(p) + constant) for p in fits]
+    if understood < 0.5:  # what is not understood is no reason to think anything
+        base = _weights()["base"]
+        fits = [base + 2 * understood * (p - base) for p in fits]
+    reads = _reads(tree, lang) if understood > 0 else ()
+    named = dict(zip(PICTURES, (round(p, 4) for p in fits), strict=True))
+    return Reading(theme, lang, understood, listed, reads, MappingProxyType(named), meant)
 
 
 @lru_cache(1024)
@@ -48,11 +90,74 @@ def of_key(key: str, lang: str = "fr") -> Reading:
         KeyError: the bank has no such theme.
     """
     bare = key.removeprefix(MARK)
-    theme, form = BANK[bare], known.forms(bare, lang)[0]
-    fits = dict.fromkeys(PICTURES, NO)
-    fits.update(dict.fromkeys(theme["arguable"], PERHAPS))
-    fits.update(dict.fromkeys(theme["yes"], YES))
-    return Reading(form, lang, 1.0, False, (Phrase(form, 1.0),), MappingProxyType(fits))
+    form = known.forms(bare, lang)[0]
+    fits = MappingProxyType(dict(zip(PICTURES, _exact(bare), strict=True)))
+    return Reading(form, lang, 1.0, False, (Phrase(form, 1.0),), fits)
+
+
+def composed(tree: grammar.Tree, lang: str) -> list[float]:
+    """Return how a parted theme fits each picture, pieces taken for independent of each other."""
+    match tree:
+        case Piece(text):
+            return list(_piece(text, lang))
+        case Not(of):
+            return [1 - p for p in composed(of, lang)]
+        case Both(one, other):
+            pairs = zip(composed(one, lang), composed(other, lang), strict=True)
+            return [p * q for p, q in pairs]
+        case Either(one, other):
+            pairs = zip(composed(one, lang), composed(other, lang), strict=True)
+            return [1 - (1 - p) * (1 - q) for p, q in pairs]
+
+
+@lru_cache(1024)
+def _piece(text: str, lang: str) -> tuple[float, ...]:
+    said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
+    for form in said_as:
+        if key := key_of_form(plain(form)):
+            return tuple(_exact(key))
+    piece = vector(text, lang)
+    if piece is None:
+        return (_weights()["base"],) * len(PICTURES)
+    *weights, constant = _weights()["piece"]
+    return tuple(
+        _curve(constant + sum(w * x for w, x in zip(weights, row, strict=True)))
+        for row in evidence(lang).features(piece)
+    )
+
+
+def _exact(key: str) -> list[float]:
+    yes, arguable = set(BANK[key]["yes"]), set(BANK[key]["arguable"])
+    return [YES if one in yes else PERHAPS if one in arguable else NO for one in PICTURES]
+
+
+def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
+    """Return the two phrases that weigh most: the nearest of each piece first."""
+    by_piece = [
+        evidence(lang).nearest(found)
+        for text in grammar.pieces(tree)
+        if (found := vector(text, lang)) is not None
+    ]
+    if len(by_piece) == 1:
+        return tuple(by_piece[0])
+    firsts = {phrases[0].phrase: phrases[0] for phrases in by_piece}
+    return tuple(firsts.values())[:2]
+
+
+def _understood(theme: str, lang: str) -> tuple[float, str | None]:
+    """Return how much is understood, from 0 to 1, and what may have been meant instead."""
+    words, its = worded(theme, lang), table(lang)
+    said = content(words.known, lang)
+    known_weight = sum(max(_LEAST, its.weight(word)) for word in said)
+    known_weight += 0.05 * (len(words.known) - len(said))
+    understood = known_weight / (known_weight + len(words.unknown)) if known_weight else 0.0
+    if ours.is_ours(theme, lang):
+        understood = min(understood, _OURS)
+    meant = folded(theme)
+    for word in words.unknown:
+        if near := its.near(word):
+            meant = meant.replace(word, near)
+    return round(understood, 3), meant if meant != folded(theme) else None
 
 
 def _listed(theme: str, lang: str, pair: tuple[str, ...]) -> bool:
@@ -64,3 +169,18 @@ def _listed(theme: str, lang: str, pair: tuple[str, ...]) -> bool:
     by_name = {plain(one["name"]): key for key, one in known.pictures(lang).items()}
     keys = {by_name.get(name) for name in named}
     return len(named) == 2 and None not in keys and (not pair or keys == set(pair))
+
+
+def forget() -> None:
+    """Forget all readings and weights: the latter were fitted anew."""
+    for kept in (read, of_key, _piece, _weights):
+        kept.cache_clear()
+
+
+def _curve(x: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
+
+
+def _logit(p: float) -> float:
+    inside = min(1 - _EDGE, max(_EDGE, p))
+    return log(inside / (1 - inside))

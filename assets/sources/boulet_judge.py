@@ -1,0 +1,119 @@
+"""Le Boulet's judge: solves the regression over the bank, and fits the few weights of the evidence.
+
+Run it in an environment with numpy after `boulet_tables.py` or whenever bank, facts or near words changed:
+
+    python boulet_judge.py
+
+The regression learns from the bank alone. Weights and calibration are fitted on the calibrating half of the
+raters' themes (`tests/le_boulet/ratings/calibrating`); the other half is not opened here.
+"""
+
+import csv
+import hashlib
+import json
+import struct
+import sys
+import tomllib
+from pathlib import Path
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+from game.games.le_boulet.judge import grammar, reading  # noqa: E402
+from game.games.le_boulet.judge.evidence import WIDTH, evidence  # noqa: E402
+from game.games.le_boulet.judge.vectors import vector  # noqa: E402
+from game.games.le_boulet.model.bank import BANK  # noqa: E402
+from game.games.le_boulet.model.cards import PICTURES  # noqa: E402
+
+RIDGE = 1.0
+JUDGE = ROOT / "game" / "games" / "le_boulet" / "judge"
+RATINGS = ROOT / "tests" / "le_boulet" / "ratings"
+AT = {key: k for k, key in enumerate(PICTURES)}
+
+
+def stated(name: str, data: bytes) -> None:
+    """Write a file, and its digest beside those of the others."""
+    (JUDGE / name).write_bytes(data)
+    digests = json.loads((JUDGE / "sha256.json").read_text("utf-8"))
+    digests[name] = hashlib.sha256(data).hexdigest()
+    (JUDGE / "sha256.json").write_text(json.dumps(digests, indent=1) + "\n", "utf-8")
+
+
+def regression(lang: str) -> None:
+    rows = []
+    for theme in BANK.values():
+        row = np.zeros(len(PICTURES))
+        row[[AT[key] for key in theme["yes"]]] = 1
+        row[[AT[key] for key in theme["arguable"]]] = 0.5
+        rows += [row] * len(theme[lang])
+    y = np.array(rows)
+    vectors = [one for _, one in evidence(lang).bank]
+    x = np.array([np.array(one.bytes) * one.scale for one in vectors])
+    alpha = np.linalg.solve(np.exp(-(2 - 2 * x @ x.T) / WIDTH) + RIDGE * np.eye(len(x)), y - y.mean(0))
+    most = np.abs(alpha).max()
+    stated(f"regression.{lang}.bin", struct.pack("<f", most) + np.round(alpha / most * 32767).astype("<i2").tobytes())
+
+
+def judged() -> list[tuple[dict, np.ndarray]]:
+    """Return the calibrating themes with the mean of the raters: 1 yes, 0.5 arguable, 0 no."""
+    raters = [tomllib.loads((RATINGS / "calibrating" / f"{who}.toml").read_text("utf-8")) for who in "ab"]
+    rows = csv.DictReader((RATINGS / "sheet.tsv").open(encoding="utf-8"), delimiter="\t")
+    found = []
+    for row in rows:
+        if row["key"] in raters[0]:
+            total = np.zeros(len(PICTURES))
+            for rater in raters:
+                its = rater[row["key"]]
+                y = np.full(len(PICTURES), 1.0 if "no" in its else 0.0)
+                for word, p in (("yes", 1.0), ("arguable", 0.5), ("no", 0.0)):
+                    y[[AT[key] for key in its.get(word, [])]] = p
+                total += y / len(raters)
+            found.append((row, total))
+    return found
+
+
+def logistic(x: np.ndarray, y: np.ndarray, pull: float = 1e-3) -> list[float]:
+    """Return weights and last the constant, fitted by Newton's steps to shares between 0 and 1."""
+    mean, spread = x.mean(0), x.std(0)
+    z = np.column_stack([(x - mean) / spread, np.ones(len(x))])
+    w = np.zeros(z.shape[1])
+    for _ in range(40):
+        p = 1 / (1 + np.exp(-z @ w))
+        slope = z.T @ (p - y) / len(y) + pull * w
+        w -= np.linalg.solve((z * (p * (1 - p))[:, None]).T @ z / len(y) + pull * np.eye(len(w)), slope)
+    out = w[:-1] / spread
+    return [*(round(float(one), 5) for one in out), round(float(w[-1] - out @ mean), 5)]
+
+
+def main() -> None:
+    for lang in ("fr", "en"):
+        regression(lang)
+    plain_x, plain_y = [], []
+    cases = [(row, lang, y) for row, y in judged() for lang in ("fr", "en")]
+    for row, lang, y in cases:
+        if row["kind"] != "logic":
+            plain_x.append(np.array(evidence(lang).features(vector(row[lang], lang))))
+            plain_y.append(y)
+    weights = {"piece": logistic(np.vstack(plain_x), np.concatenate(plain_y)), "tree": [1.0, 0.0]}
+    weights["base"] = round(float(np.mean(plain_y)), 4)
+    weights["rows"] = {"themes": len(cases) // 2, "cells": len(cases) * len(PICTURES)}
+    stated("weights.json", (json.dumps(weights) + "\n").encode())
+    reading.forget()
+    tree_x, tree_y = [], []
+    for row, lang, y in cases:
+        try:
+            tree = grammar.part(row[lang])
+        except grammar.TooHardError:
+            continue
+        if not isinstance(tree, grammar.Piece):
+            p = np.clip(list(reading.composed(tree, lang)), 1e-4, 1 - 1e-4)
+            tree_x.append(np.log(p / (1 - p))[:, None])
+            tree_y.append(y)
+    weights["tree"] = logistic(np.vstack(tree_x), np.concatenate(tree_y))
+    stated("weights.json", (json.dumps(weights) + "\n").encode())
+    print(weights)
+
+
+if __name__ == "__main__":
+    main()

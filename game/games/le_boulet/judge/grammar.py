@@ -1,0 +1,143 @@
+"""A small grammar: *not, without, never, only, except, and, or*, "X that Y"; the rest is one piece.
+
+What it cannot part (a comparison, a word that turns things round in an odd place) it says.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from game.games.le_boulet.judge.tables import folded
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece without grammar, read as a whole."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """What a tree is not true of."""
+
+    of: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """What two trees are true of."""
+
+    one: Tree
+    other: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """What one of two trees is true of."""
+
+    one: Tree
+    other: Tree
+
+
+Tree = Piece | Not | Both | Either
+
+
+class TooHardError(Exception):
+    """The theme has a word of the grammar in a place where it cannot be parted."""
+
+
+_ANYTHING: Final = re.compile(
+    r"^(?:(?:un|une|des|le|la|les|the|a|an|some) )?(?:quelque chose|choses?|trucs?|machin"
+    r"|ce|celui|celle|ceux|quelqu'un|tout|tout ce|tous|something|things?|someone|somebody"
+    r"|anything|everything|all|those|one)(?: de| d')?$"
+)
+_NEITHER: Final = re.compile(r"^(?:ce n'est |c'est )?(?:ni|neither) (.+?),? (?:ni|nor) (.+)$")
+_SPLITS: Final = (
+    (re.compile(r" (?:ou bien|ou|or) "), "either"),
+    (re.compile(r" (?:mais|but|yet) |, (?:et|and) "), "both"),
+    (re.compile(r" (?:sauf|excepté|except for|except|apart from|hormis) "), "except"),
+    (re.compile(r" (?:qui|that|which|who) (?!sait\b|knows\b)"), "both"),
+    (re.compile(r" (?:et|and) "), "both"),
+    (re.compile(r" (?:sans|without) "), "except"),
+)
+_EXCEPT_FIRST: Final = re.compile(
+    r"^(?:sauf|excepté|sans|except|without)(?: (?:de |d'|any ))? ?(.+)$"
+)
+_ONLY: Final = re.compile(r"^(?:seulement|uniquement|rien que|only|just) (.+)$")
+_NOT: Final = (
+    re.compile(
+        r"^(?:(?:ça|ca|ce|c'|on|il|elle|cela) ?)?(?:ne |n')(.+?) (?:pas|jamais|plus|point)"
+        r"(?: (?:de |d')?(.*))?$"
+    ),
+    re.compile(r"^(?:c'est |ça )?(?:pas|jamais|non)(?: (?:de |d'|du |des ))? ?(.+)$"),
+    re.compile(
+        r"^(?:it |that |you |they |he |she |one |we )?"
+        r"(?:is|are|does|do|can|could|will|would|has|have|was)(?:n't|not| not| never) (.+)$"
+    ),
+    re.compile(r"^(?:it is |it's |it |you |they )?(?:not|never|no) (?:a |an |any )?(.+)$"),
+)
+_HARD: Final = re.compile(
+    r"\b(?:plus|moins|aussi) .+ (?:que\b|qu')|\b(?:more|less|fewer) .+ than\b|\w+er than\b"
+    r"|\bas .+ as\b"
+)
+_LEFT: Final = re.compile(
+    r"\b(?:pas|jamais|sans|sauf|excepté|ni|not|never|without|except|nor|neither)\b|n't\b|\bn'|\bne\b"
+)
+
+
+def part(theme: str) -> Tree:
+    """Part a theme of either language.
+
+    Raises:
+        TooHardError: there is grammar in it that is not understood.
+    """
+    text = re.sub(r"[!?.;:«»\"()]+", " ", folded(theme))
+    text = re.sub(r"\bcan't\b", "can not", text)
+    text = re.sub(r"\bcannot\b", "can not", text)
+    text = re.sub(r"\bwon't\b", "will not", text)
+    return _tree(" ".join(text.split()))
+
+
+def _tree(text: str) -> Tree:
+    if not text:
+        raise TooHardError
+    if found := _NEITHER.match(text):
+        return Both(Not(_tree(found[1])), Not(_tree(found[2])))
+    for pattern, kind in _SPLITS:
+        if (found := pattern.search(text)) and found.start() > 0:
+            return _joined(kind, text[: found.start()].strip(" ,"), text[found.end() :])
+    if found := _EXCEPT_FIRST.match(text):
+        return Not(_tree(found[1]))
+    if found := _ONLY.match(text):
+        return _tree(found[1])
+    for pattern in _NOT:
+        if found := pattern.match(text):
+            return Not(_tree(" ".join(one for one in found.groups() if one).strip()))
+    if _HARD.search(text) or _LEFT.search(text):
+        raise TooHardError
+    return Piece(text)
+
+
+def _joined(kind: str, left: str, right: str) -> Tree:
+    other = _tree(right)
+    if kind == "except":
+        other = Not(other)
+    if kind != "either" and _ANYTHING.match(left):
+        return other
+    # "quelque chose de froid qui se mange": what is left of it says something
+    left = re.sub(r"^(?:quelque chose|something)(?: de| d')? ", "", left)
+    return Either(_tree(left), other) if kind == "either" else Both(_tree(left), other)
+
+
+def pieces(tree: Tree) -> list[str]:
+    """Return the texts of all pieces, from left to right."""
+    match tree:
+        case Piece(text):
+            return [text]
+        case Not(of):
+            return pieces(of)
+        case Both(one, other) | Either(one, other):
+            return [*pieces(one), *pieces(other)]

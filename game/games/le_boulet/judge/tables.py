@@ -1,0 +1,116 @@
+"""Word tables: 96 bytes of direction a word, made by ``assets/sources/boulet_tables.py``."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import unicodedata
+from array import array
+from functools import cache
+from importlib.resources import files
+from math import sqrt
+from operator import mul
+from typing import Final
+
+from game.core.saying import ShippedError
+
+FOLDER: Final = files("game.games.le_boulet") / "judge"
+WORD: Final = re.compile(r"[a-zàâäçéèêëîïôöùûüÿñ]+")
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyzéèêàçîôû"
+_FAR_RARER: Final = 4
+"""A word without accents is taken for one with accents whose rank is so many times better."""
+
+
+def folded(text: str) -> str:
+    """Return a text in small letters, with plain apostrophes and without joined letters."""
+    text = unicodedata.normalize("NFC", text).lower()
+    return text.replace("œ", "oe").replace("æ", "ae").replace("’", "'")
+
+
+def bare(word: str) -> str:
+    """Return a word without its accents."""
+    marks = unicodedata.normalize("NFD", word)
+    return "".join(sign for sign in marks if not unicodedata.combining(sign))
+
+
+def shipped_bytes(name: str) -> bytes:
+    """Return a file of the judge, as it was made.
+
+    Raises:
+        ShippedError: it is missing, or not the one that was shipped.
+    """
+    try:
+        found = (FOLDER / name).read_bytes()
+        digests = json.loads((FOLDER / "sha256.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ShippedError(str(FOLDER / name)) from error
+    if hashlib.sha256(found).hexdigest() != digests.get(name):
+        raise ShippedError(str(FOLDER / name))
+    return found
+
+
+class Table:
+    """The words of a language by their ranks, the most frequent first."""
+
+    def __init__(self, lang: str) -> None:
+        """Read the table of a language (``fr``, ``en``).
+
+        Raises:
+            ShippedError: it is missing or damaged.
+        """
+        head, rest = shipped_bytes(f"words.{lang}.bin").split(b"\n", 1)
+        about = json.loads(head)
+        many, self.numbers = about["words"], int(about["numbers"])
+        *words, self._rows = rest.split(b"\n", many)
+        self.ranks: dict[str, int] = {word.decode(): rank for rank, word in enumerate(words)}
+        self._many: int = many
+        self._unit = about["longest"] / 255
+        self._spelled: dict[str, str] = {}
+        for word in self.ranks:
+            if not word.isascii():
+                self._spelled.setdefault(bare(word), word)
+
+    def weight(self, word: str) -> float:
+        """Return how much a known word says, from 0 to 1: frequent ones say little."""
+        return self._rows[self._many + self.ranks[word]] / 255
+
+    def row(self, word: str) -> array[int]:
+        """Return the direction of a known word."""
+        start = 2 * self._many + self.ranks[word] * self.numbers
+        return array("b", self._rows[start : start + self.numbers])
+
+    def scaled(self, word: str) -> tuple[array[int], float]:
+        """Return the direction of a known word, and by what it is to be multiplied."""
+        row = self.row(word)
+        return row, self._rows[self.ranks[word]] * self._unit / sqrt(sum(map(mul, row, row)))
+
+    def spelled(self, word: str, *, accents: bool) -> str | None:
+        """Return a word as the table spells it, with accents that were left out; None if unknown.
+
+        Args:
+            word: one word, folded.
+            accents: whether whoever wrote it writes accents; then a known word stays as it is.
+        """
+        rank, other = self.ranks.get(word), self._spelled.get(word)
+        if rank is None:
+            return other
+        if other is not None and not accents and self.ranks[other] * _FAR_RARER < rank:
+            return other
+        return word
+
+    def near(self, word: str) -> str | None:
+        """Return the most frequent word one letter off (missing, too much, other, swapped)."""
+        cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+        tried = {a + b[1:] for a, b in cuts if b}
+        tried |= {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
+        tried |= {a + sign + b[1:] for a, b in cuts if b for sign in _LETTERS}
+        tried |= {a + sign + b for a, b in cuts for sign in _LETTERS}
+        known = [found for one in tried if (found := self.spelled(one, accents=True))]
+        return min(known, key=self.ranks.__getitem__, default=None) if len(word) > 3 else None
+
+
+@cache
+def table(lang: str) -> Table:
+    """Return the table of a language, read when it is first asked for."""
+    return Table(lang)

@@ -1,0 +1,239 @@
+"""Le Boulet's judge against the raters: the figures of docs/bots_le_boulet.md.
+
+    python -m tests.bench.judge_figures            the half that nothing else reads
+    python -m tests.bench.judge_figures --calibrating
+
+The raters are two language models, who saw neither bank nor facts nor each other.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import random
+import time
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.reading import read
+from game.games.le_boulet.judge.tables import bare, table
+from game.games.le_boulet.judge.vectors import Vector, vector
+from game.games.le_boulet.model.bank import BANK
+from game.games.le_boulet.model.cards import PICTURES
+
+RATINGS = Path(__file__).parents[1] / "le_boulet" / "ratings"
+FINAL = RATINGS / "final"
+LANGUAGES = ("fr", "en")
+Row = dict[str, str]
+Cells = list[tuple[float, int]]
+
+
+def sheet() -> list[Row]:
+    return list(csv.DictReader((RATINGS / "sheet.tsv").open(encoding="utf-8"), delimiter="\t"))
+
+
+def rated(folder: Path, who: str) -> dict[str, list[float]]:
+    """By theme, what a rater said of each picture: 1 yes, 0.5 arguable, 0 no."""
+    found = {}
+    for key, its in tomllib.loads((folder / f"{who}.toml").read_text("utf-8")).items():
+        rest = 1.0 if "no" in its else 0.0  # a sheet names the fewer: what fits, or what does not
+        said = {"yes": 1.0, "arguable": 0.5, "no": 0.0}
+        named = {one: said[word] for word, ones in its.items() for one in ones}
+        found[key] = [named.get(one, rest) for one in PICTURES]
+    return found
+
+
+def auc(cells: Sequence[tuple[float, int]]) -> float:
+    """How often a picture that fits stands above one that does not; ties count half."""
+    ranked = sorted(cells)
+    total, at = 0.0, 0
+    while at < len(ranked):
+        end = at
+        while end < len(ranked) and ranked[end][0] == ranked[at][0]:
+            end += 1
+        total += sum(yes for _, yes in ranked[at:end]) * (at + end + 1) / 2
+        at = end
+    yes = sum(one for _, one in ranked)
+    return (total - yes * (yes + 1) / 2) / (yes * (len(ranked) - yes))
+
+
+def spread(groups: Sequence[Cells], seed: int = 5, times: int = 200) -> tuple[float, float]:
+    """The middle 95 % of the AUC where themes are drawn again (bootstrap)."""
+    luck = random.Random(seed)  # noqa: S311 no secret hangs on it
+    drawn = sorted(
+        auc([cell for one in luck.choices(groups, k=len(groups)) for cell in one])
+        for _ in range(times)
+    )
+    return drawn[times // 40], drawn[-1 - times // 40]
+
+
+def cells(fits: Sequence[float], truth: Sequence[float]) -> Cells:
+    """Cells that the raters agree on well enough: mean of 0.75 and more, or of 0.25 and less."""
+    return [(p, int(y >= 0.75)) for p, y in zip(fits, truth, strict=True) if y >= 0.75 or y <= 0.25]
+
+
+def kappa(one: Sequence[float], other: Sequence[float]) -> float:
+    """Cohen's kappa with squared weights over no, arguable, yes."""
+    many = len(one)
+    seen = sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) / many
+    share = [
+        [values.count(level) / many for level in (0, 0.5, 1)] for values in (list(one), list(other))
+    ]
+    chance = sum(share[0][i] * share[1][j] * ((i - j) / 2) ** 2 for i in range(3) for j in range(3))
+    return 1 - seen / chance
+
+
+def one_off(text: str, luck: random.Random) -> str:
+    """The text with one letter of its longest word changed, dropped, doubled or swapped."""
+    word = max(text.replace("’", " ").split(), key=len)
+    at = luck.randrange(1, len(word) - 1) if len(word) > 2 else 0
+    kinds = (
+        word[:at] + luck.choice("abcdefghijklmnopqrstuvwxyz") + word[at + 1 :],
+        word[:at] + word[at + 1 :],
+        word[:at] + word[at] + word[at:],
+        word[:at] + word[at + 1 : at + 2] + word[at] + word[at + 2 :],
+    )
+    return text.replace(word, luck.choice(kinds), 1)
+
+
+class Figures:
+    """All readings of one half, against the mean of both raters."""
+
+    def __init__(self, folder: Path) -> None:
+        self.a, self.b = rated(folder, "a"), rated(folder, "b")
+        self.rows = [row for row in sheet() if row["key"] in self.a]
+        self.truth = {
+            key: [(p + q) / 2 for p, q in zip(its, self.b[key], strict=True)]
+            for key, its in self.a.items()
+        }
+
+    def groups(self, kind: str, lang: str, change: Callable[[str], str] = str) -> list[Cells]:
+        return [
+            cells(self.fits(change(row[lang]), lang), self.truth[row["key"]])
+            for row in self.rows
+            if row["kind"] == kind
+        ]
+
+    def fits(self, theme: str, lang: str) -> list[float]:
+        return list(read(theme, lang).fits.values())
+
+    def best(self, lang: str) -> float:
+        """How often the picture that is thought to fit best does, where any does."""
+        hits = []
+        for row in self.rows:
+            truth, fits = self.truth[row["key"]], self.fits(row[lang], lang)
+            if row["kind"] != "logic" and max(truth) >= 0.75:
+                hits.append(truth[fits.index(max(fits))] >= 0.75)
+        return sum(hits) / len(hits)
+
+    def calibration(self, lang: str) -> float:
+        """Mean over nine bins from 0.1 of how far p lies from what the raters say."""
+        bins: dict[int, list[tuple[float, float]]] = {}
+        for row in self.rows:
+            for p, y in zip(self.fits(row[lang], lang), self.truth[row["key"]], strict=True):
+                if p >= 0.1:
+                    bins.setdefault(min(9, int(p * 10)), []).append((p, y))
+        off = [
+            abs(sum(p - y for p, y in one) / len(one)) for one in bins.values() if len(one) >= 10
+        ]
+        return sum(off) / len(off)
+
+
+def typos(figures: Figures, lang: str, *, accepted: bool) -> tuple[float, float]:
+    """AUC of drawn words and party themes, and after one typo (its offer accepted or not)."""
+    luck = random.Random(17)  # noqa: S311 no secret hangs on it
+
+    def changed(text: str) -> str:
+        wrong = one_off(text, luck)
+        return (read(wrong, lang).meant or wrong) if accepted else wrong
+
+    kinds = ("word", "party")
+    right = [cell for kind in kinds for one in figures.groups(kind, lang) for cell in one]
+    wrong = [cell for kind in kinds for one in figures.groups(kind, lang, changed) for cell in one]
+    return auc(right), auc(wrong)
+
+
+def left_out(tags: int, lang: str) -> float:
+    """AUC over the bank's themes of pictures known by so many tags alone: their first facts.
+
+    For each theme of the bank, a picture counts by the mean of its two nearest tags.
+    """
+    found: Cells = []
+    near: dict[str, list[Vector]] = {}
+    for key in PICTURES:
+        texts = known.pictures(lang)[key]["facts"][:tags]
+        near[key] = [one for text in texts if (one := vector(text, lang))]
+    for theme in BANK.values():
+        its = vector(theme[lang][0], lang)  # type: ignore[literal-required]
+        for key in PICTURES:
+            if key not in theme["arguable"]:
+                two = sorted((its.cosine(one) for one in near[key]), reverse=True)[:2]
+                found.append((sum(two) / len(two), int(key in theme["yes"])))
+    return auc(found)
+
+
+def flagged(rows: Sequence[Row], lang: str) -> float:
+    return sum(read(row[lang], lang).understood < 0.5 for row in rows) / len(rows)
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--calibrating", action="store_true")
+    folder = RATINGS / "calibrating" if asked.parse_args().calibrating else FINAL
+    figures = Figures(folder)
+    print(f"{len(figures.rows)} themes, {len(PICTURES)} pictures, {folder.name}")
+    for kind in ("word", "party", "logic"):
+        for lang in LANGUAGES:
+            groups = figures.groups(kind, lang)
+            low, high = spread(groups)
+            all_cells = [cell for one in groups for cell in one]
+            print(f"AUC {kind} {lang}: {auc(all_cells):.3f} ({low:.3f} to {high:.3f})")
+    senseless = list(
+        csv.DictReader((RATINGS / "senseless.tsv").open(encoding="utf-8"), delimiter="\t")
+    )
+    party = [row for row in figures.rows if row["kind"] == "party"]
+    every_party = [row for row in sheet() if row["kind"] == "party"]
+    for lang in LANGUAGES:
+        print(f"best picture fits {lang}: {figures.best(lang):.2f}")
+        print(f"calibration error {lang}: {figures.calibration(lang):.3f}")
+        for kind in ("nonsense", "private"):
+            rows = [row for row in senseless if row["kind"] == kind]
+            print(f"{kind} flagged {lang}: {flagged(rows, lang):.3f} of {len(rows)}")
+        print(f"party flagged {lang}: {flagged(party, lang):.3f} of {len(party)}")
+        print(f"party flagged {lang}: {flagged(every_party, lang):.3f} of all {len(every_party)}")
+        plain = [
+            cell for kind in ("word", "party") for one in figures.groups(kind, lang) for cell in one
+        ]
+        without = [
+            cell
+            for kind in ("word", "party")
+            for one in figures.groups(kind, lang, bare)
+            for cell in one
+        ]
+        print(f"AUC lost without accents {lang}: {auc(plain) - auc(without):.3f}")
+        for accepted in (True, False):
+            right, wrong = typos(figures, lang, accepted=accepted)
+            offer = "taken" if accepted else "left"
+            print(f"AUC lost by a typo {lang}, offer {offer}: {right - wrong:.3f}")
+        for tags in (3, 6):
+            print(f"left out, {tags} tags {lang}: {left_out(tags, lang):.3f}")
+    for kind in ("word", "party", "logic"):
+        keys = [row["key"] for row in figures.rows if row["kind"] == kind]
+        one = [p for key in keys for p in figures.a[key]]
+        other = [p for key in keys for p in figures.b[key]]
+        print(f"kappa rater to rater, {kind}: {kappa(one, other):.3f}")
+    times = []
+    for at, row in enumerate(sheet()):
+        for lang in LANGUAGES:
+            start = time.perf_counter()
+            read(f"{row[lang]} {table(lang).spelled('bleu', accents=True) or 'blue'} {at}", lang)
+            times.append(time.perf_counter() - start)
+    times.sort()
+    middle, late = times[len(times) // 2], times[-len(times) // 100]
+    print(f"a free theme: median {middle * 1000:.0f} ms, p99 {late * 1000:.0f} ms")
+
+
+if __name__ == "__main__":
+    main()
