@@ -25,6 +25,7 @@ from game.games.le_boulet.model.state import VOTE
 from game.games.le_boulet.reasons import done, explained
 from game.games.le_boulet.rules import RULES
 from tests.le_boulet.boulet_running import BouletMatch, Open
+from tests.secrecy.working import calls
 
 FACE = {name: face for face, name in enumerate(PICTURES)}
 LEVELS = [level for level in bot.LEVELS if level != "random"]
@@ -262,3 +263,17 @@ def test_reasons_are_told_in_sentences_whose_numbers_add_up(language: str) -> No
             kinds.add(action.kind)
         one.match.submit(seat, action)
     assert {"lead", "answer", "vote", "give", "contest"} <= kinds
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_answer_takes_as_many_calls_with_boulets_or_what_fits_as_without(level: str) -> None:
+    counted = []
+    for _ in range(2):  # the first time fills what is kept for all matches
+        counted = []
+        for hand in HANDS:
+            its = seated(level, hand, seat=2)
+            its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
+            its.hear([ev.Proposed(Seat(1), FACE["cactus"], FACE["abeille"], "@pique")])
+            legal: list[act.Action] = [act.DECLINE]
+            counted.append(calls(lambda its=its, legal=legal: its.choose(legal)))
+    assert counted[0] == counted[1] == counted[2]

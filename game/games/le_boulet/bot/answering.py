@@ -39,34 +39,33 @@ def weighed(head: Head) -> list[Weighed]:
         if face == BOULET:
             parts = {"card": 1.0, "gift": GIFT, "kept": -KEPT}
         else:
-            parts = {"card": 1.0, "risk": -TWICE * risk}
+            parts = {"card": 1.0, "risk": -TWICE * risk, "kept": 0.0}
         found.append(Weighed(act.Answer(face), parts))
     return [*found, Weighed(act.DECLINE, {"none": 0.0})]
 
 
 def chosen(head: Head, found: list[Weighed]) -> Weighed:
-    """Return what is laid of it."""
+    """Return what is laid of it; every card is looked at as long, whatever it is."""
     view = head.view
     about = view.leads, view.attempts, view.theme, view.phase, len(view.barred[head.seat])
     row = head.eye.row(sight(view.theme))
     bluffs = head.draw("bluffs", *about) < BLUFFS + 0.1 * head.nature.bold
     bar = -BLUFFED if bluffs else ARGUED - head.nature.bold
+    slips = head.draw("slips", *about) * 100 < head.mind.slips
+    whims = [head.draw("any", at, *about) for at in range(len(found))]
+    values = [one.value for one in found]
     barred = view.barred[head.seat] if view.phase == RETRY else ()
-    some = [
-        one for one in found
-        if not isinstance(one.action, act.Answer)
-        or (one.action.face not in barred and (one.action.face < 0 or row[one.action.face] >= bar))
-    ]  # fmt: skip
-    if head.draw("slips", *about) * 100 < head.mind.slips:
-        return some[int(head.draw("any", *about) * len(some))]
-    pictures = [one for one in some if isinstance(one.action, act.Answer) and one.action.face >= 0]
-    if bluffs and pictures:
-        return max(pictures, key=lambda one: _fit(one, row))
-    return max(some, key=lambda one: (one.value, _fit(one, row)))
-
-
-def _fit(one: Weighed, row: tuple[float, ...]) -> float:
-    return row[one.action.face] if isinstance(one.action, act.Answer) else 0.0
+    best, most = len(found) - 1, (0.0, 0.0)
+    for at, face in enumerate(view.hands[head.seat]):
+        fit = row[face]
+        if face in barred or (face >= 0 and fit < bar):
+            continue
+        worth = (whims[at], 0.0) if slips else (values[at], fit)
+        if bluffs and face >= 0:
+            worth = (BLUFFED, fit)  # the picture that fits best, whatever it is worth
+        if worth > most:
+            best, most = at, worth
+    return found[best]
 
 
 def threat(cards: int, until: int) -> float:

@@ -1,6 +1,6 @@
 """Minds and natures: what a level thinks, and what a character is like.
 
-Levels change thinking: how many phrases come to mind, what is weighed, how far one plans. Natures
+Levels change thinking: how many phrases come to mind, what is weighed. Natures
 change rates. Neither changes what is seen.
 """
 
@@ -29,16 +29,14 @@ class Mind:
     """How much it hands Boulets to whoever has fewest cards, rather than to anybody."""
     narrow: float
     """How much an answer that a theme allows to others counts against it, in cards."""
-    rollouts: int
-    """So many worlds are imagined to the end for each choice when cards are few."""
 
 
 MINDS: Final[Mapping[str, Mind]] = {
-    "easy": Mind(5, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0, rollouts=0),
-    "normal": Mind(12, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0, rollouts=0),
-    "hard": Mind(14, 0, weighs=True, believes=True, blocks=2.0, narrow=0.15, rollouts=0),
-    "expert": Mind(18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35, rollouts=12),
-    "greedy": Mind(12, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0, rollouts=0),
+    "easy": Mind(5, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0),
+    "normal": Mind(12, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0),
+    "hard": Mind(14, 0, weighs=True, believes=True, blocks=2.0, narrow=0.15),
+    "expert": Mind(18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35),
+    "greedy": Mind(12, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0),
 }
 
 

@@ -99,10 +99,11 @@ class ThinkingBot(SeatedBot):
         if not any(one.parts for one in self._done):
             return {}
         action = self._done[0].action
-        values = []
+        values: dict[str, dict[str, Any]] = {}
         for one in self._done:
             parts = {name: round(part, 3) for name, part in one.parts.items()}
-            values.append({**one.action.to_json(), "value": sum(parts.values()), "parts": parts})
+            told = {**one.action.to_json(), "value": sum(parts.values()), "parts": parts}
+            values.setdefault(repr(one.action), told)  # Boulets are all alike
         judged = self._judged(action)
         worst = min((each["act"]["sum"] for each in judged), default=0.0)
         yes = self.head.votes(worst, ())
@@ -110,7 +111,7 @@ class ThinkingBot(SeatedBot):
             "turn": self.view.leads,
             "at": self._whom(action),
             "ally": [round(share, 3) for share in yes],
-            "values": values,
+            "values": list(values.values()),
             "evidence": judged,
         }
 
@@ -162,4 +163,4 @@ class ThinkingBot(SeatedBot):
 
 def _first(done: Weighed, found: Sequence[Weighed]) -> list[Weighed]:
     """Return what was weighed, with what is done first."""
-    return [done, *(one for one in found if one.action != done.action)]
+    return [done, *[one for one in found if one is not done]]
