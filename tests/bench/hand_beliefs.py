@@ -24,7 +24,7 @@ from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.cards import DECK, DEFENCES
-from game.games.mets_ton_slip.model.events import Event, TurnBegan
+from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
 from game.store.learned import read_learned
@@ -87,24 +87,24 @@ def played(
         else bot.make(name, seat, seats, options, seed + seat)
         for seat, name in enumerate(names)
     ]
-    beliefs = [Belief(options, len(DECK), weights, tremble) for _ in range(seats)]
-    by_turn: list[list[Look]] = []
-    told, heard = 0, [0] * seats
+    heard = [0] * seats
     while asked := RULES.pending(journal.state):
-        for event in journal.events[told:]:
-            for seat, belief in enumerate(beliefs):
-                if event.is_for(Seat(seat)):
-                    belief.take(event)
-        if any(isinstance(event, TurnBegan) for event in journal.events[told:]):
-            by_turn.append(list(looks(beliefs, journal.state)) if len(by_turn) % 3 == 0 else [])
-        told = len(journal.events)
         seat, legal = next(iter(asked.items()))
         news = [event for event in journal.events[heard[seat] :] if event.is_for(seat)]
-        heard[seat] = told
+        heard[seat] = len(journal.events)
         bots[seat].hear(news)
         RULES.play(journal, luck, seat, bots[seat].choose(list(legal)))
-    half = len(by_turn) // 2
-    return by_turn[half - half % 3]
+    beliefs = [Belief(options, len(DECK), weights, tremble) for _ in range(seats)]
+    truth = RULES.initial(seats, options)
+    half = journal.state.turns // 2
+    for event in journal.events:
+        RULES.apply(truth, event)
+        for seat, belief in enumerate(beliefs):
+            if event.is_for(Seat(seat)):
+                belief.take(event)
+        if truth.turns == half:
+            break
+    return list(looks(beliefs, truth))
 
 
 def looks(beliefs: Sequence[Belief], truth: State) -> Iterator[Look]:

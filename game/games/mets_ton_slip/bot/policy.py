@@ -105,7 +105,7 @@ def wear(state: State, seat: int) -> Action | None:
     hand, worn = state.hands[seat], state.worn[seat]
     filled, seasons = filled_of(worn)
     bits, arlequins = cover(hand)
-    season = outlook(filled, seasons, bits, arlequins)[1]
+    season = outlook(filled, seasons, bits, arlequins)
     base = filled & 7 == 7
     best: tuple[int, int] | None = None
     for slot in _ORDER:

@@ -44,11 +44,13 @@ class Effort:
 def imagined(world: State, seat: Seat, action: Action, most: int, seed: int) -> list[float]:
     """Return how likely everybody wins a world in which a seat does this and all then go on.
 
-    ``most`` is how many turns are imagined; then who stands how decides. The world is used up.
+    ``most`` is how many turns are imagined after this one, which is always played to its end: in
+    the middle of it whoever has not put anything on yet would seem to be the next to act. Then who
+    stands how decides. The world is used up.
     """
     journal: Scratch[State, Event] = Scratch(world, apply)
     luck = Luck(seed)
-    end = world.turns + most
+    end = world.turns + max(1, most)
     if isinstance(action, act.Defend) and action.face not in world.hands[seat]:
         world.hands[seat].append(action.face)  # all answers are weighed, held or not
     play(journal, luck, seat, action)

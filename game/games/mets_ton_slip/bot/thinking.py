@@ -18,7 +18,7 @@ from game.games.mets_ton_slip.model.actions import ANSWERS, Action
 from game.games.mets_ton_slip.model.cards import DECK
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.options import Options
-from game.games.mets_ton_slip.model.state import ACT, CROIX, DEFEND, STEAL, State
+from game.games.mets_ton_slip.model.state import ACT, CROIX, DEFEND, DISCARD, STEAL, State
 from game.games.mets_ton_slip.rules.worlds import determinize
 
 KEEPS: Final = 1.5
@@ -99,10 +99,11 @@ class ThinkingBot(SeatedBot):
         if self.view.phase == DEFEND:
             return [first, *(answer for answer in ANSWERS if answer != first)]
         found = [first]
+        spare = policy.useless(self.view, self.seat) if DISCARD in self.mind.thinks else ()
         for action in legal:
             if isinstance(action, act.Undress):
                 continue
-            lays = isinstance(action, act.Discard)
+            lays = isinstance(action, act.Discard) and action.face not in spare
             one = policy.laying(self.view, self.seat) if lays else action
             if one not in found:
                 found.append(one)

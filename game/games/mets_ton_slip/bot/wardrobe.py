@@ -7,7 +7,6 @@ for every season is seen at once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from math import hypot
 from typing import Final
 
@@ -15,6 +14,7 @@ from game.games.mets_ton_slip.model.cards import (
     ALL_SLOTS,
     ARLEQUIN,
     CARDS,
+    COPIES,
     GROUPS,
     NOTHING,
     SEASONS,
@@ -51,12 +51,11 @@ GARMENT_SHARE: Final = 0.068
 DRESSED: Final = 0.0
 
 
-@cache
-def turns_left(filled: int, missing: int, arlequins: int, fresh: int) -> float:
+def turns_left(filled: int, missing: int, arlequins: int) -> float:
     """Return about how many turns of one's own an outfit still takes, for one season.
 
     ``filled`` and ``missing`` are sets of slots: those worn, and the empty ones that no card of the
-    hand fills. ``fresh`` says how many cards one draws next, beyond the usual one.
+    hand fills.
     """
     empty = WIDTH - filled.bit_count()
     if not empty:
@@ -69,10 +68,23 @@ def turns_left(filled: int, missing: int, arlequins: int, fresh: int) -> float:
     waits = [1 / (FRESH * (SLIP_SHARE if slot == SLIP else GARMENT_SHARE)) for slot in lacking]
     # the last of several is the one that counts: as the largest of as many geometric waits
     wait = sum(one / number for number, one in enumerate(sorted(waits, reverse=True), 1))
-    wait = max(0.0, wait - fresh / FRESH)
     blocked = 0.35 * wait if SLIP in lacking else 0.0
     blocked += 0.12 * wait * sum(slot in lacking for slot in (TROUSERS, SWEATER))
     return hypot(empty, wait) + blocked
+
+
+_TURNS: Final = tuple(
+    tuple(
+        tuple(
+            0.0 if filled & missing else turns_left(filled, missing, arlequins)
+            for missing in range(1 << WIDTH)
+        )
+        for filled in range(1 << WIDTH)
+    )
+    for arlequins in range(COPIES[ARLEQUIN] + 1)
+)
+"""By Arlequins held, slots filled and slots missing: bots imagine thousands of turns a decision."""
+_SHIFTS: Final = tuple((season, WIDTH * at, at) for at, season in enumerate(SEASON_BITS))
 
 
 def cover(hand: Sequence[int]) -> tuple[int, int]:
@@ -94,31 +106,21 @@ def filled_of(worn: Sequence[int]) -> tuple[int, int]:
     return filled, seasons
 
 
-def outlook(
-    filled: int, seasons: int, bits: int, arlequins: int, fresh: int = 0
-) -> tuple[float, int]:
-    """Return the turns that an outfit takes in its best season, and which season that is."""
+def outlook(filled: int, seasons: int, bits: int, arlequins: int) -> int:
+    """Return the season in which an outfit is done soonest, by its number."""
+    row = _TURNS[arlequins][filled]
     best, chosen = 99.0, 0
-    for at, season in enumerate(SEASON_BITS):
-        if seasons & season:
-            missing = WHOLE & ~(bits >> (WIDTH * at) | filled)
-            turns = turns_left(filled, missing, arlequins, fresh)
-            if turns < best:
-                best, chosen = turns, at
-    return best, chosen
-
-
-def turns(worn: Sequence[int], hand: Sequence[int], fresh: int = 0) -> float:
-    """Return the turns that an outfit still takes with a hand that is known."""
-    filled, seasons = filled_of(worn)
-    return outlook(filled, seasons, *cover(hand), fresh)[0]
+    for season, shift, at in _SHIFTS:
+        if seasons & season and (turns := row[WHOLE & ~(bits >> shift | filled)]) < best:
+            best, chosen = turns, at
+    return chosen
 
 
 def wanted(worn: Sequence[int], hand: Sequence[int]) -> tuple[int, int, int]:
     """Return the best season, the slots it still lacks, and the empty ones, as sets of bits."""
     filled, seasons = filled_of(worn)
     bits, arlequins = cover(hand)
-    season = outlook(filled, seasons, bits, arlequins)[1]
+    season = outlook(filled, seasons, bits, arlequins)
     empty = WHOLE & ~filled
     return season, empty & ~(bits >> (WIDTH * season)), empty
 
