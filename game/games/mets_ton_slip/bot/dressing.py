@@ -1,4 +1,4 @@
-"""``greedy``, which does what the fixed policy says, and the levels that slip now and then."""
+"""``hard`` and ``greedy``, who do what the fixed policy says, and levels that slip at times."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.games.mets_ton_slip.model.actions import ANSWERS, STOCK, Action
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import DEFEND, DISCARD, DRAW, State
 
-SLIPS: Final = {"easy": 45, "normal": 12, "greedy": 0}
+SLIPS: Final = {"easy": 45, "normal": 12, "hard": 0, "greedy": 0}
 """By level, how often it does what comes to mind first, in per cent."""
 WHOLE: Final = 100
 

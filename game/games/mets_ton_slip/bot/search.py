@@ -36,7 +36,7 @@ class Effort:
     """In each round; what is hopeless leaves after a round."""
     rounds: int
     ahead: int
-    """Turns of one's own that are imagined."""
+    """Turns that are imagined beyond this one, whoever's they are."""
     sure: float
     """So many times its spread something must be better than the policy's choice."""
 
@@ -44,13 +44,13 @@ class Effort:
 def imagined(world: State, seat: Seat, action: Action, most: int, seed: int) -> list[float]:
     """Return how likely everybody wins a world in which a seat does this and all then go on.
 
-    ``most`` is how many turns are imagined after this one, which is always played to its end: in
-    the middle of it whoever has not put anything on yet would seem to be the next to act. Then who
+    ``most`` is how many turns are imagined beyond this one, which is always played to its end: in
+    the middle of it whoever has put nothing on yet would seem to be the next to act. Then who
     stands how decides. The world is used up.
     """
     journal: Scratch[State, Event] = Scratch(world, apply)
     luck = Luck(seed)
-    end = world.turns + max(1, most)
+    end = world.turns + 1 + most
     if isinstance(action, act.Defend) and action.face not in world.hands[seat]:
         world.hands[seat].append(action.face)  # all answers are weighed, held or not
     play(journal, luck, seat, action)
@@ -79,10 +79,9 @@ class Comparison:
         for _ in range(effort.rounds):
             for _ in range(effort.worlds):
                 world = worlds()
-                most = effort.ahead * world.seats
                 number += 1
                 for at in alive:
-                    found = imagined(world.copy(), self._seat, self.acts[at], most, number)
+                    found = imagined(world.copy(), self._seat, self.acts[at], effort.ahead, number)
                     self._found[at].append(found)
             rest = sorted((at for at in alive if at), key=lambda at: -self.gain(at)[0])
             rest = [at for at in rest if sum(self.gain(at, HOPEFUL)) > 0]

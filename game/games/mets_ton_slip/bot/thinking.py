@@ -1,4 +1,4 @@
-"""Thinking bots: ``hard`` imagines a little and counts cards, ``expert`` believes and plans."""
+"""Thinking bots: ``expert`` believes, and imagines what comes of each thing it could do."""
 
 from __future__ import annotations
 
@@ -18,11 +18,21 @@ from game.games.mets_ton_slip.model.actions import ANSWERS, Action
 from game.games.mets_ton_slip.model.cards import DECK
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.options import Options
-from game.games.mets_ton_slip.model.state import ACT, CROIX, DEFEND, DISCARD, STEAL, State
+from game.games.mets_ton_slip.model.state import (
+    ACT,
+    CROIX,
+    DEFEND,
+    DISCARD,
+    DRAW,
+    STEAL,
+    State,
+)
 from game.games.mets_ton_slip.rules.worlds import determinize
 
 KEEPS: Final = 1.5
 """So many times its spread it must be better to keep a defence that could be played."""
+SMALL: Final = frozenset({DRAW, DISCARD})
+"""Moments of which no reason is left: there are too many of them, each of little weight."""
 NOBODYS: Final = (0.0,) * len(TRAITS)
 
 
@@ -37,12 +47,13 @@ class Mind:
     """Whether hands are weighed by what was done; else every unseen card is as likely."""
 
 
-_EXPERT: Final = Mind(Effort(8, 2, 2, 0.5), frozenset({ACT, STEAL, CROIX, DEFEND}), believes=True)
+_EXPERT: Final = Mind(
+    Effort(8, 2, 1, 0.5), frozenset({DRAW, ACT, DISCARD, STEAL, CROIX, DEFEND}), believes=True
+)
 MINDS: Final[Mapping[str, Mind]] = {
-    "hard": Mind(Effort(4, 2, 1, 0.5), frozenset({ACT}), believes=False),
     "expert": _EXPERT,
     "expert-counting": replace(_EXPERT, believes=False),
-    "expert-short": replace(_EXPERT, effort=Effort(8, 2, 1, 0.5)),
+    "expert-short": replace(_EXPERT, effort=Effort(8, 2, 0, 0.5)),
 }
 """The levels that imagine; those with a hyphen lack a part, for the arena."""
 
@@ -90,12 +101,17 @@ class ThinkingBot(SeatedBot):
         compared.run(self._worlds(self.chance()), effort)
         held = [at for at, action in enumerate(acts) if action in legal]
         best = compared.best(effort.sure, held)
-        chances = [compared.chances(at) for at in range(len(acts))]
-        self._why = reason(acts, best, chances, seat, view)
+        if view.phase not in SMALL:
+            chances = [compared.chances(at) for at in range(len(acts))]
+            self._why = reason(acts, best, chances, seat, view)
         return acts[best]
 
     def _acts(self, first: Action, legal: Sequence[Action]) -> list[Action]:
-        """Return what is compared: laying away is one act, and nobody undresses on a whim."""
+        """Return what is compared; nobody undresses on a whim.
+
+        To lay away is one act, all that is of no use, for whoever does not plan it: who does weighs
+        what goes first, and after each card whether to stop, since others fish in one's basket.
+        """
         if self.view.phase == DEFEND:
             return [first, *(answer for answer in ANSWERS if answer != first)]
         found = [first]
