@@ -42,6 +42,31 @@ def asked(person: Any, session: Session) -> None:
         plays_on(session, acts=4)
 
 
+def test_a_bet_of_ones_own_asks_one_question_and_all_of_them_are_a_press_away(
+    kit: Kit, sit: Any
+) -> None:
+    session = out_alone(kit)
+    session.ready = lambda: ()  # type: ignore[method-assign] what is played is the same every time
+    me = session.humans[0]
+    person = sit(seated(kit, session))
+    person.stack.pass_time(50)
+    person.press("escape")
+    sealed = len(session.private.guesses(me))
+    person.press("g")
+    assert person.top.name == "bet"
+    assert "never" not in [its.name for its in person.top.form.widgets], "nobody called"
+    person.press("enter", "enter")
+    assert person.top.name == "table"
+    assert len(session.private.guesses(me)) == sealed + 1
+    person.press("g")
+    person.top.form.focus = "all"
+    person.press("enter")
+    assert person.top.name == "ghosts"
+    person.press("escape")
+    assert person.top.name == "table"
+    session.close()
+
+
 @pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
 def test_whoever_is_out_is_asked_once_whether_to_bet(kit: Kit, sit: Any, game: str) -> None:
     session = out_alone(kit, game)

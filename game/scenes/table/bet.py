@@ -7,13 +7,14 @@ from typing import Final
 from game.core.panels import GuessQuestion
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.shared.ghosts import GhostScene
 from game.scenes.shared.tick_boxes import GAP, Said, TickBox, options_in
 from game.session import Session
 from game.stage.board import SEAT_KEYS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene
+from game.stage.scene import Answer, Close, FormScene, Replace
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 
@@ -33,9 +34,21 @@ class BetScene(FormScene):
     name = "bet"
     see_through = True
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat, question: GuessQuestion) -> None:
-        """Ask, at the foot of the table, as high as the answers need."""
-        self._session, self._seat, self._question = session, seat, question
+    def __init__(
+        self,
+        kit: Kit,
+        session: Session,
+        seat: Seat,
+        question: GuessQuestion,
+        *,
+        called: bool = True,
+    ) -> None:
+        """Ask, at the foot of the table, as high as the answers need.
+
+        Whoever was called here may say that they want to be called no more; whoever came of
+        themselves may see all questions instead.
+        """
+        self._kit, self._session, self._seat, self._question = kit, session, seat, question
         zoom, say = kit.zoom, kit.words().say
         most, self._size = _SPARE if zoom == 1 else _LARGE, 23 * zoom
         room = most.width - 2 * _EDGE
@@ -51,7 +64,8 @@ class BetScene(FormScene):
         self._roll = Roll(rows, area, GAP)
         ways, right = list[Button](), box.x + box.width - _EDGE
         for name, label in (
-            ("seal", say("panels.seal")), ("never", say("ghosts.never")),
+            ("seal", say("panels.seal")),
+            ("never", say("ghosts.never")) if called else ("all", say("ghosts.all")),
             ("later", say("panels.later")),
         ):  # fmt: skip
             wide = kit.wide(label, 20 * zoom, theme.BUTTON) + 48
@@ -83,6 +97,8 @@ class BetScene(FormScene):
         """Choose an answer; seal it by the way on, or by its own second press."""
         if changed.name in ("later", "never"):
             return Close(NO_MORE if changed.name == "never" else None)
+        if changed.name == "all":
+            return Replace(GhostScene(self._kit, self._session, self._seat))
         chosen = next((box for box in self._answers() if box.chosen), None)
         if changed.name in ("seal", chosen.name if chosen else ""):
             return Close() if chosen is None else self._sealed(self._answers().index(chosen))

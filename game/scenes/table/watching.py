@@ -12,7 +12,7 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import GhostScene, is_ghost, questions_for, wants_no_more
+from game.scenes.shared.ghosts import is_ghost, questions_for, wants_no_more
 from game.scenes.table.bet import BetScene
 from game.scenes.table.rushing import RushScene
 from game.session import Session
@@ -109,7 +109,7 @@ class Watching:
         elif token == END:
             return Push(RushScene(self._kit, self._session))
         elif token == BET and viewer is not None and self._may_bet(viewer):
-            return Push(GhostScene(self._kit, self._session, viewer))
+            return self._next_bet(viewer, self._session.view_of(viewer), called=False)
         return None
 
     def press_faster(self) -> None:
@@ -130,10 +130,14 @@ class Watching:
             return self._ask(viewer)
         if not self._bets or self.turns < self._asked_at + self._living:
             return None
+        return self._next_bet(viewer, view)
+
+    def _next_bet(self, viewer: Seat, view: Any, *, called: bool = True) -> Answer:
+        """Ask the question whose turn it is, by what a seat was told."""
         every = questions_for(self._kit, self._session, view)
         self._asked_at, self._asked = self.turns, self._asked + 1
         its = every[self._asked % len(every)]
-        return Push(BetScene(self._kit, self._session, viewer, its))
+        return Push(BetScene(self._kit, self._session, viewer, its, called=called))
 
     def _ask(self, viewer: Seat) -> Answer:
         if self._session.private.guesses(viewer):
