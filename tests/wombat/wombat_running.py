@@ -56,6 +56,8 @@ def played(
         ready = truth.phase == DEBATE and (CLOCK not in one.match.pending() or lazy)
         if ready:
             for seat in truth.living():
+                if truth.phase != DEBATE:
+                    break  # some had said so before
                 yield seat, act.READY
                 one.match.submit(seat, act.READY)
             continue
