@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -194,3 +196,57 @@ def test_the_title_of_the_window_says_nothing_of_a_match(window: app.Window) -> 
 def test_the_clipboard_is_left_alone() -> None:
     sources = Path(app.__file__).parents[1].rglob("*.py")
     assert [path for path in sources if "pygame.scrap" in path.read_text("utf-8")] == []
+
+
+class Told(Curtain):
+    """A scene whose secret is a picture that nobody else holds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.secret: pygame.Surface | None = pygame.Surface((90, 60))
+        self.secret.fill(SECRET)
+
+    def cover(self) -> bool:
+        self.secret = None
+        return super().cover()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.fill(PUBLIC)
+        if self.secret is not None:
+            canvas.surface.blit(self.secret, (600, 340))
+
+
+def of_a_kind(colour: tuple[int, int, int]) -> int:
+    """Return how many pixels of the window have a colour."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.mask.from_threshold(surface, colour, (1, 1, 1, 255)).count()
+
+
+def test_nothing_of_what_fell_is_kept_of_the_picture_it_was_on(window: app.Window) -> None:
+    scene = Told()
+    kept = weakref.ref(scene.secret)
+    stack = Stack(scene)
+    window._paint(window._canvas(), stack)
+    assert of_a_kind(SECRET) == 90 * 60
+    scene.secret = None
+    gc.collect()
+    assert kept() is not None, "else this could not fail: the last picture is known by its parts"
+    told(window, stack, pygame.WINDOWFOCUSLOST, window=None)
+    gc.collect()
+    assert kept() is None
+    assert of_a_kind(SECRET) == 0
+
+
+def test_what_is_laid_aside_leaves_the_window_and_its_list_with_the_next_picture(
+    window: app.Window,
+) -> None:
+    scene = Told()
+    kept = weakref.ref(scene.secret)
+    stack = Stack(scene)
+    window._paint(window._canvas(), stack)
+    scene.secret = None
+    window._paint(window._canvas(), stack)
+    gc.collect()
+    assert kept() is None
+    assert of_a_kind(SECRET) == 0
