@@ -32,10 +32,10 @@ def first_frame_s(starts: int) -> float:
     return round(statistics.median(found), 3)
 
 
-def rss_mb(seconds: float) -> float | None:
+def rss_mb(seconds: float, size: str = "1920x1080") -> float | None:
     """Return the most memory that a match at the largest table fills, with its bots' process.
 
-    The window has 1920 x 1080 pixels and plays at the fastest pace; a megabyte is a million bytes.
+    The window has the size in pixels and plays at the fastest pace; a megabyte is a million bytes.
     None where the system does not tell it.
     """
     if not (STATUS / "self" / "status").exists():
@@ -45,7 +45,7 @@ def rss_mb(seconds: float) -> float | None:
     most = 0
     with tempfile.TemporaryDirectory() as folder:
         save(Path(folder), Settings(pace=PACES[1]))
-        asked = ["watch", name, "--seats", seats, "--seed", "1", "--windowed", "1920x1080"]
+        asked = ["watch", name, "--seats", seats, "--seed", "1", "--windowed", size]
         with started([*asked, "--data-dir", folder]) as child:
             end = time.perf_counter() + seconds
             while time.perf_counter() < end and child.poll() is None:

@@ -42,6 +42,10 @@ def open_display() -> None:
     if sys.platform.startswith("linux"):
         # without a GPU a frame is shown ten times faster so (rendering.md)
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if sys.platform == "win32":
+        # the screen's own pixels on a scaled desktop, each display's own (pygame-ce #2511,
+        # SDL_hints.h since 2.24); without it Windows stretches the picture, and words are blurred
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "faux-freres")
     try:
         pygame.display.init()

@@ -22,6 +22,7 @@ from game.scenes.table.table import TableScene
 from game.session import make_head
 from game.showing import tour
 from game.stage.stack import Stack
+from game.stage.windows import open_display
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.replays import Recorder, finished, unfinished
@@ -360,6 +361,17 @@ def test_a_driver_that_nobody_sees_and_nobody_chose_is_no_screen(
     with pytest.raises(SayableError) as caught:
         app.run(Launch(data))
     assert caught.value.key == "commands.no-display"
+
+
+def test_on_windows_pictures_have_the_screens_own_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "")  # so that it is put back as it was
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS")
+    monkeypatch.setattr(sys, "platform", "win32")
+    open_display()
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+    monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "unaware")
+    open_display()
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "unaware", "who wishes otherwise is followed"
 
 
 def test_no_driver_at_all_is_no_screen(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

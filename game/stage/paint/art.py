@@ -40,7 +40,7 @@ LONGEST: Final = 2000
 """Letters of a line that are measured one by one; of a longer one, the rest is taken for alike."""
 _BROADEST: Final = 16384
 """Pixels of a line that are drawn: no window is wider."""
-_FINE: Final = 7
+_FINE: Final = 8
 """A blur of so many pixels is drawn pixel by pixel; one of twice as many half as large."""
 _USUAL: Final = 1920 * 1080
 """Pixels of the screen that rooms of caches are told for."""
@@ -102,13 +102,13 @@ class Art:
         self._pixels = 0
         self._pictures = Kept(400, 48, grows=0.3)
         self._drawn = Kept(600, 32, grows=0.3)
-        self._turned = Kept(1000, 16)  # some 250 small cards at 1080p
+        self._turned = Kept(1000, 16, grows=0.5)  # some 250 small cards at 1080p
         self._made = Kept(120, 48, grows=0.3)
-        self._faint = Kept(120, 8, grows=0.5)
+        self._faint = Kept(120, 4, grows=0.3)
         self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
-        self._shadows = Kept(400, 24, grows=0.6)
-        self._corners = Kept(200, 12)
-        self._texts = Kept(800, 8)
+        self._shadows = Kept(400, 24, grows=0.15)
+        self._corners = Kept(200, 4, grows=0.3)
+        self._texts = Kept(800, 8, grows=0.5)
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._skins = {folder.name for folder in (assets / "svg").glob("*") if folder.is_dir()}
         self._files: dict[tuple[str, str], str] = {}
