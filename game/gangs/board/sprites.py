@@ -30,7 +30,7 @@ def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
         size = max(1, canvas.pixels(w)), max(1, canvas.pixels(h))
         image = pygame.transform.smoothscale(image, size)
     elif abs(pose.turn) >= 1 or abs(pose.scale - 1) > 0.01:
-        image = canvas.art.turned(key, image, pose.turn, pose.scale, flying=pose.lift > 0.5)
+        image = canvas.art.turned(key, image, pose.turn, pose.scale, flying=pose.flying)
     canvas.put_centred(image, pose.x, pose.y, pose.alpha)
 
 

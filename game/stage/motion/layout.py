@@ -30,6 +30,10 @@ NOWHERE: Final = Box(0, 0, 0, 0)
 """Where lies what is yet to be laid out."""
 
 
+ALOFT: Final = 1000
+"""What is on its way is painted over all that rests: its ``z`` is greater by so much."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Where and how a picture lies: its centre, its width in units, and degrees of turn."""
@@ -49,6 +53,11 @@ class Pose:
     """Width against height: 0 is a card seen from its edge, as in the middle of a flip."""
     lift: float = 0.0
     """How high above the table, in units: the shadow's length."""
+
+    @property
+    def flying(self) -> bool:
+        """Whether it is on its way, so that no eye rests on it."""
+        return self.z >= ALOFT
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.stage.motion.easing import Ease, blend, in_out_sine, out_cubic
-from game.stage.motion.layout import Layout, Pose
+from game.stage.motion.layout import ALOFT, Layout, Pose
 
 CALM_MS: Final = 150
 """How long a cross-fade lasts with reduced motion (style guide)."""
@@ -192,7 +192,7 @@ def between(old: Pose, new: Pose, move: Move, ms: float) -> Pose:
         width=width,
         face=face,
         turn=blend(old.turn, new.turn, t) + move.spin * (1 - t),
-        z=max(old.z, new.z) + 1000,
+        z=max(old.z, new.z) + ALOFT,
         alpha=blend(old.alpha, new.alpha, raw),
         scale=blend(small, large, in_out_sine(raw)) * (1 + move.swell * bow),
         stretch=stretch,

@@ -59,7 +59,7 @@ def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
         image = pygame.transform.smoothscale(image, size)
     elif abs(pose.turn) >= 1 or abs(pose.scale - 1) > 0.01:
         key = pose.face, image.get_width(), words.language
-        image = canvas.art.turned(key, image, pose.turn, pose.scale, flying=pose.lift > 0.5)
+        image = canvas.art.turned(key, image, pose.turn, pose.scale, flying=pose.flying)
     canvas.put_centred(image, pose.x, pose.y, pose.alpha)
 
 
