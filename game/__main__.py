@@ -21,7 +21,7 @@ from game import __version__
 from game.core.rules import OptionsError
 from game.core.saying import SayableError, ShippedError
 from game.core.words import Words
-from game.games import rules_of, words
+from game.games import judging, rules_of, words
 from game.spelling import commands
 from game.spelling.options import Parser, UsageError, split, spoken_language
 from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
@@ -187,6 +187,12 @@ def _scenario(asked: argparse.Namespace, said: Words) -> int:
     return run(asked.files, said.language)
 
 
+def _judge(asked: argparse.Namespace, said: Words) -> int:
+    from game.spelling.judged import run  # noqa: PLC0415 each command loads its own rooms only
+
+    return run(asked, said)
+
+
 def _tour(asked: argparse.Namespace, said: Words) -> int:
     if asked.out is None:
         raise UsageError("commands.missing", what="--out DIR", command="tour")
@@ -297,6 +303,7 @@ _COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
     "replay": (commands.replay, _replay),
     "scenario": (commands.scenario, _scenario),
     "bench": (commands.bench, _bench),
+    **({"judge": (commands.judge, _judge)} if judging() else {}),
     "tour": (commands.tour, _tour),
     "self-test": (lambda parser: None, _self_test),
 }

@@ -43,8 +43,8 @@ class Judge(Protocol):
     def read(self, theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
         """Read a theme, said of a pair of pictures or of none in particular."""
 
-    def why_not(self, theme: str, pair: Sequence[str]) -> str | None:
-        """Return why nobody can say this of these, a key of the texts, None if one can."""
+    def why_not(self, theme: str) -> str | None:
+        """Return why nobody can say this, a key of the game's texts, None if one can."""
 
-    def pictures(self, lang: str) -> Mapping[str, str]:
+    def pictures(self, lang: str) -> dict[str, str]:
         """Return the names of all pictures by id, in their order."""

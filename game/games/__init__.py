@@ -30,6 +30,11 @@ def shelf() -> list[str]:
     return [name for name, game in _found(places()).items() if game.stands]
 
 
+def judging() -> list[str]:
+    """Return the names of the games that read themes, in alphabetical order; some have no table."""
+    return [name for name, game in _found(places()).items() if Game.judge.there(game)]
+
+
 def first() -> str:
     """Return what is played where nothing was chosen."""
     names = shelf()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.games import shelf
+from game.games import judging, shelf
 from game.spelling.options import Parser
 from game.store.settings import TEXT_SIZES
 
@@ -75,6 +75,14 @@ def replay(parser: Parser) -> None:
 def scenario(parser: Parser) -> None:
     """Add what ``scenario`` takes."""
     parser.positional("files", "FILE", many=True)
+
+
+def judge(parser: Parser) -> None:
+    """Add what ``judge`` takes."""
+    parser.positional("game", "GAME", choices=judging())
+    parser.path("--themes", "FILE")
+    parser.path("--sheet", "FILE")
+    parser.flag("--json")
 
 
 def tour(parser: Parser) -> None:

@@ -23,7 +23,7 @@ WITH_VALUE: Final = (
     "--lang", "--data-dir", "--windowed", "--game", "--seed", "--key", "--replay",
     "--seats", "--options", "--viewer", "--out", "--size", "--text-size",
     "--matches", "--seats-count", "--teams", "--mixed", "--mirror", "--jobs", "--append",
-    "--rounds", "--seats-counts",
+    "--rounds", "--seats-counts", "--themes", "--sheet",
 )  # fmt: skip
 """Options that a value follows, by which the command is told from a value before it."""
 FLAGS: Final = (

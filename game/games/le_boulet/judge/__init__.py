@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.judge.reading import of_key, read
 from game.games.le_boulet.model.bank import LANGUAGES
@@ -13,15 +11,13 @@ from game.games.le_boulet.model.themes import why_not_said
 __all__ = ["LANGUAGES", "of_key", "pictures", "read", "why_not"]
 
 
-def why_not(theme: str, pair: Sequence[str]) -> str | None:
-    """Return why nobody can say this of these pictures, a key of the texts, None if one can."""
-    if any(one not in PICTURES for one in pair):
-        return "judge.picture"
+def why_not(theme: str) -> str | None:
+    """Return why nobody can say this (B22, B40), a key of the texts, None if one can."""
     reason = why_not_said(theme)
     return reason and f"refusal.{reason}"
 
 
-def pictures(lang: str) -> Mapping[str, str]:
+def pictures(lang: str) -> dict[str, str]:
     """Return the names of all pictures by id, in the order of the deck."""
     named = known.pictures(lang)
     return {key: named[key]["name"] for key in PICTURES}
