@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.stage.paint.art import softened
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.surfaces import softened
 from game.stage.paint.theme import INK
 
 # name, x, y, width, mirrored, degrees: back row, then front row with their feet below the frame

@@ -14,8 +14,10 @@ from game.games.mets_ton_slip.model.cards import (
     SHOES,
     SLIP,
     SLOTS,
+    STANDS_IN,
     SWEATER,
     TROUSERS,
+    WEARABLE,
 )
 
 _PUT_ON: Final = (SLIP, TROUSERS, SHOES, SWEATER, COAT, HAT)
@@ -30,6 +32,12 @@ def worn_picture(doll: int, slot: int, face: int) -> str:
         return f"worn/{doll}_slip"
     group = "joker" if face in JOKERS else CARDS[face].partition("-")[2].lower()
     return f"worn/{doll}_{SLOTS[slot].lower()}_{group}"
+
+
+def wardrobe(doll: int) -> Iterator[str]:
+    """Yield every picture that a figure may ever be dressed in, each once."""
+    found = {worn_picture(doll, slot, face): None for face in WEARABLE for slot in STANDS_IN[face]}
+    yield from (f"worn/{doll}_head", *found)
 
 
 def layers(doll: int, worn: Sequence[int]) -> Iterator[str]:

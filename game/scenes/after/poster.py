@@ -13,8 +13,8 @@ from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene
 from game.scenes.shared.seen_by_all import Teller
 from game.stage.motion.layout import NOWHERE
-from game.stage.paint.art import ready
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.surfaces import ready
 from game.stage.widgets.form import Button
 from game.store.files import FileError
 from game.store.posters import keep

@@ -22,7 +22,8 @@ import pygame
 from game.core.outside import drawable
 from game.core.saying import shipped
 from game.stage.input.last_device import Hands
-from game.stage.paint.theme import INK, Colour
+from game.stage.paint.surfaces import ready, shade, stretched
+from game.stage.paint.theme import Colour
 
 TURN_STEP: Final = 2
 """Turned pictures are kept every so many degrees; the eye sees no smaller step in flight."""
@@ -40,12 +41,8 @@ LONGEST: Final = 2000
 """Letters of a line that are measured one by one; of a longer one, the rest is taken for alike."""
 _BROADEST: Final = 16384
 """Pixels of a line that are drawn: no window is wider."""
-_FINE: Final = 8
-"""A blur of so many pixels is drawn pixel by pixel; one of twice as many half as large."""
 _USUAL: Final = 1920 * 1080
 """Pixels of the screen that rooms of caches are told for."""
-_SOFT: Final = 6
-"""The same for a blur of something that is large itself."""
 _LARGEST: Final = 8192
 """Pixels of a side of a picture, for the same reason."""
 
@@ -104,6 +101,8 @@ class Art:
         self._drawn = Kept(600, 32, grows=0.3)
         self._turned = Kept(1000, 16, grows=0.5)  # some 250 small cards at 1080p
         self._made = Kept(120, 48, grows=0.3)
+        self._trimmed = Kept(400, 16, grows=0.3)
+        self._margins: dict[object, tuple[int, int]] = {}
         self._faint = Kept(120, 4, grows=0.3)
         self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
         self._shadows = Kept(400, 24, grows=0.15)
@@ -137,7 +136,7 @@ class Art:
     def _kept(self) -> tuple[Kept, ...]:
         return (
             self._pictures, self._drawn, self._turned, self._made, self._grounds,
-            self._shadows, self._corners, self._texts, self._faint,
+            self._shadows, self._corners, self._texts, self._faint, self._trimmed,
         )  # fmt: skip
 
     def forget(self) -> None:
@@ -204,6 +203,22 @@ class Art:
         size = max(1, width), max(1, height)
         key = self.file(name), width, height
         return self._pictures.get(key, lambda: self.scenery(name, *size))
+
+    def trimmed(self, name: str, width: int, height: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return a picture at a size in pixels without its empty margin, and where it lies in it.
+
+        Raises:
+            ShippedError: it is missing or damaged.
+        """
+        key = self.file(name), width, height
+
+        def make() -> pygame.Surface:
+            whole = self.scenery(name, max(1, width), max(1, height))
+            box = whole.get_bounding_rect()
+            self._margins[key] = box.topleft
+            return whole.subsurface(box).copy()
+
+        return self._trimmed.get(key, make), self._margins[key]
 
     def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return a small SVG text drawn at a size in pixels."""
@@ -319,68 +334,3 @@ def _lettered(text: str) -> str:
 def _within(width: int, height: int) -> tuple[int, int]:
     """Return a size that can be drawn, whatever number of a file it was reckoned from."""
     return min(width, _LARGEST), min(height, _LARGEST)
-
-
-def ready(image: pygame.Surface) -> pygame.Surface:
-    """Return a picture in the window's own pixel format, which is copied many times faster."""
-    return image.convert_alpha() if pygame.display.get_surface() is not None else image
-
-
-def stretched(image: pygame.Surface, wider: int, higher: int) -> pygame.Surface:
-    """Return a picture so many pixels larger, its middle column and row repeated."""
-    width, height = image.get_size()
-    if wider:
-        middle, size = width // 2, (width + wider, height)
-        column = image.subsurface((middle, 0, 1, height))
-        found = pygame.Surface(size, pygame.SRCALPHA)
-        _copy(image, found, (0, 0), (0, 0, middle, height))
-        _copy(pygame.transform.scale(column, (wider, height)), found, (middle, 0))
-        _copy(image, found, (middle + wider, 0), (middle, 0, width - middle, height))
-        image, width = found, width + wider
-    if higher:
-        middle = height // 2
-        row = image.subsurface((0, middle, width, 1))
-        found = pygame.Surface((width, height + higher), pygame.SRCALPHA)
-        _copy(image, found, (0, 0), (0, 0, width, middle))
-        _copy(pygame.transform.scale(row, (width, higher)), found, (0, middle))
-        _copy(image, found, (0, middle + higher), (0, middle, width, height - middle))
-        image = found
-    return image
-
-
-def _copy(
-    image: pygame.Surface,
-    onto: pygame.Surface,
-    spot: tuple[int, int],
-    part: tuple[int, int, int, int] | None = None,
-) -> None:
-    """Copy a part of a picture, and how clearly each pixel is seen with it."""
-    onto.blit(image, spot, part, pygame.BLEND_RGBA_ADD)
-
-
-def softened(image: pygame.Surface, blur: int) -> pygame.Surface:
-    """Return a picture of one colour blurred by so many pixels; far, it is blurred in small."""
-    less = max(1, blur // _SOFT)
-    if less == 1:
-        return pygame.transform.gaussian_blur(image, blur)
-    width, height = image.get_size()
-    small = pygame.transform.smoothscale(image, (-(-width // less), -(-height // less)))
-    small = pygame.transform.gaussian_blur(small, blur // less)
-    return pygame.transform.smoothscale(small, (width, height))
-
-
-def shade(width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
-    """Return the blurred ink shadow of a box with round corners, 2 × blur larger on each side.
-
-    A wide blur has no sharp place: it is drawn several times smaller, and stretched.
-    """
-    less = max(1, blur // _FINE)
-    b, r = -(-blur // less), round(radius / less)
-    wide, high = -(-width // less), -(-height // less)
-    image = pygame.Surface((wide + 4 * b, high + 4 * b), pygame.SRCALPHA)
-    image.fill((*INK, 0))
-    pygame.draw.rect(image, (*INK, alpha), (2 * b, 2 * b, wide, high), border_radius=r)
-    image = pygame.transform.gaussian_blur(image, b)
-    if less == 1:
-        return image
-    return pygame.transform.smoothscale(image, (width + 4 * blur, height + 4 * blur))

@@ -9,8 +9,8 @@ import pygame
 
 from game.games.mets_ton_slip.outfits import layers
 from game.stage.motion.layout import Box
-from game.stage.paint.art import ready
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.surfaces import ready
 
 SKIN: Final = "mets_ton_slip"
 """The folder of ``assets/svg`` with the figures and their clothes."""
@@ -22,23 +22,38 @@ WIDE: Final = 240 / 360
 
 def dressed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
     """Return a figure in its clothes, so many units high: one picture an outfit and a size."""
-    high = max(1, canvas.pixels(height))
-    size = max(1, round(high * WIDE)), high
+    size = _size(canvas, height)
 
     def make() -> pygame.Surface:
         whole = pygame.Surface(size, pygame.SRCALPHA)
         for name in layers(doll, worn):
-            whole.blit(canvas.art.picture(name, *size), (0, 0))
+            whole.blit(*canvas.art.trimmed(name, *size))
         return ready(whole)
 
     with canvas.art.wearing(SKIN):
-        return canvas.art.made(("doll", doll, *worn, high), make)
+        return canvas.art.made(("doll", doll, *worn, size), make)
+
+
+def prepare(canvas: Canvas, name: str, height: float) -> None:
+    """Draw one garment ahead, at the size of a figure so many units high."""
+    with canvas.art.wearing(SKIN):
+        canvas.art.trimmed(name, *_size(canvas, height))
+
+
+def height_in(box: Box) -> float:
+    """Return how high a figure stands in a box, in units."""
+    return min(box.height, box.width / WIDE)
+
+
+def _size(canvas: Canvas, height: float) -> tuple[int, int]:
+    high = max(1, canvas.pixels(height))
+    return max(1, round(high * WIDE)), high
 
 
 def paint_doll(
     canvas: Canvas, doll: int, worn: Sequence[int], box: Box, alpha: float = 1.0
 ) -> None:
     """Paint a figure in its clothes into a box, as large as it fits, its feet on the lower edge."""
-    height = min(box.height, box.width / WIDE)
+    height = height_in(box)
     x = box.middle[0] - height * WIDE / 2
     canvas.put(dressed(canvas, doll, worn, height), x, box.y + box.height - height, alpha)

@@ -11,6 +11,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip.board.arrange import AIR, lying
 from game.games.mets_ton_slip.board.basket_fan import paint_fan
+from game.games.mets_ton_slip.board.dolls import height_in, prepare
 from game.games.mets_ton_slip.board.effects import paint_effect
 from game.games.mets_ton_slip.board.foreseeing import Preview, locks_for, stuck
 from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, FACE_OF_PICTURE
@@ -19,6 +20,7 @@ from game.games.mets_ton_slip.board.sprites import card_image, name_on, paint_sp
 from game.games.mets_ton_slip.board.still import StillLayer
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
+from game.games.mets_ton_slip.outfits import wardrobe
 from game.games.mets_ton_slip.telling import card_name
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
@@ -44,6 +46,7 @@ class Painter:
         # a window's pictures are its own, and so what was laid down of them
         self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
         self._unseen: list[tuple[str, float]] = []
+        self._unworn: list[tuple[str, float]] = []
         self._size: object = None
 
     def rest(self) -> None:
@@ -52,8 +55,8 @@ class Painter:
 
     @property
     def unready(self) -> int:
-        """How many cards that may come into the hand are not drawn yet."""
-        return len(self._unseen)
+        """How many cards that may come to lie there, and garments, are not drawn yet."""
+        return len(self._unseen) + len(self._unworn)
 
     def draw(
         self,
@@ -91,12 +94,19 @@ class Painter:
             paint_fan(canvas, self._places, cue.fan, view, frame.furniture, words)
 
     def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
-        """Draw one card that may come to lie there, in a frame with little else to do."""
+        """Draw a card that may come to lie there, or a garment, in a frame with little to do."""
         size = canvas.k, words.language
         if size != self._size:
             self._size = size
             self._unseen = list(lying(self._places))
-        if idle and self._unseen:
+            self._unworn = [
+                (name, height_in(stand.doll))
+                for seat, stand in enumerate(self._places.stands)
+                for name in wardrobe(seat)
+            ]
+        if idle and self._unworn:
+            prepare(canvas, *self._unworn.pop())
+        elif idle and self._unseen:
             card_image(canvas, *self._unseen.pop(), words)
 
     def _in_the_air(self, frame: Frame, view: State) -> Pose | None:

@@ -28,8 +28,8 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.telling import card_name, slot_icon
 from game.stage.motion.layout import Pose
 from game.stage.paint import theme
-from game.stage.paint.art import ready
 from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.surfaces import ready
 from game.stage.paint.theme import Colour
 from game.stage.table.marks import card_shadow
 from game.stage.table.naming import named_card
