@@ -51,6 +51,7 @@ class Truth:
     line: str
     badge: str
     splat: str
+    """Which ``splat_win_`` lies behind the winners; empty: none, they stand before the evening."""
     colour: tuple[int, int, int]
     tint: tuple[int, int, int]
     stickers: tuple[str, ...]

@@ -20,7 +20,6 @@ from game.core.seats import Seat
 from game.core.words import Words
 
 _ICON: Final = "icon_star"
-_SPLAT: Final = "X"
 _COLOUR: Final = (43, 24, 54)
 """The ink of the theme (``stage.paint.theme``), behind white words."""
 _NO_LIMIT: Final = 10**9
@@ -87,7 +86,7 @@ class Ending:
             title=words.say(key, names=best, n=len(winners)),
             line=words.say(reason) if words.knows(reason) else "",
             badge="icon_star",
-            splat=_SPLAT,
+            splat="",
             colour=_COLOUR,
             tint=_TINT,
             stickers=(),

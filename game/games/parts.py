@@ -36,6 +36,7 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
     from game.stage.board import Boarded
     from game.stage.poster import Posters
     from game.stage.sound.aloud import Aloud
+    from game.stage.troupe import Troupes
 
 P = TypeVar("P")
 
@@ -157,6 +158,7 @@ class Game:
     # ------------------------------------------------------------ before a match
 
     lobby: Part[choices.Lobby] = Part("lobby", _plain_lobby)
+    troupe: Part[Troupes | None] = Part("troupe")
     guide: Part[pages.Guide | None] = Part("guide")
     share: Part[choices.Share | None] = Part("share")
     lessons: Part[lessons.Lessons | None] = Part("lessons")

@@ -12,8 +12,8 @@ from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.mets_ton_slip import poster
 from game.games.mets_ton_slip.board import Board
-from game.games.mets_ton_slip.board.dolls import DOLLS, layers
 from game.games.mets_ton_slip.board.effects import ACTS, paint_effect
+from game.games.mets_ton_slip.dolls import DOLLS, layers
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
     ALL_SLOTS,

@@ -23,7 +23,6 @@ COUNTED: Final = (
     ("lost", "icon_basket"),
 )
 """What a result counts: the name of its text, and its picture."""
-_SPLAT: Final = "X"
 _LOOKS: Final = {
     "SP": ((46, 125, 70), (220, 243, 214)), "SU": ((176, 116, 0), (255, 240, 184)),
     "AU": ((168, 48, 40), (252, 222, 206)), "WI": ((32, 84, 158), (214, 232, 252)),
@@ -89,7 +88,7 @@ def _titled(state: State, rows: tuple[TruthRow, ...], names: Sequence[str], word
         title=words.say("result.won" if whole else "result.most", names=best, n=len(state.winners)),
         line=line,
         badge=f"icon_{season.lower()}" if season else "icon_any",
-        splat=_SPLAT,
+        splat="",
         colour=colour,
         tint=tint,
         stickers=(),

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.words import Words
-from game.games.mets_ton_slip.board.dolls import WIDE, dressed
+from game.games.mets_ton_slip.dolls import WIDE, dressed
 from game.games.mets_ton_slip.model.cards import NOTHING, season_of
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.seasons import group_of

@@ -20,7 +20,7 @@ from game.scenes.after.result_panel import Everybody
 from game.scenes.after.result_rows import Verdict
 from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks
-from game.scenes.evening import evening, sticker
+from game.scenes.evening import evening
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
 from game.scenes.name import paint_name
@@ -30,6 +30,7 @@ from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.stickers import sticker
 from game.stage.scene import Answer, Close, FormScene, Push, Scene
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, Roll
@@ -210,7 +211,8 @@ class ResultScene(FormScene, PublicScene):
         """Paint who won and the truth about everybody."""
         self._ground(canvas)
         truth = self._truth
-        canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
+        if truth.splat:
+            canvas.picture(f"splat_win_{truth.splat}", 22, 12, 780, 449)
         if truth.banner:
             canvas.picture(truth.banner, 202, 102, 420, 262)
         if self._shown is not None:

@@ -8,11 +8,11 @@ from typing import Any, Final
 from game.core.endings import TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
-from game.scenes.evening import sticker
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.stickers import sticker
 from game.stage.widgets.rolls import LINE, Block, Row, paragraph
 
 _TITLE: Final = 84.0

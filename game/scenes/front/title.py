@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game import __version__
-from game.scenes.evening import crowd, evening
+from game.scenes.evening import crowd
 from game.scenes.front.door import asks, guides, has_not_played, is_new, teaches
 from game.scenes.front.shelf import CARD, about, cards, led, other
 from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
@@ -247,8 +247,9 @@ class TitleScene(FormScene):
         """Draw the title."""
         words = self._kit.words(self._kit.game)
         # the crowd stands still: painted once for a size
-        key = ("title", *canvas.surface.get_size())
-        canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas)), (0, 0))
+        game = self._kit.game
+        key = ("title", game, *canvas.surface.get_size())
+        canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas, game)), (0, 0))
         top, zoom = self._top, self._kit.zoom
         canvas.panel(40, top, self._right - 40, self._bottom - top + 6, 24, theme.PAPER)
         if self._asked:
@@ -299,9 +300,8 @@ def _ribbon(size: float, lines: int) -> float:
     return LINE * size * lines + 16
 
 
-def _still(canvas: Canvas) -> Any:
+def _still(canvas: Canvas, game: str) -> Any:
     layer = canvas.on(pygame.Surface(canvas.surface.get_size(), 0, canvas.surface))
     layer.surface.fill(theme.INK)
-    layer.surface.blit(evening(layer), layer.spot(0, 0))
-    crowd(layer)
+    crowd(layer, game)
     return layer.surface

@@ -107,10 +107,10 @@ class Onlookers:
                 self._card(canvas)
 
     def _card(self, canvas: Canvas) -> None:
-        """Draw everybody on the barricade, the name over them, and what will be seen here."""
+        """Draw whoever the game brings, its name over them, and what will be seen here."""
         kit = self._own_kit()
         words, zoom = kit.words(kit.game), kit.zoom
-        crowd(canvas, _CENTRED)
+        crowd(canvas, kit.game, _CENTRED)
         motto = " ".join(words.say("title.pitch").split("\n"))
         size = canvas.fitted(motto, 1180, 24 * min(1.6, zoom), theme.BUTTON)
         wide, high = canvas.text_width(motto, size, theme.BUTTON) + 44, LINE * size + 16

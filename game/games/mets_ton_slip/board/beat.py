@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from game.games.mets_ton_slip.board.dolls import WIDE
 from game.games.mets_ton_slip.board.pictures import BACK, picture_of
 from game.games.mets_ton_slip.board.places import Places
+from game.games.mets_ton_slip.dolls import WIDE
 from game.games.mets_ton_slip.model.cards import ATTACKS, FETE
 from game.games.mets_ton_slip.model.state import State
 from game.stage.motion.layout import Layout, Pose

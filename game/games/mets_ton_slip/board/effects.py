@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.games.mets_ton_slip.board.dolls import WIDE
+from game.games.mets_ton_slip.dolls import WIDE
 from game.stage.motion.easing import blend, in_cubic, in_out_sine, out_back, out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas

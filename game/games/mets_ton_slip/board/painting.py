@@ -11,13 +11,13 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip.board.arrange import AIR, lying
 from game.games.mets_ton_slip.board.basket_fan import paint_fan
-from game.games.mets_ton_slip.board.dolls import height_in, prepare
 from game.games.mets_ton_slip.board.effects import paint_effect
 from game.games.mets_ton_slip.board.foreseeing import Preview, locks_for, stuck
 from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, FACE_OF_PICTURE
 from game.games.mets_ton_slip.board.places import RATIO, SEVEN, Places
 from game.games.mets_ton_slip.board.sprites import card_image, name_on, paint_sprite
 from game.games.mets_ton_slip.board.still import StillLayer
+from game.games.mets_ton_slip.dolls import height_in, prepare
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
 from game.games.mets_ton_slip.outfits import wardrobe

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.words import Words
-from game.games.mets_ton_slip.board.dolls import paint_doll
 from game.games.mets_ton_slip.board.foreseeing import lock_of
 from game.games.mets_ton_slip.board.pictures import SEASON_ICONS
 from game.games.mets_ton_slip.board.places import Stand
 from game.games.mets_ton_slip.board.plates import Plate
+from game.games.mets_ton_slip.dolls import paint_doll
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, GROUPS, NOTHING, SEASONS
 from game.games.mets_ton_slip.telling import slot_icon
 from game.stage.motion.layout import Box

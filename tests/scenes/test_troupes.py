@@ -1,0 +1,45 @@
+"""Who stands on the title is the game's own: a game that brings nobody has the evening alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.games import shelf
+from game.scenes.evening import evening
+from game.scenes.front.title import TitleScene
+from game.scenes.kit import Kit
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.store.places import assets_root
+from game.store.settings import Settings
+from tests.least.shelved import shelved
+
+SIZE = (320, 180)
+FEET = (180, 130, 120, 24)
+"""Where somebody stands, in pixels: right of the menu, above the foot of the window."""
+
+
+def ground(game: str, art: Art, folder: Path) -> bytes:
+    """What lies at the feet of whoever stands on a game's title."""
+    kit = Kit(art, Settings(speech=False, game=game), folder, "fr")
+    canvas = Canvas(pygame.Surface(SIZE, 0, 32), art)
+    with art.wearing(game):
+        TitleScene(kit).draw(canvas)
+    return pygame.image.tobytes(canvas.surface.subsurface(FEET), "RGB")
+
+
+def test_every_title_has_its_own_crowd_and_one_without_any_is_empty(tmp_path: Path) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    art = Art(assets_root())
+    seen = [ground(game, art, tmp_path) for game in shelf()]
+    assert len(set(seen)) == len(seen)
+    alone = Canvas(pygame.Surface(SIZE, 0, 32), art)
+    alone.surface.blit(evening(alone), (0, 0))
+    with shelved():
+        nobody = ground("fibs", art, tmp_path)
+    assert nobody == pygame.image.tobytes(alone.surface.subsurface(FEET), "RGB")
+    assert nobody not in seen
