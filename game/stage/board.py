@@ -6,7 +6,7 @@ the game's own values: they are handed through and never looked into.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -20,6 +20,8 @@ from game.stage.sound.cues import SoundCue
 
 SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
 """The keys of the seats, in their order."""
+SAID: Final = "said:"
+"""What a touch says that is written: this, and the text behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,23 @@ class Cue:
     fast: bool = False
     fan: int | None = None
     """The seat whose pile is fanned out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Words that are asked for, to go on from what was touched."""
+
+    title: str
+    hint: str
+    """What stands in the line while it is empty."""
+    done: str
+    """What the button says that ends the writing."""
+    most: int
+    """So many letters there may be."""
+    offers: tuple[str, ...] = ()
+    """Texts that may be taken as they are."""
+    paint: Callable[[Canvas, Box], None] | None = None
+    """Paints what the words are about into a box, twice as wide as high."""
 
 
 class Board(Protocol):
@@ -172,6 +191,18 @@ class Board(Protocol):
         touch, as a number is of its digits, until ``action_of`` gives what the rules accept.
         """
         return frozenset()
+
+    def wording(self, touched: tuple[str, ...], view: Any) -> Wording | None:
+        """Return the words that are asked for next, after what was touched; None where none are.
+
+        What is written is one touch more, ``SAID`` and the text, of which ``action_of`` makes
+        what the rules accept or refuse.
+        """
+        return None
+
+    def understood(self, touched: tuple[str, ...], text: str, view: Any) -> Sequence[str]:
+        """Return sentences on how such words would be taken, before they are said."""
+        return ()
 
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Any:
         """Return the action that touches would mean, legal or not; None where they mean none."""

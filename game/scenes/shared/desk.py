@@ -12,6 +12,7 @@ from game.scenes.table.folded import Folded
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.viewer import Following
+from game.scenes.table.wording import asked_for, said
 from game.session import Session
 from game.stage.input.inputs import FocusLost, Input
 from game.stage.scene import Answer, Close, Push
@@ -83,12 +84,13 @@ class DeskScene(TableScene):
             self.inputs.settle()
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
-        return self._decision()
+        return self._decision() or asked_for(self, self._kit)
 
     def resume(self, result: Any) -> Answer:
-        """Come back from the rules, the notes or the log."""
+        """Come back from the rules, the notes, the log, or what was written."""
         self.inputs.peek = self.inputs.keep = False
-        return None
+        self._submit(said(self, result))
+        return self._decision()
 
     def _submit(self, action: Any) -> None:
         """Keep what was chosen: it is played once the curtain has fallen."""

@@ -134,11 +134,15 @@ class Touching:
         self.let_go()
         return action
 
-    def _explain(self, view: Any, tokens: tuple[str, ...], words: Words) -> None:
+    def why_not(self, view: Any, tokens: tuple[str, ...], words: Words) -> str:
+        """Return the sentence that says why touches mean nothing legal; '' where they do."""
         meant = self._board.action_of(tokens, view)
         if meant is None or self._seat is None:
-            return
+            return ""
         reason = self._rules.refusal(view, self._seat, meant)
-        if reason is not None:
+        return "" if reason is None else words.say(f"refusal.{reason}")
+
+    def _explain(self, view: Any, tokens: tuple[str, ...], words: Words) -> None:
+        if reason := self.why_not(view, tokens, words):
             self.refused += 1
-            self.say(words.say(f"refusal.{reason}"))
+            self.say(reason)

@@ -23,6 +23,7 @@ from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
+from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
@@ -98,6 +99,8 @@ class TableScene(AtTable):
         if mine and self._answers_alone():
             self._submit(self.board.silent(self.view))
             return None
+        if (wanted := asked_for(self, self._kit)) is not None:
+            return wanted
         if (mine and not ready) or self.grace.action is not None:
             return None
         if (asked := self.watching.question(self.viewer, self.view)) is not None:
@@ -209,6 +212,7 @@ class TableScene(AtTable):
         if result == NO_MORE and self.viewer is not None:
             self.watching.no_more(self.viewer)
         self._rushed(result)
+        self._submit(said(self, result))
         if result == "hint":
             self.inputs.hint()
         if result == "why" and (scene := self.training.scene()) is not None:

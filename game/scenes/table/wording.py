@@ -1,0 +1,199 @@
+"""Wording: somebody at a table says something in words of their own, behind nobody's eyes but theirs.
+
+Nothing of it reaches the match, the log or a second window before it is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core.words import Words
+from game.scenes.kit import Kit
+from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
+from game.scenes.settings.writing import Written
+from game.stage.board import SAID, Wording
+from game.stage.input.inputs import Input, KeyPressed
+from game.stage.motion.layout import NOWHERE, Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.fields import Hinted
+from game.stage.widgets.form import Button, Changed, Form, Widget
+from game.stage.widgets.rolls import paragraph
+
+if TYPE_CHECKING:
+    from game.scenes.table.at_table import AtTable
+
+_PAUSE_MS: Final = 250
+"""So long nothing is written before it is told how the words would be taken."""
+_OFFER: Final = "offer:"
+_PICTURE: Final = 168.0
+_TOLD_LINES: Final = 4.2
+
+
+class WordScene(PanelScene):
+    """A line to be written, what may be taken as it is, and how it would be understood."""
+
+    name = "wording"
+    usual = Box(140, 66, 1000, 588)
+
+    def __init__(
+        self,
+        kit: Kit,
+        words: Words,
+        wording: Wording,
+        *,
+        refused: Callable[[str], str],
+        understood: Callable[[str], Sequence[str]],
+    ) -> None:
+        """Take what is asked for, why a text is refused, and how one would be understood."""
+        super().__init__(kit)
+        self._words = words
+        self._wording = wording
+        self._refused = refused
+        self._understood = understood
+        self._text = ""
+        self._reason = ""
+        self._lines: Sequence[str] = ()
+        self._quiet = 0
+        self._read = ""
+        self._lay("text")
+
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return self._wording.title
+
+    @property
+    def _pictured(self) -> bool:
+        return self._wording.paint is not None and self._kit.zoom <= 1.5
+
+    def _lay(self, focus: str) -> None:
+        kit, panel = self._kit, self._panel
+        wide = panel.width - 2 * EDGE
+        ways = [("done", self._wording.done), ("back", self._words.say("wording.back"))]
+        last, foot = ways_on(kit, panel, ways)
+        high = row_high(kit)
+        y = self._top + 12 + (_PICTURE + 12 if self._pictured else 0)
+        field = Hinted(
+            "text", Box(panel.x + EDGE, y, wide, high), self._text, self._wording.hint,
+            most=self._wording.most,
+        )  # fmt: skip
+        field.private = True
+        y += high + GAP
+        told = 18 * kit.zoom * 1.3 * _TOLD_LINES
+        offers, y = self._offers(Box(panel.x + EDGE, y, wide, foot - told - GAP - y))
+        self._told_at = Box(panel.x + EDGE, y, wide, foot - 8 - y)
+        self._form = Form([field, *offers, *last], focus, zoom=kit.zoom)
+
+    def _offers(self, room: Box) -> tuple[list[Widget], float]:
+        """Lay what may be taken as it is in rows, as many as there is room for."""
+        kit, found, high = self._kit, list[Widget](), row_high(self._kit) - 6
+        x, y = room.x, room.y
+        for at, text in enumerate(self._wording.offers):
+            wide = min(room.width, kit.wide(text, 18 * kit.zoom, theme.BUTTON) + 40)
+            if x + wide > room.x + room.width and x > room.x:
+                x, y = room.x, y + high + 8
+            if y + high > room.y + room.height:
+                break
+            button = Button(f"{_OFFER}{at}", Box(x, y, wide, high), text, size=18)
+            button.private = True
+            found.append(button)
+            x += wide + 10
+        return found, y + high + GAP if found else room.y
+
+    # ------------------------------------------------------------ what happens
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input; Enter on the line says what is written."""
+        if heard == KeyPressed("enter") and self._form.focus == "text" and self._text.strip():
+            return self._say()
+        return super().hear(heard)
+
+    def use(self, changed: Changed) -> Answer:
+        """Do what a widget is for."""
+        if changed.name == "text":
+            self._write(str(changed.value))
+            return None
+        if changed.name.startswith(_OFFER):
+            self._write(self._wording.offers[int(changed.name.removeprefix(_OFFER))])
+            self._lay("done")
+            return None
+        return self._say() if changed.name == "done" else Close()
+
+    def _write(self, text: str) -> None:
+        self._text, self._reason, self._lines, self._quiet = text, "", (), 0
+
+    def _say(self) -> Answer:
+        """Say it, unless it is refused: then the sentence stands there, and nothing is lost."""
+        self._reason = self._refused(self._text)
+        return None if self._reason else Close(Written(self._text))
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the keys on the screen."""
+        if isinstance(result, Written):
+            self._write(result.text)
+            self._lay("done")
+        return Close("quit") if result == "quit" else None
+
+    def pass_time(self, ms: int) -> Answer:
+        """Tell how the words would be taken, once the fingers rest."""
+        self._quiet += ms
+        if self._read != self._text and self._quiet >= _PAUSE_MS:
+            self._read = self._text
+            self._lines = tuple(self._understood(self._text)) if self._text.strip() else ()
+        return None
+
+    @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes."""
+        return tuple(self._lines)
+
+    @property
+    def alert(self) -> bool:
+        """Whether something is still to be told."""
+        return self._read != self._text
+
+    # ------------------------------------------------------------ what is shown
+
+    def told(self) -> str:
+        """Return why the words are refused, else how they would be taken."""
+        return self._reason or " ".join(self._lines)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what the words are about, and how they would be taken."""
+        if self._wording.paint is not None and self._pictured:
+            wide = 2 * _PICTURE
+            left = self._panel.x + (self._panel.width - wide) / 2
+            self._wording.paint(canvas, Box(left, self._top + 6, wide, _PICTURE))
+        box, size = self._told_at, 18 * self._kit.zoom
+        y = box.y
+        for line in (self._reason,) if self._reason else self._lines:
+            colour = theme.RED_TEXT if self._reason else theme.INK
+            y = paragraph(canvas, line, box.x, y, box.width, size, colour) + 4
+
+
+def asked_for(table: AtTable, kit: Kit) -> Answer:
+    """Let whoever is asked write, where words are what goes on from their touches."""
+    touched, view = table.hand.touched, table.view
+    wording = table.board.wording(touched, view) if table.is_mine() else None
+    if wording is None:
+        return None
+
+    def refused(text: str) -> str:
+        return table.hand.why_not(view, (*touched, SAID + text), table.words)
+
+    def understood(text: str) -> Sequence[str]:
+        return table.board.understood(touched, text, view)
+
+    return Push(WordScene(kit, table.words, wording, refused=refused, understood=understood))
+
+
+def said(table: AtTable, result: object) -> Any:
+    """Return the action that words complete which were written; without any, let go."""
+    if isinstance(result, Written):
+        return table.hand.touch(table.view, "", SAID + result.text, table.words)
+    if table.board.wording(table.hand.touched, table.view) is not None:
+        table.hand.let_go()
+    return None
