@@ -77,6 +77,13 @@ class Unordered(Protocol):
         """Lay the hands of a world in the order of a view, as far as they can be the same."""
 
 
+@runtime_checkable
+class Sealing(Protocol):
+    """A game under proof that tells nobody who has chosen already, where all choose at once."""
+
+    seals: bool
+
+
 class Promised(Protocol):
     """``promised.py`` of a game's tests."""
 

@@ -12,9 +12,11 @@ from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.table.table import TableScene
+from game.stage.board import SAID
 
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 20_000
+_DIGITS: Final = 10
 
 
 class Anybody:
@@ -63,7 +65,23 @@ class Anybody:
         self.acts += 1
         assert not table.hand.touched, f"{tokens}: {table.hand.reason}"
 
+    def write(self, text: str) -> None:
+        """Write what is asked for in words, and say it."""
+        while "wording" not in self._names():
+            self.tick()
+        for sign in text:
+            self.devices.hear(pygame.Event(pygame.TEXTINPUT, text=sign))
+        self.devices.key("enter")
+        self.tick()
+
+    def _names(self) -> list[str]:
+        panel = getattr(self.top, "panel", None)  # behind a curtain scenes lie on a stack of theirs
+        return [*self.person.stack.names, *(panel.stack.names if hasattr(panel, "stack") else ())]
+
     def touch(self, table: Any, token: str) -> None:
+        if token.startswith(SAID):
+            self.write(token.removeprefix(SAID))
+            return
         for cue in table.board.buttons(table.view):
             if cue.token == token:
                 if self.means == "mouse":
@@ -76,8 +94,8 @@ class Anybody:
         assert name in table.lit(), f"{name} is not lit"
         if self.means == "mouse":
             self.devices.click(*table.layout.touch[name].box.middle)
-        elif name.startswith(("hand:", "seat:")):
-            self.devices.key(str((int(name.partition(":")[2]) + 1) % 10))
+        elif name.startswith(("hand:", "seat:")) and int(name[5:]) < _DIGITS:
+            self.devices.key(str((int(name[5:]) + 1) % 10))
         else:
             self._lead(table, name)
 

@@ -1,4 +1,4 @@
-"""Wording: somebody at a table says something in words of their own, behind nobody's eyes but theirs.
+"""Wording: somebody at a table says something in words of their own, seen by nobody else.
 
 Nothing of it reaches the match, the log or a second window before it is said.
 """
@@ -14,7 +14,7 @@ from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
 from game.scenes.settings.writing import Written
 from game.stage.board import SAID, Wording
 from game.stage.input.inputs import Input, KeyPressed
-from game.stage.motion.layout import NOWHERE, Box
+from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push

@@ -1,0 +1,84 @@
+"""Aloud: what the table holds in spoken sentences, for who does not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.core.endings import Truth
+from game.core.words import Words
+from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES, UNKNOWN
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.naming import card_name, drawing_of, theme_said
+from game.stage.sound.voice import Utterance
+
+_FACE: Final = "face:"
+CARDS: Final = frozenset(f"{_FACE}{face}" for face in (*range(len(PICTURES)), BOULET))
+"""Tokens that are cards."""
+
+
+def card(face_name: str, words: Words) -> tuple[str, str]:
+    """Return a card's name and what is drawn on it."""
+    face = int(face_name.removeprefix(_FACE))
+    return card_name(face, words), drawing_of(face, words)
+
+
+def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
+    """Return what is chosen of a hand: a card, and how many where there are several."""
+    face = int(face_name.removeprefix(_FACE))
+    count = 0 if viewer is None else view.hands[viewer].count(face)
+    name = card_name(face, words)
+    return f"{count} × {name}" if count > 1 else name
+
+
+def hand(view: State, viewer: int, words: Words) -> Utterance:
+    """Return a seat's cards in the order in which they lie."""
+    faces = sorted(
+        (face for face in view.hands[viewer] if face != UNKNOWN),
+        key=lambda face: (face == BOULET, face),
+    )
+    shown = ", ".join(card_name(face, words) for face in faces)
+    said = words.say("speech.hand", cards=shown) if faces else words.say("speech.hand-none")
+    return Utterance(said, private=True)
+
+
+def seat(
+    view: State, viewer: int | None, place: int, names: Sequence[str], words: Words
+) -> Iterator[Utterance]:
+    """Yield how many cards a seat holds, what all know of them, and what it laid."""
+    name = names[place]
+    parts = [words.say("seat.you", name=name) if place == viewer else name]
+    parts.append(words.say("aloud.hand", n=len(view.hands[place])))
+    if many := view.known[place].count(BOULET):
+        parts.append(words.say("aloud.boulets", n=many))
+    if view.answers[place] != NONE:
+        parts.append(words.say("aloud.laid", card=card_name(view.answers[place], words)))
+    yield Utterance(", ".join(parts) + ".")
+
+
+def piles(
+    view: State, viewer: int | None, names: Sequence[str], words: Words
+) -> Iterator[Utterance]:
+    """Yield the theme with its pair, every seat, and how much is left to draw."""
+    if view.pair:
+        cards = ", ".join(card_name(face, words) for face in view.pair)
+        yield Utterance(words.say("aloud.theme", theme=theme_said(view.theme, words), cards=cards))
+    for place in range(view.seats):
+        yield from seat(view, viewer, place, names, words)
+    yield Utterance(words.say("aloud.left", n=len(view.stock)))
+
+
+def own(view: State, viewer: int, words: Words) -> Utterance:
+    """Nobody is anybody in secret: return how many cards are left to get rid of."""
+    return Utterance(words.say("aloud.hand", n=len(view.hands[viewer])))
+
+
+def place(token: str, view: State, words: Words) -> str:
+    """Return what an area of the table is that is neither a seat nor a card of the hand."""
+    return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token
+
+
+def result(truth: Truth, names: Sequence[str], words: Words) -> str:
+    """Return the truth of a match that is over, seat by seat."""
+    rows = (f"{names[row.seat]}: {row.end}." for row in truth.rows)
+    return " ".join((truth.title, truth.line, *rows))

@@ -1,0 +1,195 @@
+"""The board of Le Boulet: what its table looks like, how it moves, what touching it means.
+
+A board works on a view, which holds what its viewer was told; it never meets the truth.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.ai.personas import faces
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.le_boulet import telling
+from game.games.le_boulet.board import painting, reading, touches
+from game.games.le_boulet.board.arranging import layout_of
+from game.games.le_boulet.board.beats import Road, beat_of
+from game.games.le_boulet.board.hearing import cues_of
+from game.games.le_boulet.board.places import places_for
+from game.games.le_boulet.board.prompts import prompt
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import TENTHS, Action
+from game.games.le_boulet.model.events import Event
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.themes import LONGEST
+from game.stage.board import Board as AnyBoard
+from game.stage.board import ButtonCue, Cue, Wording
+from game.stage.motion.layout import Box, Layout
+from game.stage.motion.timeline import Frame, Timeline
+from game.stage.paint.canvas import Canvas
+from game.stage.sound.cues import SoundCue
+from game.stage.table.asking import button_box
+
+
+class Board(AnyBoard):
+    """One table on one screen."""
+
+    def __init__(
+        self,
+        view: State,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> None:
+        """Set the table up for a viewer: a seat, or None for a bystander."""
+        self.viewer = viewer
+        self.names = list(names)
+        self.words = words
+        self.noted = True
+        """Whether notes can be opened here."""
+        self._faces = faces([""] * view.seats)
+        self._seats = view.seats
+        self._room_for = room_for
+        self._asked_at: float | None = None
+        """When the race began here, in seconds of a clock of its own."""
+        self._zoom = 0.0
+        self.enlarge(zoom)
+
+    def enlarge(self, zoom: float) -> bool:
+        """Set the table for words so many times larger than usual; say whether that is new."""
+        if self._zoom == zoom:
+            return False
+        self._zoom = zoom
+        self._places = places_for(self._seats, self.viewer, zoom=zoom, room_for=self._room_for)
+        self._painter = painting.Painter(self._places, self.viewer)
+        return True
+
+    # ------------------------------------------------------------ pictures
+
+    def layout(self, view: State) -> Layout:
+        """Return where everything lies."""
+        layout = layout_of(view, self.viewer, self.names, self._faces, self._places)
+        touch, written = dict(layout.touch), layout.furniture
+        if not self.noted:
+            del touch["notes"]
+            written = replace(written, notes=False)
+        if not self.yours:
+            plates = tuple(replace(plate, own=False) for plate in written.plates)
+            written = replace(written, plates=plates)
+        return replace(layout, touch=touch, furniture=written)
+
+    def beat(
+        self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
+    ) -> Timeline | None:
+        """Return the road from one layout to the next."""
+        return beat_of(event, Road(before, after, view, self.viewer, self._places, self.words))
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
+    ) -> None:
+        """Paint the whole table."""
+        self._painter.draw(canvas, frame, cue, log, self.words)
+
+    def show_faces(self, faces: Sequence[str]) -> None:
+        """Take everybody's picture, by seat: layouts made from now on show them."""
+        self._faces = list(faces)
+
+    # ------------------------------------------------------------ sounds and words
+
+    def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
+        """Return what is heard of an event that was just folded."""
+        return cues_of(event, view, self.viewer, self._places)
+
+    def tension(self, view: State) -> float:
+        """Return how tight the match is, 0 to 1: by the smallest hand."""
+        least = min(map(len, view.hands))
+        return 0.0 if view.winners else max(0.0, 1 - least / view.options.hand)
+
+    @property
+    def caption_box(self) -> Box:
+        """Where captions of sounds are written, and on downwards: over the head of the log."""
+        return self._places.log
+
+    def line(self, event: Event, view: State) -> LogLine | None:
+        """Return what the log says of an event."""
+        return telling.line(event, view, self.names, self.words)
+
+    def prompt(self, view: State, touched: tuple[str, ...]) -> str:
+        """Return the sentence that says what is asked of whom."""
+        return prompt(view, self.viewer, touched, self.names, self.words)
+
+    # ------------------------------------------------------------ touches
+
+    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
+        """Return every way to touch an action now."""
+        return touches.spellings(action, view, self.words)
+
+    def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
+        """Return what may be touched after what was, of a race, a lead or a defence."""
+        return touches.more(touched, view, self.viewer)
+
+    def wording(self, touched: tuple[str, ...], view: State) -> Wording | None:
+        """Return the words that are asked for: a theme for two cards, or a defence."""
+        if self.viewer is None or not touches.worded(touched, view):
+            return None
+        say = self.words.say
+        if view.phase == at.DEFENCE:
+            return Wording(
+                say("wording.defence"), say("wording.defence-hint"), say("wording.defend"), LONGEST
+            )
+        pair = [int(one.removeprefix(touches.FACE)) for one in touched]
+        return Wording(
+            title=say("wording.theme"),
+            hint=say("wording.theme-hint"),
+            done=say("wording.lead"),
+            most=LONGEST,
+            offers=tuple(reading.offers(pair, view, self.words)),
+            paint=partial(self._paint_pair, faces=tuple(pair)),
+        )
+
+    def _paint_pair(self, canvas: Canvas, box: Box, *, faces: tuple[int, ...]) -> None:
+        painting.paint_pair(canvas, box, faces, self.words)
+
+    def understood(self, touched: tuple[str, ...], text: str, view: State) -> Sequence[str]:
+        """Return how bots will read a theme; of a defence there is nothing to tell before."""
+        if view.phase != at.LEAD:
+            return ()
+        pair = [int(one.removeprefix(touches.FACE)) for one in touched]
+        return reading.sentences(text, pair, self.words)
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
+        """Return the action that touches would mean, legal or not."""
+        return touches.action_of(tokens, view, self.words, self._tenths())
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat."""
+        if view.phase == at.RACE and self._asked_at is None:
+            self._asked_at = time.monotonic()
+        return touches.buttons(view, self.viewer, self.words)
+
+    def _tenths(self) -> int:
+        """Return how long ago the race began here, in tenths of a second (B17)."""
+        gone = 0.0 if self._asked_at is None else time.monotonic() - self._asked_at
+        return min(TENTHS[-1], round(gone * 10))
+
+    def button_box(self, cue: ButtonCue, view: State) -> Box:
+        """Return where a button stands."""
+        tokens = list(cue.among) or [one.token for one in self.buttons(view)]
+        index = tokens.index(cue.token) if cue.token in tokens else 0
+        return button_box(self._places.buttons, index, max(1, len(tokens)))
+
+    def controls(self) -> tuple[Box, ...]:
+        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
+        return self._places.controls
+
+    # ------------------------------------------------------------ what is going on
+
+    def laying(self, view: State) -> bool:
+        """Say whether the table is being laid: there is nothing to see yet."""
+        return view.leads == 0 and view.phase == at.OVER

@@ -1,0 +1,144 @@
+"""Arranging: from a view to a layout, a pure function."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.le_boulet.board.places import WAYS, Places, hand_boxes
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import PAIR
+from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
+from game.games.le_boulet.model.state import UNCHOSEN, State
+from game.games.le_boulet.naming import picture_of
+from game.stage.motion.layout import Box, Layout, Pose, Touch
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What is written at one seat."""
+
+    box: Box
+    name: str
+    mask: str
+    held: int
+    boulets: int
+    """Boulets that all know of in its hand."""
+    mark: str
+    """``leader``, ``accused``, ``accuser`` or nothing."""
+    asked: bool
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Everything written on the table."""
+
+    plates: tuple[Plate, ...]
+    theme: str
+    defence: str
+    stock: int
+    discard: int
+    leads: int
+    leader: int
+    over: bool
+    good: frozenset[int]
+    """What was validated, as ``State.good``."""
+    contested: int
+    chosen: int
+    """The card of one's own hand that was chosen and lies there still; ``NONE`` if none does."""
+    notes: bool = True
+
+
+def card_pose(box: Box, face: int, z: int = 10) -> Pose:
+    """Return a card that fills a box."""
+    return Pose(*box.middle, box.width, picture_of(face), z=z)
+
+
+def layout_of(
+    view: State, viewer: int | None, names: Sequence[str], looks: Sequence[str], places: Places
+) -> Layout:
+    """Return the whole table of a view, seen from a seat or by a bystander."""
+    sprites: dict[str, Pose] = {}
+    touch: dict[str, Touch] = {}
+    for seat, stand in enumerate(places.stands):
+        touch[f"seat:{seat}"] = Touch(stand.plate, f"seat:{seat}")
+    for number, (face, box) in enumerate(zip(view.pair, places.pair, strict=False)):
+        sprites[f"pair.{number}"] = card_pose(box, face, 20)
+    if view.pair:
+        first, last = places.pair
+        both = Box(first.x, first.y, last.x + last.width - first.x, first.height)
+        touch["pair"] = Touch(both, f"seat:{view.leader}")
+    for seat, face in enumerate(view.answers):
+        if face != NONE:
+            box = places.stands[seat].card
+            sprites[f"laid.{seat}.{face}"] = card_pose(box, face, 20)
+            touch[f"laid:{seat}"] = Touch(box, f"seat:{seat}")
+    if view.discard:
+        name = f"discard.{len(view.discard)}"
+        sprites[name] = card_pose(places.discard, view.discard[-1], 5)
+    if viewer is not None:
+        _hand(view, places, viewer, sprites, touch)
+    touch["log"] = Touch(places.log, "log")
+    touch |= {name: Touch(box, name) for name, box in WAYS.items()}
+    return Layout(sprites, _furniture(view, viewer, names, looks, places), touch, view.leads)
+
+
+def _hand(
+    view: State, places: Places, viewer: int, sprites: dict[str, Pose], touch: dict[str, Touch]
+) -> None:
+    """Lay the viewer's cards out by face, Boulets after pictures, the unknown at the end."""
+    hand = sorted(view.hands[viewer], key=lambda face: (face == UNKNOWN, face == BOULET, face))
+    copies: Counter[int] = Counter()
+    for number, (face, box) in enumerate(zip(hand, hand_boxes(places, len(hand)), strict=True)):
+        sprites[f"hand.{face}.{copies[face]}"] = card_pose(box, face, 100 + number)
+        copies[face] += 1
+        if face != UNKNOWN:
+            touch[f"hand:{number}"] = Touch(box, f"face:{face}")
+
+
+def _furniture(
+    view: State, viewer: int | None, names: Sequence[str], looks: Sequence[str], places: Places
+) -> Furniture:
+    asked = set(view.asked()) if view.phase not in _SEALED else set()
+    plates = tuple(
+        Plate(
+            box=stand.plate,
+            name=names[seat],
+            mask=looks[seat],
+            held=len(view.hands[seat]),
+            boulets=view.known[seat].count(BOULET),
+            mark=_mark(view, seat),
+            asked=seat in asked,
+            own=seat == viewer,
+        )
+        for seat, stand in enumerate(places.stands)
+    )
+    choice = UNCHOSEN if viewer is None else view.choices[viewer]
+    held = view.phase == at.ANSWER and choice not in (UNCHOSEN, NONE, PAIR)
+    return Furniture(
+        plates=plates,
+        theme=view.theme,
+        defence=view.defence,
+        stock=len(view.stock),
+        discard=len(view.discard),
+        leads=view.leads,
+        leader=view.leader,
+        over=view.phase == at.OVER and view.leads > 0,
+        good=view.good,
+        contested=view.contested,
+        chosen=choice if held else NONE,
+    )
+
+
+_SEALED = (at.RACE, at.ANSWER, at.OPEN, at.VOTE)
+"""Moments in which everybody chooses; who has chosen is not shown (B32)."""
+
+
+def _mark(view: State, seat: int) -> str:
+    if view.contested != UNCHOSEN and seat == view.accused:
+        return "accused"
+    if view.contested != UNCHOSEN and seat == view.accuser:
+        return "accuser"
+    return "leader" if view.leads and seat == view.leader and view.phase != at.OVER else ""

@@ -1,0 +1,188 @@
+"""Beats: the road that an event's picture takes, from one layout to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.core.words import Words
+from game.games.le_boulet.board.places import Places
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.naming import BACK, BOULET_CARD
+from game.stage.motion.layout import Box, Layout, Pose
+from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
+
+LAY_MS: Final = 620
+TURN_MS: Final = 900
+ACCUSE_MS: Final = 1000
+SPEAK_MS: Final = 1500
+VOTE_MS: Final = 2100
+DRAW_MS: Final = 420
+GIVE_MS: Final = 760
+CLOSE_MS: Final = 560
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """What a beat is made from."""
+
+    before: Layout
+    after: Layout
+    view: State
+    viewer: int | None
+    places: Places
+    words: Words
+
+    def go(
+        self,
+        ms: float,
+        *,
+        moves: dict[str, Move] | None = None,
+        ghosts: Sequence[Ghost] = (),
+        effects: Sequence[Effect] = (),
+        new: bool = False,
+    ) -> Timeline:
+        """Return a timeline of so many milliseconds; ``new``: what is written changes at once."""
+        furniture = [(0.0, self.after.furniture)] if new else []
+        return Timeline(
+            self.before, self.after, ms, moves=moves, ghosts=ghosts, effects=effects,
+            furniture=furniture,
+        )  # fmt: skip
+
+    def new(self, prefix: str) -> list[str]:
+        """Return the sprites that lie there after, and not before."""
+        return [
+            name for name in self.after.sprites
+            if name.startswith(prefix) and name not in self.before.sprites
+        ]  # fmt: skip
+
+    def held(self, seat: int, face: str = BACK) -> Pose:
+        """Return a card that comes out of a hand, or goes into it."""
+        if seat == self.viewer:
+            box = self.places.hand
+            return Pose(*box.middle, 90, face, z=500)
+        plate = self.places.stands[seat].plate
+        return Pose(*plate.middle, 44, face, z=500)
+
+
+def _spot(box: Box, face: str) -> Pose:
+    return Pose(*box.middle, box.width, face, z=500)
+
+
+def beat_of(event: ev.Event, road: Road) -> Timeline | None:
+    """Return the road of an event that was just folded, None where there is none to go."""
+    match event:
+        case ev.Proposed(seat):
+            return _laid(road, seat, road.new("pair."), LAY_MS)
+        case ev.Answered():
+            return _turned(road)
+        case ev.Retried(seat):
+            return _laid(road, seat, road.new("laid."), LAY_MS)
+        case ev.Accused(_, thing):
+            box = road.places.pair[1] if thing == PAIR else road.places.stands[thing].card
+            x, y = box.middle
+            falls = Effect("gavel", x, y, 0, ACCUSE_MS)
+            return road.go(ACCUSE_MS, effects=[falls], new=True)
+        case ev.Defended(_, text):
+            return road.go(SPEAK_MS if text else 200, new=True)
+        case ev.Voted():
+            return _voted(event, road)
+        case ev.TakenBack():
+            return _taken_back(road)
+        case ev.Drew(seat):
+            start = _spot(road.places.stock, BACK)
+            if seat == road.viewer:
+                moves = {name: Move(0, DRAW_MS, arc=20, enter=start) for name in road.new("hand.")}
+                return road.go(DRAW_MS, moves=moves)
+            ghost = Ghost(start, road.held(seat), Move(0, DRAW_MS, arc=24))
+            return road.go(DRAW_MS, ghosts=[ghost])
+        case ev.Gave(seat, to):
+            start = road.held(seat, BOULET_CARD)
+            gone = [
+                one for name, one in road.before.sprites.items() if name.startswith(f"laid.{seat}.")
+            ]
+            start = replace(gone[0], z=500) if gone else start
+            nobody = to == NOBODY_GETS
+            end = _spot(road.places.discard, BOULET_CARD) if nobody else road.held(to, BOULET_CARD)
+            ghost = Ghost(start, end, Move(0, GIVE_MS, arc=60, swell=0.15))
+            return road.go(GIVE_MS, ghosts=[ghost], moves=_gone(road))
+        case ev.Passed(seat):
+            return _laid(road, seat, road.new("discard."), LAY_MS)
+        case ev.Closed():
+            end = _spot(road.places.discard, BACK)
+            moves = {
+                name: Move(0, CLOSE_MS, leave=replace(end, face=pose.face))
+                for name, pose in road.before.sprites.items()
+                if name.startswith(("pair.", "laid."))
+            }
+            return road.go(CLOSE_MS, moves=moves)
+        case ev.LeadBegan():
+            return road.go(220, new=True)
+        case ev.Ended():
+            return road.go(2400, effects=[Effect("confetti", 0, 0, 0, 2400)])
+        case _:
+            return None
+
+
+def _gone(road: Road) -> dict[str, Move]:
+    """Return the cards that are not there any more, from the first moment on."""
+    return {
+        name: Move(0, 0) for name in road.before.sprites if name not in road.after.sprites
+    }  # fmt: skip
+
+
+def _laid(road: Road, seat: int, names: Sequence[str], ms: float) -> Timeline:
+    """Cards come out of a hand, one's own from where they lay."""
+    own = [pose for name, pose in road.before.sprites.items()
+           if name.startswith("hand.") and name not in road.after.sprites]  # fmt: skip
+    moves = _gone(road)
+    for at, name in enumerate(names):
+        face = road.after.sprites[name].face
+        mine = [pose for pose in own if pose.face == face]
+        start = replace(mine[0], z=500) if mine else road.held(seat, face)
+        moves[name] = Move(110 * at, ms, arc=36, swell=0.08, enter=start)
+    return road.go(ms, moves=moves, new=True)
+
+
+def _turned(road: Road) -> Timeline:
+    """All answers come face down and turn together."""
+    moves = _gone(road)
+    half = TURN_MS * 0.5
+    ghosts = []
+    for name in road.new("laid."):
+        pose, seat = road.after.sprites[name], int(name.split(".")[1])
+        down = replace(pose, face=BACK)
+        ghosts.append(Ghost(road.held(seat), down, Move(0, half, arc=18)))
+        moves[name] = Move(half, TURN_MS, flip=True, enter=down)
+    return road.go(TURN_MS, moves=moves, ghosts=ghosts, new=True)
+
+
+def _voted(event: ev.Voted, road: Road) -> Timeline:
+    """Every thumb is shown at its seat at once, then the verdict."""
+    effects = []
+    for seat, vote in enumerate(event.votes):
+        if vote in (0, 1):
+            plate = road.places.stands[seat].plate
+            picture = "vote_yes" if vote else "vote_no"
+            facts = {"picture": picture, "size": 58}
+            y = plate.y + plate.height + 12
+            effects.append(Effect("vote", plate.middle[0], y, 0, VOTE_MS, facts))
+    text = road.words.say("board.validated" if event.good else "board.refused")
+    x, y = (road.places.pair[0].x + road.places.pair[1].x + road.places.pair[1].width) / 2, 392.0
+    facts = {"text": text, "good": event.good}
+    effects.append(Effect("said", x, y, VOTE_MS * 0.4, VOTE_MS, facts))
+    return road.go(VOTE_MS, effects=effects)
+
+
+def _taken_back(road: Road) -> Timeline:
+    """What was refused goes back where it came from."""
+    moves = {}
+    for name, pose in road.before.sprites.items():
+        if name in road.after.sprites or not name.startswith(("pair.", "laid.")):
+            continue
+        seat = road.view.leader if name.startswith("pair.") else int(name.split(".")[1])
+        moves[name] = Move(0, LAY_MS, arc=30, leave=road.held(seat, pose.face))
+    return road.go(LAY_MS, moves=moves)

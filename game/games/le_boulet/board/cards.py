@@ -1,0 +1,97 @@
+"""Cards: a picture in its frame, with its name below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.core.words import Words
+from game.games.le_boulet.board.places import RATIO
+from game.games.le_boulet.model.cards import BOULET, PICTURES
+from game.games.le_boulet.naming import BACK, BOULET_CARD, PICTURE, card_label
+from game.stage.motion.layout import Pose
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+
+FRAME: Final = "card_frame"
+_INSET: Final = 0.085
+"""How far the picture lies inside the frame, of the card's width."""
+_BAND: Final = 0.235
+"""How high the band with the name is, of the card's width."""
+_SMALL: Final = 70.0
+"""A narrower card has no name: it is written large while one points at it."""
+_FACES: Final = {f"{PICTURE}{key}": face for face, key in enumerate(PICTURES)} | {
+    BOULET_CARD: BOULET
+}
+
+
+def face_of(picture: str) -> int | None:
+    """Return the card that a drawing shows, None for a back."""
+    return _FACES.get(picture)
+
+
+def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pygame.Surface:
+    """Return a card's picture at a width in units; kept by size, language and look."""
+    if picture == BACK:
+        return canvas.image(BACK, width, width * RATIO)
+    wide, high = canvas.pixels(width), canvas.pixels(width * RATIO)
+
+    def make() -> pygame.Surface:
+        image = canvas.art.picture(FRAME, wide, high).copy()
+        side = round(wide * (1 - 2 * _INSET))
+        drawn = picture
+        if canvas.art.strong and picture.startswith(PICTURE):
+            drawn = picture.replace(PICTURE, "plain_", 1)
+        named = width >= _SMALL
+        top = round(wide * _INSET) if named else (high - side) // 2
+        image.blit(canvas.art.picture(drawn, side, side), ((wide - side) // 2, top))
+        if named:
+            _name(canvas, image, card_label(_FACES[picture], words), width)
+        return image
+
+    return canvas.art.made(("boulet", picture, wide, words.language, canvas.art.strong), make)
+
+
+def _name(canvas: Canvas, image: pygame.Surface, text: str, width: float) -> None:
+    """Write a name on the foot of a card, in two lines where one would be too small."""
+    room, high = width * 0.9, width * _BAND
+    lines = [text]
+    size = min(18.0, high * 0.8)
+    while size > 10 and canvas.text_width(text, size, theme.BUTTON) > room:
+        size -= 0.5
+    if size < 14 and " " in text:
+        lines = canvas.even(text, room, min(13.5, high * 0.44), theme.BUTTON)[:2]
+        size = min(13.5, high * 0.44)
+        while size > 9 and any(canvas.text_width(one, size, theme.BUTTON) > room for one in lines):
+            size -= 0.5
+    pixels = max(8, canvas.pixels(size))
+    ascent = canvas.art.font(theme.BUTTON, pixels).get_ascent()
+    middle = image.get_height() - canvas.pixels(high / 2 + width * 0.045)
+    for row, line in enumerate(lines):
+        written = canvas.art.written(line, theme.BUTTON, pixels, theme.INK)
+        y = middle + round(pixels * 1.0 * (row - (len(lines) - 1) / 2)) - ascent
+        x = (image.get_width() - written.get_width()) // 2
+        image.blit(written, (x, y + round(pixels * 0.31)))
+
+
+def paint_card(canvas: Canvas, pose: Pose, words: Words) -> None:
+    """Paint a card as it lies or flies."""
+    wide = pose.width * pose.scale
+    if wide * pose.stretch < 3 or pose.alpha < 0.03:
+        return
+    image = card_image(canvas, pose.face, pose.width, words)
+    flat = pose.stretch > 0.98
+    if flat:
+        rise = max(2.0, pose.lift)
+        canvas.shadow(
+            pose.x - wide / 2, pose.y - wide * RATIO / 2, wide, wide * RATIO, wide * 0.1,
+            dx=rise * 0.5 + 1, dy=rise * 0.7 + 1, blur=4, alpha=round(90 * pose.alpha / 20) * 20,
+        )  # fmt: skip
+    if pose.turn or pose.scale != 1:
+        key = pose.face, image.get_width(), words.language, canvas.art.strong
+        image = canvas.art.turned(key, image, pose.turn, pose.scale)
+    if not flat:
+        size = max(1, round(image.get_width() * pose.stretch)), image.get_height()
+        image = pygame.transform.smoothscale(image, size)
+    canvas.put_centred(image, pose.x, pose.y, pose.alpha)

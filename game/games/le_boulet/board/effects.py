@@ -1,0 +1,61 @@
+"""Effects: a gavel that falls, thumbs that are shown, confetti."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from game.stage.motion.easing import out_back
+from game.stage.motion.timeline import Effect
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+
+_SCRAPS: Final = 44
+_COLOURS: Final = (theme.LEMON, theme.MAGENTA, theme.TEAL, theme.ORANGE)
+
+
+def paint_effect(canvas: Canvas, effect: Effect, part: float, zoom: float) -> None:
+    """Paint a running effect at 0..1 of its time."""
+    match effect.kind:
+        case "vote":
+            _shown(canvas, effect, part, str(effect.facts["picture"]))
+        case "gavel":
+            _gavel(canvas, effect, part)
+        case "said":
+            _said(canvas, effect, zoom)
+        case _:
+            _confetti(canvas, part)
+
+
+def _shown(canvas: Canvas, effect: Effect, part: float, picture: str) -> None:
+    """A vote card springs up at its seat."""
+    size = float(effect.facts["size"]) * out_back(min(1.0, part * 6))
+    if size > 4:
+        canvas.picture(picture, effect.x - size / 2, effect.y - size / 2, size, size)
+
+
+def _gavel(canvas: Canvas, effect: Effect, part: float) -> None:
+    """The gavel falls twice."""
+    lift = abs(math.cos(part * math.pi * 2)) * (1 - part) * 34
+    size = 92.0
+    canvas.picture("icon_gavel", effect.x - size / 2, effect.y - size / 2 - lift, size, size)
+
+
+def _said(canvas: Canvas, effect: Effect, zoom: float) -> None:
+    """A verdict stands over the table."""
+    text, good = str(effect.facts["text"]), bool(effect.facts["good"])
+    size = min(40.0, 30 * zoom)
+    wide = canvas.text_width(text, size, theme.TITLE) + 48
+    fill = theme.LEMON if good else theme.TOMATO
+    canvas.panel(effect.x - wide / 2, effect.y - 30, wide, 60, 18, fill)
+    ink = theme.INK if good else theme.WHITE
+    canvas.text(text, effect.x, effect.y, size, ink, theme.TITLE, align="middle")
+
+
+def _confetti(canvas: Canvas, part: float) -> None:
+    """Scraps of paper fall over the field."""
+    for at in range(_SCRAPS):
+        x = 20 + (at * 197) % 1010 + 16 * math.sin(part * 9 + at)
+        y = 50 + ((at * 89) % 400) * 0.4 + part * (260 + (at * 53) % 300)
+        if y < 700:
+            canvas.rect(x, y, 9, 13, _COLOURS[at % 4], 2)

@@ -1,0 +1,65 @@
+"""Hearing: which event makes which sound; no hand is looked at, not even the listener's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.games.le_boulet.board.places import Places
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.state import State
+from game.stage.sound.cues import SoundCue
+
+_WIDTH: Final = 0.6
+"""How far to the side a seat at the edge of the table sounds."""
+_RANKS: Final = {
+    "win": 9, "lose": 9, "over": 9, "own_turn": 7, "aimed": 7, "applause": 6, "destroyed": 6,
+    "oups": 5, "reveal": 4, "shield": 3, "turn": -1, "draw_1": -1,
+}  # fmt: skip
+
+
+def cues_of(  # noqa: C901 one case an event
+    event: ev.Event, view: State, viewer: int | None, places: Places
+) -> tuple[SoundCue, ...]:
+    """Return what a viewer hears of an event that was just folded into its view."""
+
+    def cue(name: str, delay: float = 0, seat: int | None = None) -> SoundCue:
+        own = name in ("own_turn", "aimed")
+        pan = 0.0
+        if seat is not None and not own:
+            pan = round((places.stands[seat].plate.middle[0] / 640 - 1) * _WIDTH, 3)
+        group = "own" if own else "effects"
+        return SoundCue(name, delay, f"sound.{name}", pan, group, _RANKS.get(name, 0))
+
+    def heard() -> Iterator[SoundCue]:
+        match event:
+            case ev.Laid():
+                yield cue("shuffle")
+            case ev.LeadBegan(seat):
+                yield cue("own_turn" if seat == viewer else "turn", seat=seat)
+            case ev.Proposed(seat):
+                yield cue("swap", seat=seat)
+            case ev.Answered(faces):
+                if any(face != NONE for face in faces):
+                    yield cue("reveal", 450)
+            case ev.Retried(seat, face):
+                yield cue("pass" if face == NONE else "discard", seat=seat)
+            case ev.Accused():
+                yield cue("destroyed")
+                if view.accused == viewer:
+                    yield cue("aimed", 500)
+            case ev.Voted(_, good):
+                yield cue("applause" if good else "oups", 840)
+            case ev.Drew(seat):
+                yield cue("draw_1", seat=seat)
+            case ev.Gave(seat):
+                yield cue("throw", seat=seat)
+            case ev.Passed(seat):
+                yield cue("pass", seat=seat)
+            case ev.Ended(winners):
+                yield cue("over" if viewer is None else "win" if viewer in winners else "lose")
+            case _:
+                return
+
+    return tuple(heard())

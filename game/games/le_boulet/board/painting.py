@@ -1,0 +1,244 @@
+"""Painting: a frame of the table onto a canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.le_boulet.board.arranging import Furniture, Plate
+from game.games.le_boulet.board.cards import card_image, face_of, paint_card
+from game.games.le_boulet.board.effects import paint_effect
+from game.games.le_boulet.board.places import RATIO, Places
+from game.games.le_boulet.model.actions import PAIR
+from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.state import UNCHOSEN
+from game.games.le_boulet.naming import BACK, card_label, picture_of, theme_said
+from game.stage.board import SEAT_KEYS, Cue
+from game.stage.motion.layout import Box, Pose
+from game.stage.motion.timeline import Frame
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.theme import Colour
+from game.stage.table.asking import paint_asking
+from game.stage.table.bar import paint_bar
+from game.stage.table.log import paint_log
+from game.stage.table.marks import focus, glow, hand_key, key, slot
+from game.stage.table.naming import large_name, whole_name
+
+_RINGS: Final[dict[str, Colour]] = {
+    "leader": theme.LEMON, "accused": theme.TOMATO, "accuser": theme.MAGENTA,
+}  # fmt: skip
+_MARKS: Final = {"leader": "icon_star", "accused": "icon_aim", "accuser": "icon_gavel"}
+_ROOMY: Final = 150.0
+
+
+class Painter:
+    """Paints one table for one pair of eyes."""
+
+    def __init__(self, places: Places, viewer: int | None) -> None:
+        """Take the places of a table and whose eyes it is painted for."""
+        self._places = places
+        self._viewer = viewer
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], words: Words
+    ) -> None:
+        """Paint the whole table."""
+        places, written = self._places, frame.furniture
+        zoom = places.zoom
+        if canvas.left or canvas.top:
+            canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
+        canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
+        notes = words.say("table.notes") if written.notes and words.knows("table.notes") else ""
+        paint_bar(canvas, _said(written, words), zoom, words, notes)
+        for seat, plate in enumerate(written.plates):
+            self._plate(canvas, plate, seat, cue, words)
+        self._piles(canvas, written, words)
+        self._ribbon(canvas, written, words)
+        for pose in sorted(frame.resting.values(), key=lambda one: one.z):
+            paint_card(canvas, pose, words)
+        self._judged(canvas, written)
+        self._lit(canvas, cue)
+        self._hand(canvas, frame, cue, words)
+        paint_log(canvas, places.log, log, zoom, words)
+        paint_asking(canvas, cue, places.prompt, places.buttons, zoom)
+        for pose in frame.moving:
+            paint_card(canvas, pose, words)
+        for effect, part in frame.effects:
+            paint_effect(canvas, effect, part, zoom)
+
+    # ------------------------------------------------------------ what is written
+
+    def _plate(self, canvas: Canvas, plate: Plate, seat: int, cue: Cue, words: Words) -> None:
+        box, zoom, name = plate.box, self._places.zoom, f"seat:{seat}"
+        if name in cue.lit:
+            glow(canvas, box, focused=name == cue.focus)
+        elif name == cue.focus:
+            focus(canvas, box)
+        canvas.panel(box.x, box.y, box.width, box.height, ring=_RINGS.get(plate.mark))
+        roomy = box.width >= _ROOMY
+        left = box.x + 8
+        if roomy and plate.mask:
+            canvas.picture(plate.mask, left, box.y + 8, 50, 50)
+            left += 56
+        room = box.x + box.width - left - 8
+        mark = _MARKS.get(plate.mark)
+        if mark:
+            canvas.picture(mark, box.x + box.width - 30, box.y + 6, 24, 24)
+            room -= 24
+        own = words.say("seat.you", name=plate.name) if plate.own else plate.name
+        size = canvas.fitted(own, room, 19 * min(zoom, 1.4), theme.TEXT_BOLD)
+        canvas.text(own, left, box.y + 20, size, theme.INK, theme.TEXT_BOLD, room=room)
+        self._counts(canvas, plate, left, zoom)
+        if name in cue.lit:
+            key(canvas, box.x + box.width / 2, box.y + box.height - 14, SEAT_KEYS[seat])
+
+    @staticmethod
+    def _counts(canvas: Canvas, plate: Plate, left: float, zoom: float) -> None:
+        """Paint how many cards a seat holds, and a chain for each Boulet that all know of."""
+        y = plate.box.y + 46
+        canvas.picture("icon_hand", left, y - 12, 24, 24)
+        size = 20 * min(zoom, 1.3)
+        wide = canvas.text(str(plate.held), left + 28, y, size, theme.INK, theme.TITLE)
+        x = left + 28 + wide + 8
+        many = plate.boulets
+        if many and x + 26 * many > plate.box.x + plate.box.width - 4:
+            canvas.picture("icon_boulet", x, y - 13, 26, 26)
+            canvas.text(f"×{many}", x + 28, y, 18, theme.INK, theme.TEXT_BOLD)
+            return
+        for at in range(many):
+            canvas.picture("icon_boulet", x + 26 * at, y - 13, 26, 26)
+
+    def _piles(self, canvas: Canvas, written: Furniture, words: Words) -> None:
+        zoom = self._places.zoom
+        for box, count, word in (
+            (self._places.stock, written.stock, "board.stock"),
+            (self._places.discard, written.discard, "board.discard"),
+        ):
+            if word == "board.discard" or not count:
+                slot(canvas, box.x, box.y, box.width, box.height)
+            else:
+                for step in (4, 2, 0):
+                    middle = box.x + box.width / 2 - step, box.y + box.height / 2 - step
+                    paint_card(canvas, Pose(*middle, box.width, BACK), words)
+            text = words.say(word, n=count)
+            size = canvas.fitted(text, 114, 18 * min(zoom, 1.3), theme.TEXT_BOLD)
+            canvas.text(
+                text, box.x + box.width / 2, box.y + box.height + 18, size, theme.WHITE,
+                theme.TEXT_BOLD, align="middle", outline=theme.INK,
+            )  # fmt: skip
+
+    def _ribbon(self, canvas: Canvas, written: Furniture, words: Words) -> None:
+        """Paint the theme on its ribbon, and below the pair what the accused says."""
+        if written.theme:
+            said = words.say("board.theme", theme=theme_said(written.theme, words))
+            _on_ribbon(canvas, self._places.ribbon, said, self._places.zoom)
+        if written.defence:
+            _, last = self._places.pair
+            box = Box(last.x + last.width + 24, last.y + 112, 300, 40)
+            text = words.say("board.defence", text=theme_said(written.defence, words))
+            canvas.panel(box.x, box.y, box.width, box.height, 14)
+            size = canvas.fitted(text, box.width - 24, 18 * self._places.zoom)
+            canvas.text(text, box.x + 12, box.y + 20, size, theme.INK, room=box.width - 24)
+
+    def _judged(self, canvas: Canvas, written: Furniture) -> None:
+        """Mark what was validated, and what is contested now."""
+        for thing in written.good:
+            box = self._thing(thing, written)
+            canvas.picture("vote_yes", box.x + box.width - 26, box.y - 12, 38, 38)
+        if written.contested != UNCHOSEN:
+            box = self._thing(written.contested, written)
+            canvas.picture("icon_gavel", box.x + box.width - 30, box.y - 16, 46, 46)
+
+    def _thing(self, thing: int, written: Furniture) -> Box:
+        return self._places.pair[1] if thing == PAIR else self._places.stands[thing].card
+
+    # ------------------------------------------------------------ what changes with a touch
+
+    def _lit(self, canvas: Canvas, cue: Cue) -> None:
+        """Paint a glow around cards of the table that may be touched."""
+        for name in sorted({*cue.lit, cue.focus or ""}):
+            kind, _, number = name.partition(":")
+            if kind == "laid":
+                box = self._places.stands[int(number)].card
+            elif kind == "pair":
+                first, last = self._places.pair
+                box = Box(first.x, first.y, last.x + last.width - first.x, first.height)
+            else:
+                continue
+            if name in cue.lit:
+                glow(canvas, box, focused=name == cue.focus, radius=10)
+            else:
+                focus(canvas, box)
+
+    def _hand(self, canvas: Canvas, frame: Frame, cue: Cue, words: Words) -> None:
+        """Paint over the hand what may be chosen of it, and which key it has."""
+        held = [pose for name, pose in frame.resting.items() if name.startswith("hand.")]
+        held.sort(key=lambda pose: pose.x)
+        zoom = self._places.zoom
+        chosen: int = frame.furniture.chosen
+        raised: Pose | None = None
+        for index, pose in enumerate(held):
+            name, face = f"hand:{index}", face_of(pose.face)
+            picked = name == cue.chosen or (face is not None and f"face:{face}" in cue.touched)
+            sealed = face is not None and chosen != NONE and face == chosen
+            box = _box_of(pose)
+            if picked or sealed or name == cue.focus:
+                ring = theme.LEMON if picked or sealed or name in cue.lit else theme.WOOD
+                canvas.rect(box.x - 5, box.y - 11, box.width + 10, box.height + 12, ring, 14)
+                up = replace(pose, y=pose.y - 6, lift=8)
+                if name == cue.chosen and cue.drag is not None:
+                    up = replace(pose, x=cue.drag[0], y=cue.drag[1], lift=14)
+                paint_card(canvas, up, words)
+            if zoom > 1 and face is not None and pose.width >= 90:
+                large_name(canvas, _box_of(pose), card_label(face, words), zoom)
+            if name in cue.lit or cue.chosen == name:
+                hand_key(canvas, box, pose.x, index, dim=False)
+            if name == cue.focus:
+                raised = pose
+            if sealed:
+                chosen = NONE
+                canvas.picture("icon_sealed", box.x + box.width - 26, box.y - 16, 36, 36)
+        if raised is not None and (face := face_of(raised.face)) is not None:
+            hand = self._places.hand
+            room = Box(hand.x, 0, hand.width, 0)
+            whole_name(canvas, _box_of(raised), card_label(face, words), zoom, room)
+
+
+def _on_ribbon(canvas: Canvas, box: Box, said: str, zoom: float) -> None:
+    """Write a theme on a ribbon as wide as its words, with folded ends."""
+    size = canvas.fitted(said, box.width - 40, min(30.0, 26 * zoom), theme.TITLE)
+    wide = max(220.0, canvas.text_width(said, size, theme.TITLE) + 44)
+    x = box.x + (box.width - wide) / 2
+    dark = (150, 24, 104)
+    for left in (x - 22, x + wide - 14):
+        canvas.panel(left, box.y + 9, 36, box.height - 6, 5, dark, shadow=False)
+    canvas.panel(x, box.y, wide, box.height - 2, 8, theme.MAGENTA)
+    middle = box.y + (box.height - 2) / 2
+    canvas.text(
+        said, x + wide / 2, middle, size, theme.WHITE, theme.TITLE, align="middle", room=wide - 24
+    )
+
+
+def _said(written: Furniture, words: Words) -> str:
+    if written.over or not written.leads:
+        return words.say("bar.over" if written.over else "bar.before")
+    name = written.plates[written.leader].name
+    return words.say("bar.lead", n=written.leads, name=name)
+
+
+def _box_of(pose: Pose) -> Box:
+    high = pose.width * RATIO
+    return Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)
+
+
+def paint_pair(canvas: Canvas, box: Box, faces: Sequence[int], words: Words) -> None:
+    """Paint two cards side by side into a box, as large as it holds."""
+    wide = box.height / RATIO
+    for number, face in enumerate(faces):
+        x = box.x + box.width / 2 + (number - 0.5) * (wide + 14)
+        image = card_image(canvas, picture_of(face), wide, words)
+        canvas.put_centred(image, x, box.y + box.height / 2)

@@ -1,0 +1,78 @@
+"""Prompts: the sentence that says what is asked of whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.words import Words
+from game.games.le_boulet.board.touches import FACE
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import PAIR
+from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.state import UNCHOSEN, State
+from game.games.le_boulet.naming import card_name, theme_said
+from game.games.le_boulet.rules.legality import may_lead
+
+
+def prompt(
+    view: State, viewer: int | None, touched: tuple[str, ...], names: Sequence[str], words: Words
+) -> str:
+    """Return what is asked; of sealed choices nothing but that they are made."""
+    if view.phase == at.OVER:
+        return words.say("prompt.over") if view.winners else ""
+    asked = view.asked()
+    if viewer not in asked:
+        return _waiting(view, viewer, names, words)
+    if touched:
+        return _begun(view, touched, names, words)
+    key = f"prompt.{view.phase}-mine"
+    if view.phase == at.LEAD and not may_lead(view):
+        key = "prompt.lead-cannot"
+    elif view.phase == at.LEAD and view.attempts:
+        key = "prompt.lead-again"
+    return words.say(
+        key,
+        name=names[view.accuser],
+        other=names[view.accused],
+        what=_contested(view, words),
+        theme=theme_said(view.theme, words),
+        n=view.threshold,
+    )
+
+
+def _contested(view: State, words: Words) -> str:
+    """Return what is contested, as a sentence speaks of it."""
+    if view.contested == PAIR:
+        return " + ".join(card_name(face, words) for face in view.pair)
+    if view.contested == UNCHOSEN or view.answers[view.contested] == NONE:
+        return ""
+    return card_name(view.answers[view.contested], words)
+
+
+def _waiting(view: State, viewer: int | None, names: Sequence[str], words: Words) -> str:
+    if view.phase in (at.RACE, at.ANSWER, at.OPEN, at.VOTE):
+        chosen = viewer is not None and view.choices[viewer] != UNCHOSEN
+        return words.say(
+            f"prompt.{view.phase}-chosen" if chosen else f"prompt.{view.phase}-others",
+            name=names[view.leader],
+            other=names[view.accused],
+            what=_contested(view, words),
+            theme=theme_said(view.theme, words),
+            n=view.threshold,
+        )
+    asked = view.asked()
+    if not asked:
+        return ""
+    return words.say(f"prompt.{view.phase}-other", name=names[asked[0]])
+
+
+def _begun(view: State, touched: tuple[str, ...], names: Sequence[str], words: Words) -> str:
+    first = touched[0]
+    if first.startswith(FACE):
+        card = card_name(int(first.removeprefix(FACE)), words)
+        return words.say("prompt.second" if view.phase == at.LEAD else "prompt.lay", card=card)
+    if first == "swap":
+        return words.say("prompt.swap")
+    if first.startswith("seat:"):
+        return words.say("prompt.contest", name=names[int(first.removeprefix("seat:"))])
+    return words.say("prompt.whom") if first == "contest" else ""

@@ -1,0 +1,58 @@
+"""Reading: how bots will take a theme before it is said, and themes that one might say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.core.words import Words
+from game.games.le_boulet.judge.reading import read
+from game.games.le_boulet.model.bank import BANK
+from game.games.le_boulet.model.cards import BOULET, PICTURES
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.themes import MARK
+from game.games.le_boulet.naming import theme_meant, theme_said
+
+_OFFERS: Final = 6
+_FITS: Final = 0.5
+_WELL: Final = 0.6
+"""Below this a theme is not understood."""
+
+
+def offers(pair: Sequence[int], view: State, words: Words) -> list[str]:
+    """Return themes of the bank that fit both cards, the surest and narrowest first."""
+    keys = [PICTURES[face] for face in pair if face != BOULET]
+    found = []
+    for key, theme in BANK.items():
+        if MARK + key in view.spent:
+            continue
+        sure = sum(one in theme["yes"] for one in keys)
+        if all(one in theme["yes"] or one in theme["arguable"] for one in keys):
+            found.append((-sure, len(theme["yes"]), key))
+    return [theme_said(MARK + key, words) for *_, key in sorted(found)[:_OFFERS]]
+
+
+def sentences(text: str, pair: Sequence[int], words: Words) -> list[str]:
+    """Return how bots will read a theme: nearest phrases, how well, how many pictures fit.
+
+    Of the hand it hangs on nothing but the two cards that were chosen, and on these only to say
+    that they are merely named.
+    """
+    return list(_told(text, tuple(PICTURES[face] for face in pair if face != BOULET), words))
+
+
+def _told(text: str, pair: tuple[str, ...], words: Words) -> Iterator[str]:
+    found = read(theme_meant(text, words), words.language, pair)
+    percent = round(100 * found.understood)
+    if found.understood < _WELL:
+        yield words.say("reading.not-understood", n=percent)
+    if found.meant:
+        yield words.say("reading.meant", word=found.meant)
+    phrases = [one.phrase for one in found.reads[:2]]
+    if phrases:
+        key = "reading.phrases" if len(phrases) > 1 else "reading.phrase"
+        yield words.say(key, first=phrases[0], second=phrases[-1], n=percent)
+    many = sum(fit >= _FITS for fit in found.fits.values())
+    yield words.say("reading.fits", n=many, of=len(PICTURES))
+    if found.listed:
+        yield words.say("reading.listed")

@@ -1,0 +1,100 @@
+"""Telling: the log's lines, by names and without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
+from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.naming import card_name, theme_said
+
+SIEVES: Final = ("all", "me", "cards", "secrets")
+"""What of the log may be asked for."""
+_PAIR: Final = "icon_pair"
+_THEME: Final = "icon_theme"
+_BOULET: Final = "icon_boulet"
+_GAVEL: Final = "icon_gavel"
+_HAND: Final = "icon_hand"
+_DECK: Final = "icon_deck"
+_WON: Final = "icon_star"
+
+
+def some_names(names: Iterable[str], words: Words) -> str:
+    """Return several names as a sentence lists them."""
+    *others, last = names
+    return words.say("log.and", those=", ".join(others), last=last) if others else last
+
+
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
+    """Return what the log says of an event, seen after it was folded; None: nothing."""
+
+    def say(
+        icon: str, key: str, *seats: int, level: int = 1, moved: bool = True,
+        secret: bool = False, **facts: object,
+    ) -> LogLine:  # fmt: skip
+        facts |= dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
+        short = f"log.brief.{key}"
+        return LogLine(
+            icon, words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
+            view.leads, seats, moved, secret,
+            words.say(short, **facts) if words.knows(short) else None,
+        )  # fmt: skip
+
+    match event:
+        case ev.RaceWon(seat, by_lot):
+            return say(_WON, "race-lot" if by_lot else "race", seat, level=0, moved=False)
+        case ev.Proposed(seat, a, b, theme):
+            cards = some_names((card_name(a, words), card_name(b, words)), words)
+            said = theme_said(theme, words)
+            return say(_THEME, "proposed", seat, level=0, theme=said, cards=cards)
+        case ev.Passed(seat, face):
+            if face == NONE:
+                return say(_PAIR, "passed", seat, level=0)
+            return say(_PAIR, "swapped", seat, level=0, card=card_name(face, words))
+        case ev.Answered(faces):
+            laid = [
+                words.say("log.answer", name=names[seat], card=card_name(face, words))
+                for seat, face in enumerate(faces)
+                if face != NONE
+            ]
+            if not laid:
+                return say(_PAIR, "none-answered")
+            return say(_PAIR, "answered", answers=", ".join(laid), n=len(laid))
+        case ev.Accused(seat, thing):
+            key = "accused-pair" if thing == PAIR else "accused"
+            face = NONE if thing == PAIR else view.answers[thing]
+            card = card_name(face, words) if face != NONE else ""
+            return say(_GAVEL, key, seat, view.accused, card=card)
+        case ev.Defended(seat, text):
+            key = "defended" if text else "silent"
+            return say(_THEME, key, seat, moved=False, text=theme_said(text, words))
+        case ev.Voted(votes, good):
+            key = "validated" if good else "refused"
+            icon = "vote_yes" if good else "vote_no"
+            return say(icon, key, view.accused, moved=False, yes=votes.count(1), no=votes.count(0))
+        case ev.TakenBack(thing):
+            return say(_HAND, "back-pair" if thing == PAIR else "back", view.accused)
+        case ev.Reshuffled():
+            return say(_DECK, "reshuffled", moved=False)
+        case ev.Drew(seat):
+            return say(_DECK, "drew", seat)
+        case ev.Drawn(to, face):
+            return say(_HAND, "drawn", to, secret=True, card=card_name(face, words))
+        case ev.Retried(seat, face):
+            if face == NONE:
+                return say(_PAIR, "gave-up", seat)
+            return say(_PAIR, "retried", seat, card=card_name(face, words))
+        case ev.Gave(seat, to):
+            if to == NOBODY_GETS:
+                return say(_BOULET, "kept", seat)
+            return say(_BOULET, "gave", seat, to)
+        case ev.Ended(winners, reason):
+            shown = some_names((names[seat] for seat in winners), words)
+            return say(_WON, f"won-{reason}", *winners, level=0, moved=False, names=shown)
+        case _:
+            return None

@@ -1,0 +1,96 @@
+"""Words are asked for at a table: written, told how they would be taken, refused in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.scenes.kit import Kit
+from game.scenes.table.wording import WordScene
+from game.stage.board import Wording
+from game.stage.input.inputs import KeyPressed, TextTyped
+
+Sit = Callable[..., Any]
+WORDING = Wording("Que dites-vous ?", "Un mot…", "Dire", 12, ("oui", "non"))
+
+
+@pytest.fixture
+def written(kit: Kit, sit: Sit) -> tuple[Any, WordScene, list[str]]:
+    asked: list[str] = []
+
+    def understood(text: str) -> list[str]:
+        asked.append(text)
+        return [f"entendu : {text}"]
+
+    scene = WordScene(
+        kit, kit.words(), WORDING,
+        refused=lambda text: "Pas cela." if text == "zut" else "", understood=understood,
+    )  # fmt: skip
+    return sit(scene), scene, asked
+
+
+def write(scene: WordScene, text: str) -> None:
+    for sign in text:
+        scene.hear(TextTyped(sign))
+
+
+def test_how_words_would_be_taken_is_told_once_the_fingers_rest(
+    written: tuple[Any, WordScene, list[str]],
+) -> None:
+    _, scene, asked = written
+    write(scene, "ça")
+    scene.pass_time(100)
+    write(scene, " va")
+    scene.pass_time(100)
+    assert asked == []
+    scene.pass_time(200)
+    assert asked == ["ça va"]
+    assert scene.told() == "entendu : ça va"
+
+
+def test_what_is_refused_says_why_and_stays_written(
+    written: tuple[Any, WordScene, list[str]],
+) -> None:
+    _, scene, _ = written
+    write(scene, "zut")
+    assert scene.hear(KeyPressed("enter")) is None
+    assert scene.told() == "Pas cela."
+    assert scene.form is not None
+    assert scene.form["text"].value == "zut"  # type: ignore[attr-defined]
+
+
+def test_an_offer_is_taken_as_it_is_and_enter_says_it(
+    written: tuple[Any, WordScene, list[str]],
+) -> None:
+    _, scene, _ = written
+    assert scene.form is not None
+    scene.form.focus = "offer:1"
+    scene.hear(KeyPressed("enter"))
+    assert scene.form.focus == "done"
+    answer: Any = scene.hear(KeyPressed("enter"))
+    assert answer.result.text == "non"
+
+
+def test_no_more_letters_are_taken_than_there_may_be(
+    written: tuple[Any, WordScene, list[str]],
+) -> None:
+    _, scene, _ = written
+    write(scene, "beaucoup trop de lettres")
+    assert scene.form is not None
+    assert scene.form["text"].value == "beaucoup tro"  # type: ignore[attr-defined]
+
+
+def test_a_gamepad_writes_with_keys_on_the_screen(
+    written: tuple[Any, WordScene, list[str]],
+) -> None:
+    person, scene, _ = written
+    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    assert person.top.name == "writing"
+    for name in ("key:o", "key:k", "done"):
+        person.top._form.focus = name
+        person.stack.hear(KeyPressed("enter", given="pad:a"))
+    assert person.top is scene
+    assert scene.form is not None
+    assert scene.form["text"].value == "ok"  # type: ignore[attr-defined]
