@@ -11,6 +11,7 @@ from devices import Devices
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of
+from game.scenes.shared.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.stage.board import SAID
 
@@ -75,8 +76,10 @@ class Anybody:
         self.tick()
 
     def _names(self) -> list[str]:
-        panel = getattr(self.top, "panel", None)  # behind a curtain scenes lie on a stack of theirs
-        return [*self.person.stack.names, *(panel.stack.names if hasattr(panel, "stack") else ())]
+        names = list(self.person.stack.names)
+        if isinstance(self.top, CurtainScene):  # behind it scenes lie on a stack of theirs
+            names += self.top.panel.stack.names
+        return names
 
     def touch(self, table: Any, token: str) -> None:
         if token.startswith(SAID):

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from game.core.lessons import Step
 from game.scenes.tutorial.lesson import LessonScene
-from game.stage.input.inputs import KeyReleased
+from game.stage.board import SAID
+from game.stage.input.inputs import KeyReleased, TextTyped
 
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 3000
@@ -61,12 +62,22 @@ class Pupil:
             ways = table.board.spellings(stage.wants[0], table.view)
             keyed = [way for way in ways if all(map(self.key_of, way))]
             for token in (*keyed, *ways)[0]:
+                if token.startswith(SAID):
+                    self._write(token.removeprefix(SAID))
+                    continue
                 key = self.key_of(token)
                 chosen = key.isdigit() and table.hand.chosen == f"hand:{int(key) - 1}"
                 if not key or chosen:  # the card's own digit would put it down
                     self._lead(token)
                     key = "enter"
                 self.press(key)
+
+    def _write(self, text: str) -> None:
+        """Write what is asked for in words, and say it."""
+        while self.person.top.name != "wording":
+            self.person.stack.pass_time(FRAME_MS)
+        self.person.stack.hear(TextTyped(text))
+        self.press("enter")
 
     def _lead(self, token: str) -> None:
         """Lead the focus to a token by the arrows, on the shortest way."""
