@@ -22,10 +22,13 @@ from game.games.mets_ton_slip.model.cards import (
     HAT,
     JOKERS,
     NOTHING,
+    SEASONS_OF,
     SHOES,
+    STANDS_IN,
     SWEATER,
     TROUSERS,
     VOLEUR,
+    season_of,
 )
 from game.games.mets_ton_slip.model.state import ACT, DISCARD, DRAW, State
 
@@ -115,8 +118,15 @@ def _liked(taste: str, action: Action, view: State, struck: int | None) -> bool:
         case act.Celebrate():
             return taste == FEASTS
         case act.Draw(source):
-            return taste == FISHES and source >= 0
+            return taste == FISHES and source >= 0 and _suits(view, view.baskets[source][-1])
         case act.Finish():
             return taste == HOARDS
         case _:
             return False
+
+
+def _suits(view: State, face: int) -> bool:
+    """Say whether a card could still go on whoever's turn it is: nobody fishes what never can."""
+    worn = view.worn[view.turn]
+    free = any(worn[slot] == NOTHING for slot in STANDS_IN[face])
+    return free and bool(SEASONS_OF[face] & season_of(worn))
