@@ -60,7 +60,7 @@ def _name(canvas: Canvas, image: pygame.Surface, text: str, width: float) -> Non
     size = min(18.0, high * 0.8)
     while size > 10 and canvas.text_width(text, size, theme.BUTTON) > room:
         size -= 0.5
-    if size < 14 and " " in text:
+    if size < 11 and " " in text:
         lines = canvas.even(text, room, min(13.5, high * 0.44), theme.BUTTON)[:2]
         size = min(13.5, high * 0.44)
         while size > 9 and any(canvas.text_width(one, size, theme.BUTTON) > room for one in lines):
