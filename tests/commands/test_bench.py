@@ -159,7 +159,7 @@ def test_the_table_has_a_line_for_every_figure(
     measured = found if peers else {**found, "peers": None, "rss_mb": None}
     lines = list(told(measured, said))
     assert sum("et_bim" in line for line in lines) == 3 + 1 + 1 + len(LEVELS) + peers
-    assert sum("1920 × 1080" in line for line in lines) == 2
+    assert sum("1920 × 1080" in line for line in lines) == 3
     assert any("rlcard_uno" in line for line in lines) is peers
 
 
@@ -172,7 +172,7 @@ def test_on_a_screen_nothing_else_is_measured(
     monkeypatch.setattr(command, "measure_window", lambda: seen)
     assert json.loads(shell("bench", "--on-screen", "--json").out) == seen
     lines = shell("bench", "--on-screen", "--lang", language).out.splitlines()
-    assert len(lines) == 1 + 2 * 2 + 3
+    assert len(lines) == 1 + 3 * len(SIZES) + 3
 
 
 def test_without_a_screen_none_is_measured(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
