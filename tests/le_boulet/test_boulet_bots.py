@@ -10,9 +10,11 @@ import pytest
 
 from game.ai.answering import kept
 from game.core.bots import Bot
+from game.core.judging import Reading
 from game.core.seats import Seat
 from game.games import words
 from game.games.le_boulet import bot
+from game.games.le_boulet.bot import sight as seeing
 from game.games.le_boulet.bot.beliefs import squash
 from game.games.le_boulet.bot.sight import Sight, sight
 from game.games.le_boulet.bot.taste import Eye
@@ -60,7 +62,7 @@ def turns(match: BouletMatch, bots: Sequence[Bot], most: int) -> list[tuple[Seat
 @pytest.mark.parametrize("given", [{}, {"open_hands": True, "boulet_in_pair": True}])
 def test_every_level_plays_what_is_legal(level: str, given: dict[str, object]) -> None:
     one, bots = table([level, f"{level}@leo", f"{level}@rosa"], 5, **given)
-    assert turns(one.match, bots, 60)
+    assert turns(one.match, bots, 40)
 
 
 def test_no_level_and_nobody_of_that_name_are_refused() -> None:
@@ -132,7 +134,11 @@ def test_an_eye_never_contradicts_itself_and_two_eyes_differ() -> None:
             assert sum(one.parts(its, face).values()) == pytest.approx(one.row(its)[face])
 
 
-def test_what_is_not_understood_is_believed_and_answered() -> None:
+def test_what_is_not_understood_is_believed_and_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(theme: str, lang: str) -> Reading:
+        return Reading(theme, lang, 0.1, False, (), dict.fromkeys(PICTURES, 0.0))
+
+    monkeypatch.setattr(seeing, "read", read)  # the judge's tables need not be loaded for it
     mine = (3, 14, 15, 92, BOULET)
     its = seated("normal", mine, seat=2)
     its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
@@ -226,6 +232,7 @@ def test_the_order_in_which_seats_choose_changes_nothing() -> None:
     assert len(seen[0]) == 40
 
 
+@pytest.mark.slow
 def test_a_theme_in_own_words_is_read_by_the_judge_in_either_language() -> None:
     for said in ("le roi des animaux", "the king of the animals"):
         its = sight(said)

@@ -16,7 +16,7 @@ KEPT: Final = 0.8
 """What it takes off to spend a Boulet: it fits always, and pictures do not."""
 GIFT: Final = 0.2
 """What it is worth that somebody else gets it."""
-BLUFFS: Final = 0.05
+BLUFFS: Final = 0.03
 """How often somebody usual lays what they do not believe in."""
 BLUFFED: Final = 9.0
 """Nothing fits worse than by so many logits."""

@@ -14,9 +14,9 @@ from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.themes import MARK
 
-WRONG: Final = 0.7
+WRONG: Final = 0.8
 """What seems worth less, in logits, seems wrong: it may be accused."""
-OFTEN: Final = 0.25
+OFTEN: Final = 0.2
 """How often somebody usual accuses what seems wrong."""
 CAREFUL: Final = 0.6
 """Who learns how others judge seldom accuses what they refuse less likely than this."""

@@ -20,7 +20,7 @@ BACK: Final = 3.0
 """Cards that a pair gets rid of; and that one has more of when it is refused."""
 STRETCH: Final = -0.6
 """So many logits a pair must be worth to somebody who is neither bold nor timid."""
-BLUFFS: Final = 0.65
+BLUFFS: Final = 0.75
 """How often somebody usual leads what they do not believe in, rather than pass."""
 AGAIN: Final = 0.35
 """What it takes off a theme that it was said in this match, each time."""

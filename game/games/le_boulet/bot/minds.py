@@ -33,10 +33,10 @@ class Mind:
 
 MINDS: Final[Mapping[str, Mind]] = {
     "easy": Mind(5, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0),
-    "normal": Mind(12, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0),
-    "hard": Mind(14, 0, weighs=True, believes=True, blocks=2.0, narrow=0.15),
+    "normal": Mind(14, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0),
+    "hard": Mind(16, 0, weighs=True, believes=True, blocks=2.0, narrow=0.15),
     "expert": Mind(18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35),
-    "greedy": Mind(12, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0),
+    "greedy": Mind(14, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0),
 }
 
 
