@@ -249,7 +249,7 @@ def test_no_card_that_is_not_seen_has_a_fit() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_reasons_are_told_in_sentences_whose_numbers_add_up(language: str) -> None:
     said = words(language, "le_boulet")
-    one, bots = table(["expert", "hard@leo", "normal@rosa"], 8)
+    one, bots = table(["expert@hugo", "hard@leo", "normal@jade"], 8)
     heard, kinds = [0] * 3, set()
     for seat, legal in one.match.in_turn():
         news = one.match.heard(seat, heard[seat])
