@@ -6,10 +6,11 @@ hand does not hold is taken. They go by the seat's own view and never ask the ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
+from game.core.ordering import followed, read
 from game.core.panels import OrderQuestion
 from game.core.words import Words
 from game.gangs.model.actions import ANSWER_BIM, ANSWER_NON, TAKE, Answer
@@ -89,13 +90,8 @@ def from_json(data: object) -> Orders:
     Raises:
         ValueError: it spells none; a file may hold anything.
     """
-    if not isinstance(data, Mapping) or set(data) != set(_QUESTIONS):
-        raise ValueError(f"not standing orders: {data!r}")
-    for name, value in data.items():
-        allowed = (TAKEN, *_TIMES, REFUSED) if name == _BACK else tuple(_ACTIONS)
-        if value not in allowed:
-            raise ValueError(f"not an order for {name}: {value!r}")
-    return replace(Orders(), **{str(name): str(value) for name, value in data.items()})
+    allowed = dict.fromkeys(_QUESTIONS, tuple(_ACTIONS)) | {_BACK: (TAKEN, *_TIMES, REFUSED)}
+    return read(Orders(), data, allowed)
 
 
 def kept(data: object) -> Orders:
@@ -120,9 +116,7 @@ def answer(orders: Orders, view: State, seat: int, legal: Sequence[Any]) -> Answ
     if not answers(view, seat):
         raise ValueError(f"seat {seat} is asked for no answer")
     wanted = _ACTIONS[_ordered(orders, view)]
-    # three answers are looked at, however many the hand allows: the same work for every hand
-    found = sum(action == wanted for action in (*legal, TAKE, TAKE)[:_ANSWERS])
-    return (TAKE, wanted)[found > 0]
+    return followed(wanted, TAKE, legal, _ANSWERS)
 
 
 def _ordered(orders: Orders, view: State) -> str:

@@ -7,9 +7,10 @@ hand does not hold is borne. They go by the seat's own view and never ask the ma
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
+from game.core.ordering import followed, read
 from game.core.panels import OrderQuestion
 from game.core.words import Words
 from game.games.mets_ton_slip.model import actions as act
@@ -66,12 +67,7 @@ def from_json(data: object) -> Orders:
     Raises:
         ValueError: it spells none; a file may hold anything.
     """
-    if not isinstance(data, Mapping) or set(data) != set(_QUESTIONS):
-        raise ValueError(f"not standing orders: {data!r}")
-    for name, value in data.items():
-        if value not in tuple(_ACTIONS):
-            raise ValueError(f"not an order for {name}: {value!r}")
-    return replace(Orders(), **{str(name): str(value) for name, value in data.items()})
+    return read(Orders(), data, dict.fromkeys(_QUESTIONS, tuple(_ACTIONS)))
 
 
 def kept(data: object) -> Orders:
@@ -97,9 +93,7 @@ def answer(orders: Orders, view: State, seat: int, legal: Sequence[Any]) -> act.
         raise ValueError(f"seat {seat} is asked for no answer")
     question = "back" if view.mirrors else _NAMED.get(view.attack, "garment")
     wanted = _ACTIONS[orders.chosen(question)]
-    # three answers are looked at, however many the hand allows: the same work for every hand
-    found = sum(action == wanted for action in (*legal, act.BEAR, act.BEAR)[: len(_ACTIONS)])
-    return (act.BEAR, wanted)[found > 0]
+    return followed(wanted, act.BEAR, legal, len(_ACTIONS))
 
 
 def questions(options: Options, words: Words) -> tuple[OrderQuestion, ...]:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from game.core.luck import Stream
 from game.core.seats import Viewer
+from game.core.unseen import blanks as unknown
+from game.core.unseen import fill
 from game.games.le_boulet.model.cards import NONE, UNKNOWN
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules.flow import deck_of
@@ -37,15 +39,13 @@ def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
     What others have chosen so far is not known: in the world they choose again.
     """
     world = view.copy()
-    rest = chance.shuffled(sorted(unseen(view).elements()))
-    for cards in _places(world):
-        cards[:] = [rest.pop() if face == UNKNOWN else face for face in cards]
+    fill(_places(world), unseen(view), UNKNOWN, chance)
     return world
 
 
 def blanks(state: State) -> int:
     """Return how many cards of a table are unknown."""
-    return sum(cards.count(UNKNOWN) for cards in _places(state))
+    return unknown(_places(state), UNKNOWN)
 
 
 def check(state: State) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from game.core.luck import Stream
 from game.core.seats import Viewer
+from game.core.unseen import blanks as unknown
+from game.core.unseen import fill
 from game.games.mets_ton_slip.model.cards import COPIES, NOTHING, UNKNOWN
 from game.games.mets_ton_slip.model.state import State
 
@@ -33,15 +35,13 @@ def unseen(state: State) -> Counter[int]:
 def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
     """Return a complete world: every unknown card is one of those not seen, all as likely."""
     world = view.copy()
-    rest = chance.shuffled(list(unseen(view).elements()))
-    for cards in _places(world):
-        cards[:] = [rest.pop() if face == UNKNOWN else face for face in cards]
+    fill(_places(world), unseen(view), UNKNOWN, chance)
     return world
 
 
 def blanks(state: State) -> int:
     """Return how many cards of a table are unknown."""
-    return sum(cards.count(UNKNOWN) for cards in _places(state))
+    return unknown(_places(state), UNKNOWN)
 
 
 def check(state: State) -> None:
