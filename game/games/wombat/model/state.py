@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 from game.core.seats import Seat
@@ -65,9 +66,7 @@ class Hand:
 
     def copy(self) -> Hand:
         """Return another hand that is equal to this one."""
-        twin = Hand.__new__(Hand)
-        for name in Hand.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = copy(self)
         twin.sizes, twin.bricks = self.sizes[:], self.bricks[:]
         return twin
 
@@ -115,9 +114,7 @@ class State:
 
     def copy(self) -> State:
         """Return another table that is equal to this one."""
-        twin = State.__new__(State)
-        for name in State.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = copy(self)
         twin.hands = [hand.copy() for hand in self.hands]
         twin.lying = [bricks[:] for bricks in self.lying]
         twin.roles, twin.alive, twin.ready = self.roles[:], self.alive[:], self.ready[:]

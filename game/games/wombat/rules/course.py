@@ -8,6 +8,7 @@ from game.core.luck import Luck
 from game.core.seats import NOBODY, Seat
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import SHADOWS, TICKS
@@ -51,7 +52,7 @@ def build(journal: Told, luck: Luck, number: int) -> None:
     state = journal.state
     bases = state.options.beginner
     journal.tell(ev.BuildBegan(number, bases))
-    journal.tell(ev.Scattered(NOBODY, scattered(luck, bases=bases)))
+    journal.tell(hidden.Scattered(NOBODY, scattered(luck, bases=bases)))
     rest(journal, rested(luck, state.living(), state.seats), numbered(luck, state.living()))
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from game.core.journal import Fold
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import AFTER_COUNT
 from game.games.wombat.model.places import NAMES, PLACES, SIZES, SPINDLES, TURNED
@@ -277,30 +278,30 @@ def _stopped(state: State, event: ev.Stopped) -> None:
 # ---------------------------------------------------------------- what the truth alone knows
 
 
-def _scattered(state: State, event: ev.Scattered) -> None:
+def _scattered(state: State, event: hidden.Scattered) -> None:
     state.lying = [list(bricks) for bricks in event.lying]
 
 
-def _carried(state: State, event: ev.Carried) -> None:
+def _carried(state: State, event: hidden.Carried) -> None:
     state.hands[event.seat].bricks = list(event.bricks)
 
 
-def _timed(state: State, event: ev.Timed) -> None:
+def _timed(state: State, event: hidden.Timed) -> None:
     hand = state.hands[event.seat]
     hand.due, hand.begun, hand.percent = event.due, event.begun, event.percent
     hand.finger = -1
 
 
-def _reached(state: State, event: ev.Reached) -> None:
+def _reached(state: State, event: hidden.Reached) -> None:
     hand = state.hands[event.seat]
     hand.finger, hand.due = event.finger, event.due
 
 
-def _grasped(state: State, event: ev.Grasped) -> None:
+def _grasped(state: State, event: hidden.Grasped) -> None:
     state.hands[event.seat].brick = event.brick
 
 
-def _moved(state: State, event: ev.Moved) -> None:
+def _moved(state: State, event: hidden.Moved) -> None:
     lying, hands = state.lying, state.hands
     (lying[event.old] if event.old < HAND else hands[event.old - HAND].bricks).remove(event.brick)
     (lying[event.new] if event.new < HAND else hands[event.new - HAND].bricks).append(event.brick)
@@ -315,7 +316,7 @@ apply: Final[Fold[State, ev.Event]] = Fold({
     ev.Said: _nothing, ev.PawNumbered: _paw_numbered, ev.Rested: _rested,
     ev.PawRested: _paw_rested, ev.Held: _held, ev.Felt: _felt, ev.Seen: _seen, ev.Given: _given,
     ev.Queued: _queued, ev.Began: _began, ev.Lapsed: _lapsed, ev.Freed: _freed,
-    ev.Stopped: _stopped, ev.Scattered: _scattered, ev.Carried: _carried, ev.Timed: _timed,
-    ev.Reached: _reached, ev.Grasped: _grasped, ev.Moved: _moved,
+    ev.Stopped: _stopped, hidden.Scattered: _scattered, hidden.Carried: _carried, hidden.Timed: _timed,
+    hidden.Reached: _reached, hidden.Grasped: _grasped, hidden.Moved: _moved,
 })  # fmt: skip
 """Folds a fact into a table, in place."""

@@ -8,6 +8,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import NOBODY, Seat
 from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
 
@@ -59,4 +60,4 @@ def rest(journal: Told, places: dict[int, int], paws: dict[int, int]) -> None:
 
 def move(journal: Told, brick: int, old: int, new: int) -> None:
     """Let the truth know that a brick leaves a place or a hand for another."""
-    journal.tell(ev.Moved(NOBODY, brick, old, new))
+    journal.tell(hidden.Moved(NOBODY, brick, old, new))

@@ -9,6 +9,7 @@ from game.core.luck import Luck
 from game.core.seats import NOBODY, Seat
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
 from game.games.wombat.model.options import Durations
 from game.games.wombat.model.places import CARRIED, NAMES, SIZE, SPINDLES, STEPS
 from game.games.wombat.model.state import HAND, NO_BRICK, Hand, State
@@ -68,10 +69,10 @@ def begin(journal: Told, seat: int, percent: int, order: Sequence[int]) -> Seque
     durations = state.options.durations
     journal.tell(ev.Began(Seat(seat), verb))
     if isinstance(verb, act.Give):
-        journal.tell(ev.Timed(NOBODY, Seat(seat), tick + durations.gift + 1, tick, percent))
+        journal.tell(hidden.Timed(NOBODY, Seat(seat), tick + durations.gift + 1, tick, percent))
         return _meet(journal, seat, verb, order)
     due = tick + lasts(_base(verb, hand, durations), percent)
-    journal.tell(ev.Timed(NOBODY, Seat(seat), due, tick, percent))
+    journal.tell(hidden.Timed(NOBODY, Seat(seat), due, tick, percent))
     return ()
 
 
@@ -177,7 +178,7 @@ def _groped(journal: Told, luck: Luck, seat: int) -> None:
     which = stream.below(max(1, len(bricks)))
     if finds:
         feel(journal, seat, "found")
-        journal.tell(ev.Grasped(NOBODY, Seat(seat), bricks[which]))
+        journal.tell(hidden.Grasped(NOBODY, Seat(seat), bricks[which]))
     else:
         feel(journal, seat, "nothing")
 
@@ -238,7 +239,7 @@ def _felt_spindle(journal: Told, seat: int) -> None:
             feel(journal, seat, "bottom")
             return
     due = hand.due + lasts(state.options.durations.feel_brick, hand.percent)
-    journal.tell(ev.Reached(NOBODY, Seat(seat), finger, due))
+    journal.tell(hidden.Reached(NOBODY, Seat(seat), finger, due))
 
 
 def _turned(journal: Told, seat: int) -> None:

@@ -22,7 +22,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import SKY as NO_SEAT
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES, SIZE, sizes
-from game.games.wombat.model.roles import TEAMS, UNTOLD
+from game.games.wombat.model.roles import BAD, GOOD, TEAMS, UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, PHASES, State
 from game.games.wombat.rules.fold import TOUCHES, apply
 from game.games.wombat.scenario import names
@@ -188,7 +188,8 @@ def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -
         case "role_counts":
             return {role: state.roles.count(role) for role in wanted}
         case "score":
-            return {team: getattr(state, team) for team in wanted}
+            points = {GOOD: state.good, BAD: state.bad}
+            return {team: points[team] for team in wanted}
         case "votes":
             opened = enumerate(state.opened)
             return {

@@ -23,6 +23,7 @@ from game.core.situations import (
     whole,
 )
 from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS, TICKS, Durations, Options, read_options
 from game.games.wombat.model.places import NAMES
@@ -76,7 +77,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     journal.tell(ev.Resumed(number, good, bad, tuple(out)))
     bases = options.beginner and "stacks" not in case
     journal.tell(ev.BuildBegan(number, bases, tick if phase == at.BUILD else 1))
-    journal.tell(ev.Scattered(NOBODY, bricks.lying))
+    journal.tell(hidden.Scattered(NOBODY, bricks.lying))
     rest(journal, places, _paws(case, options, living, luck))
     _hold(journal, bricks)
     if phase != at.BUILD:
@@ -98,9 +99,9 @@ def _hold(journal: Told, bricks: Laid) -> None:
     for seat in sorted({*bricks.held, *bricks.found}):
         held = bricks.held.get(seat, ())
         journal.tell(ev.Held(Seat(seat), len(held), seat in bricks.found))
-        journal.tell(ev.Carried(NOBODY, Seat(seat), held))
+        journal.tell(hidden.Carried(NOBODY, Seat(seat), held))
         if seat in bricks.found:
-            journal.tell(ev.Grasped(NOBODY, Seat(seat), bricks.found[seat]))
+            journal.tell(hidden.Grasped(NOBODY, Seat(seat), bricks.found[seat]))
 
 
 # ---------------------------------------------------------------- luck and time
