@@ -19,6 +19,8 @@ from game.scenes.front.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.table.notes import NotesScene
 from game.session import make_head, start
+from game.showing.matches import play_on, seated, table_session
+from game.stage.input.inputs import PointerMoved
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
@@ -89,3 +91,25 @@ def test_every_area_of_the_table_is_called_something_aloud(language: str) -> Non
         session.submit(asked[0], dressing(session.legal(asked[0]), chance))
     session.close()
     assert {"stock", "basket", "slot", "discard", "log"} <= kinds
+
+
+def test_a_question_is_not_covered_by_what_lies_under_a_pointer_that_rests(kit: Kit) -> None:
+    kit.settings.pace = 0.0
+    session = table_session(kit, GAME, 3, seed=3)
+    play_on(session, turns=3)
+    table = seated(kit, session)
+    stack = drawn(kit, table)
+    assert table.is_mine()
+    stack.hear(PointerMoved(*table.layout.touch["slot:0:0"].box.middle))
+    pointed = table.prompt(table.preview())
+    assert table.preview() is not None
+    session.submit(Seat(0), session.legal(Seat(0))[0])
+    play_on(session, turns=4)
+    for _ in range(40):
+        stack.pass_time(100)
+    assert table.is_mine()
+    assert table.preview() is None
+    assert table.prompt(None) != pointed
+    stack.hear(PointerMoved(*table.layout.touch["slot:0:0"].box.middle))
+    assert table.preview() is not None, "once it moves, it asks again"
+    session.close()

@@ -152,6 +152,11 @@ class AtTable(WatchedScene, ABC):
         seen = self.watching.shown, self.board.unready
         return self._following.told, self._director.frame(), said, seen
 
+    @property
+    def told(self) -> int:
+        """How many facts the viewer was told so far."""
+        return self._following.told
+
     def areas(self) -> Areas:
         """Return what lies where, buttons too."""
         return areas_of(self.board, self.layout.touch, self.view, self.buttons())
@@ -160,7 +165,9 @@ class AtTable(WatchedScene, ABC):
         """Return what the touched card would do to the pointed seat, if one is asked."""
         if not self.is_mine():
             return None
-        pointed = self.areas().token(self.focus) if self.focus is not None else None
+        rests = not self.hand.touched and self.inputs.pointing.rests(self.told)
+        meant = None if rests else self.focus
+        pointed = self.areas().token(meant) if meant is not None else None
         tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
         return self.board.preview(self.view, tokens)
 

@@ -39,12 +39,21 @@ class Pointing:
         """Where the pointer is, until a key moves the focus elsewhere."""
         self.drag: tuple[float, float] | None = None
         """Where the chosen card is drawn to, while it is."""
+        self._told = 0
+        """How many facts had been told when the pointer last moved."""
+
+    def rests(self, told: int) -> bool:
+        """Say whether the pointer lies where it was left before something else was told.
+
+        A question that came since is not covered by what happens to lie there.
+        """
+        return self.spot is not None and told != self._told
 
     def hear(self, heard: Input) -> Answer:
         """Take in what the pointer does."""
         match heard:
             case PointerMoved(x, y):
-                self.spot = x, y
+                self.spot, self._told = (x, y), self._at.told
                 self._at.focus = self._under(x, y)
                 self._at.looking.rest(self._at.board.pile_at(x, y, self._at.view))
                 self._draw(x, y)
