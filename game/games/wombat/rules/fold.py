@@ -316,7 +316,7 @@ apply: Final[Fold[State, ev.Event]] = Fold({
     ev.Said: _nothing, ev.PawNumbered: _paw_numbered, ev.Rested: _rested,
     ev.PawRested: _paw_rested, ev.Held: _held, ev.Felt: _felt, ev.Seen: _seen, ev.Given: _given,
     ev.Queued: _queued, ev.Began: _began, ev.Lapsed: _lapsed, ev.Freed: _freed,
-    ev.Stopped: _stopped, hidden.Scattered: _scattered, hidden.Carried: _carried, hidden.Timed: _timed,
-    hidden.Reached: _reached, hidden.Grasped: _grasped, hidden.Moved: _moved,
+    ev.Stopped: _stopped, hidden.Scattered: _scattered, hidden.Carried: _carried,
+    hidden.Timed: _timed, hidden.Reached: _reached, hidden.Grasped: _grasped, hidden.Moved: _moved,
 })  # fmt: skip
 """Folds a fact into a table, in place."""
