@@ -210,7 +210,7 @@ class Painter:
 
     def _lit(self, canvas: Canvas, cue: Cue) -> None:
         """Paint a glow around the places that may be chosen, and what is pointed at."""
-        for name in cue.lit:
+        for name in sorted(cue.lit):  # the same order in every process, whatever hashes are
             if name.startswith("seat:"):
                 box = self._places.seats[int(name[5:])]
                 glow(canvas, box, focused=name == cue.focus)

@@ -121,7 +121,7 @@ class Painter:
 
     def _places_lit(self, canvas: Canvas, cue: Cue, view: State) -> None:
         """Paint a glow around what may be chosen, and what is pointed at."""
-        for name in cue.lit:
+        for name in sorted(cue.lit):  # the same order in every process, whatever hashes are
             kind, _, numbers = name.partition(":")
             box = self._box(name)
             if box is None:
