@@ -46,8 +46,14 @@ def played(head: Any) -> Match[Any, Any, Any]:
     match: Match[Any, Any, Any] = Match(rules, SEATS, rules.options(SEATS, head.options), head.seed)
     chance = Stream(7)
     for _ in range(ACTS):
-        [(seat, legal)] = match.pending().items()
-        match.submit(seat, legal[chance.below(len(legal))])
+        seat, legal = next(iter(match.pending().items()))  # of several, in any order, the first
+        action = legal[chance.below(len(legal))]
+        if rules.fill is not None:
+            view = rules.initial(SEATS, rules.options(SEATS, head.options))
+            for fact in match.heard(seat):
+                rules.apply(view, fact)
+            action = rules.fill(view, seat, action, chance)
+        match.submit(seat, action)
     return match
 
 
