@@ -63,17 +63,17 @@ class Habit:
 
 HABITS: Final[Mapping[str, Habit]] = {
     "rosa": Habit(90, (((HEAL, SHIELD), ANY), ((D10,), BETWEEN))),
-    "hugo": Habit(70, (((D30,), BETWEEN), ((D30,), ANY), ((D20,), BETWEEN)), once=40),
+    "hugo": Habit(70, (((D30,), BETWEEN), ((D30,), ANY), ((D20,), BETWEEN)), once=30),
     "ana": Habit(70, (((D30,), WORST), ((D10,), LEAST)), once=30),
     "kim": Habit(90, ((BLOWS, STRUCK),)),
     "leo": Habit(40, (((D30,), LEAST), ((D10,), WORST))),
-    "zoe": Habit(40, ((BLOWS, LEAST),)),
+    "zoe": Habit(40, ((BLOWS, LEAST),), once=30),
     "max": Habit(80, (((SHIELD,), ANY), ((D10,), ANY)), TAKES, once=90),
     "lou": Habit(60, (((IDENT,), ANY), ((D20,), LEAST)), once=50),
     "noe": Habit(80, (((D20,), BETWEEN), ((D10,), BETWEEN)), once=90),
     "iris": Habit(90, ((BLOWS, WORST),)),
     "sami": Habit(
-        60, (((RECYCLE, SWAP, IDENT, SHIELD, HEAL), ANY), ((D20,), STRUCK)), BACK, once=40
+        50, (((RECYCLE, SWAP, IDENT, SHIELD, HEAL), ANY), ((D20,), STRUCK)), BACK, once=40
     ),
     "jade": Habit(80, (((SWAP, RECYCLE), ANY), ((D20,), WORST)), once=70),
 }
