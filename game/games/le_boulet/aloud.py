@@ -61,8 +61,7 @@ def piles(
 ) -> Iterator[Utterance]:
     """Yield the theme with its pair, every seat, and how much is left to draw."""
     if view.pair:
-        cards = ", ".join(card_name(face, words) for face in view.pair)
-        yield Utterance(words.say("aloud.theme", theme=theme_said(view.theme, words), cards=cards))
+        yield Utterance(pair(view, words))
     for place in range(view.seats):
         yield from seat(view, viewer, place, names, words)
     yield Utterance(words.say("aloud.left", n=len(view.stock)))
@@ -75,7 +74,18 @@ def own(view: State, viewer: int, words: Words) -> Utterance:
 
 def place(token: str, view: State, words: Words) -> str:
     """Return what an area of the table is that is neither a seat nor a card of the hand."""
+    if token == "pair":  # noqa: S105 a touch's name, no password
+        return pair(view, words)
+    if token.startswith("laid:"):
+        face = view.answers[int(token[5:])]
+        return words.say("aloud.answer", card=card_name(face, words))
     return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token
+
+
+def pair(view: State, words: Words) -> str:
+    """Return the theme on the table, and the two cards that it is said of."""
+    cards = ", ".join(card_name(face, words) for face in view.pair)
+    return words.say("aloud.theme", theme=theme_said(view.theme, words), cards=cards)
 
 
 def result(truth: Truth, names: Sequence[str], words: Words) -> str:

@@ -50,6 +50,9 @@ class TableVoice:
             return [] if seat is None else [Utterance(names[seat]), *self._why(token)]
         if self._at.focus.startswith("hand:"):
             return [self._spoken_card(self._aloud, token)]
+        if seat is not None and self._at.focus != token:  # a card that stands for its seat
+            at = self._aloud.place(self._at.focus, self._at.view, words)
+            return [Utterance(at), *self._why(token)]
         if seat is not None:
             view, viewer = self._at.view, self._at.viewer
             return [*self._aloud.seat(view, viewer, seat, names, words), *self._why(token)]
