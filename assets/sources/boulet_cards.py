@@ -143,7 +143,8 @@ def logo():
               link(196, 92, 12, 9, 80, 6), ball(138, 160, 41, 8),
               path("M122,154 q7,-9 14,0 M144,154 q7,-9 14,0", "none", 6), path("M130,174 q13,8 28,-1", "none", 6)]
     parts += ['<g transform="rotate(10 352 52)">', rect(318, 14, 44, 58, 8, WHITE, 7), "</g>", '<g transform="rotate(-8 400 52)">', rect(372, 14, 44, 58, 8, MAGENTA, 7), "</g>"]
-    save("logo", 448, 232, *parts)
+    # as wide as other games' logos, on a sheet of their size: what hangs from the screen's upper edge is air
+    save("logo", 640, 400, '<g transform="translate(18 64) scale(1.3)">', *parts, "</g>")
 
 
 if __name__ == "__main__":
