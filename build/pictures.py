@@ -1,4 +1,4 @@
-"""Draw the README's pictures with the program's own scenes: four stills and a short film.
+"""Draw the README's pictures with the program's own scenes: six stills and a short film.
 
     python -m pip install pillow && SDL_VIDEODRIVER=dummy python build/pictures.py
 
@@ -62,10 +62,15 @@ def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
     showing.play_on(session, turns=1000)
     yield "result", ResultScene(kit, session, session.humans[0])
     session.close()
-    session = table_of_characters(kit, "witty_zibi", 6)
-    showing.play_on(session, turns=25)
-    yield "witty_zibi", showing.seated(kit, session)
-    session.close()
+    for game, seats, turns in (
+        ("witty_zibi", 6, 25),
+        ("mets_ton_slip", 4, 22),
+        ("le_boulet", 5, 4),
+    ):
+        session = table_of_characters(kit, game, seats)
+        showing.play_on(session, turns=turns)
+        yield game, showing.seated(kit, session)
+        session.close()
 
 
 def _save(path: Path, scenes: list[Any], art: Art) -> None:
