@@ -94,7 +94,7 @@ class Painter:
         canvas.text(own, left, box.y + 20, size, theme.INK, theme.TEXT_BOLD, room=room)
         self._counts(canvas, plate, left, zoom)
         if name in cue.lit:
-            key(canvas, box.x + box.width / 2, box.y + box.height - 14, SEAT_KEYS[seat])
+            key(canvas, box.x + box.width - 20, box.y + box.height - 14, SEAT_KEYS[seat])
 
     @staticmethod
     def _counts(canvas: Canvas, plate: Plate, left: float, zoom: float) -> None:
