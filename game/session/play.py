@@ -71,6 +71,8 @@ class Session:
         people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)
         self._people = set(people if replay is None else replay.people)
         self._known = self._told_so_far()
+        self._public, self._open = len(match.heard(None)), 0
+        """How many facts all were told, and how many actions were done when the last of them was."""
         self.private = Private(match, self._file, lambda: self.people)
         self.bots = Bots(head, self._controllers, self.heard, gone)
         self._clock = Clock(self._due, lambda act: self._do(CLOCK, act, None))
@@ -187,10 +189,13 @@ class Session:
         """Return why bots did what they did, by the number of the action.
 
         They tell of hands and beliefs: nothing before the match is over, unless all at the table
-        know that it is played to learn.
+        know that it is played to learn; and then nothing of a choice that is still sealed, which is
+        one since which all were told nothing.
         """
-        told = self.outcome() is not None or self.head.training
-        return dict(self._file.reasons) if told else {}
+        if self.outcome() is not None:
+            return dict(self._file.reasons)
+        reasons = self._file.reasons if self.head.training else {}
+        return {at: why for at, why in reasons.items() if at < self._open}
 
     # ------------------------------------------------------------ playing
 
@@ -253,6 +258,8 @@ class Session:
         self._match.submit(seat, action)
         self._asked = self._match.pending()
         self._file.act(seat, action.to_json(), why)
+        if told := len(self._match.heard(None, self._public)):
+            self._public, self._open = self._public + told, len(self._file.actions)
         self.bots.drop(seat)
         self._file.keep(over=self.outcome() is not None)
         self.think()
