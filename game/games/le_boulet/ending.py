@@ -52,7 +52,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         title=words.say(f"result.won-{state.reason}", names=best, n=len(state.winners)),
         line=words.say("result.line", n=len(said), refused=refused, theme=last) if said else "",
         badge="icon_pair",
-        splat="X",
+        splat="",
         colour=_COLOUR,
         tint=_TINT,
         stickers=(),
