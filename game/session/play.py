@@ -72,7 +72,7 @@ class Session:
         self._people = set(people if replay is None else replay.people)
         self._known = self._told_so_far()
         self._public, self._open = len(match.heard(None)), 0
-        """How many facts all were told, and how many actions were done when the last of them was."""
+        """How many facts all were told, and how many actions were done by the last of them."""
         self.private = Private(match, self._file, lambda: self.people)
         self.bots = Bots(head, self._controllers, self.heard, gone)
         self._clock = Clock(self._due, lambda act: self._do(CLOCK, act, None))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core.pages import LogLine
@@ -22,6 +24,9 @@ _PANEL: Final = Box(190, 54, 900, 652)
 _LARGE: Final = Box(24, 54, 1232, 652)
 """The panel for larger words."""
 _TOP, _STEP, _HIGH = 178.0, 32.0, 512.0
+_SIZE: Final = 19.0
+_LETTER: Final = 0.5
+"""About how wide a letter is, of its size."""
 _NOTCH: Final = 3
 """So many lines are gone on for one notch of a wheel."""
 
@@ -41,11 +46,18 @@ class LogScene(FormScene):
         self._zoom = kit.zoom
         self._panel = _PANEL if kit.zoom == 1 else _LARGE
         self._rows = int(_HIGH / (_STEP * kit.zoom))
-        self._lines = list(lines)
+        column = self._column + 22 * 2 + 22 * kit.zoom
+        most = int((self._panel.width - 50 - column) / (_LETTER * _SIZE * kit.zoom))
+        self._lines = [row for line in lines for row in _rows(line, most)]
         self._viewer = viewer
         self._filter = "all"
         self._form = Form([])
         self._choose("all")
+
+    @property
+    def _column(self) -> float:
+        """How far from the panel's edge lines begin, behind their turn."""
+        return 30 + 120 * self._zoom
 
     def _choose(self, name: str) -> None:
         self._filter = name
@@ -139,7 +151,7 @@ class LogScene(FormScene):
                 words.say("log-screen.none"), 640, 400, 20 * zoom, theme.GREY, align="middle"
             )
         turn = None
-        step, column = _STEP * zoom, 30 + 120 * zoom
+        step, column = _STEP * zoom, self._column
         for row, line in enumerate(shown[self._scroll : self._scroll + self._rows]):
             y = _TOP + step * (row + 14 / _STEP)
             if line.turn != turn:
@@ -150,10 +162,11 @@ class LogScene(FormScene):
                 canvas.rect(box.x + 24, y - 17 * zoom, box.width - 60, 1.5, theme.PAPER_2)
             x = box.x + column + 22 * line.level
             icon = 22 * zoom
-            canvas.picture(line.icon, x, y - icon / 2, icon, icon)
+            if line.icon:
+                canvas.picture(line.icon, x, y - icon / 2, icon, icon)
             room = box.x + box.width - 50 - x - icon
             font = theme.TEXT_LIGHT if line.level else theme.TEXT
-            size = canvas.fitted(line.text, room, 19 * zoom, font)
+            size = canvas.fitted(line.text, room, _SIZE * zoom, font)
             canvas.text(line.text, x + icon + 10, y, size, theme.INK, font, room=room)
         if len(shown) > self._rows:
             full = self._rows * step
@@ -162,3 +175,11 @@ class LogScene(FormScene):
             canvas.rect(box.x + box.width - 24, _TOP, 8, full, theme.PAPER_2, 4)
             canvas.rect(box.x + box.width - 24, y, 8, high, theme.INK, 4)
         self._form.draw(canvas)
+
+
+def _rows(line: LogLine, most: int) -> Iterator[LogLine]:
+    """Yield a line in rows of so many letters at most; only the first has a picture."""
+    first, *rest = textwrap.wrap(line.text, most, break_on_hyphens=False) or [line.text]
+    yield replace(line, text=first)
+    for text in rest:
+        yield replace(line, text=text, icon="")

@@ -7,7 +7,7 @@ its end. So a round of the table stays in sight, however many sit there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.pages import LogLine
@@ -72,6 +72,8 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
                 break
         if shown and high > left + 0.5:
             break
+        if high > left:  # a newest entry that is longer than the box: its end is what is new
+            parts, high = _end(parts, int((left - air) / step)), left
         shown.append((parts, high))
         left -= high
     y = top
@@ -138,6 +140,12 @@ def _laid(
             parts.append(_Part("", line, icon + 6, row))
         x += wide + 8
     return parts
+
+
+def _end(parts: Sequence[_Part], rows: int) -> list[_Part]:
+    """Return the last so many rows of an entry."""
+    first = parts[-1].row + 1 - rows
+    return [replace(part, row=part.row - first) for part in parts if part.row >= first]
 
 
 def _word_size(canvas: Canvas, text: str, room: float, zoom: float) -> float:

@@ -105,9 +105,11 @@ class Painter:
         wide = canvas.text(str(plate.held), left + 28, y, size, theme.INK, theme.TITLE)
         x = left + 28 + wide + 8
         many = plate.boulets
-        if many and x + 26 * many > plate.box.x + plate.box.width - 4:
-            canvas.picture("icon_boulet", x, y - 13, 26, 26)
-            canvas.text(f"×{many}", x + 28, y, 18, theme.INK, theme.TEXT_BOLD)
+        edge = plate.box.x + plate.box.width
+        if many and x + 26 * many > edge - 4:
+            x = min(x, edge - 46)
+            canvas.picture("icon_boulet", x, y - 11, 22, 22)
+            canvas.text(f"×{many}", x + 22, y, 18, theme.INK, theme.TEXT_BOLD)
             return
         for at in range(many):
             canvas.picture("icon_boulet", x + 26 * at, y - 13, 26, 26)
@@ -125,7 +127,8 @@ class Painter:
                     middle = box.x + box.width / 2 - step, box.y + box.height / 2 - step
                     paint_card(canvas, Pose(*middle, box.width, BACK), words)
             text = words.say(word, n=count)
-            size = canvas.fitted(text, 114, 18 * min(zoom, 1.3), theme.TEXT_BOLD)
+            room = self._places.discard.x - self._places.stock.x - 10
+            size = canvas.fitted(text, room, 18 * min(zoom, 1.3), theme.TEXT_BOLD)
             canvas.text(
                 text, box.x + box.width / 2, box.y + box.height + 18, size, theme.WHITE,
                 theme.TEXT_BOLD, align="middle", outline=theme.INK,

@@ -82,7 +82,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
         box = Box(x + (wide - card) / 2, y + _PLATE + 7, card, card * RATIO)
         stands[seat] = Stand(Box(x, y, wide, _PLATE), box)
     if own is not None:
-        plate = Box(_RIGHT - 196, 300, 196, _PLATE)
+        plate = Box(_RIGHT - 244, 300, 244, _PLATE)
         box = Box(plate.x - card - 10, 300, _ANSWER, _ANSWER * RATIO)
         stands[own] = Stand(plate, box)
     high = 44 + 24 * (min(zoom, 2.0) - 1)
@@ -96,8 +96,8 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
             Box(middle + 5, top, _PAIR, _PAIR * RATIO),
         ),
         ribbon=Box(middle - 270, 249, 540, 46),
-        stock=Box(_LEFT + 14, 312, 78, 78 * RATIO),
-        discard=Box(_LEFT + 134, 312, 78, 78 * RATIO),
+        stock=Box(_LEFT + 34, 312, 78, 78 * RATIO),
+        discard=Box(_LEFT + 178, 312, 78, 78 * RATIO),
         prompt=Box(_LEFT, 508 - high, _RIGHT - _LEFT, high),
         buttons=Box(_LEFT, 513, _RIGHT - _LEFT, 54),
         hand=Box(_LEFT, 573, _RIGHT - _LEFT, _HAND * RATIO),
