@@ -202,7 +202,8 @@ def test_nobody_can_tell_two_worlds_apart_by_hands_they_did_not_see(
         (seat, at)
         for seat in seats
         for at, face in enumerate(one.truth.hands[seat])
-        if face not in one.truth.known[seat]
+        # a card that was chosen and is still sealed cannot be another one
+        if face not in one.truth.known[seat] and one.truth.choices[seat] == UNCHOSEN
     ]
     assume(len(hidden) > 1)
     (a, i), (b, j) = (hidden[chance.below(len(hidden))] for _ in range(2))

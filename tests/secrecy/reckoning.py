@@ -40,5 +40,7 @@ def _fits(game: str, options: Any, seats: int, seat: Seat, told: list[Any], seed
         if len(heard) >= len(told) or len(acts) == FEW:
             return True
         for actor, legal in match.pending().items():
+            if not all(match.accepts(actor, action) for action in legal):
+                return True  # words or numbers of one's own are not followed: it fits so far
             open_ways += [[*acts, (actor, action)] for action in legal]
     return False

@@ -46,15 +46,21 @@ def played(head: Any) -> Match[Any, Any, Any]:
     match: Match[Any, Any, Any] = Match(rules, SEATS, rules.options(SEATS, head.options), head.seed)
     chance = Stream(7)
     for _ in range(ACTS):
-        seat, legal = next(iter(match.pending().items()))  # of several, in any order, the first
-        action = legal[chance.below(len(legal))]
-        if rules.fill is not None:
-            view = rules.initial(SEATS, rules.options(SEATS, head.options))
-            for fact in match.heard(seat):
-                rules.apply(view, fact)
-            action = rules.fill(view, seat, action, chance)
-        match.submit(seat, action)
+        match.submit(*anything(match, chance))
     return match
+
+
+def anything(match: Match[Any, Any, Any], chance: Stream) -> tuple[Seat, Any]:
+    """What somebody who is asked does by chance: of several, in any order, the first."""
+    rules = match.rules
+    seat, legal = next(iter(match.pending().items()))
+    action = legal[chance.below(len(legal))]
+    if rules.fill is None:
+        return seat, action
+    view = rules.initial(SEATS, match.options)
+    for fact in match.heard(seat):
+        rules.apply(view, fact)
+    return seat, rules.fill(view, seat, action, chance)
 
 
 def attack(match: Match[Any, Any, Any], game: str) -> list[Any]:
@@ -67,9 +73,8 @@ def test_from_what_one_seat_was_told_a_number_is_found_and_with_it_every_card(ga
     assert attack(match, game) == [1234]
     again = played(table(game, 1234))  # so the draws to come are known, too
     chance = Stream(8)
-    while pending := match.pending():
-        [(seat, legal)] = pending.items()
-        action = legal[chance.below(len(legal))]
+    while match.pending():
+        seat, action = anything(match, chance)
         match.submit(seat, action)
         again.submit(seat, action)
     assert again.open_book() == match.open_book()
