@@ -37,7 +37,7 @@ def both() -> dict[str, Any]:
     """Everything measured once, too short to mean anything, in a process of its own."""
     told = subprocess.run(
         [sys.executable, "-c", IN_A_HURRY], cwd=ROOT, capture_output=True, text=True, check=False,
-        timeout=120,
+        timeout=480,
     )  # fmt: skip
     assert told.returncode == 0, told.stderr
     measured: dict[str, Any] = json.loads(told.stdout)
