@@ -38,7 +38,7 @@ def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]
         ]
         heard = [0] * seats
         for seat, legal in match.in_turn():
-            if time.perf_counter() >= end:
+            if found and time.perf_counter() >= end:  # bots may take longer to be made than that
                 break
             events = match.heard(seat, heard[seat])
             heard[seat] += len(events)
