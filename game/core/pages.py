@@ -59,6 +59,8 @@ class CardPage:
     copies: str
     barred: tuple[str, ...]
     """Why it may not be played now, or not on whom."""
+    frame: str = ""
+    """The picture of an empty card on which the picture lies as a square; empty: it is a card."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Panels: what people around one screen are asked and told one by one, and the parts for it.
 
-Only games with hidden sides need them: standing orders, envelopes, and the league of ghosts.
+Only games with hidden sides need them: standing orders, envelopes, and the league of ghosts. Where
+several choose at once what hangs on no hand there are ballots, on the table that all see.
 """
 
 from __future__ import annotations
@@ -79,7 +80,42 @@ class Standing:
     lines: tuple[GuessLine, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """One thing that may be chosen where several choose at once, as plain values."""
+
+    text: str
+    action: Any
+    picture: str = ""
+
+
 # ---------------------------------------------------------------- the faces of parts
+
+
+class Ballots(Protocol):
+    """``ballots``: what people around one screen choose without looking at what is theirs."""
+
+    def ballot(self, view: Any, names: Names, words: Words) -> Sequence[Ballot]:
+        """Return what all who are asked at once may choose, twelve things at most.
+
+        ``view`` is what all were told. The rules say what of it one of them may not choose. None
+        where a choice hangs on what is somebody's own.
+        """
+
+    def beforehand(self, view: Any, seat: int, action: Any) -> Any | None:
+        """Return the table at which is asked, in the same look, what is done if an act is undone.
+
+        None where that is not asked; ``view`` is what the seat was told.
+        """
+
+    def seated(self, options: Mapping[str, Any], people: int) -> dict[str, Any]:
+        """Return the options that a table of so many people plays by, of those it set."""
+
+    def silent(self, view: Any) -> Any:
+        """Return what is chosen for whoever chooses nothing in time."""
+
+    def seconds(self, view: Any) -> int:
+        """Return how long each of several people has to choose; 0: there is no clock."""
 
 
 class Orders(Protocol):

@@ -174,6 +174,7 @@ class Game:
     cardbook: Part[pages.Cardbook | None] = Part("cardbook")
     judge: Part[judging.Judge | None] = Part("judge")
     notebook: Part[pages.Notes | None] = Part("notebook")
+    ballots: Part[panels.Ballots | None] = Part("ballots")
     orders: Part[panels.StandingOrders | None] = Part("orders")
     envelopes: Part[panels.Envelopes | None] = Part("envelopes")
     survival: Part[survival.Survival | None] = Part("survival")

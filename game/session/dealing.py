@@ -10,7 +10,7 @@ from typing import Any
 
 from game import __version__
 from game.core.luck import SECRET_BYTES, Seed
-from game.games import rules_of
+from game.games import game_of, rules_of
 from game.match import Match
 from game.replaying.again import playing_again
 from game.session.play import Session
@@ -43,8 +43,11 @@ def make_head(
         LookupError: no such game.
         OptionsError: the options cannot be played with so many seats.
     """
-    rules = rules_of(game)
-    complete = rules.options(len(controllers), options or {})
+    rules, ballots = rules_of(game), game_of(game).ballots
+    given = options or {}
+    if ballots is not None:
+        given = ballots.seated(given, sum(one == HUMAN for one in controllers))
+    complete = rules.options(len(controllers), given)
     seed = new_seed() if seed is None else seed
     return Head(
         format=format_of(seed),

@@ -89,6 +89,10 @@ class Board(Protocol):
     """How much larger words are wished than usual."""
     noted: bool
     """Whether notes can be opened here."""
+    beforehand: bool = False
+    """Whether the view is imagined: what would be asked if what was just chosen were undone."""
+    acting: int | None = None
+    """Who chooses before everybody's eyes, at a table that has no viewer."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
 
@@ -220,6 +224,10 @@ class Board(Protocol):
 
     def button_box(self, cue: ButtonCue, view: Any) -> Box:
         """Return where a button stands."""
+
+    def ballot_box(self) -> Box:
+        """Return where ballots may lie on a table without a viewer: no hand is there."""
+        return Box(12, 513, 1032, 199)
 
     def pile_at(self, x: float, y: float, view: Any) -> str | None:
         """Return the area of the seat whose pile lies at a point, if there is anything to fan."""

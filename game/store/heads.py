@@ -69,6 +69,8 @@ class House(BaseModel):
     """Whether standing orders answer between turns."""
     ghosts: bool = True
     """Whether those who are out may seal guesses."""
+    thumbs: bool = False
+    """Whether what hangs on no hand is shown by all at once, and entered on the public table."""
     assists: dict[str, list[Literal["hints", "notes", "undo"]]] = Field(default_factory=dict)
     """By seat, as text (JSON knows no other keys), what helps it."""
 

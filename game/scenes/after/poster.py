@@ -44,7 +44,7 @@ class PosterScene(DialogScene):
         words = kit.words(head.game)
         with kit.art.wearing(head.game):
             picture = needed(game_of(head.game).poster).poster(
-                kit.art, public_view(told), head.names, words
+                kit.art, public_view(told), told.heard(None), head.names, words
             )
         self._picture = ready(picture)
         written = io.BytesIO()

@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games import game_of, rules_of
 from game.scenes.lobby.seat_rows import PANEL, draw_seats, last_of, seat_widgets
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import OWN, PACE, Laid
+from game.scenes.lobby.table_rules import OWN, PACE, THUMBS, Laid
 from game.scenes.name import paint_name
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -91,7 +91,8 @@ def table_widgets(
         if rule.name in laid.part.AT_THE_TABLE:
             choice(rule.name, rule.label, rule.options, laid.value(rule.name))
     if len(sitting.people(laid.seats)) > 1:
-        choice(PACE, say("house.pace"), laid.paces(), laid.value(PACE))
+        name, options = (THUMBS, laid.thumbs()) if laid.votes else (PACE, laid.paces())
+        choice(name, say(f"house.{name}"), options, laid.value(name))
     if laid.rules() or laid.presets():
         marks = laid.part.marks(laid.values)
         box = Box(_X, y, _WIDE, _RULES)

@@ -231,8 +231,8 @@ class LobbyScene(PanelScene):
                 return say("seats.nobody")
             case "seed":
                 return say("lobby-screen.about-seed")
-            case table_rules.PACE:
-                return say("house.pace-explained")
+            case table_rules.PACE | table_rules.THUMBS as name:
+                return say(f"house.{name}-explained")
             case _:
                 pass
         return laid.part.explain(laid.values, self._words)

@@ -24,7 +24,10 @@ OWN: Final = "own"
 """What rules are called that are no preset."""
 PACE: Final = "pace"
 """How long one has to answer: set where one sees who sits down, and part of no preset."""
-_HOUSE: Final = (PACE, "orders", "ghosts")
+THUMBS: Final = "thumbs"
+"""How one votes, in its place where several choose at once: such a game has a clock of its own."""
+_SEEN: Final = (PACE, THUMBS)
+_HOUSE: Final = (*_SEEN, "orders", "ghosts")
 _CLOCK: Final = "clock"
 """Under what the time to answer is remembered; it stood among the house's rules once."""
 _RULES: Final = ("options",)
@@ -76,7 +79,9 @@ class Laid:
         """Whether these rules have a code."""
         missing = {"orders"} if its.orders is None else set[str]()
         missing |= {"ghosts"} if its.ghosts is None else set[str]()
-        self._agreed = [name for name in _HOUSE if name not in missing | {PACE}]
+        self._agreed = [name for name in _HOUSE if name not in (*missing, *_SEEN)]
+        self.votes = its.ballots is not None
+        """Whether several choose at once what hangs on no hand."""
         self._words = words
         self.seats = seats_of(last, game)
         options = last.get("options")
@@ -113,6 +118,12 @@ class Laid:
     def paces(self) -> list[tuple[str, str]]:
         """Return how long one may have to answer, with texts, the usual first: no clock."""
         return [(pace, self._words.say(f"house.pace-{pace}")) for pace in (CONFIRM, *PACES)]
+
+    def thumbs(self) -> list[tuple[bool, str]]:
+        """Return how people around one screen may vote, with texts."""
+        return [
+            (on, self._words.say(f"house.thumbs-{'yes' if on else 'no'}")) for on in (False, True)
+        ]
 
     def value(self, name: str) -> Any:
         """Return what is set."""
@@ -154,7 +165,7 @@ class Laid:
     def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
         rules = rules_of(self.game)
         options = rules.options_json(rules.options(self.seats, preset.options))
-        return options, House(**{**preset.house, PACE: self.house.pace})
+        return options, House(**{**preset.house, **{name: self.value(name) for name in _SEEN}})
 
     def kept(self) -> dict[str, Any]:
         """Return what is remembered of the table."""
@@ -176,7 +187,8 @@ class Laid:
             ShareError: it is no code of this game; nothing was changed.
         """
         said = read_code(text, self.game)
-        self.seats, self.house = said.seats, said.house
+        self.seats = said.seats
+        self.house = said.house.model_copy(update={THUMBS: self.house.thumbs})
         self.values = self.part.values(said.seats, said.options)
         self.rules()
         return self.code()

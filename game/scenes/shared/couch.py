@@ -1,7 +1,8 @@
 """The couch: the public table of several people, who are called to the curtain one by one.
 
 What it shows, plays and writes follows from what all were told (table.md, "The seal"). A turn's
-card is chosen behind the curtain; what all know may be chosen, as a second tile, is chosen here.
+card is chosen behind the curtain; what all know may be chosen, as a second tile, is chosen here,
+and so is what several choose at once and hangs on no hand (`Voting`).
 """
 
 from __future__ import annotations
@@ -14,17 +15,21 @@ from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing, window_ms
+from game.scenes.shared.couch_boards import CouchBoards
 from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
+from game.scenes.shared.in_the_air import InTheAir
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.shared.voting import Voting
 from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.folded import Folded
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import TableScene
+from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
@@ -55,12 +60,13 @@ class CouchScene(AtTable, PublicScene):
         super().__init__(kit, session, None, folded)
         session.tics = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
+        self.voting = Voting(kit, session)
         self._inputs = CouchInputs(self, kit, session)
+        self._air = InTheAir(self, session, self._calling)
         self._missing = Missing(kit, session)
         self._slot = 1
-        self._unhurried = session.head.house.pace == CONFIRM
-        self._second: Any = None
-        """The board as the second window shows it, with pictures of its own."""
+        self.unhurried = session.head.house.pace == CONFIRM
+        self._boards = CouchBoards(kit, session, self.board)
         if not session.resumed:
             self._calling.everybody()
 
@@ -97,35 +103,23 @@ class CouchScene(AtTable, PublicScene):
         if self.window is not None:
             self.window.pass_time(round(ms * self._hurry), self._session.humans)
             if self.window.over:
-                self._reveal(self.window, ready)
+                self._air.reveal(self.window, ready)
         if self._following.laid_anew():
             self._calling.everybody()
-        self._open_window()
+        self._air.open(self.view)
         self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._following.take_shown())
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
-            return self._called_to_answer()
+            return self._air.called(self.view)
         return self._caught_up(ms * self._hurry, ready)  # who skips pictures hurries no bot
-
-    def _open_window(self) -> None:
-        """Let the answer be asked for as soon as a card is in the air."""
-        asked = next(iter(self._session.asked()), None)
-        shown = self.window is None and not self.now.behind
-        if asked is None or not shown or not self.board.answering(self.view):
-            return
-        waits = [asked] if self._unhurried and self.answers_live(asked) else []
-        if waits and self.answers_here(asked):
-            waits = [seat for seat in self._session.humans if self._plays(seat)]
-        self.window = AnswerWindow(asked, self._following.flight, waits)
-        self.looking.give_way()
 
     def answers_here(self, seat: Seat) -> bool:
         """Say whether a person answers on the public table, not behind the curtain."""
         return self.answers_live(seat) and not self._calling.unseen(seat)
 
-    def _plays(self, seat: Seat) -> bool:
+    def plays(self, seat: Seat) -> bool:
         """Say whether a seat can still be asked for something."""
         return bool(self.board.playing(seat, self.view))
 
@@ -133,38 +127,14 @@ class CouchScene(AtTable, PublicScene):
         """Say whether a person presses an answer while the card flies."""
         return self._session.is_human(seat) and not self._calling.ordered
 
-    def _reveal(self, window: AnswerWindow, ready: Sequence[Seat]) -> None:
-        """Let the answer be given, now that its window is over."""
-        target, session = window.target, self._session
-        silent = self.board.silent(self.view)
-        if self.answers_live(target):
-            self._carry_out(target, silent if window.chosen is None else window.chosen)
-        elif session.is_human(target):
-            self._carry_out(target, self._calling.answer(target, self.view))
-        elif target in ready:
-            session.step(target)
-        elif window.spent:
-            self._carry_out(target, silent)
-        else:
-            window.again()
-            return
-        self.window = None
-        self._director.skip()
-
-    def _carry_out(self, seat: Seat, action: Any) -> None:
+    def carry_out(self, seat: Seat, action: Any) -> None:
+        """Let a person do something; silence where it is an answer that is not theirs to give."""
         if not self._session.accepts(seat, action) and self.board.answering(self.view):
             action = self.board.silent(self.view)
         try:
             self._session.submit(seat, action)
         except RefusedError as refused:  # others acted first
             self.hand.say(self.words.say(f"refusal.{refused.reason}"))
-
-    def _called_to_answer(self) -> Answer:
-        """Call whoever is asked for an answer that others would see, once the card has landed."""
-        window = self.window
-        if window is None or not window.hangs or self.answers_here(window.target):
-            return None
-        return Push(self._calling.answering(window.target, self.view))
 
     def call(self, seat: Seat) -> Answer:
         """Let a seat look at its own cards, behind the curtain."""
@@ -176,28 +146,44 @@ class CouchScene(AtTable, PublicScene):
             names, looks = self._session.head.names, faces(self._session.controllers)
             return Push(RoundScene(self._kit, self.words, sheet, names, looks, None, waits=True))
         seats = map(Seat, range(self._session.head.seats))
-        self._calling.ghosts(frozenset(s for s in seats if not self._plays(s)), self.watching.turns)
+        self._calling.ghosts(frozenset(s for s in seats if not self.plays(s)), self.watching.turns)
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
         if self.now.over:
             return self._ending(ms)
         self._session.pass_time(ms)
+        for seat, action in self.voting.pass_time(round(ms), self.view):
+            self.carry_out(seat, action)
         asked = self._session.asked()
         if not asked or self.now.behind:
             return None
-        person = next(filter(self._session.is_human, asked), None)
-        if person is not None:
+        people = [seat for seat in asked if self._session.is_human(seat)]
+        if people:
             # who is asked together with others chooses unseen, unless time does not wait for that
             secret = CLOCK not in asked and len(asked) > 1
-            if (called := self._ask(person, secret=secret)) is not None:
+            called = self._ask(people, secret=secret) or asked_for(self, self._kit)
+            if called is not None or self.voting.now is not None:
                 return called
         bot = next(filter(self._session.is_bot, asked), None)
         return None if bot is None else self._let_play(bot, ms, ready)
 
-    def _ask(self, seat: Seat, *, secret: bool) -> Answer:
+    def _ask(self, people: Sequence[Seat], *, secret: bool) -> Answer:
         """Call a person to the curtain, or let them choose here where all know what may be."""
-        legal = self.now.pending.get(seat, ())
-        if secret or not lie_there(self.layout.touch, self.board, self.view, legal):
+        seat = people[0]
+        kept = self._calling.kept(seat)  # what was said behind the curtain for this very moment
+        if kept is not None:
+            self.carry_out(seat, kept)
+            return None
+        if ballots := self.voting.ballots(self.view):
+            looks = self.voting.looks(people, ballots)
+            if looks is not None:
+                return Push(self._calling.turn(looks))
+            self.voting.begin(self.view, people, ballots)
+            return None
+        self.board.acting = seat
+        legal, touches = self.now.pending.get(seat, ()), self.layout.touch
+        if secret or not lie_there(touches, self.board, self.view, legal):
+            self.board.acting = None
             return Push(self._calling.turn(seat))
         if self.asked != seat:
             self.asked = seat
@@ -218,6 +204,10 @@ class CouchScene(AtTable, PublicScene):
         elif self._breath >= pause * self._slot:
             self._slot = self._breath // pause + 1
         return None
+
+    def skip(self) -> None:
+        """Let the picture that runs be over."""
+        self._director.skip()
 
     # ------------------------------------------------------------ whose move
 
@@ -245,19 +235,21 @@ class CouchScene(AtTable, PublicScene):
     def shows(self) -> object:
         """What changes of the picture as time passes, where nothing moves."""
         waits = None if self.window is None else self.window.waits
-        return super().shows, self.window is None, waits, self.asked
+        return super().shows, self.window is None, waits, self.asked, self.voting.shows
 
     @property
     def alert(self) -> bool:
         """Whether something may begin at any frame."""
         mine = self.is_mine() and self._session.asked() == (self.asked,)
-        waits = self._waiting or self.now.over or mine
+        waits = (self._waiting or self.now.over or mine) and self.voting.now is None
         return bool(self.board.unready) or self.window is not None or not waits
 
     def buttons(self) -> tuple[Any, ...]:
-        """Return the answers, which stand there whatever the hand; else there is no button."""
-        here = self.window is not None and self.answers_here(self.window.target)
-        return tuple(self.board.answers(self.view)) if here else self.watching.cues(self.viewer)
+        """Return the answers, which stand there whatever the hand, or those of whoever is asked."""
+        if self.window is not None and self.answers_here(self.window.target):
+            return tuple(self.board.answers(self.view))
+        own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+        return own or self.watching.cues(self.viewer)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input, of whoever it is."""
@@ -270,8 +262,11 @@ class CouchScene(AtTable, PublicScene):
             return
         action = self.hand.touch(self.view, name, token, self.words)
         if action is not None:
-            self.asked = None
-            self._carry_out(asked, action)
+            self._choose(asked, action)
+
+    def _choose(self, asked: Seat, action: Any) -> None:
+        self.asked = self.board.acting = None
+        self.carry_out(asked, action)
 
     # ------------------------------------------------------------ scenes above
 
@@ -292,8 +287,10 @@ class CouchScene(AtTable, PublicScene):
             if action is not None and self.window is not None:
                 self.window.press([result.seat], action, held=True)
             elif action is not None and result.seat in self._session.asked():
-                self._carry_out(result.seat, action)
+                self.carry_out(result.seat, action)
             return None
+        if self.asked is not None and (action := said(self, result)) is not None:
+            self._choose(self.asked, action)
         self._missing.take(result)
         self.window = None if self._rushed(result) else self.window
         if result in ("menu", "quit"):
@@ -323,28 +320,28 @@ class CouchScene(AtTable, PublicScene):
                 focus=self.focus if self.window is None else None,
                 touched=self.hand.touched if mine else (),
                 chosen=self.hand.chosen if mine else None,
-                clock=None if self.window is None or self._unhurried else self.window.left,
+                clock=self._clock,
             )
-            board = self._board_on(canvas)
+            board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        self.voting.draw(canvas, self.board.ballot_box())
         self.chatting.draw(canvas, self.layout.touch, asked=False)
         self._sounding.draw(canvas)
+
+    @property
+    def _clock(self) -> float | None:
+        """How much is left of the time to answer or to vote, 1 to 0; None: there is no clock."""
+        if self.voting.now is not None:
+            return self.voting.now.left
+        return None if self.window is None or self.unhurried else self.window.left
 
     def prompt(self, preview: Any) -> str:
         """Return what is asked of whom, and who still has to confirm where all do."""
         said = super().prompt(preview)
+        if told := self.voting.told():
+            return f"{said} {told}"
         waits = [] if self.window is None else sorted(self.window.waits)
         if self.window is None or not waits or not self.answers_here(self.window.target):
             return said
         still = ", ".join(self._session.head.names[seat] for seat in waits)
         return f"{said} {self.words.say('couch.confirm', names=still)}"
-
-    def _board_on(self, canvas: Canvas) -> Any:
-        """Return the board that paints on a canvas: each window keeps a still layer of its own."""
-        if canvas.art is self._kit.art:
-            return self.board
-        if self._second is None:
-            self._second = Folded(self._kit, self._session, None).board
-        self._second.words = self.words
-        self._second.enlarge(self._kit.zoom)
-        return self._second

@@ -42,6 +42,8 @@ class CouchInputs:
             return self._couch.inputs.hear(heard)
         if self._couch.window is not None and not self._couch.watching.on:
             return self._hear_in_window(heard, self._couch.window)
+        if self._couch.voting.now is not None:
+            return self._hear_vote(heard)
         if isinstance(heard, KeyPressed) and heard.key == "i" and not heard.repeat:
             return self._called(heard.source)
         if self._couch.is_mine() and self._couch.asked is not None:
@@ -55,6 +57,31 @@ class CouchInputs:
         may = self._kit.claims.may
         theirs = [seat for seat in self._session.humans if may(seat, source)]
         return self._couch.call(theirs[0]) if len(theirs) == 1 else None
+
+    # ------------------------------------------------------------ a vote
+
+    def _hear_vote(self, heard: Input) -> Answer:
+        """Take a choice in; of one that is made with a device of one's own nothing is seen."""
+        voting = self._couch.voting
+        if isinstance(heard, KeyPressed) and not heard.repeat:
+            if voting.press(heard.key, heard.source):
+                return None
+            if heard.key in ("backspace", "escape") and voting.take_back():
+                return None
+            if heard.key == "i":
+                return self._called(heard.source)
+            return self._couch.inputs.hear(heard) if heard.key in _ANYBODY else None
+        if isinstance(heard, KeyReleased):
+            return self._couch.inputs.hear(heard)
+        if isinstance(heard, PointerPressed) and heard.button == 1:
+            boxes = voting.boxes(self._couch.board.ballot_box())
+            touched = (at for at, box in enumerate(boxes) if box.holds(heard.x, heard.y))
+            if voting.now is not None and voting.now.thumbs:  # a pointer is seen by all
+                for number in touched:
+                    voting.choose(number, heard.source)
+            name = self._couch.areas().at(heard.x, heard.y) or ""
+            return self._couch.inputs.open(name) if name in ("menu", "rules", "log") else None
+        return None
 
     # ------------------------------------------------------------ a card in the air
 

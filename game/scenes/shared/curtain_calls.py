@@ -20,6 +20,7 @@ from game.stage.scene import Scene
 from game.store.heads import CONFIRM
 
 TILE, LETTERS, DESK, ORDERS, GUESS = "tile", "letters", "desk", "orders", "guess"
+BEFOREHAND = "beforehand"
 """What lies behind a curtain, by the names under which it says what was decided."""
 
 
@@ -38,6 +39,8 @@ class Calling:
         self._calls: list[tuple[str, Seat]] = []
         self._out = frozenset[Seat]()
         """Who was out when ghosts were called last."""
+        self._kept: dict[Seat, Any] = {}
+        """What people said, in their last look, that they do if what they chose is undone."""
         self._called_at = 0
         """How many turns had begun when all of them were called last."""
 
@@ -81,7 +84,9 @@ class Calling:
 
     def turn(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person chooses the turn's card."""
-        parts = self._opening(seat), self._desk(seat), self._ordering(seat)
+        parts = (
+            self._opening(seat), self._desk(seat), self._foreseeing(seat), self._ordering(seat)
+        )  # fmt: skip
         return self._curtain(seat, "play", *parts)
 
     def unseen(self, seat: Seat) -> bool:
@@ -122,6 +127,20 @@ class Calling:
     def _desk(self, seat: Seat) -> tuple[str, Made]:
         return DESK, lambda _: DeskScene(self._kit, self._session, seat)
 
+    def _foreseeing(self, seat: Seat) -> tuple[str, Made]:
+        """Return what asks, in the same look, what is done if what was just chosen is undone."""
+
+        def made(decided: dict[str, Any]) -> Scene | None:
+            ballots, action = self._game.ballots, decided.get(DESK)
+            if ballots is None or action is None:
+                return None
+            then = ballots.beforehand(self._session.view_of(seat), seat, action)
+            if then is None:
+                return None
+            return DeskScene(self._kit, self._session, seat, imagined=then)
+
+        return BEFOREHAND, made
+
     def _opening(self, seat: Seat) -> tuple[str, Made]:
         return LETTERS, lambda _: panel_of(self._kit, self._session, seat, self._letters)
 
@@ -145,7 +164,18 @@ class Calling:
             self._session.private.order(fallen.seat, orders.to_json())
         if (guess := decided.get(GUESS)) is not None:
             self._session.private.guess(fallen.seat, guess)
+        if DESK in decided:
+            self._kept.pop(fallen.seat, None)
+        if (then := decided.get(BEFOREHAND)) is not None:
+            self._kept[fallen.seat] = then
         return decided.get(DESK)
+
+    def kept(self, seat: Seat) -> Any:
+        """Return, once it may be done, what a person said that they do then; None: nothing."""
+        then = self._kept.get(seat)
+        if then is not None and self._session.accepts(seat, then):
+            return self._kept.pop(seat)
+        return None
 
     def _ordered(self, seat: Seat) -> Any:
         return needed(self._game.orders).kept(self._session.private.orders(seat))

@@ -30,13 +30,27 @@ class DeskScene(TableScene):
     name = "desk"
     room_for = "couch"
 
-    def __init__(self, kit: Kit, session: Session, seat: Seat, *, looks: bool = False) -> None:
-        """Sit down at a seat, to choose or only to look."""
+    def __init__(
+        self,
+        kit: Kit,
+        session: Session,
+        seat: Seat,
+        *,
+        looks: bool = False,
+        imagined: Any = None,
+    ) -> None:
+        """Sit down at a seat, to choose or only to look; or at a table as it may come to be."""
         self._looks = looks
         super().__init__(kit, session, seat=seat)
         self._began = True
         self._decided: Any = None
         self._leaves = False
+        self._gone = 0
+        """How long one has looked, in milliseconds."""
+        if imagined is not None:
+            self.board.beforehand = True
+            self._following.view, self._now = imagined, None
+            self._director.show(self.board.layout(imagined))
 
     def _follow(self, folded: Folded) -> Following:
         return Following(self._session, folded, self.viewer, whole=True)
@@ -77,7 +91,10 @@ class DeskScene(TableScene):
         return self._decision() or answer
 
     def pass_time(self, ms: int) -> Answer:
-        """Let a choice that may still be taken back wait for a while; nothing else moves."""
+        """Let a choice that may still be taken back wait for a while, and time run out."""
+        self._gone += ms
+        if self._time_left == 0 and self.is_mine() and self._ballots is not None:
+            self._submit(self._ballots.silent(self.view))
         self.hand.pass_time(ms)
         self.inputs.peek_age += ms
         with self._assisted():
@@ -91,6 +108,27 @@ class DeskScene(TableScene):
         self.inputs.peek = self.inputs.keep = False
         self._submit(said(self, result))
         return self._decision()
+
+    @property
+    def _ballots(self) -> Any:
+        return self._game.ballots
+
+    @property
+    def _time_left(self) -> float | None:
+        """How much is left of the time that several people have, 1 to 0; None: no clock."""
+        seconds = 0 if self._ballots is None else self._ballots.seconds(self.view)
+        return max(0.0, 1 - self._gone / (1000 * seconds)) if seconds else None
+
+    @property
+    def shows(self) -> object:
+        """What is seen as time passes: the clock, too."""
+        left = self._time_left
+        return super().shows, None if left is None else round(200 * left)
+
+    @property
+    def _clock(self) -> float | None:
+        grace = self.grace.part
+        return self._time_left if grace is None and not self._looks else grace
 
     def _submit(self, action: Any) -> None:
         """Keep what was chosen: it is played once the curtain has fallen."""

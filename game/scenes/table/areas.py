@@ -96,8 +96,9 @@ def areas_of(board: Any, touches: Mapping[str, Touch], view: Any, buttons: Seque
 
 
 def lie_there(touches: Mapping[str, Touch], board: Any, view: Any, legal: Sequence[Any]) -> bool:
-    """Say whether whatever may be done, which is something, can be touched on a layout."""
+    """Say whether whatever may be done, which is something, can be touched there, or pressed."""
     tokens = {touch.token for touch in touches.values()}
+    tokens |= {cue.token for cue in board.buttons(view)}
     return bool(legal) and all(
         any(tokens.issuperset(way) for way in board.spellings(action, view)) for action in legal
     )

@@ -17,6 +17,10 @@ from game.stage.widgets.form import Button, Changed, Form
 _PANEL = Box(240, 130, 800, 460)
 _LARGE = Box(40, 24, 1200, 672)
 """The panel for larger words."""
+_WIDE, _HIGH, _FRAME = 250.0, 350.0, 310.0
+"""How large a card is, and how high one that is a picture in its frame."""
+_INSET = 0.085
+"""How far such a picture lies inside its frame, of the card's width."""
 _PICTURE = 304.0
 """Where the words begin: beside the card."""
 
@@ -64,11 +68,17 @@ class CardScene(FormScene):
         veil(canvas)
         box, page = self._panel, self._page
         canvas.panel(box.x, box.y, box.width, box.height, 24)
-        canvas.shadow(box.x + 28, box.y + 40, 250, 350, 22, dx=5, dy=9, blur=7)
-        canvas.picture(page.picture, box.x + 28, box.y + 40, 250, 350)
+        left, top = box.x + 28, box.y + 40
+        high = _HIGH if not page.frame else _FRAME
+        canvas.shadow(left, top, _WIDE, high, 22, dx=5, dy=9, blur=7)
+        canvas.picture(page.frame or page.picture, left, top, _WIDE, high)
+        if page.frame:
+            inset = _INSET * _WIDE
+            side = _WIDE - 2 * inset
+            canvas.picture(page.picture, left + inset, top + inset, side, side)
         size = canvas.fitted(page.name, 216, 30, theme.BUTTON)
         canvas.text(
-            page.name, box.x + 153, box.y + 40 + 350 * 0.9, size, theme.INK, theme.BUTTON,
+            page.name, left + _WIDE / 2, top + high * 0.9, size, theme.INK, theme.BUTTON,
             align="middle",
         )  # fmt: skip
         x, room = box.x + _PICTURE, box.width - _PICTURE - 26

@@ -236,6 +236,11 @@ class TableScene(AtTable):
 
     # ------------------------------------------------------------ drawing
 
+    @property
+    def _clock(self) -> float | None:
+        """How much is left of the time to take back what was chosen, 1 to 0."""
+        return self.grace.part
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as the viewer sees it."""
         preview = self.preview()
@@ -247,7 +252,7 @@ class TableScene(AtTable):
             drag=self.inputs.pointing.drag,
             peek=self.inputs.peek
             or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
-            clock=self.grace.part,
+            clock=self._clock,
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         # who is asked sees all there is to see

@@ -26,6 +26,8 @@ _FINER: Final = 2
 _POINTS: Final = 60
 _SHORT: Final = 0.34
 """So little time is left when the ring is red."""
+_CLOCK: Final = 9.0
+"""How high the clock below the prompt is, with the air over it."""
 _ICON: Final = 30.0
 _FILLS: Final[Mapping[str, Colour]] = {
     "main": theme.LEMON,
@@ -48,10 +50,12 @@ def paint_asking(canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float) -
         box = prompt
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 13, 0.92)
         colour = theme.LEMON if cue.reason else theme.PAPER
-        room, high = box.width - 24, box.height - 3
+        # several lines stay clear of the clock below them
+        clock = _CLOCK if cue.clock is not None and zoom > 1 else 0.0
+        room, high = box.width - 24, box.height - 3 - clock
         size, lines = filled(canvas, sentence, room, high, theme.FLOOR * zoom)
         step = size * LINE
-        top = box.y + (box.height - step * (len(lines) - 1)) / 2
+        top = box.y + (box.height - clock - step * (len(lines) - 1)) / 2
         for at, line in enumerate(lines):
             y = top + at * step
             canvas.text(line, box.x + box.width / 2, y, size, colour, align="middle")

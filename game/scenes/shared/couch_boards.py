@@ -1,0 +1,32 @@
+"""The boards of one couch: each window keeps a still layer of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.scenes.kit import Kit
+from game.scenes.table.folded import Folded
+from game.session import Session
+from game.stage.paint.canvas import Canvas
+
+
+class CouchBoards:
+    """The first window's board, and the second one's, with pictures of its own."""
+
+    def __init__(self, kit: Kit, session: Session, first: Any) -> None:
+        """Take the first window's board."""
+        self._kit = kit
+        self._session = session
+        self._first = first
+        self._second: Any = None
+
+    def on(self, canvas: Canvas) -> Any:
+        """Return the board that paints on a canvas."""
+        if canvas.art is self._kit.art:
+            return self._first
+        if self._second is None:
+            self._second = Folded(self._kit, self._session, None).board
+        self._second.words = self._first.words
+        self._second.acting = self._first.acting
+        self._second.enlarge(self._kit.zoom)
+        return self._second

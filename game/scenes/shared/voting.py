@@ -1,0 +1,223 @@
+"""Voting: what several people choose at once without looking at what is theirs (`core.panels`).
+
+It is chosen on the public table: with a device of one's own, unseen until all have chosen or the
+time is up; or all show thumbs, and one enters what was shown. Nothing reaches the match before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from game.core.panels import Ballot
+from game.core.seats import Seat
+from game.games import game_of
+from game.scenes.kit import Kit
+from game.session import Session
+from game.stage.board import SEAT_KEYS
+from game.stage.input.claims import KEYS, PAD_SOURCE
+from game.stage.input.claims import LEFT as LEFT_HALF
+from game.stage.input.claims import RIGHT as RIGHT_HALF
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.key_caps import cap_width, key_cap
+
+PAD_KEYS: Final = (
+    "enter", "left", "up", "right", "down", "pageup", "pagedown", "n", "i", ".", "tab",
+)  # fmt: skip
+"""What scenes hear for a gamepad's buttons, in the order of the ballots."""
+_HALF: Final = 6
+"""So many digits has each half of a keyboard."""
+_GAP: Final = 8.0
+_ROWS: Final = 3
+_PICTURE: Final = 34.0
+
+
+@dataclass(slots=True)
+class Vote:
+    """One vote that goes on."""
+
+    ballots: Sequence[Ballot]
+    people: tuple[Seat, ...]
+    """Who is asked, in the order in which thumbs are entered."""
+    ms: int
+    """How long there is to choose; 0: there is no clock."""
+    thumbs: bool
+    chosen: dict[Seat, int] = field(default_factory=dict)
+    gone: int = 0
+
+    @property
+    def waits(self) -> tuple[Seat, ...]:
+        """Return who has not chosen yet."""
+        return tuple(seat for seat in self.people if seat not in self.chosen)
+
+    @property
+    def over(self) -> bool:
+        """Whether all have chosen, or the time is up."""
+        return not self.waits or bool(self.ms and self.gone >= self.ms)
+
+    @property
+    def left(self) -> float | None:
+        """How much of the time is left, 1 to 0; None where there is no clock."""
+        return max(0.0, 1 - self.gone / self.ms) if self.ms else None
+
+
+class Voting:
+    """The votes of one couch."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Ask for nothing yet."""
+        self._kit = kit
+        self._session = session
+        self._part = game_of(session.head.game).ballots
+        self.now: Vote | None = None
+
+    def ballots(self, view: Any) -> Sequence[Ballot]:
+        """Return what may be chosen now by all who are asked, none where it hangs on a hand."""
+        if self._part is None:
+            return ()
+        names, words = self._session.head.names, self._kit.words(self._session.head.game)
+        return self._part.ballot(view, names, words)
+
+    def looks(self, people: Iterable[Seat], ballots: Sequence[Ballot]) -> Seat | None:
+        """Return who has to choose behind the curtain: who has no device that nobody sees."""
+        if self._session.head.house.thumbs:
+            return None
+        return next((one for one in people if not self._unseen(one, len(ballots))), None)
+
+    def _unseen(self, seat: Seat, many: int) -> bool:
+        """Say whether a seat can choose among so many things with what nobody else looks at."""
+        source = self._kit.claims.source(seat)
+        if source in (LEFT_HALF, RIGHT_HALF):
+            return many <= _HALF
+        return source == KEYS or source.startswith(PAD_SOURCE)
+
+    def begin(self, view: Any, people: Sequence[Seat], ballots: Sequence[Ballot]) -> None:
+        """Ask people at once; nothing changes where they are asked already."""
+        if self._part is None or (self.now is not None and self.now.people == tuple(people)):
+            return
+        seconds, thumbs = self._part.seconds(view), self._session.head.house.thumbs
+        self.now = Vote(ballots, tuple(people), 0 if thumbs else 1000 * seconds, thumbs)
+
+    def pass_time(self, ms: int, view: Any) -> list[tuple[Seat, Any]]:
+        """Let time pass; return once, when the vote is over, who chose what."""
+        vote = self.now
+        if vote is None:
+            return []
+        vote.gone += ms
+        vote.people = tuple(seat for seat in vote.people if self._session.is_human(seat))
+        if not vote.over or self._part is None:
+            return []
+        self.now = None
+        silent = self._part.silent(view)
+        return [
+            (seat, vote.ballots[vote.chosen[seat]].action if seat in vote.chosen else silent)
+            for seat in vote.people
+        ]
+
+    # ------------------------------------------------------------ what is pressed
+
+    def press(self, key: str, source: str) -> bool:
+        """Take in a key of a device; say whether it was one of the vote's."""
+        keys = PAD_KEYS if source.startswith(PAD_SOURCE) else SEAT_KEYS
+        if self.now is None or key not in keys:
+            return False
+        self.choose(keys.index(key), source)
+        return True
+
+    def choose(self, number: int, source: str) -> None:
+        """Let whoever holds a device choose; what their seat may not choose is not taken."""
+        vote = self.now
+        if vote is None or number >= len(vote.ballots):
+            return
+        may, action = self._kit.claims.may, vote.ballots[number].action
+        if vote.thumbs:
+            seats: Iterable[Seat] = vote.waits[:1]
+        else:
+            seats = (seat for seat in vote.people if may(seat, source))
+        for seat in seats:
+            if self._session.accepts(seat, action):
+                vote.chosen[seat] = number
+
+    def take_back(self) -> bool:
+        """Take the last thumb back that was entered; False where there is none."""
+        if self.now is None or not self.now.thumbs or not self.now.chosen:
+            return False
+        self.now.chosen.popitem()
+        return True
+
+    # ------------------------------------------------------------ what is shown
+
+    @property
+    def shows(self) -> object:
+        """What is seen of the vote: nothing of what was chosen unseen."""
+        vote = self.now
+        if vote is None:
+            return None
+        return vote.waits, tuple(vote.chosen.items()) if vote.thumbs else None, vote.left
+
+    def told(self) -> str:
+        """Return who is waited for, or whose thumb is to be entered."""
+        vote = self.now
+        if vote is None or not vote.waits:
+            return ""
+        names, words = self._session.head.names, self._kit.words()
+        if vote.thumbs:
+            return words.say("couch.thumbs", name=names[vote.waits[0]])
+        return words.say("couch.confirm", names=", ".join(names[seat] for seat in vote.waits))
+
+    def boxes(self, room: Box) -> list[Box]:
+        """Return where the ballots lie, in rows."""
+        many = 0 if self.now is None else len(self.now.ballots)
+        rows = min(_ROWS, max(1, (many + 1) // 2))
+        columns = max(1, -(-many // rows))
+        wide = min(520.0, (room.width - _GAP * (columns - 1)) / columns)
+        high = min(60.0, (room.height - _GAP * (rows - 1)) / rows)
+        left = room.x + (room.width - columns * wide - _GAP * (columns - 1)) / 2
+        return [
+            Box(
+                left + (at % columns) * (wide + _GAP), room.y + (at // columns) * (high + _GAP),
+                wide, high,
+            )
+            for at in range(many)
+        ]  # fmt: skip
+
+    def draw(self, canvas: Canvas, room: Box) -> None:
+        """Paint the ballots, what gives each on every device that is waited for, and thumbs."""
+        vote = self.now
+        if vote is None:
+            return
+        for number, (ballot, box) in enumerate(zip(vote.ballots, self.boxes(room), strict=True)):
+            canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
+            x, y = box.x + 12, box.y + box.height / 2
+            x = self._caps(canvas, vote, number, x, y)
+            if ballot.picture:
+                canvas.picture(ballot.picture, x, y - _PICTURE / 2, _PICTURE, _PICTURE)
+                x += _PICTURE + 8
+            shown = [seat for seat, one in vote.chosen.items() if vote.thumbs and one == number]
+            said = ", ".join(self._session.head.names[seat] for seat in shown)
+            text = f"{ballot.text}  ·  {said}" if said else ballot.text
+            room_left = box.x + box.width - 12 - x
+            size, lines = filled(canvas, text, room_left, box.height - 6, 21 * self._kit.zoom)
+            top = y - size * LINE * (len(lines) - 1) / 2
+            for row, line in enumerate(lines):
+                canvas.text(line, x, top + row * size * LINE, size, theme.INK, room=room_left)
+
+    def _caps(self, canvas: Canvas, vote: Vote, number: int, x: float, y: float) -> float:
+        """Paint what to press, once for each sort of device, and return where it ends."""
+        hands, done = canvas.art.hands, set[str]()
+        for seat in vote.people:
+            source = self._kit.claims.source(seat)
+            pad = source.startswith(PAD_SOURCE)
+            sort = PAD_SOURCE if pad else source
+            if sort in done or (pad and number >= len(PAD_KEYS)) or number >= len(SEAT_KEYS):
+                continue
+            done.add(sort)
+            with hands.speaking(source):
+                key = PAD_KEYS[number] if pad else SEAT_KEYS[number]
+                if cap_width(canvas, key):
+                    x += key_cap(canvas, key, x, y) + 6
+        return x + 4
