@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -16,8 +17,13 @@ from game.stage.paint.canvas import Canvas
 class Posters(Protocol):
     """What a game paints of its winners; a view has seen all that was public of a match."""
 
-    def poster(self, art: Art, view: Any, names: Names, words: Words) -> pygame.Surface:
-        """Return the picture that is saved, at its own size in pixels."""
+    def poster(
+        self, art: Art, view: Any, events: Sequence[Any], names: Names, words: Words
+    ) -> pygame.Surface:
+        """Return the picture that is saved, at its own size in pixels.
+
+        ``events`` are all public facts of the match, and ``view`` is what they come to.
+        """
 
     def winners(self, canvas: Canvas, view: Any, box: Box, part: float) -> None:
         """Paint who won into a box of the result, at 0..1 of the time they take to appear."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -33,7 +33,9 @@ _FRONT_ROW: Final = 0.46
 """How high the others stand, of a winner's height."""
 
 
-def poster(art: Art, view: State, names: Sequence[str], words: Words) -> pygame.Surface:
+def poster(
+    art: Art, view: State, events: Sequence[Any], names: Sequence[str], words: Words
+) -> pygame.Surface:
     """Return the picture that is saved: the outfit in the light, the others in the front row."""
     canvas = Canvas(pygame.Surface(SIZE), art)
     canvas.k, canvas.left, canvas.top = SIZE[0] / _WIDE, 0, 0
