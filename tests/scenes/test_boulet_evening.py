@@ -13,6 +13,7 @@ from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CALL, PEEK
+from game.store.heads import House
 from game.store.replays import finished, unfinished
 
 Sit = Callable[..., Any]
@@ -51,13 +52,15 @@ def test_a_match_is_played_from_the_title_to_the_rematch_and_seen_again(
     anybody.close()
 
 
-def test_two_people_play_on_a_couch_and_every_choice_is_made_behind_the_curtain(
-    kit: Kit, sofa: Callable[..., Couch]
+@pytest.mark.parametrize("thumbs", [False, True])
+def test_two_people_play_on_a_couch_and_whatever_needs_a_hand_is_chosen_behind_the_curtain(
+    kit: Kit, sofa: Callable[..., Couch], thumbs: bool
 ) -> None:
     kit.settings.pace = 0.0
-    couch = sofa(3, ("shared", "shared"), game=GAME)
+    house = House(thumbs=thumbs)
+    couch = sofa(3, ("shared", "shared"), game=GAME, house=house, options={"hand": 6})
     anybody = Anybody(couch, "keyboard")
-    called = 0
+    called, votes, open_, phases = 0, 0, 0, set[str]()
     for _ in range(20_000):
         if couch.top.name == "result":
             break
@@ -65,6 +68,7 @@ def test_two_people_play_on_a_couch_and_every_choice_is_made_behind_the_curtain(
         curtain = couch.curtain
         if curtain is not None and curtain.state == CALL:
             called += 1
+            phases.add(couch.couch.view.phase)
             couch.press(curtain.seat, "enter", "enter")
         elif curtain is not None and curtain.state == PEEK:
             its = curtain.panel.scene
@@ -72,8 +76,18 @@ def test_two_people_play_on_a_couch_and_every_choice_is_made_behind_the_curtain(
                 anybody.play(its)
             else:
                 couch.press(curtain.seat, "enter")
-        else:
-            assert not couch.couch.is_mine(), couch.couch.view.phase
+        elif couch.top.name == "wording":
+            couch.press(0, "escape")
+        elif couch.couch.voting.now is not None:
+            votes += 1
+            couch.press(0, str(1 + votes % 2))
+        elif couch.couch.is_mine():
+            open_ += 1
+            assert couch.couch.view.phase in ("defend", "give")
+            anybody.play(couch.couch)
     assert couch.top.name == "result", couch.stack.names
-    assert called > 20
+    assert called > 8
+    assert open_ > 0
+    assert phases <= {"race", "lead", "answer", "retry"} | (set() if thumbs else {"open", "vote"})
+    assert bool(votes) is thumbs
     assert unfinished(kit.data) == []

@@ -9,7 +9,7 @@ from game.core.choices import Poster, Preset, Rule
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.le_boulet.model.cards import FULL_BOULETS
-from game.games.le_boulet.model.options import HANDS, read_options
+from game.games.le_boulet.model.options import CLOCK_SECONDS, HANDS, read_options
 
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "hand": HANDS,
@@ -17,8 +17,9 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "race": (True, False),
     "open_hands": (False, True),
     "boulet_in_pair": (False, True),
+    "answer_seconds": (CLOCK_SECONDS, 20, 90, 0),
 }
-"""What may be chosen, the usual value first; codes count by this order."""
+"""What may be chosen, the usual value first; codes count by the order of values."""
 POSTER: Final[Poster] = (
     ("card_back", 930, 404, 140, 174),
     ("card_boulet", 1060, 396, 180, 180),
@@ -46,6 +47,8 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 def _named(name: str, value: Any, words: Words) -> str:
     if isinstance(value, bool):
         return words.say(f"lobby.{name}-{'yes' if value else 'no'}")
+    if name == "answer_seconds":
+        return words.say("lobby.seconds", n=value) if value else words.say("lobby.no-clock")
     return str(value)
 
 

@@ -48,6 +48,13 @@ def drawing_of(face: int, words: Words) -> str:
     return str(_pictures(words.language)[PICTURES[face]]["drawing"])
 
 
+def facts_of(face: int, words: Words) -> tuple[str, ...]:
+    """Return what can be said of a picture, as themes; of a Boulet there is nothing."""
+    if face == BOULET:
+        return ()
+    return tuple(_pictures(words.language)[PICTURES[face]]["facts"])
+
+
 def picture_of(face: int) -> str:
     """Return the drawing of a card; of one that is not seen, its back."""
     if face == UNKNOWN:

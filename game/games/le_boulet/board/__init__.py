@@ -122,7 +122,15 @@ class Board(AnyBoard):
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
-        return prompt(view, self.viewer, touched, self.names, self.words)
+        return prompt(
+            view, self._chooser(view), touched, self.names, self.words,
+            beforehand=self.beforehand, openly=self.viewer is None,
+        )  # fmt: skip
+
+    def _chooser(self, view: State) -> int | None:
+        """Return who chooses here: the viewer, or who does before everybody's eyes (4.9)."""
+        openly = view.phase in (at.DEFENCE, at.GIVE)
+        return self.acting if self.viewer is None and openly else self.viewer
 
     # ------------------------------------------------------------ touches
 
@@ -132,11 +140,11 @@ class Board(AnyBoard):
 
     def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
         """Return what may be touched after what was, of a race, a lead or a defence."""
-        return touches.more(touched, view, self.viewer)
+        return touches.more(touched, view, self._chooser(view))
 
     def wording(self, touched: tuple[str, ...], view: State) -> Wording | None:
         """Return the words that are asked for: a theme for two cards, or a defence."""
-        if self.viewer is None or not touches.worded(touched, view):
+        if self._chooser(view) is None or not touches.worded(touched, view):
             return None
         say = self.words.say
         if view.phase == at.DEFENCE:
@@ -171,7 +179,7 @@ class Board(AnyBoard):
         """Return the buttons of the viewer's seat."""
         if view.phase == at.RACE and self._asked_at is None:
             self._asked_at = time.monotonic()
-        return touches.buttons(view, self.viewer, self.words)
+        return touches.buttons(view, self._chooser(view), self.words)
 
     def _tenths(self) -> int:
         """Return how long ago the race began here, in tenths of a second (B17)."""
@@ -183,6 +191,11 @@ class Board(AnyBoard):
         tokens = list(cue.among) or [one.token for one in self.buttons(view)]
         index = tokens.index(cue.token) if cue.token in tokens else 0
         return button_box(self._places.buttons, index, max(1, len(tokens)))
+
+    def ballot_box(self) -> Box:
+        """Return where ballots lie: where somebody at the table has a hand."""
+        first, last = self._places.buttons, self._places.hand
+        return Box(first.x, first.y, first.width, last.y + last.height - first.y)
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""

@@ -116,7 +116,8 @@ def _furniture(
         for seat, stand in enumerate(places.stands)
     )
     choice = UNCHOSEN if viewer is None else view.choices[viewer]
-    held = view.phase == at.ANSWER and choice not in (UNCHOSEN, NONE, PAIR)
+    # in RETRY nothing is sealed but what was chosen at a table as it may come to be
+    held = view.phase in (at.ANSWER, at.RETRY) and choice not in (UNCHOSEN, NONE, PAIR)
     return Furniture(
         plates=plates,
         theme=view.theme,

@@ -15,9 +15,20 @@ from game.games.le_boulet.rules.legality import may_lead
 
 
 def prompt(
-    view: State, viewer: int | None, touched: tuple[str, ...], names: Sequence[str], words: Words
+    view: State,
+    viewer: int | None,
+    touched: tuple[str, ...],
+    names: Sequence[str],
+    words: Words,
+    *,
+    beforehand: bool = False,
+    openly: bool = False,
 ) -> str:
-    """Return what is asked; of sealed choices nothing but that they are made."""
+    """Return what is asked; of sealed choices nothing but that they are made.
+
+    ``beforehand``: what is asked now is what is done if one's answer is refused. ``openly``: who
+    chooses is not the one who reads.
+    """
     if view.phase == at.OVER:
         return words.say("prompt.over") if view.winners else ""
     asked = view.asked()
@@ -25,11 +36,15 @@ def prompt(
         return _waiting(view, viewer, names, words)
     if touched:
         return _begun(view, touched, names, words)
+    if openly:
+        return _waiting(view, None, names, words)
     key = f"prompt.{view.phase}-mine"
     if view.phase == at.LEAD and not may_lead(view):
         key = "prompt.lead-cannot"
     elif view.phase == at.LEAD and view.attempts:
         key = "prompt.lead-again"
+    elif beforehand:
+        key = "prompt.retry-before"
     return words.say(
         key,
         name=names[view.accuser],

@@ -21,8 +21,8 @@ SEAT: Final = "seat:"
 _BUTTONS: Final = {
     at.RACE: (("found", "space", "main"), ("none", "x", "plain")),
     at.LEAD: (("pass", "x", "plain"), ("swap", "s", "plain")),
-    at.ANSWER: (("lay", "space", "main"), ("decline", "x", "plain"), ("contest", "c", "refuse")),
-    at.OPEN: (("fine", "space", "main"), ("contest", "c", "refuse")),
+    at.ANSWER: (("lay", "space", "main"), ("decline", "x", "plain"), ("contest", "o", "refuse")),
+    at.OPEN: (("fine", "space", "main"), ("contest", "o", "refuse")),
     at.DEFENCE: (("defend", "space", "main"), ("silent", "x", "plain")),
     at.VOTE: (("yes", "v", "main"), ("no", "x", "refuse")),
     at.RETRY: (("lay", "space", "main"), ("decline", "x", "plain")),

@@ -16,6 +16,8 @@ HOUSE: Final = "house"
 """The deck that everybody has; else the fingerprint of one's own pictures."""
 SPARE: Final = 16
 """So many pictures more than are dealt a deck needs (B27)."""
+CLOCK_SECONDS: Final = 45
+"""How long several people usually have to choose (B27)."""
 _PRINT: Final = re.compile(r"[0-9a-f]{16,64}")
 _LONGEST: Final = 600
 """The longest time to answer that may be set, in seconds."""
@@ -37,7 +39,7 @@ class Options:
     deck: str = HOUSE
     pictures: int = len(PICTURES)
     """How many of the deck's pictures are played with, the first ones."""
-    answer_seconds: int = 45
+    answer_seconds: int = CLOCK_SECONDS
     """How long several people have to answer; 0 is without a clock (B27, B43)."""
 
     @property

@@ -1,0 +1,87 @@
+"""Ballots: accusing and voting need no hand; what is laid if an answer is refused is asked before.
+
+So a person looks once a round: at a pair and a theme, or at an answer (issue 19, "Couch").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.core.panels import Ballot
+from game.core.seats import Seat
+from game.core.words import Words
+from game.games.le_boulet.model import actions as act
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
+from game.games.le_boulet.model.cards import BOULET, NONE
+from game.games.le_boulet.model.options import CLOCK_SECONDS
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.naming import card_name, picture_of
+
+_SILENT: Final[dict[str, act.Action]] = {
+    at.RACE: act.FOUND_NONE, at.LEAD: act.Pass(), at.ANSWER: act.DECLINE, at.OPEN: act.FINE,
+    at.DEFENCE: act.DEFEND, at.VOTE: act.VOTES[0], at.RETRY: act.DECLINE,
+    at.GIVE: act.Give(NOBODY_GETS),
+}  # fmt: skip
+"""By moment, what is chosen for whose time is up (B27, B43)."""
+
+
+def ballot(view: State, names: Sequence[str], words: Words) -> list[Ballot]:
+    """Return both votes, or what lies there to be contested; nothing where a hand is needed."""
+    match view.phase:
+        case at.VOTE:
+            return [
+                Ballot(words.say("board.button-yes"), act.VOTES[1], "vote_yes"),
+                Ballot(words.say("board.button-no"), act.VOTES[0], "vote_no"),
+            ]
+        case at.OPEN:
+            return [
+                Ballot(words.say("board.button-fine"), act.FINE, "vote_yes"),
+                *_things(view, names, words),
+            ]
+        case _:
+            return []
+
+
+def _things(view: State, names: Sequence[str], words: Words) -> list[Ballot]:
+    """Return the pair and every Image that lies there, but for what was validated."""
+    found = []
+    if PAIR not in view.good:
+        found.append(Ballot(words.say("ballots.pair"), act.Contest(PAIR), "icon_pair"))
+    for seat, face in enumerate(view.answers):
+        if face not in (NONE, BOULET) and seat not in view.good:
+            said = words.say("ballots.answer", name=names[seat], card=card_name(face, words))
+            found.append(Ballot(said, act.Contest(seat), picture_of(face)))
+    return found
+
+
+def beforehand(view: State, seat: int, action: act.Action) -> State | None:
+    """Return the table after an Image was refused, as far as whoever lays it can know (B20)."""
+    if view.phase != at.ANSWER or not isinstance(action, act.Answer) or action.face == BOULET:
+        return None
+    then = view.copy()
+    then.phase, then.opened = at.RETRY, True
+    then.accused = Seat(seat)
+    then.barred[seat] = [action.face]
+    then.choices[seat] = action.face
+    return then
+
+
+def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
+    """Return options without a race where no clock runs: for one person, or where there is none.
+
+    Bots alone race (B17): theirs are tenths that no clock measures.
+    """
+    clock = people > 1 and options.get("answer_seconds", CLOCK_SECONDS) > 0
+    return dict(options) if clock or not people else {**options, "race": False}
+
+
+def silent(view: State) -> act.Action:
+    """Return what is chosen for whose time is up: a pass, no contest, a refusal (B27, B43)."""
+    return _SILENT[view.phase]
+
+
+def seconds(view: State) -> int:
+    """Return how long each has to choose, in seconds; 0 is without a clock (B27)."""
+    return view.options.answer_seconds

@@ -1,0 +1,150 @@
+"""What is told of a match of Le Boulet when it is over, and who explains and advises before."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from boulet_running import Open, played
+
+from game.core.luck import Stream, key_of
+from game.games import game_of, words
+from game.games.le_boulet import advice, cardbook, figures, guide, turning
+from game.games.le_boulet.album import album, dearest
+from game.games.le_boulet.model import actions as act
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
+from game.games.le_boulet.naming import facts_of
+
+NAMES = ("Kim", "Ana", "Bilal", "Chloé")
+LANGUAGES = ("fr", "en")
+
+
+@cache
+def match() -> Open:
+    """A match of four that is over."""
+    one = Open(4, 12, {"hand": 5, "boulets": 10})
+    for _ in played(one, Stream(key_of("afterwards")), 3):
+        pass
+    return one
+
+
+def fresh() -> Any:
+    from game.games.le_boulet.rules import RULES  # noqa: PLC0415
+
+    return RULES.initial(4, match().options)
+
+
+def told() -> list[Any]:
+    return match().match.open_book()
+
+
+def public() -> list[Any]:
+    return match().match.heard(None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_turning_points_come_in_their_order_and_end_with_who_won(language: str) -> None:
+    found = turning.turning_points(fresh(), told(), NAMES, words(language, "le_boulet"))
+    assert 0 < len(found) <= turning.MOST
+    assert [one.part for one in found] == sorted(one.part for one in found)
+    assert found[-1].seat in match().truth.winners
+    assert all("turning." not in one.text for one in found)
+
+
+def test_figures_count_what_a_seat_said_and_what_was_done_to_it() -> None:
+    every = [figures.figures_of(fresh(), told(), seat) for seat in range(4)]
+    facts = public()
+    said = [one for one in facts if isinstance(one, ev.Proposed)]
+    accused = [one for one in facts if isinstance(one, ev.Accused)]
+    gave = [one for one in facts if isinstance(one, ev.Gave) and one.to >= 0]
+    assert sum(one.sums["themes"] for one in every) == len(said)
+    assert sum(one.sums["accusations"] for one in every) == len(accused)
+    assert sum(by["accused"] for one in every for by in one.others.values()) == len(accused)
+    assert sum(by["chained"] for one in every for by in one.others.values()) == len(gave)
+    good = [one for one in facts if isinstance(one, ev.Voted) and one.good]
+    assert sum(one.sums["passed-off"] for one in every) == len(good)
+
+
+def test_the_album_has_every_theme_with_its_votes_and_what_lay_there_at_last() -> None:
+    facts = public()
+    pages = album(facts)
+    assert [one.theme for one in pages] == [e.theme for e in facts if isinstance(e, ev.Proposed)]
+    votes = [e.votes for e in facts if isinstance(e, ev.Voted)]
+    assert [one.votes for page in pages for one in page.verdicts] == votes
+    assert votes
+    few = dearest(pages, 2)
+    assert len(few) == 2
+    assert min(len(one.verdicts) for one in few) == sorted(len(p.verdicts) for p in pages)[-2]
+    assert [one.number for one in few] == sorted(one.number for one in few)
+
+
+def test_an_answer_that_was_refused_is_not_in_the_album() -> None:
+    facts: list[Any] = [
+        ev.LeadBegan(0), ev.Proposed(0, 1, 2, "rond"), ev.Answered((NONE, 5, 6, NONE)),
+        ev.Accused(3, 1), ev.Voted((0, NONE, 0, 0), good=False), ev.Retried(1, 9),
+    ]  # fmt: skip
+    (page,) = album(facts)
+    assert page.answers == {1: 9, 2: 6}
+    assert page.verdicts[0].face == 5
+
+
+ACTIONS: tuple[act.Action, ...] = (
+    act.Found(3), act.FOUND_NONE, act.Lead(1, 2, "@pique"), act.Pass(), act.Pass(3), act.Answer(4),
+    act.Answer(BOULET), act.DECLINE, act.Contest(act.PAIR), act.Contest(1), act.FINE, act.DEFEND,
+    *act.VOTES, act.Give(2), act.Give(act.NOBODY_GETS),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_act_may_be_advised_in_a_sentence(language: str) -> None:
+    view = fresh()
+    view.answers[1], view.hands[2] = 7, [1, 2]
+    said = [advice.advice(view, 0, one, {}, NAMES, words(language, "le_boulet")) for one in ACTIONS]
+    assert len(set(said)) == len(ACTIONS)
+    assert all("advice." not in one and "{" not in one for one in said)
+    assert advice.may_be_taken_back(act.Answer(3))
+    assert not advice.may_be_taken_back(act.Lead(1, 2, "rond"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_happens_and_is_asked_has_a_sentence_for_a_newcomer(language: str) -> None:
+    its, view, seen = words(language, "le_boulet"), fresh(), set[str]()
+    rules = game_of("le_boulet").rules
+    for event in told():
+        rules.apply(view, event)
+        if event.is_for(0):
+            found = guide.happened(event, view, 0, NAMES, its)
+            seen |= set() if found is None else {found.text}
+        if 0 in view.asked():
+            asked = guide.asked(view, 0, NAMES, its)
+            assert asked is not None
+            seen.add(asked.text)
+    assert len(seen) > 15
+    assert all("guide." not in one and "{" not in one for one in seen)
+    assert guide.asked(view, 0, NAMES, its) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_page_with_its_drawing_and_what_one_may_say_of_it(language: str) -> None:
+    its, view = words(language, "le_boulet"), fresh()
+    for face in (*range(len(PICTURES)), BOULET):
+        card = cardbook.card_of(f"face:{face}", "")
+        assert card is not None
+        page = cardbook.page(view, 0, card, NAMES, its)
+        assert page.does
+        assert all(fact in page.does for fact in facts_of(face, its)[:6])
+    assert cardbook.card_of("seat:1", "card_back") is None
+    assert cardbook.card_of("seat:1", "picture_lion") == "lion"
+
+
+def test_why_a_card_cannot_be_laid_stands_on_its_page() -> None:
+    its, view = words("en", "le_boulet"), fresh()
+    view.hands[0], view.phase = [3, BOULET], at.LEAD
+    assert cardbook.page(view, 0, "boulet", NAMES, its).barred == (its.say("refusal.boulet"),)
+    view.phase, view.barred[0] = at.RETRY, [3]
+    page = cardbook.page(view, 0, PICTURES[3], NAMES, its)
+    assert page.barred == (its.say("refusal.card-again"),)
+    assert cardbook.page(view, None, PICTURES[3], NAMES, its).barred == ()

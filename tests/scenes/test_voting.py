@@ -1,0 +1,208 @@
+"""Votes around one screen: with a device of one's own unseen, or by thumbs that one enters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from couching import Couch
+
+from game.games import game_of
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import VOTES, Answer, Contest, Fine, Lead
+from game.games.le_boulet.model.cards import BOULET, NONE
+from game.scenes.shared.curtain import CALL, FALL, PEEK
+from game.stage.input.inputs import KeyPressed
+from game.store.heads import House
+
+Sofa = Callable[..., Couch]
+pytestmark = [pytest.mark.any_language]
+GAME = "le_boulet"
+OWN = ("shared", "shared", "pad")
+"""The first two are given half of the keyboard each."""
+
+
+def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds: int = 0) -> Couch:
+    """Seat three people, who have laid a pair and two Images and look at them now."""
+    options = {"hand": 5, "answer_seconds": seconds, "race": False}
+    couch = sofa(3, devices, game=GAME, options=options, house=House(thumbs=thumbs), frame_ms=100)
+    session = couch.session
+    leader = session._match._journal.state.leader
+    cards = images(session, leader)
+    session.submit(leader, Lead(cards[0], cards[1], "@pique"))
+    for seat in session.asked():
+        session.submit(seat, Answer(images(session, seat)[0]))
+    couch.couch._following.rush()
+    couch.couch._director.skip()
+    assert session.view_of(None).phase == at.OPEN
+    return couch
+
+
+def images(session: Any, seat: int) -> list[int]:
+    """Return the pictures of a hand."""
+    return [face for face in session._match._journal.state.hands[seat] if face != BOULET]
+
+
+def ticks(couch: Couch, many: int = 6) -> None:
+    for _ in range(many):
+        couch.tick()
+
+
+def press(couch: Couch, source: str, *keys: str) -> None:
+    for key in keys:
+        couch.couch.hear(KeyPressed(key, source=source))
+
+
+def own_devices(couch: Couch) -> list[str]:
+    """Give everybody something of their own that nobody else looks at."""
+    claims = couch.kit.claims
+    claims.claim(0, "left")
+    claims.claim(1, "right")
+    return [claims.source(seat) for seat in range(3)]
+
+
+def test_with_devices_of_their_own_people_accuse_unseen_and_together(sofa: Sofa) -> None:
+    couch = table(sofa, OWN)
+    sources = own_devices(couch)
+    ticks(couch)
+    assert couch.kind == "public"
+    vote = couch.couch.voting.now
+    assert vote is not None
+    assert len(vote.ballots) == 4, "fine, the pair, and two answers"
+    blank = couch.draw()
+    press(couch, sources[0], "1")
+    told = len(couch.session.heard(None))
+    ticks(couch, 2)
+    assert vote.waits == (1, 2)
+    assert len(couch.session.heard(None)) == told
+    press(couch, sources[1], "1")
+    press(couch, sources[1], "2")  # another mind
+    ticks(couch, 2)
+    assert couch.session.asked() == (0, 1, 2), "nothing reaches the match before the last"
+    assert len(blank.written) > 0
+    press(couch, sources[2], "enter")
+    ticks(couch)
+    assert couch.couch.voting.now is None
+    kinds = [event.kind for event in couch.session.heard(None, told)]
+    assert "accused" in kinds or "agreed" in kinds
+
+
+def test_what_was_chosen_unseen_changes_nothing_on_the_screen(sofa: Sofa) -> None:
+    pictures = []
+    for key in ("1", "2"):
+        couch = table(sofa, OWN)
+        sources = own_devices(couch)
+        ticks(couch)
+        press(couch, sources[1], key)
+        ticks(couch, 2)
+        eye = couch.draw()
+        pictures.append((eye.surface.get_buffer().raw, eye.written))
+    assert pictures[0] == pictures[1]
+
+
+def test_thumbs_are_entered_one_after_the_other_and_the_last_can_be_taken_back(sofa: Sofa) -> None:
+    couch = table(sofa, ("shared",) * 3, thumbs=True)
+    ticks(couch)
+    voting = couch.couch.voting
+    assert couch.kind == "public"
+    assert voting.now is not None
+    boxes = voting.boxes(couch.couch.board.ballot_box())
+    couch.click(*boxes[0].middle)
+    assert voting.now.waits == (1, 2)
+    press(couch, "keys", "1", "backspace")
+    assert voting.now.waits == (1, 2)
+    press(couch, "keys", "1", "1")
+    ticks(couch)
+    assert voting.now is None
+    assert couch.session.heard(None)[-1].kind == "lead_began"
+
+
+def test_who_shares_mouse_and_keys_is_called_to_the_curtain(sofa: Sofa) -> None:
+    couch = table(sofa, ("shared",) * 3)
+    ticks(couch)
+    assert couch.kind == CALL
+    assert couch.couch.voting.now is None
+
+
+def test_whose_time_is_up_contests_nothing(sofa: Sofa) -> None:
+    couch = table(sofa, OWN, seconds=20)
+    own_devices(couch)
+    ticks(couch)
+    assert couch.couch.voting.now is not None
+    couch.frame_ms = 1000
+    ticks(couch, 24)
+    assert couch.session.heard(None)[-1].kind == "lead_began"
+
+
+def test_nobody_contests_what_is_their_own(sofa: Sofa) -> None:
+    couch = table(sofa, OWN)
+    own_devices(couch)
+    ticks(couch)
+    vote = couch.couch.voting.now
+    assert vote is not None
+    for at_, ballot in enumerate(vote.ballots):
+        for seat in vote.people:
+            vote.chosen.clear()
+            couch.couch.voting.choose(at_, couch.kit.claims.source(seat))
+            own = ballot.action == Contest(seat) or (
+                ballot.action == Contest(-1) and seat == couch.couch.view.leader
+            )
+            assert (seat in vote.chosen) is not own
+
+
+def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> None:
+    couch = sofa(
+        3, ("shared",) * 3, game=GAME, options={"hand": 5, "race": False, "answer_seconds": 0},
+        house=House(thumbs=True), frame_ms=100,
+    )  # fmt: skip
+    session = couch.session
+    leader = session._match._journal.state.leader
+    cards = images(session, leader)
+    session.submit(leader, Lead(cards[0], cards[1], "@pique"))
+    couch.couch._following.rush()
+    looks = 0
+    for _ in range(400):
+        couch.tick()
+        curtain = couch.curtain
+        if session.view_of(None).phase == at.OPEN:
+            break
+        if curtain is not None and curtain.state == CALL:
+            looks += 1
+            couch.press(curtain.seat, "enter", "enter")
+        elif curtain is not None and curtain.state == PEEK:
+            desk = curtain.panel.scene
+            mine = images(session, curtain.seat)
+            face = mine[1] if desk.board.beforehand else mine[0]
+            if desk.board.beforehand:
+                refused = [
+                    area.token for name, area in desk.layout.touch.items() if name in desk.lit()
+                ]
+                assert f"face:{mine[0]}" not in refused
+            desk.touch(next(n for n, a in desk.layout.touch.items() if a.token == f"face:{face}"))
+            desk.touch("button:lay")
+    assert looks == 2, "one look for each answer"
+    accused = next(seat for seat in range(3) if session.view_of(None).answers[seat] != NONE)
+    then = images(session, accused)[0]
+    session.submit(leader, Contest(accused))
+    for seat in session.asked():
+        session.submit(seat, Fine())
+    session.submit(accused, game_of(GAME).ballots.silent(session.view_of(None)))
+    for seat in session.asked():
+        session.submit(seat, VOTES[0])
+    couch.couch._following.rush()
+    for _ in range(60):
+        couch.tick()
+        assert couch.kind in ("public", FALL), "nobody is called again"
+        if session.view_of(None).phase != at.RETRY:
+            break
+    assert session.view_of(None).answers[accused] == then
+
+
+def test_alone_there_is_no_race_and_several_have_one_by_the_clock() -> None:
+    ballots = game_of(GAME).ballots
+    assert ballots is not None
+    assert ballots.seated({"race": True}, 1)["race"] is False
+    assert ballots.seated({"race": True, "answer_seconds": 0}, 3)["race"] is False
+    assert ballots.seated({"race": True}, 3)["race"] is True
+    assert ballots.seated({}, 0) == {}
