@@ -19,7 +19,7 @@ BY_NAME: Final = ("game.games", "game.gangs", "game.scenes")
 
 EXCLUDED: Final = (
     # measuring, fitting and tests: extras, none of a player's business
-    *("numpy", "rlcard", "pyspiel", "pytest", "_pytest", "hypothesis", "mypy", "PIL", "setuptools"),
+    *("numpy", "rlcard", "pyspiel", "pytest", "_pytest", "hypothesis", "mypy", "setuptools"),
     *("pip", "pkg_resources"),
     # other toolkits and tools of Python's own library
     *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "ensurepip", "venv", "distutils"),
@@ -47,6 +47,12 @@ EXCLUDED: Final = (
         "pygame._numpysurfarray",
     ),
     *("pygame.ftfont", "pygame.freetype", "pygame._freetype", "pygame.threads"),
+    # parts of Pillow that no kind of picture which is read asks for
+    *("PIL._avif", "PIL.AvifImagePlugin", "PIL._imagingcms", "PIL.ImageCms", "PIL._imagingft"),
+    *("PIL._imagingtk", "PIL.ImageTk", "PIL.ImageQt", "PIL._imagingmath", "PIL.ImageMath"),
+    *("PIL._imagingmorph", "PIL.ImageMorph", "PIL.ImageGrab", "PIL.ImageShow"),
+    # what reads HEIC is somebody's own: docs/decks.md
+    *("pillow_heif", "pi_heif"),
     # what pydantic can do for its plugins and for networks
     *("email_validator", "pydantic.v1", "pydantic.mypy", "pydantic._hypothesis_plugin"),
 )

@@ -23,6 +23,8 @@ WRONG: Final = 2
 LIBRARIES: Final = "LD_LIBRARY_PATH"
 CELL: Final = "--cell"
 """The one word by which the program is no window but a cell for a bot of somebody's."""
+PHOTOS: Final = "--photos"
+"""The same for a process that decodes somebody's pictures."""
 WARNING: Final = 0x30
 """MB_ICONWARNING, of winuser.h; MB_OK is 0."""
 
@@ -76,8 +78,18 @@ def cell() -> int:
     return 0
 
 
+def photos() -> int:
+    """Decode pictures until nobody asks any more (``game.photos``)."""
+    from game.photo_cell import main  # noqa: PLC0415 the window has no need of it
+
+    main()
+    return 0
+
+
 if __name__ == "__main__":
     multiprocessing.freeze_support()
     if sys.argv[1:] == [CELL]:
         sys.exit(cell())
+    if sys.argv[1:] == [PHOTOS]:
+        sys.exit(photos())
     sys.exit(show_unheard(begin()))

@@ -193,6 +193,12 @@ def _judge(asked: argparse.Namespace, said: Words) -> int:
     return run(asked, said)
 
 
+def _deck(asked: argparse.Namespace, said: Words) -> int:
+    from game.spelling.decked import run  # noqa: PLC0415 each command loads its own rooms only
+
+    return run(asked, said, _root(asked))
+
+
 def _tour(asked: argparse.Namespace, said: Words) -> int:
     if asked.out is None:
         raise UsageError("commands.missing", what="--out DIR", command="tour")
@@ -304,6 +310,7 @@ _COMMANDS: Final[dict[str, tuple[_Options, _Body]]] = {
     "scenario": (commands.scenario, _scenario),
     "bench": (commands.bench, _bench),
     **({"judge": (commands.judge, _judge)} if judging() else {}),
+    "deck": (commands.deck, _deck),
     "tour": (commands.tour, _tour),
     "self-test": (lambda parser: None, _self_test),
 }

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from game.games import judging, shelf
 from game.spelling.options import Parser
 from game.store.settings import TEXT_SIZES
+
+DECK_DOES: Final = ("make", "sheet", "words", "export", "import", "erase")
+"""What ``deck`` does with a folder, a deck or a file; ``list`` needs none."""
 
 
 def window(parser: Parser) -> None:
@@ -83,6 +87,16 @@ def judge(parser: Parser) -> None:
     parser.path("--themes", "FILE")
     parser.path("--sheet", "FILE")
     parser.flag("--json")
+
+
+def deck(parser: Parser) -> None:
+    """Add what ``deck`` takes."""
+    parser.positional("do", "DO", choices=("list", *DECK_DOES))
+    parser.positional("what", "FOLDER|DECK|FILE", needed=False)
+    parser.text("--title", "TITLE")
+    parser.path("--words", "FILE")
+    parser.path("--out", "FILE")
+    parser.files_options()
 
 
 def tour(parser: Parser) -> None:

@@ -23,7 +23,7 @@ WITH_VALUE: Final = (
     "--lang", "--data-dir", "--windowed", "--game", "--seed", "--key", "--replay",
     "--seats", "--options", "--viewer", "--out", "--size", "--text-size",
     "--matches", "--seats-count", "--teams", "--mixed", "--mirror", "--jobs", "--append",
-    "--rounds", "--seats-counts", "--themes", "--sheet",
+    "--rounds", "--seats-counts", "--themes", "--sheet", "--title", "--words",
 )  # fmt: skip
 """Options that a value follows, by which the command is told from a value before it."""
 FLAGS: Final = (
@@ -169,9 +169,11 @@ class Parser:
         kind: Callable[[str], Any] = str,
         choices: Sequence[str] = (),
         many: bool = False,
+        needed: bool = True,
     ) -> None:
-        """Add a word without dashes, which must be given."""
-        self._needed.append((name, shown + "…" * many))
+        """Add a word without dashes, which must be given unless it is not ``needed``."""
+        if needed:
+            self._needed.append((name, shown + "…" * many))
         self._many = name if many else self._many
         self._words.add_argument(
             name,

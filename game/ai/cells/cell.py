@@ -166,9 +166,9 @@ def _started(folder: str) -> subprocess.Popen[bytes]:
         cwd=folder,
         env={name: os.environ[name] for name in NEEDED if name in os.environ},
         start_new_session=not windows,
-        creationflags=_HIDDEN if windows else 0,
+        creationflags=HIDDEN if windows else 0,
     )
 
 
-_HIDDEN: Final = 0x08000000 | 0x00000200
+HIDDEN: Final = 0x08000000 | 0x00000200
 """CREATE_NO_WINDOW and CREATE_NEW_PROCESS_GROUP of winbase.h."""

@@ -31,20 +31,20 @@ _FILTER: Final = 2
 """The mode of seccomp(2) that asks a program of ours about every call."""
 
 
-def confined(*, behind: bool) -> None:
-    """Give this process the bounds of a cell, for good."""
+def confined(*, behind: bool, memory: int = MEMORY, sealed: bool = False) -> None:
+    """Give this process the bounds of a cell, for good; ``sealed``: no file is opened any more."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 Windows has it not
 
     bounds = [
-        (resource.RLIMIT_CORE, 0), (resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CPU, PROCESSOR_S),
+        (resource.RLIMIT_CORE, 0), (resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, PROCESSOR_S),
         (resource.RLIMIT_NOFILE, FILES), (resource.RLIMIT_FSIZE, FILE_SIZE),
     ]  # fmt: skip
     if behind:
         with contextlib.suppress(OSError):
             os.nice(BEHIND)
-    if not _calls_forbidden():
+    if not _calls_forbidden(sealed=sealed):
         # the next best thing: no more processes; on Linux no threads either
         bounds.append((resource.RLIMIT_NPROC, 0))
     for what, most in bounds:
@@ -57,6 +57,8 @@ SEATBELT: Final = (
     b"(deny signal (target others))"
 )
 """What a cell may not do on macOS, in the words of sandbox-exec(1)."""
+NO_FILES: Final = b"(deny file-read*)(deny file-write*)"
+"""The same of who opens no file any more."""
 
 
 class Sandbox(Protocol):
@@ -66,12 +68,13 @@ class Sandbox(Protocol):
         """Bind this process and all it starts for good; 0 where that was done."""
 
 
-def seatbelted(system: Sandbox | None = None) -> bool:
+def seatbelted(system: Sandbox | None = None, *, sealed: bool = False) -> bool:
     """Forbid on macOS what Linux's filter forbids; False where the system does not do it."""
     with contextlib.suppress(OSError, AttributeError):
         system = system or ctypes.CDLL(None)
         told = ctypes.c_char_p()
-        return system.sandbox_init(SEATBELT, ctypes.c_uint64(0), ctypes.byref(told)) == 0
+        profile = SEATBELT + NO_FILES * sealed
+        return system.sandbox_init(profile, ctypes.c_uint64(0), ctypes.byref(told)) == 0
     return False
 
 
@@ -107,6 +110,14 @@ _FORBIDDEN: Final = {
     "io_uring_setup": (425, 425), "bpf": (321, 280), "keyctl": (250, 219),
 }  # fmt: skip
 """Starting programs, reaching into others, the network (asm/unistd_64.h, asm-generic/unistd.h)."""
+_FILES_FORBIDDEN: Final = {
+    "open": (2, -1), "creat": (85, -1), "openat": (257, 56), "openat2": (437, 437),
+    "unlink": (87, -1), "unlinkat": (263, 35), "mkdir": (83, -1), "mkdirat": (258, 34),
+    "rmdir": (84, -1), "link": (86, -1), "linkat": (265, 37), "symlink": (88, -1),
+    "symlinkat": (266, 36), "rename": (82, -1), "renameat": (264, 38), "renameat2": (316, 276),
+    "truncate": (76, 45), "mknod": (133, -1), "mknodat": (259, 33),
+}  # fmt: skip
+"""Opening, making, renaming and deleting files, likewise."""
 _ITSELF_ALONE: Final = {"kill": (62, 129), "tgkill": (234, 131)}
 """What is allowed where its first argument is this very process."""
 _LIMITS: Final = (302, 261)
@@ -126,16 +137,16 @@ _Word = tuple[int, int, int, int]
 _ARGUMENT: Final[_Word] = (_LOAD, 0, 0, _FIRST)
 
 
-def _calls_forbidden() -> bool:
+def _calls_forbidden(*, sealed: bool) -> bool:
     """Forbid calls that reach other processes, for this one and all it starts; False if we cannot.
 
     Who starts programs, sends signals to others or opens a connection is told that it may not.
     """
     if sys.platform == "darwin":
-        return seatbelted()
+        return seatbelted(sealed=sealed)
     if sys.platform != "linux" or os.uname().machine not in _MACHINES or sys.maxsize < 1 << 32:
         return False
-    words = list(_filter(os.getpid(), *_MACHINES[os.uname().machine]))
+    words = list(_filter(os.getpid(), *_MACHINES[os.uname().machine], sealed=sealed))
     code = b"".join(struct.pack("=HBBI", *word) for word in words)
     held = ctypes.create_string_buffer(code)
     program = struct.pack("@HP", len(words), ctypes.addressof(held))
@@ -143,7 +154,7 @@ def _calls_forbidden() -> bool:
     return _prctl(_NO_NEW_RIGHTS, 1) and _prctl(_SECCOMP, _FILTER, ctypes.addressof(given))
 
 
-def _filter(own: int, machine: int, column: int) -> Iterator[_Word]:
+def _filter(own: int, machine: int, column: int, *, sealed: bool) -> Iterator[_Word]:
     """Yield the words of the filter; each jump leads over the next word or two."""
     yield _LOAD, 0, 0, _MACHINE
     yield _EQUAL, 1, 0, machine
@@ -151,7 +162,8 @@ def _filter(own: int, machine: int, column: int) -> Iterator[_Word]:
     yield _LOAD, 0, 0, _NUMBER
     yield _AT_LEAST, 0, 1, 0x40000000  # x86's second table of calls
     yield _GIVE, 0, 0, _EPERM
-    for numbers in _FORBIDDEN.values():
+    forbidden = {**_FORBIDDEN, **(_FILES_FORBIDDEN if sealed else {})}
+    for numbers in forbidden.values():
         if numbers[column] >= 0:
             yield _EQUAL, 0, 1, numbers[column]
             yield _GIVE, 0, 0, _EPERM

@@ -78,7 +78,7 @@ class Job:
             self._kernel.CloseHandle(handle)
 
 
-def held(process: int, kernel: Kernel | None = None) -> Job | None:
+def held(process: int, kernel: Kernel | None = None, *, memory: int = MEMORY) -> Job | None:
     """Return the job that a process of ours was laid into; None where there are none, or it failed.
 
     Nothing of a bot's runs before that: a cell is told of its bot only later.
@@ -90,7 +90,7 @@ def held(process: int, kernel: Kernel | None = None) -> Job | None:
     limits = Extended()
     limits.basic.flags = ACTIVE | PROCESS_MEMORY | DIE_QUIETLY | ENDS_WITH_US
     limits.basic.active = _processes()
-    limits.process_memory = MEMORY
+    limits.process_memory = memory
     size = ctypes.sizeof(limits)
     there = kernel.OpenProcess(_MAY_BE_HELD, 0, process)
     kept = (

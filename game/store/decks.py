@@ -1,0 +1,222 @@
+"""Decks of one's own pictures on file: one archive each, which is also what one gives away.
+
+An archive holds ``deck.json`` and the pictures as JPEG, packed without compression. It is named by
+its fingerprint, which says what names, tags and pictures are in it; its title is not part of that.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import json
+import re
+import struct
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.decks import DIGITS, LEAST, MOST, NAME_MOST, Album, Picture, read_album, tidy
+from game.core.saying import SayableError
+from game.store.files import FileError, explained, read_bytes, replacing, stands
+
+DECKS: Final = "decks"
+"""The folder of the player's decks."""
+ENDING: Final = ".deck"
+FORMAT: Final = 1
+DECK_MOST: Final = 256 * 1024 * 1024
+"""Bytes of a deck's file; 400 pictures of 768 pixels take a fifth."""
+PICTURE_MOST: Final = 2 * 1024 * 1024
+"""Bytes of a picture in it."""
+_LIST: Final = "deck.json"
+_LIST_MOST: Final = 1024 * 1024
+_DATE: Final = (1980, 1, 1, 0, 0, 0)
+_BROKEN: Final = (
+    zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError, LookupError,
+    OverflowError, struct.error, MemoryError, TypeError,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck in memory: title, language, and of each picture its names and its JPEG."""
+
+    title: str
+    lang: str
+    pictures: tuple[Picture, ...]
+    jpegs: tuple[bytes, ...]
+
+    @cached_property
+    def album(self) -> Album:
+        """What everybody at a table knows of it."""
+        return Album(_fingerprint(self), self.lang, self.pictures)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A deck on file, without its pictures."""
+
+    path: Path
+    title: str
+    album: Album
+
+
+def _fingerprint(deck: Deck) -> str:
+    sums = [hashlib.sha256(jpeg).hexdigest() for jpeg in deck.jpegs]
+    listed = [[one.name, *one.tags] for one in deck.pictures]
+    whole = json.dumps([deck.lang, listed, sums], ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(whole.encode("ascii")).hexdigest()[:DIGITS]
+
+
+def keep(data: Path, deck: Deck) -> Path:
+    """Write a deck into the player's folder, whole or not at all, and return where it lies.
+
+    Raises:
+        FileError: the folder cannot be written, or the disk is full; nothing of it is left.
+    """
+    path = data / DECKS / f"{deck.album.fingerprint}{ENDING}"
+    write_deck(path, deck)
+    return path
+
+
+def write_deck(path: Path, deck: Deck, *, shared: bool = False) -> None:
+    """Write a deck as one file.
+
+    Raises:
+        FileError: as for ``keep``.
+    """
+    listed = {
+        "format": FORMAT, "title": deck.title, "fingerprint": deck.album.fingerprint,
+        **deck.album.to_json(), "sums": [hashlib.sha256(one).hexdigest() for one in deck.jpegs],
+    }  # fmt: skip
+    with replacing(path, shared=shared) as file, zipfile.ZipFile(file, "w") as archive:
+        text = json.dumps(listed, ensure_ascii=False, indent=1).encode()
+        archive.writestr(zipfile.ZipInfo(_LIST, _DATE), text)
+        for number, jpeg in enumerate(deck.jpegs):
+            archive.writestr(zipfile.ZipInfo(_name(number), _DATE), jpeg)
+
+
+def _name(number: int) -> str:
+    return f"{number:03}.jpg"
+
+
+def read_deck(path: Path) -> Deck:
+    """Return a whole deck, every picture of which is the one that was written.
+
+    Raises:
+        FileError: it is missing or forbidden, or no deck, or damaged.
+    """
+    content = read_bytes(path, DECK_MOST)
+    with _sound(path), zipfile.ZipFile(io.BytesIO(content)) as archive:
+        listed, album = _listed(archive)
+        jpegs = tuple(_entry(archive, _name(at)) for at in range(len(album.pictures)))
+        sums = [hashlib.sha256(one).hexdigest() for one in jpegs]
+        deck = Deck(_title(listed), album.lang, album.pictures, jpegs)
+        if listed["sums"] != sums or deck.album.fingerprint != album.fingerprint:
+            raise ValueError("another deck than it says")
+    return deck
+
+
+def glance(path: Path) -> Kept:
+    """Return what a deck is called and what is in it, without its pictures.
+
+    Raises:
+        FileError: as for ``read_deck``; pictures are not looked at.
+    """
+    with explained(path), _sound(path), path.open("rb") as file, zipfile.ZipFile(file) as archive:
+        listed, album = _listed(archive)
+        return Kept(path, _title(listed), album)
+
+
+def picture(path: Path, number: int) -> bytes:
+    """Return one picture of a deck.
+
+    Raises:
+        FileError: it cannot be read, or is damaged.
+    """
+    with explained(path), _sound(path), path.open("rb") as file, zipfile.ZipFile(file) as archive:
+        return _entry(archive, _name(number))
+
+
+def photo(data: Path, fingerprint: str, number: int) -> bytes | None:
+    """Return one picture of the player's deck of a fingerprint, None where it is not here."""
+    if re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", fingerprint) is None:
+        return None
+    try:
+        return picture(of_fingerprint(data, fingerprint), number)
+    except FileError:
+        return None
+
+
+def kept(data: Path) -> tuple[list[Kept], list[FileError]]:
+    """Return the player's decks by title, and what is wrong with the others."""
+    found, wrong = [], []
+    folder = data / DECKS
+    with contextlib.suppress(OSError):
+        for path in sorted(folder.iterdir()):
+            if path.suffix == ENDING and stands(path) == "file":
+                try:
+                    found.append(glance(path))
+                except FileError as error:
+                    wrong.append(error)
+    return sorted(found, key=lambda one: (one.title.casefold(), one.path.name)), wrong
+
+
+def of_fingerprint(data: Path, fingerprint: str) -> Path:
+    """Return where the deck of a fingerprint lies; it may not be there."""
+    return data / DECKS / f"{fingerprint}{ENDING}"
+
+
+def erase(path: Path) -> None:
+    """Delete a deck for good.
+
+    Raises:
+        FileError: it cannot be deleted.
+    """
+    with explained(path):
+        path.unlink()
+
+
+def _listed(archive: zipfile.ZipFile) -> tuple[Mapping[str, Any], Album]:
+    listed = json.loads(_entry(archive, _LIST, _LIST_MOST))
+    fingerprint = listed["fingerprint"]
+    if listed["format"] != FORMAT or not isinstance(fingerprint, str) or len(fingerprint) != DIGITS:
+        raise ValueError("no deck of this format")
+    return listed, read_album(fingerprint, listed)
+
+
+def _title(listed: Mapping[str, Any]) -> str:
+    return tidy(str(listed["title"]), NAME_MOST) or "?"
+
+
+def _entry(archive: zipfile.ZipFile, name: str, most: int = PICTURE_MOST) -> bytes:
+    """Return what is packed under a name; a deck's archive compresses nothing, so none swells."""
+    info = archive.getinfo(name)
+    if info.compress_type != zipfile.ZIP_STORED or info.file_size > most:
+        raise ValueError(name)
+    return archive.read(info)
+
+
+@contextlib.contextmanager
+def _sound(path: Path) -> Iterator[None]:
+    """Turn what a damaged archive makes Python say into a FileError."""
+    try:
+        yield
+    except (FileError, OSError):
+        raise
+    except _BROKEN as error:
+        raise FileError("decks.damaged", path) from error
+
+
+def made(title: str, lang: str, pictures: Sequence[Picture], jpegs: Sequence[bytes]) -> Deck:
+    """Return a deck of pictures.
+
+    Raises:
+        SayableError: there are too few of them.
+    """
+    if not LEAST <= len(pictures) <= MOST:
+        raise SayableError("decks.few", n=len(pictures), least=LEAST, most=MOST)
+    return Deck(tidy(title, NAME_MOST) or "?", lang, tuple(pictures), tuple(jpegs))
