@@ -1,17 +1,16 @@
 """Le Boulet's judge: solves the regression over the bank, and fits the few weights of the evidence.
 
-Run it in an environment with numpy after `boulet_tables.py` or whenever bank, facts or near words changed:
+Run it in an environment with numpy after `boulet_tables.py` or whenever judged themes, facts or near words changed:
 
     python boulet_judge.py
 
-The regression learns from the bank alone. Weights and calibration are fitted on the calibrating half of the
+The regression learns from the judged themes alone: the bank and `words/judged.toml`. Weights and calibration are fitted on the calibrating half of the
 raters' themes (`tests/le_boulet/ratings/calibrating`); the other half is not opened here.
 """
 
 import csv
 import hashlib
 import json
-import struct
 import sys
 import tomllib
 from pathlib import Path
@@ -20,13 +19,12 @@ import numpy as np
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
-from game.games.le_boulet.judge import grammar, reading  # noqa: E402
+from game.games.le_boulet.judge import grammar, known, reading  # noqa: E402
 from game.games.le_boulet.judge.evidence import WIDTH, evidence  # noqa: E402
 from game.games.le_boulet.judge.vectors import vector  # noqa: E402
-from game.games.le_boulet.model.bank import BANK  # noqa: E402
 from game.games.le_boulet.model.cards import PICTURES  # noqa: E402
 
-RIDGE = 1.0
+RIDGE = 1.5
 JUDGE = ROOT / "game" / "games" / "le_boulet" / "judge"
 RATINGS = ROOT / "tests" / "le_boulet" / "ratings"
 AT = {key: k for k, key in enumerate(PICTURES)}
@@ -41,18 +39,23 @@ def stated(name: str, data: bytes) -> None:
 
 
 def regression(lang: str) -> None:
-    rows = []
-    for theme in BANK.values():
-        row = np.zeros(len(PICTURES))
+    """Solve for each judged theme and picture a share, and write them as bytes in the unit of the theme."""
+    y = np.zeros((len(known.judged()), len(PICTURES)))
+    for row, theme in zip(y, known.judged().values(), strict=True):
         row[[AT[key] for key in theme["yes"]]] = 1
         row[[AT[key] for key in theme["arguable"]]] = 0.5
-        rows += [row] * len(theme[lang])
-    y = np.array(rows)
-    vectors = [one for _, one in evidence(lang).bank]
+    vectors = [one for its in evidence(lang).judged for _, one in its]
     x = np.array([np.array(one.bytes) * one.scale for one in vectors])
-    alpha = np.linalg.solve(np.exp(-(2 - 2 * x @ x.T) / WIDTH) + RIDGE * np.eye(len(x)), y - y.mean(0))
-    most = np.abs(alpha).max()
-    stated(f"regression.{lang}.bin", struct.pack("<f", most) + np.round(alpha / most * 32767).astype("<i2").tobytes())
+    mean = np.zeros((len(y), len(x)))
+    at = 0
+    for row, its in zip(mean, evidence(lang).judged, strict=True):
+        row[at : at + len(its)] = 1 / len(its)
+        at += len(its)
+    near = mean @ np.exp(-(2 - 2 * x @ x.T) / WIDTH) @ mean.T
+    alpha = np.linalg.solve(near + RIDGE * np.eye(len(y)), y - y.mean(0))
+    units = np.abs(alpha).max(1) / 127
+    rows = np.round(alpha / units[:, None]).astype(np.int8)
+    stated(f"regression.{lang}.bin", units.astype("<f4").tobytes() + rows.tobytes())
 
 
 def judged() -> list[tuple[dict, np.ndarray]]:
@@ -86,17 +89,29 @@ def logistic(x: np.ndarray, y: np.ndarray, pull: float = 1e-3) -> list[float]:
     return [*(round(float(one), 5) for one in out), round(float(w[-1] - out @ mean), 5)]
 
 
+def positive(x: np.ndarray, y: np.ndarray) -> list[float]:
+    """Return the same without weights below zero: what is near a picture never speaks against it."""
+    kept = np.ones(x.shape[1], bool)
+    while True:
+        found = np.zeros(x.shape[1] + 1)
+        found[[*np.flatnonzero(kept), -1]] = logistic(x[:, kept], y)
+        if (found[:-1] >= 0).all():
+            return [float(one) for one in found]
+        kept &= found[:-1] >= 0
+
+
 def main() -> None:
     for lang in ("fr", "en"):
         regression(lang)
     plain_x, plain_y = [], []
     cases = [(row, lang, y) for row, y in judged() for lang in ("fr", "en")]
     for row, lang, y in cases:
-        if row["kind"] != "logic":
+        # what is spoken as a judged theme is read exactly, and would flatter the regression
+        if row["kind"] != "logic" and not known.key_of_form(row[lang], lang):
             plain_x.append(np.array(evidence(lang).features(vector(row[lang], lang))))
             plain_y.append(y)
-    weights = {"piece": logistic(np.vstack(plain_x), np.concatenate(plain_y)), "tree": [1.0, 0.0]}
-    weights["base"] = round(float(np.mean(plain_y)), 4)
+    weights = {"piece": positive(np.vstack(plain_x), np.concatenate(plain_y)), "tree": [1.0, 0.0]}
+    weights["base"] = round(float(np.mean([y for row, _, y in cases if row["kind"] != "logic"])), 4)
     weights["rows"] = {"themes": len(cases) // 2, "cells": len(cases) * len(PICTURES)}
     stated("weights.json", (json.dumps(weights) + "\n").encode())
     reading.forget()

@@ -7,7 +7,7 @@ one core:
     python boulet_tables.py [FOLDER that keeps what was encoded]
 
 Words and how frequent they are come from pyspellchecker's lists, which its authors counted in OpenSubtitles
-(Lison and Tiedemann 2016); then every word of bank and pictures. No list that is share-alike is used: neither
+(Lison and Tiedemann 2016); then every word of judged themes and pictures. No list that is share-alike is used: neither
 wordfreq nor one that was taken from Wiktionary.
 
 A table is one line of JSON, the words one a line in the order of their ranks, then for all words one
@@ -68,10 +68,11 @@ def counted(lang: str) -> dict[str, int]:
 
 
 def own(lang: str) -> set[str]:
-    """Return every word of the bank, of the pictures and of what is associated with them."""
+    """Return every word of the judged themes, of the pictures and of what is associated with them."""
     texts = []
-    for theme in tomllib.loads((GAME / "words" / "bank.toml").read_text("utf-8")).values():
-        texts += theme[lang]
+    for name in ("bank.toml", "judged.toml"):
+        for theme in tomllib.loads((GAME / "words" / name).read_text("utf-8")).values():
+            texts += theme[lang]
     for one in tomllib.loads((GAME / "words" / f"pictures.{lang}.toml").read_text("utf-8")).values():
         texts += [one["name"], one["drawing"], *one["facts"]]
     if (GAME / "words" / f"near.{lang}.toml").exists():

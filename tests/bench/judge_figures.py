@@ -109,11 +109,13 @@ class Figures:
             for key, its in self.a.items()
         }
 
+    def of(self, kind: str) -> list[Row]:
+        return [row for row in self.rows if row["kind"] == kind]
+
     def groups(self, kind: str, lang: str, change: Callable[[str], str] = str) -> list[Cells]:
         return [
             cells(self.fits(change(row[lang]), lang), self.truth[row["key"]])
-            for row in self.rows
-            if row["kind"] == kind
+            for row in self.of(kind)
         ]
 
     def fits(self, theme: str, lang: str) -> list[float]:
@@ -190,6 +192,17 @@ def main() -> None:
             low, high = spread(groups)
             all_cells = [cell for one in groups for cell in one]
             print(f"AUC {kind} {lang}: {auc(all_cells):.3f} ({low:.3f} to {high:.3f})")
+    for lang in LANGUAGES:
+        groups = figures.groups("party", lang)
+        new = [
+            its
+            for row, its in zip(figures.of("party"), groups, strict=True)
+            if not known.key_of_form(row[lang], lang)
+        ]
+        low, high = spread(new)
+        all_cells = [cell for one in new for cell in one]
+        about = f"not spoken as one that was judged: {len(new)} of {len(groups)}"
+        print(f"AUC party {lang}, {about}: {auc(all_cells):.3f} ({low:.3f} to {high:.3f})")
     senseless = list(
         csv.DictReader((RATINGS / "senseless.tsv").open(encoding="utf-8"), delimiter="\t")
     )

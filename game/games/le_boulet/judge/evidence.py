@@ -1,8 +1,9 @@
 """Evidence: how near a piece of a theme lies to what is known of each picture, as a few numbers.
 
 A fact is true of its own picture, and nothing is known of the others; so facts, names, drawings and
-words that lie near a picture only speak for it (a soft maximum of cosines). Themes of the bank were
-judged over all pictures, and speak by kernel ridge regression.
+words that lie near a picture only speak for it (a soft maximum of cosines). Themes that were judged
+over all pictures, the bank's and others, speak by kernel ridge regression: a theme is as near to
+one of them as to its forms on the average.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from game.core.judging import Phrase
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.judge.tables import folded, shipped_bytes
 from game.games.le_boulet.judge.vectors import Vector, vector
-from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 
 KINDS: Final = ("near", "fact", "name", "drawing")
@@ -27,7 +27,6 @@ STEEP: Final = 6.0
 """How much more the nearest phrases of a picture count than its others."""
 WIDTH: Final = 0.9
 """Of the regression's kernel, exp(-distance² / WIDTH)."""
-_SMALL: Final = 32767
 _TURNED: Final = re.compile(r"\b(?:ne|pas|jamais|sans|not|never|no|without)\b|\bn'|n't\b")
 """A fact that says what its picture is not, which a mean of words would read as its contrary."""
 
@@ -36,14 +35,12 @@ class Evidence:
     """All that is known of the pictures, as vectors, in one language."""
 
     def __init__(self, lang: str) -> None:
-        """Turn bank, facts, names and drawings into vectors; some tenths of a second."""
+        """Turn judged themes, facts, names and drawings into vectors; some tenths of a second."""
         self.lang = lang
-        self.bank = [(form, _sure(form, lang)) for key in BANK for form in known.forms(key, lang)]
+        self.judged = [
+            [(form, _sure(form, lang)) for form in known.forms(key, lang)] for key in known.judged()
+        ]
         self.by_kind = {kind: _vectors(kind, lang) for kind in KINDS}
-
-    @property
-    def _regression(self) -> array[int]:
-        return _shares(self.lang)
 
     def features(self, piece: Vector) -> list[tuple[float, ...]]:
         """Return for each picture, in their order, the nearness by kind and the regression."""
@@ -52,19 +49,19 @@ class Evidence:
         return list(zip(*columns, strict=True))
 
     def regressed(self, piece: Vector) -> list[float]:
-        """Return what the judged themes of the bank say of each picture."""
-        shares, many = self._regression, len(PICTURES)
+        """Return what the judged themes say of each picture."""
+        units, shares = _shares(self.lang)
+        many = len(PICTURES)
         total = [0.0] * many
-        unit = _unit(self.lang)
-        for at, (_, other) in enumerate(self.bank):
-            weight = kernel(piece, other) * unit
+        for at, forms in enumerate(self.judged):
+            weight = units[at] * sum(kernel(piece, one) for _, one in forms) / len(forms)
             row = shares[at * many : (at + 1) * many]
             total = [one + weight * share for one, share in zip(total, row, strict=True)]
         return total
 
     def nearest(self, piece: Vector) -> list[Phrase]:
         """Return the two nearest phrases that can be said, with their nearness."""
-        texts = [(other.cosine(piece), form) for form, other in self.bank]
+        texts = [(other.cosine(piece), form) for its in self.judged for form, other in its]
         texts += [
             (other.cosine(piece), text)
             for kind in ("fact", "name")
@@ -86,7 +83,7 @@ def kernel(one: Vector, other: Vector) -> float:
 
 def _sure(text: str, lang: str) -> Vector:
     found = vector(text, lang)
-    assert found is not None, text  # a test holds that the tables have every word of the bank
+    assert found is not None, text  # a test holds that the tables have every word of these
     return found
 
 
@@ -127,12 +124,11 @@ def evidence(lang: str) -> Evidence:
 
 
 @cache
-def _shares(lang: str) -> array[int]:
-    shares = array("h")
-    shares.frombytes(shipped_bytes(f"regression.{lang}.bin")[4:])
-    return shares
-
-
-@cache
-def _unit(lang: str) -> float:
-    return array("f", shipped_bytes(f"regression.{lang}.bin")[:4])[0] / _SMALL
+def _shares(lang: str) -> tuple[array[float], array[int]]:
+    """Return by theme the unit of its row, and all rows: a share for each picture."""
+    units, shares = array("f"), array("b")
+    data = shipped_bytes(f"regression.{lang}.bin")
+    cut = units.itemsize * len(known.judged())
+    units.frombytes(data[:cut])
+    shares.frombytes(data[cut:])
+    return units, shares

@@ -8,7 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypedDict
 
-from game.games.le_boulet.model.bank import BANK
+from game.games.le_boulet.model.bank import BANK, Theme
+from game.games.le_boulet.model.letters import plain
 
 _FOLDER: Final = files("game.games.le_boulet") / "words"
 
@@ -38,6 +39,25 @@ def near() -> Mapping[str, list[str]]:
     return {key: line.split(", ") for key, line in lines.items()}
 
 
+@cache
+def judged() -> Mapping[str, Theme]:
+    """Return all themes that were judged over all pictures: the bank's, then those nobody says."""
+    text = (_FOLDER / "judged.toml").read_text(encoding="utf-8")
+    others: Mapping[str, Theme] = tomllib.loads(text)
+    return {**BANK, **others}
+
+
+@cache
+def _spoken(lang: str) -> Mapping[str, str]:
+    return {plain(form): key for key in judged() for form in forms(key, lang)}
+
+
+def key_of_form(text: str, lang: str) -> str | None:
+    """Return which judged theme is spoken so, case and accents apart; None if none is."""
+    return _spoken(lang).get(plain(text))
+
+
 def forms(key: str, lang: str) -> list[str]:
-    """Return how a theme of the bank is spoken, the usual form first."""
-    return BANK[key]["fr"] if lang == "fr" else BANK[key]["en"]
+    """Return how a judged theme is spoken, the usual form first."""
+    theme = judged()[key]
+    return theme["fr"] if lang == "fr" else theme["en"]

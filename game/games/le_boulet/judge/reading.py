@@ -14,7 +14,7 @@ from game.games.le_boulet.judge.evidence import evidence
 from game.games.le_boulet.judge.grammar import Both, Either, Not, Piece
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
 from game.games.le_boulet.judge.vectors import content, vector, worded
-from game.games.le_boulet.model.bank import BANK, key_of_form
+from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
@@ -113,21 +113,26 @@ def composed(tree: grammar.Tree, lang: str) -> list[float]:
 @lru_cache(1024)
 def _piece(text: str, lang: str) -> tuple[float, ...]:
     said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
-    for form in said_as:
-        if key := key_of_form(plain(form)):
-            return tuple(_exact(key))
+    judged = next((key for form in said_as if (key := known.key_of_form(form, lang))), None)
+    if judged is not None and judged in BANK:
+        return tuple(_exact(judged))
     piece = vector(text, lang)
     if piece is None:
         return (_weights()["base"],) * len(PICTURES)
     *weights, constant = _weights()["piece"]
-    return tuple(
-        _curve(constant + sum(w * x for w, x in zip(weights, row, strict=True)))
+    logits = [
+        constant + sum(w * x for w, x in zip(weights, row, strict=True))
         for row in evidence(lang).features(piece)
-    )
+    ]
+    if judged is not None:  # judged by one rater for reading alone: the rest has a say too
+        sure = map(_logit, _exact(judged))
+        logits = [(one + other) / 2 for one, other in zip(logits, sure, strict=True)]
+    return tuple(map(_curve, logits))
 
 
 def _exact(key: str) -> list[float]:
-    yes, arguable = set(BANK[key]["yes"]), set(BANK[key]["arguable"])
+    theme = known.judged()[key]
+    yes, arguable = set(theme["yes"]), set(theme["arguable"])
     return [YES if one in yes else PERHAPS if one in arguable else NO for one in PICTURES]
 
 
