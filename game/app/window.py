@@ -13,6 +13,7 @@ import pygame
 from game.app.leaving import Leaving
 from game.app.pace import Pace, display_rate
 from game.app.second import SecondWindow
+from game.app.steps import InSteps
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
 from game.scenes.picture import keep_picture
@@ -56,6 +57,8 @@ FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 _KEYBOARD: Final = (
     pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.WINDOWFOCUSLOST,
 )  # fmt: skip
+_WAITS: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.JOYAXISMOTION)
+"""What waits for a picture that is drawn in steps; anything else comes before it."""
 BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""
 
@@ -108,6 +111,9 @@ class Window:
         except pygame.error as error:
             raise NoDisplayError("commands.no-display") from error
         self.art = Art(assets)
+        self._steps = InSteps(self.art)
+        self._begun: Canvas | None = None  # the picture that is drawn in steps now
+        self._seen: object = None  # the scenes of the last picture: others may take long
         self._toast = Toast()
         self._leaving = Leaving(self._show_now)
         self._listening = Listening(self.art.hands)
@@ -130,15 +136,23 @@ class Window:
         last = now()
         awake = True
         shown: object = None
-        awaited = bool(os.environ.get(FIRST_FRAME))
+        held: list[pygame.Event] = []
         while not stack.empty:
-            events = _events(clock, awake=awake)
+            again = self._begun is not None
+            # a step takes as long as a frame
+            events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
+            if again and all(event.type in _WAITS for event in events):
+                held, awake = events, True
+                self._go_on()
+                continue
+            held = []
+            self._give_up()
             time = now()
             # a window that stood still (moved, asleep) does not jump ahead
             passed, last = min(100, time - last), time
             canvas = self._canvas()
             # what moved a frame ago has to be painted once more, at rest
-            moving = stack.moving
+            moving = again or stack.moving
             for event in events:
                 moving = self._event(event, canvas, stack) or moving
             self._leaving.pass_time(passed, stack, self.second)
@@ -158,11 +172,6 @@ class Window:
                 shown = shows
                 self._paint(canvas, stack)
                 moving = True
-                if self._lay_at is None:
-                    self._lay_at = pygame.display.get_window_position()
-                if awaited:
-                    print("first frame", flush=True)
-                    awaited = False
             self.sound.music(stack.music)
             self.sound.pass_time(passed, focused=pygame.key.get_focused())
             moving = self._look_on(stack, passed, painted=painted) or moving
@@ -174,21 +183,48 @@ class Window:
             event = pygame.Event(pygame.WINDOWMOVED, x=x, y=y)
             self._settings.window_place = moved(event, before)
 
-    def _paint(self, canvas: Canvas, stack: Stack) -> None:
-        """Paint the picture, and show what is another one of it."""
+    def _paint(self, canvas: Canvas, stack: Stack, *, steps: bool = True) -> None:
+        """Paint the picture, and show what is another one of it; of a new scene in steps."""
         begun = perf_counter()
+        self._give_up()
         whole = self._screen.canvas(canvas.surface, self.art)
-        stack.draw(whole)
-        self._toast.draw(whole, self._settings.text_size / 100, stack.spare)
-        letterbox(whole)
+
+        def draw() -> None:
+            stack.draw(whole)
+            self._toast.draw(whole, self._settings.text_size / 100, stack.spare)
+            letterbox(whole)
+
+        if steps and stack.scenes != self._seen:
+            self._begun, self._seen = whole, stack.scenes
+            self._go_on(draw)
+            return
+        draw()
         show(self._screen.paint(whole.surface, canvas.surface))
         self._pace.painted(perf_counter() - begun)
+
+    def _go_on(self, draw: Callable[[], None] | None = None) -> None:
+        """Draw the picture that takes long for one step more, and show it when it is finished."""
+        whole = self._begun
+        if whole is None or not (self._steps.go_on() if draw is None else self._steps.draw(draw)):
+            return
+        self._begun = None
+        show(self._screen.paint(whole.surface, self._canvas().surface))
+        if self._lay_at is None:
+            self._lay_at = pygame.display.get_window_position()
+            if os.environ.get(FIRST_FRAME):
+                print("first frame", flush=True)
+
+    def _give_up(self) -> None:
+        """Let go of the picture that is drawn in steps: something happened, and it is another."""
+        if self._begun is not None:
+            self._steps.give_up()
+            self._begun = self._seen = None
 
     def _show_now(self, stack: Stack) -> None:
         if not stack.empty:
             for _ in range(BUFFERS):
                 self._screen.forget()
-                self._paint(self._canvas(), stack)
+                self._paint(self._canvas(), stack, steps=False)
 
     def _look_on(self, stack: Stack, ms: int, *, painted: bool) -> bool:
         """Let the second window follow; say whether it wants another frame soon.
@@ -219,6 +255,7 @@ class Window:
             self._size = self._asked = settings.window
         self._open()
         self.art.forget()
+        self._seen = None
         return True
 
     def _canvas(self) -> Canvas:
@@ -301,6 +338,7 @@ class Window:
         self._size = self._asked = self._settings.window = size
         self._screen.forget()
         self.art.forget()
+        self._seen = None
 
     def _keep_picture(self, stack: Stack) -> None:
         """Keep what the window shows, once nothing private is on it."""

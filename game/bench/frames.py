@@ -90,10 +90,14 @@ class Crowd(TableScene):
             self.fly()
 
     def fly(self) -> None:
-        """Let twenty pictures change places, or as many as there are, as a thrown card flies."""
+        """Let twenty cards change places, or as many pictures as there are, as a thrown card flies.
+
+        No match lets a tile lie where a card did, as wide as that: it would be drawn for it alone.
+        """
         layout = self.board.layout(self.view)
         pictures = [name for name, pose in layout.sprites.items() if "card" in pose.face]
-        pictures += [name for name in layout.sprites if name not in pictures]
+        if len(pictures) < FLYING:
+            pictures = list(layout.sprites)
         chosen = self._chance.shuffled(pictures)[:FLYING]
         places = [layout.sprites[name] for name in chosen]
         sprites = dict(layout.sprites)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stage.paint.art import FONTS, Art, Kept
+from game.stage.paint.art import FONTS, Art
+from game.stage.paint.kept import Kept
 from game.stage.paint.theme import INK
 from game.store.places import assets_root
 

@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.stage.paint import listed
 from game.stage.paint import screen as painting
-from game.stage.paint.listed import Changing, Listing
-from game.stage.paint.screen import Screen, differing, merged
+from game.stage.paint.boxes import merged
+from game.stage.paint.listed import Changing, Listing, differing
+from game.stage.paint.screen import Screen
 
 SIZE = (211, 127)
 """No width of a picture is a multiple of what a processor copies at once."""
@@ -129,7 +131,8 @@ def worse(found: Callable[..., object], which: str) -> Callable[..., object]:
 def test_a_fault_in_what_is_painted_anew_would_be_seen(
     monkeypatch: pytest.MonkeyPatch, where: str, which: str
 ) -> None:
-    monkeypatch.setattr(painting, where, worse(getattr(painting, where), which))
+    module = painting if where == "differing" else listed
+    monkeypatch.setattr(module, where, worse(getattr(listed, where), which))
     assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 
@@ -169,9 +172,9 @@ def test_a_forgotten_picture_is_painted_whole_and_its_list_is_gone() -> None:
 
 def test_a_picture_that_is_another_one_nearly_everywhere_is_painted_whole() -> None:
     whole = pygame.Rect(0, 0, *SIZE)
-    assert merged(iter([whole.inflate(-4, -4)]), whole) is None
+    assert merged(iter([whole.inflate(-4, -4)]), whole, 0.7) is None
     small = [pygame.Rect(0, 0, 9, 9), pygame.Rect(120, 90, 9, 9)]
-    assert merged(iter(small), whole) == small
+    assert merged(iter(small), whole, 0.7) == small
 
 
 def test_what_a_listing_cannot_keep_is_refused_at_once() -> None:

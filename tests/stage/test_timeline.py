@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.stage.motion.easing import in_cubic, in_out_sine, out_back, out_cubic
+from game.stage.motion.easing import Ease, in_cubic, in_out_sine, out_back, out_cubic
 from game.stage.motion.layout import Layout, Pose
 from game.stage.motion.timeline import CALM_MS, Calm, Effect, Frame, Ghost, Move, Timeline
 
@@ -178,3 +180,24 @@ def test_furniture_and_effects_come_at_their_moments() -> None:
         "old", "old", "on", "on", "x", "x", "end",
     ]  # fmt: skip
     assert [list(road.at(ms).effects) for ms in (99, 150, 200)] == [[], [(effect, 0.5)], []]
+
+
+@pytest.mark.parametrize("rate", [30, 60, 120, 144])
+@pytest.mark.parametrize("ease", [out_cubic, in_cubic, in_out_sine, out_back])
+def test_no_picture_of_a_flight_jumps(rate: int, ease: Ease) -> None:
+    """From one picture to the next nothing goes further than a few times its usual share."""
+    lay, there = Pose(100, 600, 90, "card_d10"), Pose(900, 200, 46, "card_d10", turn=5)
+    flight = Move(0, 900, ease, arc=46, spin=-90, swell=0.12)
+    road = Timeline(Layout({"a": lay}, 0), Layout({"a": there}, 0), 900, moves={"a": flight})
+    frames = 900 * rate // 1000
+    poses = [lay]
+    for at in range(1, frames):
+        (pose,) = road.at(at * 900 / frames).moving
+        poses.append(pose)
+    poses.append(there)
+    for seen in (
+        lambda pose: pose.x, lambda pose: pose.y, lambda pose: pose.turn,
+        lambda pose: pose.width * pose.scale,
+    ):  # fmt: skip
+        steps = [abs(seen(two) - seen(one)) for one, two in pairwise(poses)]
+        assert max(steps) < 6 * sum(steps) / frames

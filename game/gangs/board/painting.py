@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
@@ -33,6 +34,9 @@ from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.marks import focus, glow, hand_key, key, running_out
 from game.stage.table.naming import large_name, whole_name
+
+_FEW: Final = 4
+"""A frame for which so many pictures were made has time for one that may fly later."""
 
 
 def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
@@ -103,11 +107,10 @@ class Painter:
         words: Words,
     ) -> None:
         """Paint the whole table."""
+        makes = canvas.art.makes
         layer = self._still_of(canvas)
         still = layer.layer(canvas, frame, log, words)
         canvas.surface.blit(still.surface, (0, 0))
-        if canvas.art.ahead:
-            self._prepare(canvas, view, words, idle=layer.idle)
         if self._viewer is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
         self._cues(canvas, frame, cue, view, words)
@@ -133,6 +136,9 @@ class Painter:
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, frame.furniture.plates[cue.fan], names, words)
+        if canvas.art.ahead:
+            idle = layer.idle and canvas.art.makes - makes <= _FEW
+            self._prepare(canvas, view, words, idle=idle)
 
     def _in_the_air(self, frame: Frame, view: State) -> Pose | None:
         """Return the card that somebody is asked to answer, where it flies now."""

@@ -1,7 +1,6 @@
 """The still layer: the ground, what is written, and the pictures that rest.
 
-It is kept, and painted anew only where something of it changed (rendering.md: a static layer):
-first what is written, which changes with what happens, then the pictures, of which some fly off.
+It is kept, and painted anew only where something of it changed (rendering.md: a static layer).
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from game.gangs.board.plates import Furniture, ShieldPlate
 from game.gangs.board.sprites import paint_sprite
 from game.gangs.board.topbar import paint_top_bar
 from game.gangs.model.cards import BLANK
-from game.stage.motion.layout import Box, Pose
+from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Piece
 from game.stage.table.log import MOST, paint_log
 from game.stage.table.marks import slot
-from game.stage.table.still import RING, Kept, around, reach
+from game.stage.table.still import Kept
 
 
 class StillLayer:
@@ -62,7 +61,6 @@ class StillLayer:
         pieces = {
             "bar": Piece(
                 (turn, counts, ways),
-                Box(0, 0, 1280, 47),
                 lambda layer: paint_top_bar(layer, furniture, places.zoom, words),
             ),
             **self._stage(furniture, words),
@@ -70,12 +68,10 @@ class StillLayer:
         for plate in plates:
             pieces[f"seat:{plate.seat}"] = Piece(
                 plate,
-                around(places.seats[plate.seat], RING),
                 partial(plating.plate, places=places, plate=plate, plates=plates, words=words),
             )
         pieces["log"] = Piece(
             (len(log), tuple(log[-MOST:])),
-            around(places.log, RING),
             lambda layer: paint_log(layer, places.log, log, places.zoom, words),
         )
         return pieces
@@ -85,23 +81,22 @@ class StillLayer:
         furniture: Furniture = frame.furniture
         pieces: dict[str, Piece] = {}
         for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
-            pieces[name] = Piece(pose, reach(pose), partial(paint_sprite, pose=pose, words=words))
+            pieces[name] = Piece(pose, partial(paint_sprite, pose=pose, words=words))
             shield = self._shield_at(pose, furniture) if pose.face == "shield_across" else None
             if shield is not None:
                 turns = len(furniture.plates)
                 pieces[f"{name}.mark"] = Piece(
-                    (pose, shield), reach(pose), partial(_shield_mark, pose, shield, turns)
+                    (pose, shield), partial(_shield_mark, pose, shield, turns)
                 )
         for plate in furniture.plates:
             if plate.dead:
-                box = self._places.seats[plate.seat]
                 pieces[f"veil:{plate.seat}"] = Piece(
-                    plate.out, box, partial(plating.veil, places=self._places, seat=plate.seat)
+                    plate.out, partial(plating.veil, places=self._places, seat=plate.seat)
                 )
             if plate.mark in frame.resting:
                 pose, strip = frame.resting[plate.mark], self._places.strip
                 pieces[f"last:{plate.seat}"] = Piece(
-                    pose, reach(pose), partial(marks.last_mark, pose=pose, strip=strip)
+                    pose, partial(marks.last_mark, pose=pose, strip=strip)
                 )
         return pieces
 
@@ -121,21 +116,15 @@ class StillLayer:
         places = self._places
         pieces: dict[str, Piece] = {}
         if places.stage is not None:
-            box = around(places.stage, RING)
-            pieces["stage"] = Piece(None, box, partial(_panel, places))
+            pieces["stage"] = Piece(None, partial(_panel, places))
         if places.stock_card > 40:
-            (left, middle), (right, _) = places.deck, places.discard
-            wide, high = places.stock_card, places.stock_card * RATIO
-            box = Box(left - wide, middle - high, right - left + 2 * wide, 2 * high)
             shows = furniture.stock, furniture.discard, furniture.top
-            pieces["stock"] = Piece(shows, box, lambda layer: self._stock(layer, furniture, words))
+            pieces["stock"] = Piece(shows, lambda layer: self._stock(layer, furniture, words))
         if furniture.mystery:
             x, y, width = places.middle
             edge = y + width * TILE_RATIO / 2
             pieces["middle"] = Piece(
-                None,
-                Box(x - 160, edge, 320, 44),
-                lambda layer: self._label(layer, words.say("table.middle"), x, edge),
+                None, lambda layer: self._label(layer, words.say("table.middle"), x, edge)
             )
         return pieces
 

@@ -15,6 +15,8 @@ from game.stage.motion.layout import ALOFT, Layout, Pose
 
 CALM_MS: Final = 150
 """How long a cross-fade lasts with reduced motion (style guide)."""
+_WINDING: Final = 0.3
+"""In so much of its way a picture that lay there is turned as far as it spins: it does not jump."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +158,7 @@ class Calm(Timeline):
 
 
 def _on_the_way(old: Pose | None, new: Pose | None, move: Move, ms: float) -> Pose | None:
+    lay = old is not None
     if old is None and new is not None:
         if ms < move.start:
             return None
@@ -166,11 +169,14 @@ def _on_the_way(old: Pose | None, new: Pose | None, move: Move, ms: float) -> Po
         new = move.leave or replace(old, alpha=0.0)
     if old is None or new is None:
         return None
-    return between(old, new, move, ms)
+    return between(old, new, move, ms, lay=lay)
 
 
-def between(old: Pose, new: Pose, move: Move, ms: float) -> Pose:
-    """Return the pose of a move at a moment; before its start and after its end it rests."""
+def between(old: Pose, new: Pose, move: Move, ms: float, *, lay: bool = False) -> Pose:
+    """Return the pose of a move at a moment; before its start and after its end it rests.
+
+    What ``lay`` there before is not turned by all of its spin at once.
+    """
     span = move.end - move.start
     raw = float(ms >= move.end) if span <= 0 else min(1.0, max(0.0, (ms - move.start) / span))
     if raw == 0.0:
@@ -182,6 +188,7 @@ def between(old: Pose, new: Pose, move: Move, ms: float) -> Pose:
     # one size all the way, scaled: a picture is drawn once, not anew for every width
     width = max(old.width, new.width)
     small, large = old.width * old.scale / width, new.width * new.scale / width
+    wound = in_out_sine(min(1.0, raw / _WINDING)) if lay else 1.0
     face, stretch = new.face, blend(old.stretch, new.stretch, t)
     if move.flip:
         face = old.face if raw < 0.5 else new.face
@@ -191,7 +198,7 @@ def between(old: Pose, new: Pose, move: Move, ms: float) -> Pose:
         y=blend(old.y, new.y, t) - move.arc * bow,
         width=width,
         face=face,
-        turn=blend(old.turn, new.turn, t) + move.spin * (1 - t),
+        turn=blend(old.turn, new.turn, t) + move.spin * (1 - t) * wound,
         z=max(old.z, new.z) + ALOFT,
         alpha=blend(old.alpha, new.alpha, raw),
         scale=blend(small, large, in_out_sine(raw)) * (1 + move.swell * bow),

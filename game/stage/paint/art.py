@@ -10,19 +10,21 @@ those of the same names while something of that game is painted.
 from __future__ import annotations
 
 import io
-import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
+from zlib import crc32
 
 import pygame
 
 from game.core.outside import drawable
 from game.core.saying import shipped
 from game.stage.input.last_device import Hands
-from game.stage.paint.surfaces import ready, shade, stretched
+from game.stage.paint.kept import Kept
+from game.stage.paint.surfaces import ready, shade, spun, stretched
 from game.stage.paint.theme import Colour
 
 TURN_STEP: Final = 2
@@ -43,51 +45,22 @@ _BROADEST: Final = 16384
 """Pixels of a line that are drawn: no window is wider."""
 _USUAL: Final = 1920 * 1080
 """Pixels of the screen that rooms of caches are told for."""
+_FINEST: Final = 2560 * 1440
+"""Pixels of the largest screen on which what flies is turned pixel by pixel."""
+_LONG: Final = 400_000
+"""Pixels of a picture that takes some 20 ms to draw, or longer."""
 _LARGEST: Final = 8192
 """Pixels of a side of a picture, for the same reason."""
 
 
-class Kept:
-    """Pictures by key; the one not asked for longest goes when they are too many or too large."""
+class Steps(Protocol):
+    """Who lets a picture that takes long be drawn in steps (``app.steps``)."""
 
-    def __init__(self, most: int, megabytes: float = math.inf, *, grows: float = 1.0) -> None:
-        """Keep at most so many, and no more than so many million bytes of them at 1080p.
+    def breathe(self) -> None:
+        """Let the window do something else, if it is time to."""
 
-        On a larger screen the room ``grows`` by so much for each 1080p that it is larger by.
-        """
-        self._most = most
-        self._room = self._bytes = self._usual = megabytes * 1e6
-        self._grows = grows
-        self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
-
-    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture of a key, made if it is not there."""
-        found = self._pictures.get(key)
-        if found is None:
-            found = self._pictures[key] = make()
-            self._room -= _size(found)
-            # the newest stays, however large: who asks for it every frame would make it every frame
-            while len(self._pictures) > 1 and (len(self._pictures) > self._most or self._room < 0):
-                self._room += _size(self._pictures.popitem(last=False)[1])
-        else:
-            self._pictures.move_to_end(key)
-        return found
-
-    def fit(self, times: float) -> None:
-        """Make room for a screen that is so many times as large as 1080p."""
-        room = self._usual * (1 + self._grows * max(0.0, times - 1))
-        if room != self._bytes:
-            self._room += room - self._bytes
-            self._bytes = room
-
-    def clear(self) -> None:
-        """Forget all."""
-        self._pictures.clear()
-        self._room = self._bytes
-
-
-def _size(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
+    def aside(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return what is made beside the window, which goes on meanwhile."""
 
 
 class Art:
@@ -119,6 +92,18 @@ class Art:
         """What is held, for caps that say what to press."""
         self.ahead = True
         """Whether pictures that may fly later are drawn ahead: where somebody plays by them."""
+        self.makes = 0
+        """How many pictures were made, or begun: a frame that makes none has time for others."""
+        self.steps: Steps | None = None
+        """Who lets a long picture be drawn in steps, while one is."""
+        for kept in self._kept():
+            kept.before = self.breathe
+
+    def breathe(self) -> None:
+        """Let the window do something else, where a picture takes long; whoever paints may ask."""
+        self.makes += 1
+        if self.steps is not None:
+            self.steps.breathe()
 
     def look(self, *, strong: bool) -> None:
         """Paint in high contrast from now on, or no more."""
@@ -191,8 +176,13 @@ class Art:
             ShippedError: it is missing or damaged.
         """
         path = self._assets / "svg" / f"{self.file(name)}.svg"
+        size = _within(width, height)
         with shipped(path):
-            return ready(pygame.image.load_sized_svg(path, _within(width, height)))
+            if self.steps is not None and size[0] * size[1] > _LONG:
+                image = self.steps.aside((path, size), partial(_drawn, path, size))
+            else:
+                image = _drawn(path, size)
+            return ready(image)
 
     def picture(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a picture of ``svg/`` at a size in pixels.
@@ -239,15 +229,18 @@ class Art:
     ) -> pygame.Surface:
         """Return a picture turned by degrees and scaled, kept under a key for the picture.
 
-        What is ``flying`` has fewer angles and sizes: no eye rests on it.
+        What is ``flying`` has fewer angles and sizes: no eye rests on it. Those that fly alike get
+        there one after the other, so that no frame has to turn them all.
         """
         degrees, share = (FLIGHT_TURN, FLIGHT_SIZE) if flying else (TURN_STEP, SIZE_STEP)
-        step = round(turn / degrees) * degrees % 360
-        size = round(round(scale / share) * share, 2)
+        early = crc32(repr(key).encode()) % 64 / 128 - 0.25 if flying else 0.0
+        step = round(turn / degrees + early) * degrees % 360
+        size = round(round(scale / share + early) * share, 2)
         if step == 0 and size == 1:
             return image
+        small = flying and self._pixels > _FINEST
         return self._turned.get(
-            (self.skin, key, step, size), lambda: pygame.transform.rotozoom(image, step, size)
+            (self.skin, key, step, size, small), lambda: spun(image, step, size, small=small)
         )
 
     def faint(self, image: pygame.Surface, alpha: int) -> pygame.Surface:
@@ -315,7 +308,7 @@ class Art:
 
         def make() -> pygame.Surface:
             # a blur costs by the pixel: what lies between the corners is the same all along
-            reach, most = 2 * (radius + 3 * blur) + 1, _within(width, height)
+            reach, most = 2 * (radius + 2 * blur) + 1, _within(width, height)
             wide, high = min(width, reach), min(height, reach)
             corners = self._corners.get(
                 (wide, high, radius, blur, alpha),
@@ -324,6 +317,10 @@ class Art:
             return ready(stretched(corners, most[0] - wide, most[1] - high))
 
         return self._shadows.get((width, height, radius, blur, alpha), make)
+
+
+def _drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.image.load_sized_svg(path, size)
 
 
 def _lettered(text: str) -> str:

@@ -6,6 +6,8 @@ another say where a window's picture is another one (``stage.paint.screen``).
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
@@ -160,3 +162,67 @@ def _opaque(source: pygame.Surface) -> bool:
     return not source.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY) and (
         source.get_alpha() in (None, 255)
     )
+
+
+def paint_parts(
+    surface: pygame.Surface, parts: Sequence[pygame.Rect], steps: Sequence[Step]
+) -> None:
+    """Paint parts of a picture, each from the last step on that hides all below it there."""
+    reaches = [step.reach for step in steps]
+    try:
+        for part in parts:
+            reaching = part.collidelistall(reaches)
+            first = 0
+            for at in range(len(reaching) - 1, 0, -1):
+                step = steps[reaching[at]]
+                if step.covers and step.reach.contains(part):
+                    first = at
+                    break
+            for one in reaching[first:]:
+                steps[one].paint(surface, part)
+    finally:
+        surface.set_clip(None)
+
+
+def differing(before: Sequence[Step], after: Sequence[Step]) -> Iterator[pygame.Rect]:
+    """Yield boxes outside of which two lists leave the same pixels.
+
+    Steps that both have in the same order are taken for the same; those are looked for from both
+    ends, and in between each as early as it comes.
+    """
+    first, last = 0, 0
+    short = min(len(before), len(after))
+    while first < short and before[first].key == after[first].key:
+        yield from _moved(before[first], after[first])
+        first += 1
+    while last < short - first and before[-1 - last].key == after[-1 - last].key:
+        yield from _moved(before[-1 - last], after[-1 - last])
+        last += 1
+    places: dict[object, deque[int]] = {}
+    for at in range(first, len(after) - last):
+        places.setdefault(after[at].key, deque()).append(at)
+    reached = first
+    for step in before[first : len(before) - last]:
+        later = places.get(step.key, ())
+        while later and later[0] < reached:
+            later.popleft()
+        if not later:
+            yield step.reach
+            continue
+        at = later.popleft()
+        for passed in after[reached:at]:
+            yield passed.reach
+        yield from _moved(step, after[at])
+        reached = at + 1
+    for passed in after[reached : len(after) - last]:
+        yield passed.reach
+
+
+def _moved(before: Step, after: Step) -> Iterator[pygame.Rect]:
+    """Yield where a source that both copy has changed in between."""
+    if before.number != after.number and isinstance(after.source, Changing):
+        left, top = after.spot
+        if after.area is not None:
+            left, top = left - after.area.x, top - after.area.y
+        for part in after.source.since(before.number):
+            yield part.move(left, top).clip(after.reach)

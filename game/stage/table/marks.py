@@ -10,6 +10,8 @@ from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 
+_ROUND: Final = 2.0
+"""Corners of shadows of what flies are round by so many units, or twice as many, and so on."""
 CARD_RATIO: Final = 1.4
 """How high a card is against its width."""
 
@@ -46,13 +48,16 @@ def card_shadow(canvas: Canvas, pose: Pose, width: float, high: float) -> None:
     if abs((pose.turn + 90) % 180 - 90) >= 16 or width < 24:
         return
     left, top, radius = pose.x - width / 2, pose.y - high / 2, width * 0.1
-    if pose.lift > 0.5:
+    lifted = pose.lift > 0.5
+    if lifted:
         dx, dy, blur, dark = pose.lift * 0.5, pose.lift, 7.0, 90
     else:
         dx, dy, blur, dark = width * 0.02 + 1, width * 0.03 + 1.5, 2 + width * 0.02, 105
     # shadows are kept by size and darkness: coarse steps, or every frame would make its own
     alpha = round(dark * pose.alpha / 20) * 20
     width, high = round(width / 4) * 4, round(high / 4) * 4
+    if lifted:  # no eye rests on it: corners of few kinds do
+        radius = round(radius / _ROUND) * _ROUND
     canvas.shadow(left, top, width, high, radius, dx=dx, dy=dy, blur=blur, alpha=alpha)
 
 

@@ -23,7 +23,8 @@ def named_card(canvas: Canvas, picture: str, width: float, text: str) -> pygame.
     w, h = canvas.pixels(width), canvas.pixels(width * _RATIO)
 
     def make() -> pygame.Surface:
-        image = canvas.art.picture(picture, w, h).copy()
+        # not kept a second time without its name
+        image = canvas.art.scenery(picture, max(1, w), max(1, h))
         size = width * 0.135
         while size > 4 and canvas.text_width(text, size, theme.BUTTON) > width * 0.86:
             size -= 0.5

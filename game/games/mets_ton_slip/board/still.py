@@ -12,7 +12,6 @@ from game.games.mets_ton_slip.board import plating
 from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.board.plates import Furniture
 from game.games.mets_ton_slip.board.sprites import paint_sprite
-from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -20,7 +19,7 @@ from game.stage.paint.patches import Piece
 from game.stage.table.bar import paint_bar
 from game.stage.table.log import MOST, paint_log
 from game.stage.table.marks import slot
-from game.stage.table.still import RING, Kept, around, reach
+from game.stage.table.still import Kept
 
 GROUND: Final = "ground"
 _THICK: Final = 25
@@ -56,16 +55,13 @@ class StillLayer:
         places = self._places
         furniture: Furniture = frame.furniture
         turn = furniture.number, furniture.turn, furniture.over, furniture.notes
-        stock = places.stock
         pieces = {
             "bar": Piece(
                 turn,
-                Box(0, 0, 1280, 47),
                 lambda layer: _bar(layer, furniture, places.zoom, words),
             ),
             "stock": Piece(
                 furniture.stock,
-                Box(stock.x - 20, stock.y - 20, stock.width + 40, stock.height + 66),
                 lambda layer: _stock(layer, places, furniture.stock, words),
             ),
         }
@@ -73,12 +69,10 @@ class StillLayer:
             stand = places.stands[plate.seat]
             pieces[f"seat:{plate.seat}"] = Piece(
                 plate,
-                around(stand.box, RING),
                 partial(plating.plate, stand=stand, plate=plate, zoom=places.zoom, words=words),
             )
         pieces["log"] = Piece(
             (len(log), tuple(log[-MOST:])),
-            around(places.log, RING),
             lambda layer: paint_log(layer, places.log, log, places.zoom, words),
         )
         return pieces
@@ -119,6 +113,6 @@ def _stock(canvas: Canvas, places: Places, count: int, words: Words) -> None:
 def _cards(frame: Frame, words: Words) -> dict[str, Piece]:
     """Return the cards that rest, from below."""
     return {
-        name: Piece(pose, reach(pose), partial(paint_sprite, pose=pose, words=words))
+        name: Piece(pose, partial(paint_sprite, pose=pose, words=words))
         for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z)
     }
