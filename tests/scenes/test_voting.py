@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from couching import Couch
+from couching import Couch, Eye
 
 from game.games import game_of
 from game.games.le_boulet.model import state as at
@@ -206,3 +206,61 @@ def test_alone_there_is_no_race_and_several_have_one_by_the_clock() -> None:
     assert ballots.seated({"race": True, "answer_seconds": 0}, 3)["race"] is False
     assert ballots.seated({"race": True}, 3)["race"] is True
     assert ballots.seated({}, 0) == {}
+
+
+def accused(sofa: Sofa) -> Couch:
+    """A table at which the first answer is contested, and its seat about to speak up."""
+    couch = table(sofa, ("shared",) * 3)
+    session = couch.session
+    leader = session.view_of(None).leader
+    thing = next(seat for seat in range(3) if seat != leader)
+    for seat in session.asked():
+        session.submit(seat, Contest(thing) if seat == leader else Fine())
+    couch.couch._following.rush()
+    ticks(couch)
+    return couch
+
+
+def beside(couch: Couch) -> list[str]:
+    """Return what the second window shows in words."""
+    eye = Eye(couch.kit.art)
+    with couch.kit.art.wearing(GAME):
+        couch.couch.draw_public(eye)
+    return eye.written
+
+
+def test_a_defence_is_spoken_before_all_and_no_letter_of_it_is_seen_beside_before(
+    sofa: Sofa,
+) -> None:
+    couch = accused(sofa)
+    assert couch.kind == "public", "a defence needs no hand"
+    assert couch.couch.is_mine()
+    couch.couch.touch("button:defend")
+    ticks(couch, 2)
+    assert couch.top.name == "wording"
+    before = beside(couch)
+    couch.top._write("QUETZAL")
+    ticks(couch, 4)
+    assert beside(couch) == before
+    couch.stack.hear(KeyPressed("enter"))
+    ticks(couch, 4)
+    assert couch.session.view_of(None).defence == "QUETZAL"
+    assert any("QUETZAL" in text for text in beside(couch))
+
+
+def test_a_typed_letter_that_is_shown_beside_is_seen(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    couch = accused(sofa)
+    couch.couch.touch("button:defend")
+    ticks(couch, 2)
+    plain = type(couch.couch).draw_public
+
+    def leaking(scene: Any, canvas: Any) -> None:
+        plain(scene, canvas)
+        canvas.text(couch.top._text, 0, 0)
+
+    monkeypatch.setattr(type(couch.couch), "draw_public", leaking)
+    before = beside(couch)
+    couch.top._write("QUETZAL")
+    assert beside(couch) != before

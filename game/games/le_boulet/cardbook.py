@@ -46,7 +46,7 @@ def page(
         does=does(face, words),
         copies=words.say("cardbook.copies", n=FULL_BOULETS[0] if face == BOULET else 1),
         barred=tuple(_barred(view, viewer, face, words)),
-        frame="" if face == BOULET else "card_frame",
+        frame="card_frame",
     )
 
 
