@@ -6,10 +6,11 @@ Bots and boards may not import this module (an import contract checks it). They 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core.actions import Action, RefusedError
+from game.core.beats import Answers, beat_of
 from game.core.events import Event
 from game.core.journal import Journal
 from game.core.luck import Luck, Seed
@@ -45,6 +46,12 @@ class Match(Generic[S, A, E_]):
         self._luck = Luck(seed) if luck is None else luck
         self._streams: dict[Viewer, list[E_]] = {}
         self._sorted: dict[Viewer, int] = {}
+        self._answers: Answers[A | None] = Answers()
+        self._asked = -1
+        """The tick in which everybody was asked."""
+        self._done: Callable[[Seat, A], object] | None = None
+        self.beats = False
+        """Whether who is asked in turn answers some ticks later, and may answer nothing."""
         if journal is None:
             journal = Journal(rules.initial(seats, options), rules.apply)
             rules.deal(journal, self._luck)
@@ -58,18 +65,58 @@ class Match(Generic[S, A, E_]):
         """Say whether a seat may do this now."""
         return self.rules.accepts(self._journal.state, seat, action)
 
-    def in_turn(self) -> Iterator[tuple[Seat, Sequence[A]]]:
-        """Yield who is asked first and what they may do, until all is over; they must then act.
+    def in_turn(
+        self, done: Callable[[Seat, A], object] | None = None
+    ) -> Iterator[tuple[Seat, Sequence[A]]]:
+        """Yield who is asked first and what they may do, until all is over; `answer` must follow.
 
         For whoever plays a match without a clock on the wall: where nobody but time is asked, it
-        acts at once.
+        acts at once. In a game that beats everybody is asked once a tick, as ``core.beats`` says.
+        ``done`` is told of every act before it is carried out.
         """
+        self._done = done
         while pending := self.pending():
+            self.beats = beat_of(pending) is not None
+            if self.beats:
+                yield from self._tick(pending)
+                continue
             seat, legal = next(iter(pending.items()))
             if seat == CLOCK:
-                self.submit(CLOCK, legal[0])
+                self._carry_out(CLOCK, legal[0])
             else:
                 yield seat, legal
+
+    def _tick(self, pending: Mapping[Seat, Sequence[A]]) -> Iterator[tuple[Seat, Sequence[A]]]:
+        """Ask everybody once, then carry out what is due, and let time act.
+
+        Where what is due changes what time is asked for, that comes next; nobody is asked anew.
+        """
+        asked, self._asked = self._asked, self._answers.tick
+        if asked != self._asked:
+            yield from ((seat, legal) for seat, legal in pending.items() if seat != CLOCK)
+        act = pending[CLOCK][0]
+        for seat, action in self._answers.due():
+            if action is not None and self.accepts(seat, action):
+                self._carry_out(seat, action)
+        if self.pending().get(CLOCK, ())[:1] == pending[CLOCK][:1]:
+            self._answers.go_on()
+            self._carry_out(CLOCK, act)
+
+    def answer(self, seat: Seat, action: A | None) -> None:
+        """Take what somebody who was asked in turn answers; None, which does nothing, in a beat.
+
+        Raises:
+            RefusedError: as for `submit`, in a game of turns.
+        """
+        if self.beats:
+            self._answers.keep(self._answers.tick, seat, action)
+        elif action is not None:
+            self._carry_out(seat, action)
+
+    def _carry_out(self, seat: Seat, action: A) -> None:
+        if self._done is not None:
+            self._done(seat, action)
+        self.submit(seat, action)
 
     def submit(self, seat: Seat, action: A) -> None:
         """Carry out an action.

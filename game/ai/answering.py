@@ -70,6 +70,7 @@ class Choice:
 
     seat: int
     action: Any
+    """None in a game that beats: it does nothing."""
     fault: str = ""
     guilty: int | None = None
     """Whose fault it was, if it was not this bot's own."""
@@ -77,14 +78,21 @@ class Choice:
     """The bot's reasons, where they were asked for and it gives any: see ``kept``."""
     tic: str = ""
     """The character whose tic shows before this action, where tics were asked for."""
+    beat: int | None = None
+    """To the question of which tick it answers, in a game that beats."""
 
 
 class Answering(Protocol):
     """Somebody who answers questions for seats, in their own time; nobody ever waits for them.
 
     Several questions may be under way, one a seat: a newer question to a seat takes the place of
-    the one before, and what is answered to that one is dropped.
+    the one before, and what is answered to that one is dropped. In a game that beats each question
+    has the number of its tick and takes no other's place; who fails there does nothing.
     """
+
+    @property
+    def there(self) -> bool:
+        """Whether everybody has sat down, so that a question is answered at once."""
 
     def start(self) -> None:
         """Be there before the first question, so that its answer comes at once."""
@@ -92,7 +100,9 @@ class Answering(Protocol):
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Be told what a seat was told."""
 
-    def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
+    def ask(
+        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+    ) -> None:
         """Be asked for one of a seat's legal actions, and whether its character's tic shows."""
 
     def answer(self) -> Choice | None:

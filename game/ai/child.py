@@ -1,6 +1,6 @@
 """The child: the process beside the window in which bots live, and how it is spoken to.
 
-It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics)`` and ``(CHANGE, seat,
+It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics, beats)`` and ``(CHANGE, seat,
 seating)``, one after the other, and says ``(number, choice)``, or ``(READY, None)``.
 """
 
@@ -72,7 +72,7 @@ def live(line: Connection, seating: Seating) -> None:
                 crew.change(seat, what)
                 line.send((READY, None))
                 continue
-            number, tics = question
-            line.send((number, crew.answer(seat, what, tics=tics)))
+            number, tics, beats = question
+            line.send((number, crew.answer(seat, what, tics=tics, beats=beats)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

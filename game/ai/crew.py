@@ -1,7 +1,8 @@
 """The crew: the bots of one match, each told what its seat is told.
 
 Whatever a bot does, the crew answers with a legal action: one that raises, answers nothing or
-something illegal is named, and the first legal action is played in its place.
+something illegal is named, and the first legal action is played in its place. In a game that beats
+nothing is done in its place, and nothing is what anybody may answer.
 """
 
 from __future__ import annotations
@@ -88,26 +89,35 @@ class Crew:
         if fault:
             self.broken[seat] = fault
 
-    def choose(self, seat: int, legal: Sequence[Any]) -> Choice:
+    def choose(self, seat: int, legal: Sequence[Any], *, beats: bool = False) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
         if seat in self.broken:
-            return Choice(seat, self._shapes.any(seat, legal), self.broken[seat])
-        choice, fault = _tried(lambda: self._choice(seat, legal))
-        return Choice(seat, self._shapes.any(seat, legal), fault) if fault else choice
+            return self._instead(seat, legal, self.broken[seat], beats=beats)
+        choice, fault = _tried(lambda: self._choice(seat, legal, beats=beats))
+        return self._instead(seat, legal, fault, beats=beats) if fault else choice
 
-    def _choice(self, seat: int, legal: Sequence[Any]) -> Choice:
+    def _choice(self, seat: int, legal: Sequence[Any], *, beats: bool) -> Choice:
         answer = self._bots[seat].choose(list(legal))
+        if answer is None and beats:
+            return Choice(seat, None)
         action = self._shapes.meant(seat, legal, answer)
         if action is None:
-            return Choice(seat, self._shapes.any(seat, legal), _line(f"not legal: {answer!r}"))
+            return self._instead(seat, legal, _line(f"not legal: {answer!r}"), beats=beats)
         return Choice(seat, action)
 
-    def answer(self, seat: int, legal: Sequence[Any], *, tics: bool = False) -> Choice:
+    def _instead(self, seat: int, legal: Sequence[Any], fault: str, *, beats: bool) -> Choice:
+        return Choice(seat, None if beats else self._shapes.any(seat, legal), fault)
+
+    def answer(
+        self, seat: int, legal: Sequence[Any], *, tics: bool = False, beats: bool = False
+    ) -> Choice:
         """Return the same with the reasons for it.
 
         With ``tics`` it also says whether the seat's character lets one be seen now.
         """
-        choice = self.choose(seat, legal)
+        choice = self.choose(seat, legal, beats=beats)
+        if choice.action is None:
+            return choice
         if tics and not choice.fault:
             choice = replace(choice, tic=self._tic(seat))
         if choice.fault:

@@ -39,9 +39,16 @@ class Everybody:
         """Tell a bot what its seat was told."""
         self._at(seat).hear(seat, events)
 
-    def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
+    @property
+    def there(self) -> bool:
+        """Whether everybody has sat down."""
+        return self.minds.there and self.strangers.there
+
+    def ask(
+        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+    ) -> None:
         """Ask a bot for one of its legal actions."""
-        self._at(seat).ask(seat, legal, tics)
+        self._at(seat).ask(seat, legal, tics, beat)
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""

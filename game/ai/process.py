@@ -11,7 +11,7 @@ from __future__ import annotations
 import multiprocessing
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -37,6 +37,7 @@ class _Question:
     seat: int
     legal: Sequence[Any]
     tics: bool
+    beat: int | None
 
 
 class Minds:
@@ -53,7 +54,7 @@ class Minds:
         self._told: list[tuple[int, Sequence[Any]]] = []
         """Everything told, so that a new child can be brought up to date."""
         self._asked: dict[int, _Question] = {}
-        """By seat what is still to be answered, the oldest question first."""
+        """By its number what is still to be answered, the oldest question first."""
         self._questions = 0
         """Counts them, so that a late answer is known for what it is."""
         self._under_way: dict[int, int] = {}
@@ -79,36 +80,47 @@ class Minds:
         else:
             self._send((HEAR, seat, events))
 
-    def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
+    @property
+    def there(self) -> bool:
+        """Whether everybody has sat down."""
+        self._take_in()
+        return self._ready or self._line is None
+
+    def ask(
+        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+    ) -> None:
         """Ask a bot for one of its legal actions, and whether its character's tic shows."""
         self.start()
         self._take_in()  # a child that cannot be rid of its answers would hear no more
-        self._drop(seat)
+        if beat is None:
+            self._drop(seat)
         if not self._asked:
             self._look_anew()
         self._questions += 1
-        question = self._asked[seat] = _Question(self._questions, seat, legal, tics)
+        question = _Question(self._questions, seat, legal, tics, beat)
+        self._asked[self._questions] = question
         self._put(question)
 
     def _put(self, question: _Question) -> None:
         seat, legal, tics = question.seat, question.legal, question.tics
+        beats = question.beat is not None
         if self._here is not None:
-            self._answered(question.number, self._here.answer(seat, legal, tics=tics))
+            choice = self._here.answer(seat, legal, tics=tics, beats=beats)
+            self._answered(question.number, choice)
         else:
-            self._send((ASK, seat, legal, question.number, tics))
+            self._send((ASK, seat, legal, question.number, tics, beats))
 
     def _drop(self, seat: int) -> None:
         """Let nothing be answered to what a seat was asked before."""
-        self._asked.pop(seat, None)
+        self._asked = {n: one for n, one in self._asked.items() if one.seat != seat}
         self._answers = deque(choice for choice in self._answers if choice.seat != seat)
 
     def _answered(self, number: int, choice: Choice) -> None:
         """Take in an answer, if its question is still open."""
         self._under_way.pop(number, None)
-        asked = self._asked.get(choice.seat)
-        if asked is not None and asked.number == number:
-            del self._asked[choice.seat]
-            self._answers.append(choice)
+        asked = self._asked.pop(number, None)
+        if asked is not None:
+            self._answers.append(replace(choice, beat=asked.beat))
             self._look_anew()
 
     def _look_anew(self) -> None:
@@ -166,12 +178,15 @@ class Minds:
         self._looked = now
         if not self._asked or self._line is None or self._waited < PATIENCE_S:
             return None
-        guilty = next(iter((*self._under_way.values(), *self._asked)))
-        late = self._asked.get(guilty) or next(iter(self._asked.values()))
+        open_ = list(self._asked.values())
+        guilty = next(iter((*self._under_way.values(), open_[0].seat)))
+        late = next((one for one in open_ if one.seat == guilty), open_[0])
         seat, legal = late.seat, late.legal
         self._drop(seat)
         fault = f"no answer in {PATIENCE_S:g} s"
         self._again()
+        if late.beat is not None:
+            return Choice(seat, None, fault, guilty, beat=late.beat)
         shapes = shapes_of(self._seating)
         for told, events in self._told:
             if told == seat:
@@ -215,7 +230,7 @@ class Minds:
 
     def _send(self, message: tuple[Any, ...]) -> None:
         if not self._ready:
-            if message[0] == ASK:  # only a seat's last question wants an answer
+            if message[0] == ASK and not message[5]:  # only a seat's last question wants an answer
                 said = ASK, message[1]
                 self._unsent = [one for one in self._unsent if one[:2] != said]
             self._unsent.append(message)

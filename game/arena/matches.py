@@ -77,16 +77,16 @@ class Table:
         for seat, legal in match.in_turn():
             self._catch_up(seat)
             start = perf_counter_ns()
-            choice = self.company.choose(seat, legal)
+            choice = self.company.choose(seat, legal, beats=match.beats)
             # a person waits for the hearing too: a bot hears when it is asked
             took = self._spent[seat] + perf_counter_ns() - start
             self._spent[seat] = 0
             self.times[self.lineup.kinds[seat]][bucket(took)] += 1
             if choice.fault:
                 self._note(seat, choice.fault)
-            if self._watch is not None:
+            if self._watch is not None and choice.action is not None:
                 self._watch.act(self.journal.state, seat, legal, choice.action)
-            match.submit(seat, choice.action)
+            match.answer(seat, choice.action)
             self._count_turns()
 
     def beliefs(self) -> dict[str, Any]:

@@ -45,7 +45,7 @@ def belief_update_ms(game: str, seats: int, seconds: float) -> Spread | None:
             heard[seat] += len(events)
             bots[seat].hear(events)
             action = bots[seat].choose(list(legal))
-            match.submit(seat, action)
+            match.answer(seat, action)
             news = match.heard(None, told)
             told += len(news)
             begun = time.perf_counter()

@@ -47,5 +47,5 @@ def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]
             bots[seat].hear(events)
             action = bots[seat].choose(offered)
             found.append((time.perf_counter() - begun) * 1000)
-            match.submit(seat, action)
+            match.answer(seat, action)
     return found

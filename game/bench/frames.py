@@ -268,4 +268,4 @@ def _think(game: str, over: Event) -> None:
             events = match.heard(seat, heard[seat])
             heard[seat] += len(events)
             bots[seat].hear(events)
-            match.submit(seat, bots[seat].choose(list(legal)))
+            match.answer(seat, bots[seat].choose(list(legal)))

@@ -58,6 +58,10 @@ class Timed(Action, Protocol):
     def after_ms(self) -> int:
         """How long after it is asked for it happens, in milliseconds of play."""
 
+    @property
+    def beat(self) -> bool:
+        """Whether it ends a tick in which all that was done was sealed: see ``core.beats``."""
+
 
 class RefusedError(Exception):
     """An action that is not legal now; ``reason`` is a key of the game's strings."""

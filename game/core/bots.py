@@ -30,7 +30,10 @@ class Bot(Protocol):
         """Take in what its seat was just told, in order."""
 
     def choose(self, legal: Sequence[Any]) -> Any:
-        """Return one of the legal actions (at least one is given), its open field filled if any."""
+        """Return one of the legal actions (at least one is given), its open field filled if any.
+
+        In a game that beats (``core.beats``) None does nothing in that tick.
+        """
 
 
 # ---------------------------------------------------------------- the faces of parts

@@ -130,4 +130,4 @@ def to_the_end(match: Match[Any, Any, Any], bots: Sequence[Any]) -> None:
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
-        match.submit(seat, bots[seat].choose(list(legal)))
+        match.answer(seat, bots[seat].choose(list(legal)))

@@ -204,16 +204,23 @@ def of_bots(head: Head) -> Replay:
     actions: list[tuple[int, dict[str, Any]]] = []
     reasons: dict[int, Any] = {}
     told = [0] * seats
-    while pending := match.pending():
-        seat, legal = next(iter(pending.items()))
-        action = legal[0]
-        if seat != CLOCK:
-            events = match.heard(seat, told[seat])
-            told[seat] += len(events)
-            crew.hear(seat, events)
-            choice = crew.answer(seat, legal)
-            reasons[len(actions)], action = choice.why, choice.action
+    whys: dict[int, deque[tuple[Any, Any]]] = {seat: deque() for seat in range(seats)}
+
+    def done(seat: Seat, action: Any) -> None:
+        while seat != CLOCK and whys[seat]:
+            meant, why = whys[seat].popleft()
+            if meant == action:
+                reasons[len(actions)] = why
+                break
         actions.append((seat, action.to_json()))
-        match.submit(seat, action)
+
+    for seat, legal in match.in_turn(done):
+        events = match.heard(seat, told[seat])
+        told[seat] += len(events)
+        crew.hear(seat, events)
+        choice = crew.answer(seat, legal, beats=match.beats)
+        if choice.action is not None:  # in a game that beats it is done later, or never
+            whys[seat].append((choice.action, choice.why))
+        match.answer(seat, choice.action)
     lines = list(range(2, 2 + len(actions)))
     return Replay(head, actions, torn=False, path=Path(), lines=lines, records=as_records(reasons))

@@ -9,10 +9,13 @@ from typing import Any
 
 from game.ai.answering import Answering, Choice, Seating
 from game.ai.everybody import Everybody
+from game.ai.faults import SILENT
+from game.core.bots import is_stranger
 from game.core.luck import bot_seed
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.games import game_of
+from game.session.dated import Dated
 from game.spelling.seats import learned
 from game.store.heads import HUMAN, SCRIPTED, Head
 
@@ -42,9 +45,12 @@ class Bots:
         An ``error`` is why one of them is not who was asked for.
         """
         self._head = head
+        self._controllers = controllers
         self._heard = heard
         self._heard_by: dict[Seat, int] = {}
         self._asked: dict[Seat, _Question] = {}
+        self.dated = Dated()
+        """What is asked and answered in a game that beats."""
         self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
         self._error = error
@@ -61,13 +67,37 @@ class Bots:
 
     def hand_over(self, seat: Seat, controllers: Sequence[str]) -> None:
         """Let a seat change hands; a bot that takes it is told all its seat was told so far."""
+        self._controllers = controllers
         self._heard_by.pop(seat, None)  # told when it is asked, as when a match is resumed
         self.drop(seat)
+        self.dated.forget(seat)
         self.minds.change(seat, self._seating(controllers))
 
     def drop(self, seat: Seat) -> None:
         """Forget what a seat was asked, and its answer: it has acted, or changed hands."""
         self._asked.pop(seat, None)
+
+    def think_on(self, asked: Mapping[Seat, Sequence[Any]], *, tics: bool) -> None:
+        """Let bots think in a game that beats: each is asked once a tick; and take in answers.
+
+        A bot that still thinks about what it was asked before is asked and told nothing.
+        """
+        for seat, legal in asked.items() if self.dated.begins() else ():
+            if self.dated.may_ask(seat):
+                self._tell(seat)
+                self.minds.ask(seat, legal, tics, self.dated.tick)
+        while self.dated.waits and (found := self.minds.answer()) is not None:
+            self._note(found)
+            self.dated.take(found)
+
+    def take_spent(self) -> list[Seat]:
+        """Return, once, whose bots of somebody's came to their ends in a game that beats."""
+        for seat in self.dated.hanging():
+            if is_stranger(self._controllers[seat]):
+                self._fail(seat, SILENT)
+                self.dated.spent.add(seat)
+        spent, self.dated.spent = sorted(self.dated.spent), set()
+        return spent
 
     def think(self, number: int, asked: Mapping[Seat, Sequence[Any]], *, tics: bool) -> None:
         """Let bots begin to think of the match's ``number``-th action, and take in answers.
@@ -91,11 +121,14 @@ class Bots:
 
     def _ask(self, seat: Seat, number: int, legal: Sequence[Any], tics: bool) -> None:
         self._asked[seat] = _Question(number, legal)
+        self._tell(seat)
+        self.minds.ask(seat, legal, tics)
+
+    def _tell(self, seat: Seat) -> None:
         start = self._heard_by.get(seat, 0)
         events = self._heard(seat, start)
         self._heard_by[seat] = start + len(events)
         self.minds.hear(seat, events)
-        self.minds.ask(seat, legal, tics)
 
     def _take(self, found: Choice) -> None:
         seat = Seat(found.seat)
@@ -103,10 +136,16 @@ class Bots:
         if question is None:  # an answer to a question of before
             return
         question.answer = found
-        guilty = seat if found.guilty is None else Seat(found.guilty)
-        if found.fault and (guilty, found.fault) not in self._known_faults:
-            self._known_faults.add((guilty, found.fault))
-            self._faults.append((guilty, found.fault))
+        self._note(found)
+
+    def _note(self, found: Choice) -> None:
+        if found.fault:
+            self._fail(Seat(found.seat if found.guilty is None else found.guilty), found.fault)
+
+    def _fail(self, seat: Seat, fault: str) -> None:
+        if (seat, fault) not in self._known_faults:
+            self._known_faults.add((seat, fault))
+            self._faults.append((seat, fault))
 
     @property
     def answers(self) -> dict[Seat, Choice]:

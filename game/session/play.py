@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from game.core.actions import Action, Timed
+from game.core.beats import beat_of, time_of
 from game.core.rules import Outcome
 from game.core.seats import CLOCK, Seat, Viewer
 from game.games import rules_of
@@ -20,7 +21,7 @@ from game.session.bots import Bots
 from game.session.clock import Clock
 from game.session.private import Private
 from game.session.strangers import with_ours
-from game.spelling.seats import read_seat
+from game.spelling.seats import plays_on, read_seat
 from game.store import notes
 from game.store.chronicle import Chronicle
 from game.store.heads import HUMAN
@@ -75,7 +76,7 @@ class Session:
         """How many facts all were told, and how many actions were done by the last of them."""
         self.private = Private(match, self._file, lambda: self.people)
         self.bots = Bots(head, self._controllers, self.heard, gone)
-        self._clock = Clock(self._due, lambda act: self._do(CLOCK, act, None))
+        self._clock = Clock(self._due, self._time_acts)
         self.tics = False
         """Whether characters let tics be seen: whoever shows the match decides."""
 
@@ -222,15 +223,21 @@ class Session:
         Raises:
             RefusedError: it is not legal now; nothing was written.
         """
-        self._do(seat, action, None)
+        if seat == CLOCK:
+            self._time_acts(cast("Timed", action))
+        else:
+            self._do(seat, action, None)
 
     def think(self) -> None:
         """Let the bots that are asked begin to think, or take in their answers; never waits."""
         asked = {seat: legal for seat, legal in self._asked.items() if self.is_bot(seat)}
-        self.bots.think(len(self._file.actions), asked, tics=self.tics)
+        if self.beats:
+            self.bots.think_on(asked, tics=self.tics)
+        else:
+            self.bots.think(len(self._file.actions), asked, tics=self.tics)
 
     def ready(self) -> tuple[Seat, ...]:
-        """Return whose bots have made up their minds."""
+        """Return whose bots have made up their minds; in a game that beats time itself asks."""
         self.think()
         return tuple(self.bots.answers)
 
@@ -250,9 +257,38 @@ class Session:
         """Let so many milliseconds of play pass, for rules that ask time; it may stand still."""
         self._clock.pass_time(ms)
 
+    def hurry(self) -> bool:
+        """Let time act at once where it is asked and nobody thinks any more; say whether it did."""
+        self.think()
+        if (act := self._due()) is None or self.bots.dated.waits:
+            return False
+        self._time_acts(act)
+        return True
+
     def _due(self) -> Timed | None:
-        acts: Sequence[Timed] = self._asked.get(CLOCK, ())
-        return next(iter(acts), None)
+        return time_of(self._asked)
+
+    @property
+    def beats(self) -> bool:
+        """Whether what is done in a tick is sealed now until time ends it (``core.beats``)."""
+        return beat_of(self._asked) is not None
+
+    def _time_acts(self, act: Timed) -> None:
+        """Let time act; in a game that beats bots do first what is due, whoever is late nothing.
+
+        Where that changes what time is asked for, the tick that it is asked for now begins anew.
+        """
+        if act.beat:
+            self.think()
+            for seat, answer in self.bots.dated.due():
+                if answer.action is not None and self.accepts(seat, answer.action):
+                    self._do(seat, answer.action, answer.why)
+            if self._due() != act:
+                return
+            self.bots.dated.go_on()
+        self._do(CLOCK, act, None)
+        for seat in self.bots.take_spent():
+            self.hand_over(seat, plays_on(self.head.game))
 
     def _do(self, seat: Seat, action: Action, why: Mapping[str, Any] | None) -> None:
         self._match.submit(seat, action)

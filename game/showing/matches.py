@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import takewhile
 from typing import Any, Final
 
 from game.ai.personas import PERSONAS
@@ -96,8 +97,13 @@ def play_on(
 
 
 def asked_first(session: Session) -> Seat | None:
-    """Return the first seat that is asked, None when all is over."""
-    return next(iter(session.asked()), None)
+    """Return the first seat that is asked, None when all is over.
+
+    In a game that beats everybody does one thing a tick, and then time.
+    """
+    done = takewhile(lambda seat: seat != CLOCK, reversed(session.actors()))
+    acted = set(done) if session.beats else set()
+    return next((seat for seat in session.asked() if seat not in acted), None)
 
 
 def act_by_chance(session: Session, seat: Seat, chance: Stream) -> None:

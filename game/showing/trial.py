@@ -98,9 +98,11 @@ def _try_match(kit: Kit, game: str) -> None:
         while session.outcome() is None:
             if session.ready():
                 session.step()
-            else:
+            elif not session.beats:
                 pygame.time.wait(1)
                 session.pass_time(HURRY_MS)
+            elif not session.hurry():
+                pygame.time.wait(1)
         faults = session.bots.take_faults()
         assert not faults, faults
     finally:

@@ -20,6 +20,8 @@ from game.store.settings import Settings
 
 USUAL: Final = "normal"
 """The level of a bot when nobody says, where a game has it."""
+PLAYS_ON: Final = "greedy"
+"""The level that plays on for a bot of somebody's, where a game has it."""
 ORACLE: Final = "oracle"
 """The level that is told all tiles, and sits in the arena alone."""
 PREFIX: Final = "bot:"
@@ -46,6 +48,12 @@ def usual(game: str) -> str:
     """Return the level of a bot when nobody says."""
     found = played(game)
     return USUAL if USUAL in found else found[0]
+
+
+def plays_on(game: str) -> str:
+    """Return the level that plays on for a bot of somebody's that came to its end in mid-match."""
+    found = game_of(game).bot.LEVELS
+    return PLAYS_ON if PLAYS_ON in found else found[0]
 
 
 def read_seats(text: str, game: str, option: str = "--seats", *, arena: bool = False) -> list[str]:

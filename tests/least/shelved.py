@@ -17,6 +17,8 @@ from game import games
 HERE = Path(__file__).parent
 LEAST = ("fibs", "lone", "snatch")
 """Turns and secrets; all at once, with an open number; asked by time."""
+PULSE = "pulse"
+"""Asked by time ten times a second; without a board it stands on no shelf."""
 
 
 @contextmanager
@@ -28,5 +30,5 @@ def shelved(*, alone: bool = False) -> Iterator[None]:
 
 
 with shelved():
-    for _name in LEAST:
+    for _name in (*LEAST, PULSE):
         import_module(f"game.games.{_name}")

@@ -114,13 +114,17 @@ class _Cell:
         if self._deaf:
             return self._deaf
         try:
-            return self._beliefs() if "beliefs" in message else self._action(message["legal"])
+            if "beliefs" in message:
+                return self._beliefs()
+            return self._action(message["legal"], beats=message["beats"])
         except BaseException as error:  # noqa: BLE001 whatever it is, it is said and not raised
             return _fault(RAISED, error)
 
-    def _action(self, legal: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    def _action(self, legal: Sequence[Mapping[str, Any]], *, beats: bool) -> dict[str, Any]:
         offered = [self._rules.action_from_json(data) for data in legal]
         answer = self._bot.choose(list(offered))
+        if answer is None and beats:
+            return {}
         action = self._shapes.meant(self._seat, offered, answer)
         return {"fault": ILLEGAL} if action is None else {"action": action.to_json()}
 

@@ -30,8 +30,8 @@ class _Sitting:
     cell: Cell
     number: int = MADE
     """Of the last question."""
-    legal: Sequence[Any] | None = None
-    """What may be done, while it is asked."""
+    open: dict[int, tuple[Sequence[Any], int | None]] = field(default_factory=dict)
+    """By the number of a question, while it is asked, what may be done, and in which tick."""
     waited: float = 0.0
     made: bool = False
     fault: str = ""
@@ -139,59 +139,85 @@ class Strangers:
         if not sitting.fault:
             sitting.cell.hear([event.to_json() for event in events])
 
-    def ask(self, seat: int, legal: Sequence[Any], tics: bool = False) -> None:
+    @property
+    def there(self) -> bool:
+        """Whether everybody has sat down, or never will."""
+        self.start()
+        self.look()
+        return all(one.made or one.fault for one in self._cells.values())
+
+    def ask(
+        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+    ) -> None:
         """Ask a bot for one of its legal actions; nobody knows it by a tic."""
         self.start()
         sitting = self._cells[seat]
-        self._answers = deque(choice for choice in self._answers if choice.seat != seat)
+        if beat is None:
+            self._answers = deque(choice for choice in self._answers if choice.seat != seat)
         if sitting.fault:
-            self._answers.append(self._instead(seat, legal, sitting.fault))
+            self._answers.append(self._instead(seat, legal, sitting.fault, beat))
             return
         self._clock.passed()
-        self._put(sitting, legal)
+        self._put(sitting, legal, beat)
 
-    def _put(self, sitting: _Sitting, legal: Sequence[Any]) -> None:
+    def _put(self, sitting: _Sitting, legal: Sequence[Any], beat: int | None) -> None:
+        if beat is None:
+            sitting.open.clear()
+        if not sitting.open:
+            sitting.waited = 0.0
         sitting.number += 1
-        sitting.legal, sitting.waited = legal, 0.0
-        sitting.cell.ask(sitting.number, {"legal": [action.to_json() for action in legal]})
+        sitting.open[sitting.number] = legal, beat
+        offered = [action.to_json() for action in legal]
+        sitting.cell.ask(sitting.number, {"legal": offered, "beats": beat is not None})
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
+        self.look()
+        return self._answers.popleft() if self._answers else None
+
+    def look(self) -> None:
+        """Take in whatever came, and for how long nothing did."""
         passed = self._clock.passed()
         for seat, sitting in self._cells.items():
             while not sitting.fault and (reply := sitting.cell.reply()) is not None:
                 self._take(seat, sitting, reply)
-            if sitting.legal is not None:
+            if sitting.open:
                 sitting.waited += passed
                 if sitting.waited >= process.PATIENCE_S:
                     self._take(seat, sitting, Reply(sitting.number, SILENT))
-        return self._answers.popleft() if self._answers else None
 
     def _take(self, seat: int, sitting: _Sitting, reply: Reply) -> None:
         """Take in what a cell said; an answer to an older question is nobody's any more."""
         sitting.made |= reply.number == MADE
         if reply.fault.partition(":")[0] in FATAL:
             self._end(sitting, reply.fault)
-        if sitting.legal is None or not (sitting.fault or reply.number == sitting.number):
-            return
-        legal, sitting.legal = sitting.legal, None
-        self._answers.append(self._choice(seat, legal, reply))
+        answered = list(sitting.open) if sitting.fault else [reply.number]
+        for number in answered:
+            if number in sitting.open:
+                legal, beat = sitting.open.pop(number)
+                sitting.waited = 0.0
+                self._answers.append(self._choice(seat, legal, beat, reply))
 
-    def _choice(self, seat: int, legal: Sequence[Any], reply: Reply) -> Choice:
+    def _choice(self, seat: int, legal: Sequence[Any], beat: int | None, reply: Reply) -> Choice:
         if reply.fault:
-            return self._instead(seat, legal, reply.fault)
+            return self._instead(seat, legal, reply.fault, beat)
+        if reply.action is None and beat is not None:
+            return Choice(seat, None, beat=beat)
         if reply.action is None:
-            return self._instead(seat, legal, GARBLED)
+            return self._instead(seat, legal, GARBLED, beat)
         try:
             meant = self._seating.game.rules.action_from_json(reply.action)
             action = self._shapes.meant(seat, legal, meant)
         except Exception:  # noqa: BLE001 it may spell anything
             action = None
-        return self._instead(seat, legal, ILLEGAL) if action is None else Choice(seat, action)
+        if action is None:
+            return self._instead(seat, legal, ILLEGAL, beat)
+        return Choice(seat, action, beat=beat)
 
-    def _instead(self, seat: int, legal: Sequence[Any], fault: str) -> Choice:
-        """Return the first thing a seat may do."""
-        return Choice(seat, self._shapes.any(seat, legal), fault)
+    def _instead(self, seat: int, legal: Sequence[Any], fault: str, beat: int | None) -> Choice:
+        """Return the first thing a seat may do; in a game that beats, nothing."""
+        action = self._shapes.any(seat, legal) if beat is None else None
+        return Choice(seat, action, fault, beat=beat)
 
     # ------------------------------------------------------------ waited for
 
@@ -204,16 +230,16 @@ class Strangers:
             self._take(seat, sitting, reply)
         return sitting.fault
 
-    def choose(self, seat: int, legal: Sequence[Any]) -> Choice:
+    def choose(self, seat: int, legal: Sequence[Any], *, beats: bool = False) -> Choice:
         """Wait for a legal action of a seat, its bot's own if it gives one in time."""
-        sitting = self._cells[seat]
+        sitting, beat = self._cells[seat], 0 if beats else None
         if not sitting.fault:
-            self._put(sitting, legal)
+            self._put(sitting, legal, beat)
             reply = self._reply(seat, sitting)
             if not self._answers:
                 self._take(seat, sitting, reply)
             return self._answers.popleft()
-        return self._instead(seat, legal, sitting.fault)
+        return self._instead(seat, legal, sitting.fault, beat)
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Wait for a bot's beliefs, None where it tells none, and what went wrong, if anything."""

@@ -69,6 +69,9 @@ class RushScene(FormScene):
                 return Close(RUSHED)
             if ready := session.ready():
                 session.step(ready[0])
+            elif session.beats:
+                if not session.hurry():
+                    time.sleep(_WAIT_S)
             elif CLOCK in asked:
                 session.pass_time(_HURRY_MS)
             else:

@@ -28,6 +28,11 @@ class Do:
         """How long a tick takes, in milliseconds of play; asked of time's act alone."""
         return TICK_MS
 
+    @property
+    def beat(self) -> bool:
+        """Whoever is first has it, within a tick."""
+        return False
+
     def to_json(self) -> dict[str, Any]:
         """Return the action as plain data."""
         return {"kind": self.kind}

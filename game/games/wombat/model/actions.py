@@ -139,6 +139,11 @@ class Tick(Spelled):
         """How long a tick is, in milliseconds of play."""
         return TICK_MS
 
+    @property
+    def beat(self) -> bool:
+        """What is given in a tick is sealed until it ends (W23)."""
+        return True
+
 
 HandVerb = Go | Grope | Pick | Feel | Lay | Take | Drop | Give | Cover | Turn
 """What a hand does: one runs, one waits."""

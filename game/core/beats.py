@@ -1,0 +1,63 @@
+"""Beats: games in which time asks, and whoever is no person answers some ticks later.
+
+In such a game (``Timed.beat``) what is done during a tick is sealed until time ends it. Bots are
+asked once a tick, right after time acted, with everything their seats were told up to then; what
+they answer is carried out ``ANSWER_TICKS`` ticks later, before time ends that one. So time waits
+for nobody, and where nobody watches the same happens as at a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from game.core.actions import Timed
+from game.core.seats import CLOCK, Seat
+
+A = TypeVar("A")
+
+ANSWER_TICKS: Final = 2
+"""In which tick after that of its question an answer is carried out."""
+
+
+def time_of(pending: Mapping[Seat, Sequence[Any]]) -> Timed | None:
+    """Return the act that time is asked for, None where it is not asked."""
+    acts: Sequence[Timed] = pending.get(CLOCK, ())
+    return acts[0] if acts else None
+
+
+def beat_of(pending: Mapping[Seat, Sequence[Any]]) -> Timed | None:
+    """Return the act that time is asked for in a game that beats, None where it is another."""
+    act = time_of(pending)
+    return act if act is not None and act.beat else None
+
+
+class Answers(Generic[A]):
+    """What was answered, until it is due; ticks are counted from the match's first one, 0."""
+
+    def __init__(self, tick: int = 0) -> None:
+        """Begin at a tick; nothing was answered to those before."""
+        self.tick = tick
+        """The present one."""
+        self._by_tick: dict[int, dict[Seat, A]] = {}
+
+    def keep(self, asked_in: int, seat: Seat, answer: A) -> bool:
+        """Keep what a seat answers to the question of a tick; False where it is too late."""
+        due = asked_in + ANSWER_TICKS
+        if due < self.tick:
+            return False
+        self._by_tick.setdefault(due, {})[seat] = answer
+        return True
+
+    def forget(self, seat: Seat) -> None:
+        """Forget what a seat answered: it changes hands."""
+        for answers in self._by_tick.values():
+            answers.pop(seat, None)
+
+    def due(self) -> list[tuple[Seat, A]]:
+        """Return, once, what is to be carried out in the present tick, by seat."""
+        return sorted(self._by_tick.pop(self.tick, {}).items(), key=lambda one: one[0])
+
+    def go_on(self) -> None:
+        """Let the next tick begin."""
+        self.tick += 1

@@ -1,0 +1,103 @@
+"""Dated answers: what bots are asked and answer in a game that beats, by its ticks.
+
+``core.beats`` says when. What is not there when it is due is late: its seat does nothing in that
+tick, and nobody waits.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from game.ai.answering import Choice
+from game.ai.cells.lines import FATAL
+from game.core.beats import ANSWER_TICKS, Answers
+from game.core.seats import Seat
+
+OPEN_MOST: Final = ANSWER_TICKS
+"""So many questions of a seat are under way at once at most: a bot that takes longer than a tick
+answers some of them in time, instead of all of them too late."""
+HANGS: Final = 30
+"""After so many late answers in a row, three seconds, a bot hangs: another one plays on."""
+
+
+class Dated:
+    """The questions and answers of one match."""
+
+    def __init__(self) -> None:
+        """Begin before the first tick."""
+        self._answers: Answers[Choice] = Answers()
+        self._begun = -1
+        self._open: Counter[int] = Counter()
+        """By seat, how many of its questions are under way."""
+        self._asked: dict[int, set[Seat]] = {}
+        """By the tick of the question, who was to be asked."""
+        self._in_a_row: Counter[Seat] = Counter()
+        self.late: Counter[Seat] = Counter()
+        """By seat, how many answers came too late, or were never asked for since others were."""
+        self.spent: set[Seat] = set()
+        """Whose bots, each of somebody's, answer nothing any more."""
+        self.newly_late: list[Seat] = []
+        """Who was late in the present tick."""
+        self.questions = 0
+        """How many there were in all."""
+
+    @property
+    def tick(self) -> int:
+        """The present tick, from 0."""
+        return self._answers.tick
+
+    @property
+    def waits(self) -> bool:
+        """Whether anybody still thinks."""
+        return self._open.total() > 0
+
+    def begins(self) -> bool:
+        """Say, once, that the present tick's questions are to be asked."""
+        begins, self._begun = self.tick != self._begun, self.tick
+        return begins
+
+    def may_ask(self, seat: Seat) -> bool:
+        """Take in that a seat is asked now; say whether it has an ear for it: then it must be."""
+        self.questions += 1
+        self._asked.setdefault(self.tick, set()).add(seat)
+        hears = self._open[seat] < OPEN_MOST
+        self._open[seat] += hears
+        return hears
+
+    def take(self, found: Choice) -> None:
+        """Take in an answer; one that comes too late is dropped."""
+        seat = Seat(found.seat)
+        self._open[seat] = max(0, self._open[seat] - 1)
+        if found.beat is not None and seat in self._asked.get(found.beat, ()):
+            self._answers.keep(found.beat, seat, found)
+        if found.fault.partition(":")[0] in FATAL:
+            self.spent.add(seat)
+
+    def due(self) -> list[tuple[Seat, Choice]]:
+        """Return, once, what is to be done in the present tick, by seat; others are late."""
+        wanted = self._asked.pop(self.tick - ANSWER_TICKS, set())
+        found = self._answers.due()
+        late = sorted(wanted - {seat for seat, _ in found})
+        for seat in wanted:
+            self._in_a_row[seat] = self._in_a_row[seat] + 1 if seat in late else 0
+        self.late.update(late)
+        self.newly_late += late
+        return found
+
+    def go_on(self) -> None:
+        """Let the next tick begin."""
+        self._answers.go_on()
+        self.newly_late = []
+
+    def hanging(self) -> list[Seat]:
+        """Return who has been late for so long that nobody waits any more."""
+        return [seat for seat, late in self._in_a_row.items() if late >= HANGS]
+
+    def forget(self, seat: Seat) -> None:
+        """Forget a seat, which changes hands."""
+        self._answers.forget(seat)
+        for asked in self._asked.values():
+            asked.discard(seat)
+        self._open.pop(seat, None)
+        self._in_a_row.pop(seat, None)

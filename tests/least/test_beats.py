@@ -1,0 +1,217 @@
+"""A game that beats: bots are asked once a tick, and answer two ticks later, wherever they play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game.games.pulse.model import GRAB, TICK_MS, Beat, Got, Grabs, Tick
+
+from game.ai import process
+from game.ai.answering import Choice, Seating
+from game.core.beats import ANSWER_TICKS
+from game.core.seats import CLOCK, Seat
+from game.games import rules_of
+from game.match import Match
+from game.replaying.again import of_bots, play_again
+from game.session import Session, bots, make_head, start
+from game.session.dated import HANGS
+from game.store.heads import HUMAN, Head
+from tests.least.chance import ByChance
+
+NAMES = ["Kim", "Ana", "Rosa"]
+TICKS = 40
+
+
+def head_of(*controllers: str, ticks: int = TICKS) -> Head:
+    head = make_head("pulse", controllers, NAMES[: len(controllers)], {"ticks": ticks}, 5)
+    return head.model_copy(update={"salt": "5a17" * 4})
+
+
+def played(head: Head, data: Path | None = None) -> Session:
+    return start(head, data)
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think in this process: nobody waits for one that starts."""
+    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+
+
+def acts(session: Session) -> list[tuple[int, dict[str, Any]]]:
+    return session.as_replay().actions
+
+
+def test_in_turn_everybody_is_asked_once_a_tick_and_time_goes_on_whatever_they_may_still_do() -> (
+    None
+):
+    rules = rules_of("pulse")
+    match: Match[Any, Any, Any] = Match(rules, 3, rules.options(3, {"ticks": 5}), 1)
+    asked = []
+    for seat, legal in match.in_turn():
+        asked.append(seat)
+        match.answer(seat, legal[0])  # a word, which may be said again and again
+    assert match.outcome() is not None
+    assert asked == [0, 1, 2] * 5
+
+
+def test_what_is_answered_to_a_tick_is_done_two_ticks_later_before_time_ends_that_one() -> None:
+    rules = rules_of("pulse")
+    match: Match[Any, Any, Any] = Match(rules, 2, rules.options(2, {"ticks": 6}), 1)
+    done: list[tuple[Seat, Any]] = []
+    asked = match.in_turn(lambda seat, action: done.append((seat, action)))
+    for at, (seat, _) in enumerate(asked):
+        match.answer(seat, GRAB if at == 2 else None)
+    said = [seat if seat == CLOCK else (seat, action) for seat, action in done]
+    # the third question is seat 0's in the second tick: it is done in the fourth
+    assert said == [CLOCK, CLOCK, CLOCK, (0, GRAB), CLOCK, CLOCK, CLOCK]
+
+
+def test_the_session_does_what_the_arena_does_at_any_frame_rate(here: None) -> None:
+    head = head_of("random", "random", "random")
+    arena = of_bots(head)
+    facts = play_again(arena).open_book()
+    assert any(isinstance(fact, Got) for fact in facts)
+    for frame in (7.0, 16.0, 50.0, 99.0, 100.0, 230.0):
+        session = played(head)
+        while session.outcome() is None:
+            session.think()
+            session.pass_time(frame)
+        assert session.open_book() == facts, f"frames of {frame} ms"
+        assert acts(session) == arena.actions
+        session.close()
+
+
+def test_bots_beside_the_window_do_the_same_as_those_of_the_arena() -> None:
+    head = head_of("random", "random", ticks=20)
+    session = played(head)
+    while session.outcome() is None:
+        session.hurry()
+    assert not session.bots.dated.late
+    assert acts(session) == of_bots(head).actions
+    session.close()
+
+
+class Slow:
+    """Answers when it is let; whoever asks does not wait."""
+
+    def __init__(self, seating: Seating, clock: object) -> None:
+        rules = rules_of("pulse")
+        self.asked: list[tuple[int, Sequence[Any], int | None]] = []
+        self.heard: list[int] = []
+        self.answers: list[Choice] = []
+        self.bot = ByChance(rules, 1, 2, 40, 1)
+
+    there = True
+
+    def start(self) -> None: ...
+
+    def hear(self, seat: int, events: Sequence[Any]) -> None:
+        self.heard.append(len(events))
+
+    def ask(
+        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+    ) -> None:
+        self.asked.append((seat, legal, beat))
+
+    def say(self, action: Any) -> None:
+        seat, _, beat = self.asked.pop(0)
+        self.answers.append(Choice(seat, action, beat=beat))
+
+    def answer(self) -> Choice | None:
+        return self.answers.pop(0) if self.answers else None
+
+    def change(self, seat: int, seating: Seating) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Session, Slow]]:
+    monkeypatch.setattr(bots, "Everybody", Slow)
+    session = played(head_of(HUMAN, "random"))
+    session.think()
+    minds = session.bots.minds
+    assert isinstance(minds, Slow)
+    yield session, minds
+    session.close()
+
+
+def beat(session: Session, times: int = 1) -> None:
+    for _ in range(times):
+        session.pass_time(TICK_MS)
+
+
+def test_a_late_answer_hesitates_for_a_tick_is_counted_and_never_done(
+    slow: tuple[Session, Slow],
+) -> None:
+    session, minds = slow
+    beat(session, ANSWER_TICKS)
+    minds.say(GRAB)  # to the first question, just in time
+    beat(session)
+    assert acts(session)[-2:-1] == [(1, {"kind": "grab"})]
+    assert not session.bots.dated.late
+    beat(session)
+    assert session.bots.dated.late == {1: 1}
+    minds.say(GRAB)  # to the second, too late
+    beat(session, 3)
+    assert [seat for seat, _ in acts(session)].count(1) == 1
+
+
+def test_who_still_thinks_of_two_questions_is_not_asked_a_third_and_told_all_with_the_next(
+    slow: tuple[Session, Slow],
+) -> None:
+    session, minds = slow
+    beat(session, 4)
+    assert [tick for _, _, tick in minds.asked] == [0, 1]
+    minds.say(None)
+    beat(session)
+    assert [tick for _, _, tick in minds.asked] == [1, 5]
+    assert sum(minds.heard) == len(session.heard(Seat(1)))
+
+
+def test_an_answer_that_is_not_legal_any_more_is_dropped(slow: tuple[Session, Slow]) -> None:
+    session, minds = slow
+    minds.say(Tick(1, 1))
+    beat(session, 3)
+    assert [seat for seat, _ in acts(session)] == [CLOCK] * 3
+
+
+def test_a_seat_that_changes_hands_does_nothing_that_was_decided_before(
+    slow: tuple[Session, Slow],
+) -> None:
+    session, minds = slow
+    minds.say(GRAB)
+    beat(session)
+    session.hand_over(Seat(1), HUMAN)
+    beat(session, 4)
+    assert [seat for seat, _ in acts(session)] == [CLOCK] * 5
+
+
+def test_a_person_acts_in_the_tick_that_is_and_nobody_hears_of_it_before_it_ends(
+    slow: tuple[Session, Slow],
+) -> None:
+    session, _ = slow
+    session.pass_time(99)
+    session.submit(Seat(0), GRAB)
+    assert [type(fact) for fact in session.heard(Seat(0))] == [Grabs]
+    assert session.heard(Seat(1)) == session.heard(None) == []
+    session.pass_time(1)
+    assert isinstance(session.heard(None)[-1], Beat)
+
+
+def test_a_bot_of_somebodys_that_hangs_is_named_and_another_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "Everybody", Slow)
+    mine = tmp_path / "bot.py"
+    mine.write_text("class Mine: pass\n")
+    session = played(head_of(HUMAN, f"file:{mine}:Mine", ticks=200))
+    beat(session, HANGS + ANSWER_TICKS - 1)
+    assert session.controllers[1].startswith("file:")
+    beat(session)
+    assert session.controllers == [HUMAN, "random"], "this game has nobody greedy"
+    assert session.bots.take_faults() == [(Seat(1), "silent")]
+    session.close()
