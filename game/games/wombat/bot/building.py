@@ -1,0 +1,227 @@
+"""Building: what an honest hand does next, from what it has in mind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.memory import WRONG
+from game.games.wombat.model import actions as act
+from game.games.wombat.model.actions import Verb
+from game.games.wombat.model.places import CARRIED, NAMES, SPINDLES, TOWER, ZONES
+from game.games.wombat.model.roles import GENEROUS, HELPLESS, TRUSTING
+
+LAST: Final = 150
+"""With so many ticks left, complete towers are covered."""
+FRESH: Final = 60
+"""So many ticks a call for help counts."""
+HOLDS: Final = 40
+"""So many ticks a hand stays over a tower before it thinks again."""
+
+
+def plan(head: Head) -> list[Verb]:
+    """Return the verbs to press, one after the other; none is to wait."""
+    hand = head.hand
+    if hand.covering and head.now < head.hold:
+        return []
+    if hand.found > 0:
+        return _found(head, hand.found)
+    if hand.found == 0:
+        head.goal = "feel"
+        return [act.FEEL_FOUND]
+    return _carry(head, list(hand.sizes)) or _mend(head) or _guard(head) or _seek(head)
+
+
+# ---------------------------------------------------------------- what is held
+
+
+def _carry(head: Head, held: list[int]) -> list[Verb]:
+    """Do something about what the hand holds."""
+    if 0 in held:
+        head.goal = "feel"
+        return [act.Feel(held.index(0) + 1)]
+    needs = head.needs()
+    fits = [(spindle, need) for spindle, need in needs.items() if need in held]
+    if fits:
+        spindle = head.nearest([spindle for spindle, _ in fits])
+        slot = held.index(needs[spindle]) + 1
+        return (
+            _give(head, spindle, held, slot) if head.role == GENEROUS else _lay(head, spindle, slot)
+        )
+    if len(held) == CARRIED:
+        if lost := [spindle for spindle in range(SPINDLES) if _doubtful(head, spindle)]:
+            return visit(head, head.nearest(lost))
+        return shed(head, held)
+    if held and not head.mind.second and not needs:
+        return shed(head, held)
+    return []
+
+
+def _doubtful(head: Head, spindle: int) -> bool:
+    thing = head.memory.tower(spindle, head.now)
+    return thing is None or thing.stirred
+
+
+def _lay(head: Head, spindle: int, slot: int) -> list[Verb]:
+    """Lay a brick that fits, after a look at the tower if one is careful."""
+    head.goal = "lay"
+    thing = head.memory.tower(spindle, head.now)
+    at = head.hand.place == spindle
+    sure = thing is not None and thing.felt and at
+    doubt = thing is None or thing.stirred
+    if not doubt and (sure or not head.likely(head.mind.care)):
+        return [*head.go(spindle), act.Lay(slot)]
+    return visit(head, spindle)
+
+
+def _give(head: Head, spindle: int, held: list[int], slot: int) -> list[Verb]:
+    """Hold a brick out where it is needed: the Generous never lays."""
+    head.goal = "give"
+    head.say(f"have:{held[slot - 1]}")
+    head.say(f"help:{NAMES[spindle]}")
+    return [*head.go(spindle), act.Give(slot)]
+
+
+def visit(head: Head, spindle: int) -> list[Verb]:
+    """Feel a spindle."""
+    head.goal = "verify"
+    thing = head.memory.tower(spindle, head.now)
+    odd = thing is None or thing.stirred or thing.value == WRONG
+    head.deep = odd or head.likely(head.mind.deep)
+    return [*head.go(spindle), act.FEEL_SPINDLE]
+
+
+def shed(head: Head, held: list[int]) -> list[Verb]:
+    """Let go of the brick that is needed last, where one is or nearby."""
+    head.goal = "drop"
+    needs = [need for need in head.needs().values() if need > 0]
+
+    def far(size: int) -> int:
+        return min((need - size if size <= need else 9 for need in needs), default=9)
+
+    slot = max(range(len(held)), key=lambda at: (far(held[at]), -held[at])) + 1
+    return [*head.go(head.zone_near()), act.Drop(slot)]
+
+
+# ---------------------------------------------------------------- towers
+
+
+def _mend(head: Head) -> list[Verb]:
+    """Take off what is wrong, or ask for it; look at towers that one lost track of."""
+    wrong = [spindle for spindle, need in head.needs().items() if need == WRONG]
+    room = CARRIED - len(head.hand.sizes)
+    if wrong and head.role == TRUSTING:
+        for spindle in wrong:
+            head.say(f"robbed:{NAMES[spindle]}")
+            head.memory.drop("tower", spindle)
+    elif wrong and room:
+        head.goal = "repair"
+        spindle = head.nearest(wrong)
+        if head.hand.place == spindle and head.here is not None:
+            return [act.TAKE] * min(room, bad(head.here))
+        return visit(head, spindle)
+    if all(head.need(spindle) is None for spindle in range(SPINDLES)):
+        return visit(head, head.nearest(list(range(SPINDLES))))
+    return []
+
+
+def bad(stack: list[int]) -> int:
+    """Return how many bricks must come off before a stack is sound."""
+    sound = 0
+    while sound < min(len(stack), len(TOWER)) and stack[sound] == TOWER[sound]:
+        sound += 1
+    return max(1, len(stack) - sound)
+
+
+def _guard(head: Head) -> list[Verb]:
+    """Cover a tower that is complete, once little time is left or nothing else is to be done."""
+    done = [spindle for spindle in range(SPINDLES) if head.need(spindle) == 0]
+    if not head.mind.guards or not done:
+        return []
+    open_ = any(need > 0 for need in head.needs().values())
+    if head.hand.place in done and (not open_ or head.left < 2 * LAST):
+        spindle = head.hand.place
+    elif head.left < LAST or not open_:
+        spindle = head.nearest(done)
+    else:
+        return []
+    if head.need(spindle) == 0 and _doubtful(head, spindle) and head.left > HOLDS:
+        return visit(head, spindle)
+    head.goal = "guard"
+    head.hold = head.now + HOLDS
+    if head.hand.covering and head.hand.place == spindle:
+        return []
+    return [*head.go(spindle), act.COVER]
+
+
+# ---------------------------------------------------------------- the floor
+
+
+def wanted(head: Head, size: int) -> bool:
+    """Say whether a brick is worth picking up."""
+    held = head.hand.sizes
+    if len(held) == CARRIED:
+        return False
+    needs = [need for need in head.needs().values() if need > 0]
+    if needs.count(size) > held.count(size):
+        return True
+    after = size + 1 in needs or size + 1 in held
+    return head.mind.second and after and size not in held
+
+
+def _found(head: Head, size: int) -> list[Verb]:
+    """Pick up what was felt, or leave it and remember where it lies."""
+    if wanted(head, size) and head.role != HELPLESS:
+        head.goal = "fetch"
+        picked = _carry(head, [*head.hand.sizes, size])
+        head.memory.drop("loose", head.hand.place, size)
+        return [act.PICK, *picked]
+    if head.needs() and size < max(head.needs().values()):
+        head.memory.keep("loose", head.hand.place, size, head.now)
+    if head.role == HELPLESS:
+        if size in head.needs().values():
+            head.say(f"have:{size}")
+        return _tend(head)
+    return _search(head, again=head.likely(45))
+
+
+def _seek(head: Head) -> list[Verb]:
+    """Fetch a brick that is needed."""
+    if head.role == HELPLESS:
+        return _tend(head)
+    if not head.needs():
+        return visit(head, head.nearest(list(range(SPINDLES))))
+    place = head.hand.place
+    called = head.called.get(place, -FRESH)
+    if place < SPINDLES and head.now - called < FRESH and len(head.hand.sizes) < CARRIED:
+        head.called.pop(place)
+        head.goal = "receive"
+        return [act.GIVE_RECEIVE]
+    return _search(head, again=True)
+
+
+def _search(head: Head, *, again: bool) -> list[Verb]:
+    """Go where a needed brick lies, or anywhere that is not known to be empty."""
+    head.goal = "fetch"
+    place, now = head.hand.place, head.now
+    known = [its.place for its in head.memory.things("loose", now) if wanted(head, its.value)]
+    empty = {its.place for its in head.memory.things("empty", now)}
+    zones = [zone for zone in ZONES if zone not in empty and (again or zone != place)]
+    zone = head.nearest(known) if known else head.nearest(zones or list(ZONES))
+    return [*head.go(zone), act.GROPE, act.FEEL_FOUND]
+
+
+def _tend(head: Head) -> list[Verb]:
+    """Look after the towers in turn: the Helpless picks up nothing."""
+    now, place = head.now, head.hand.place
+    need = head.need(place) if place < SPINDLES else None
+    if need is not None and need > 0 and head.here is not None and head.likely(50):
+        head.goal = "ask"
+        head.here = None
+        head.say(f"need:{need}")
+        head.say(f"help:{NAMES[place]}")
+        return [act.GIVE_RECEIVE]
+    known = {spindle: head.memory.tower(spindle, now) for spindle in range(SPINDLES)}
+    other = [spindle for spindle in range(SPINDLES) if spindle != place]
+    lost = [spindle for spindle in other if (its := known[spindle]) is None or its.stirred]
+    return visit(head, head.nearest(lost or other))

@@ -1,0 +1,198 @@
+"""Knowing: what every fact does to a head, once it has come through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.games.wombat.bot import talking
+from game.games.wombat.bot.beliefs import Beliefs
+from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.ledger import Clack
+from game.games.wombat.bot.memory import WRONG
+from game.games.wombat.bot.pressing import Keys
+from game.games.wombat.model import actions as act
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import OWN
+from game.games.wombat.model.places import SIZES, SPINDLES
+from game.games.wombat.rules.fold import apply
+
+_FEELS: Final = {f"size {size}": size for size in range(1, SIZES + 1)}
+FAILED: Final = frozenset(("nothing", "gone", "in-the-way", "full", "empty", "moved"))
+"""Touches after which what was planned makes no sense."""
+LIED: Final = 50
+"""So many of a hundred bricks that are laid wrongly on purpose are told of as if right."""
+
+
+class Knower:
+    """Takes in what is known, fact by fact."""
+
+    def __init__(self, head: Head, beliefs: Beliefs, keys: Keys) -> None:
+        """Take the parts of one bot that know."""
+        self.head, self.beliefs, self.keys = head, beliefs, keys
+        self._clacked = -1
+        """When one's own hand laid or took a brick."""
+        self.acts = 0
+        """Acts of sabotage in this build."""
+        self._kinds: dict[type, Callable[[Any, int, int], None]] = {
+            ev.Began: self._began, ev.Lapsed: self._lapsed, ev.Stopped: self._lapsed,
+            ev.Freed: self._lapsed, ev.Clacked: self._heard_clack, ev.Said: self._said,
+            ev.Scraped: self._scraped, ev.RoleDealt: self._role, ev.BuildBegan: self._build,
+            ev.Lit: self._lit, ev.PhaseBegan: self._phase, ev.VotesOpened: self._votes,
+        }  # fmt: skip
+
+    def know(self, event: ev.Event, late: int, told: int) -> None:
+        """Know a fact since a time; it was told before the question of a tick."""
+        head = self.head
+        hand = head.hand
+        running = hand.running
+        apply(head.view, event)
+        if isinstance(event, ev.Felt) or (isinstance(event, ev.Seen) and event.paw == hand.paw):
+            self._touch(event.touch, running, late, told)
+        elif (kind := self._kinds.get(type(event))) is not None:
+            kind(event, late, told)
+
+    # ------------------------------------------------------------ one's own hand
+
+    def _touch(self, touch: str, running: object, late: int, told: int) -> None:
+        head = self.head
+        hand = head.hand
+        if touch == "hand":
+            return
+        size = _FEELS.get(touch)
+        if running == act.FEEL_SPINDLE and (size is not None or touch == "bottom"):
+            self._felt_spindle(size, late)
+            return
+        if touch in FAILED:
+            self.keys.program = []
+        match touch:
+            case "laid":
+                self._clacked = told
+                self._laid()
+            case "took":
+                self._clacked = told
+                if head.here:
+                    hand.sizes[-1] = head.here.pop()
+                    head.note(head.here)
+                elif hand.place < SPINDLES:
+                    head.memory.drop("tower", hand.place)
+            case "nothing":
+                head.memory.keep("empty", hand.place, 1, head.now)
+            case "empty":
+                head.note([])
+            case "in-the-way":
+                head.memory.drop("tower", hand.place)
+            case _:
+                pass
+        self.keys.decide(late, hand)
+
+    def _felt_spindle(self, size: int | None, late: int) -> None:
+        """Feel one brick more of a spindle, or its bottom."""
+        head = self.head
+        if size is not None:
+            head.feeling.append(size)
+            if len(head.feeling) > 1 or head.deep:
+                return
+            head.note_top(size)
+        else:
+            head.note(head.feeling[::-1])
+            if head.hand.place < SPINDLES:
+                head.ledger.saw(head.now, head.hand.place, len(head.feeling))
+        head.checked = head.now
+        self.keys.drop(late, head.hand)
+
+    def _laid(self) -> None:
+        """A brick came to lie: what one knew of the tower goes on, and one tells of it."""
+        head = self.head
+        place, size = head.hand.place, self.keys.laying
+        if place >= SPINDLES:
+            return
+        need = head.need(place)
+        if need is None or need <= 0:
+            head.memory.drop("tower", place)
+            return
+        right = size in (0, need)
+        head.memory.keep("tower", place, need - 1 if right else WRONG, head.now)
+        if head.ledger.stirred(place, head.checked):
+            head.memory.stir(place)
+        if head.here is not None:
+            head.here.append(size or need)
+        if right or head.likely(LIED):
+            talking.tell_count(head, place, need - 1)
+
+    def _began(self, event: ev.Began, late: int, told: int) -> None:
+        self.keys.began(event.verb)
+        if isinstance(event.verb, act.Go):
+            self.head.here = None
+        elif event.verb == act.FEEL_SPINDLE:
+            self.head.feeling = []
+
+    def _lapsed(self, event: object, late: int, told: int) -> None:
+        self.keys.settle()
+        self.keys.decide(late, self.head.hand)
+
+    # ------------------------------------------------------------ what all hear
+
+    def _heard_clack(self, event: ev.Clacked, late: int, told: int) -> None:
+        head, place = self.head, event.place
+        at_hand = head.hand.place == place
+        own = at_hand and told == self._clacked
+        head.ledger.clacks.append(Clack(told, place, own))
+        if own:
+            return
+        head.memory.stir(place)
+        if at_hand:
+            head.here = None
+            if self.keys.program and isinstance(self.keys.program[-1], act.Lay):
+                self.keys.drop(late, head.hand)
+
+    def _said(self, event: ev.Said, late: int, told: int) -> None:
+        head = self.head
+        if head.view.phase != at.BUILD:
+            talking.weigh(self.beliefs, event.seat, event.phrase)
+        elif event.seat != head.seat:
+            talking.listen(head, self.beliefs, told, event.seat, event.phrase)
+
+    def _scraped(self, event: object, late: int, told: int) -> None:
+        head = self.head
+        wrong = head.likely(head.mind.miscounts)
+        head.memory.turn((0, 2)[head.chance.below(2)] if wrong else 1)
+        head.ledger.turned()
+        head.here = None
+        self.keys.drop(late, head.hand)
+
+    # ------------------------------------------------------------ the course of a match
+
+    def _role(self, event: ev.RoleDealt, late: int, told: int) -> None:
+        self.beliefs.told(event.to, event.role)
+
+    def _build(self, event: object, late: int, told: int) -> None:
+        self.head.ledger.begin()
+        self.head.begin(told)
+        self.acts = 0
+        self.keys.clear()
+        self.keys.decide(late, self.head.hand)
+
+    def _lit(self, event: ev.Lit, late: int, told: int) -> None:
+        """Lights on: hold what was said against what is seen."""
+        view = self.head.view
+        if view.options.practice:
+            return
+        named = view.options.touch == OWN
+        counts = self.head.ledger.counts(event.stacks, event.hands, named=named)
+        living = {seat: many for seat, many in counts.items() if view.alive[seat]}
+        self.beliefs.see(living, switched=self.beliefs.switched)
+
+    def _phase(self, event: ev.PhaseBegan, late: int, told: int) -> None:
+        head = self.head
+        self.beliefs.turn(switched=head.view.switched)
+        self.keys.clear()
+        head.phrases.clear()
+        if event.phase == at.DEBATE:
+            talking.prepare(head, self.beliefs)
+        self.keys.decide(late, head.hand)
+
+    def _votes(self, event: ev.VotesOpened, late: int, told: int) -> None:
+        if self.head.view.phase == at.STRAW:
+            self.beliefs.sway(event.targets)

@@ -1,0 +1,56 @@
+"""Minds: what a level is like. Levels change quickness, memory, slips, depth, never what is told.
+
+Sources of the human figures stand in docs/bots_wombat.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """What a level is like; times in milliseconds unless said otherwise."""
+
+    mean: int
+    """The mean of the normal part of a reaction (ex-Gaussian)."""
+    spread: int
+    """Its standard deviation."""
+    tail: int
+    """The mean of the exponential part."""
+    open: int
+    """So many percent of Hick's bits it still weighs: practice flattens his slope."""
+    span: int
+    """So many things it keeps in mind."""
+    keeps: int
+    """After so many ticks, on average, what nobody refreshed is wrong."""
+    slips: int
+    """So many of a thousand presses of a place hit the neighbouring key."""
+    miscounts: int
+    """So many of a hundred turns of the box it reckons wrongly."""
+    care: int
+    """So many of a hundred times it feels a spindle before it lays there."""
+    deep: int
+    """So many of a hundred times it then feels all of it, not the top alone."""
+    guards: bool
+    """Whether it covers a tower that is complete."""
+    weighs: float
+    """How much of the evidence about others counts, 0 to 1."""
+    talks: int
+    """So many of a hundred bricks it lays it tells of."""
+    boldness: float
+    """As the Wicked: how many acts a build it dares, before suspicion counts."""
+    second: bool
+    """Whether it fetches a second brick, the one after next."""
+
+
+MINDS: Final[Mapping[str, Mind]] = {
+    "easy": Mind(350, 60, 160, 100, 3, 120, 30, 40, 40, 20, False, 0.5, 50, 1.6, False),
+    "normal": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, True, 0.8, 80, 2.0, True),
+    "hard": Mind(260, 40, 100, 60, 4, 280, 10, 15, 80, 60, True, 1.0, 90, 2.2, True),
+    "expert": Mind(220, 30, 70, 40, 5, 400, 5, 8, 90, 75, True, 1.0, 95, 2.4, True),
+    "greedy": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, False, 0.0, 80, 30.0, False),
+}
+"""``greedy`` builds like ``normal``, believes nobody to be anything, and spoils all it can."""

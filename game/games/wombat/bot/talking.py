@@ -1,0 +1,98 @@
+"""Talking: what is told and believed during a build, what is argued, and whom one points at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.games.wombat.bot.beliefs import Beliefs
+from game.games.wombat.bot.head import Head
+from game.games.wombat.model.actions import SKY
+from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
+from game.games.wombat.model.roles import BAD
+
+DOUBTED: Final = 0.6
+"""Who is so likely bad is not believed."""
+POINTS: Final = 0.42
+"""Whom one points at in earnest is so likely bad."""
+STRAW: Final = 1.25
+"""In the straw vote one points at whom is so many times as likely bad as a stranger."""
+ACCUSED: Final = 0.15
+"""What an accusation adds to a seat's odds, in logits."""
+_SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
+
+
+def tell_count(head: Head, spindle: int, need: int) -> None:
+    """Tell how high a tower is by now."""
+    if head.likely(head.mind.talks):
+        name = NAMES[spindle]
+        head.say(f"count:{name}:{SIZES - need}" if need else f"done:{name}")
+
+
+def listen(head: Head, beliefs: Beliefs, told: int, seat: int, phrase: str) -> None:
+    """Take in what somebody says during a build, as far as one believes it."""
+    head.ledger.said(told, seat, phrase)
+    word, _, rest = phrase.partition(":")
+    name, _, many = rest.partition(":")
+    if name not in _SPINDLE or beliefs.bad()[seat] > DOUBTED:
+        return
+    spindle, now = _SPINDLE[name], head.now
+    match word:
+        case "count" if int(many) <= SIZES:
+            head.memory.keep("tower", spindle, SIZES - int(many), now, felt=False)
+        case "done":
+            head.memory.keep("tower", spindle, 0, now, felt=False)
+        case "robbed":
+            head.memory.drop("tower", spindle)
+        case "help":
+            head.called[spindle] = now
+        case _:
+            pass
+
+
+def weigh(beliefs: Beliefs, seat: int, phrase: str) -> None:
+    """Take in what somebody says in a debate."""
+    word, _, rest = phrase.partition(":")
+    if word == "accuse" and seat != beliefs.seat and int(rest) != beliefs.seat:
+        beliefs.accuse(seat, int(rest), ACCUSED)
+
+
+def suspects(head: Head, beliefs: Beliefs) -> list[tuple[float, int]]:
+    """Return how likely each living other is bad, most likely first."""
+    bad = beliefs.bad()
+    found = [(bad[seat], seat) for seat in head.view.living() if seat != head.seat]
+    return sorted(found, key=lambda one: (-one[0], (one[1] - head.seat) % beliefs.seats))
+
+
+def budget(head: Head, boldness: float) -> float:
+    """Return how many acts the Wicked dares in this build: fewer once it was pointed at."""
+    pointed = head.view.opened.count(head.seat)
+    return boldness / (1 + pointed)
+
+
+def prepare(head: Head, beliefs: Beliefs) -> None:
+    """Think of what to say in a debate: whom one suspects."""
+    share, seat = suspects(head, beliefs)[0]
+    if share > _usual(head) or head.view.team(head.seat) == BAD:
+        head.phrases.append(f"accuse:{seat}")
+
+
+def _usual(head: Head) -> float:
+    """Return how likely a stranger is bad, a little raised."""
+    return STRAW / max(1, head.view.seats - 1)
+
+
+def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
+    """Return whom to point at, or the sky."""
+    share, seat = suspects(head, beliefs)[0]
+    if head.view.team(head.seat) == BAD:
+        return _blame(head, beliefs)
+    return seat if share > (POINTS if final else _usual(head)) else SKY
+
+
+def _blame(head: Head, beliefs: Beliefs) -> int:
+    """Point where most others did, so that it is not oneself."""
+    opened = head.view.opened
+    others = [seat for seat in head.view.living() if seat != head.seat]
+    if not opened:
+        return suspects(head, beliefs)[0][1]
+    return max(others, key=lambda seat: (opened.count(seat), -((seat - head.seat) % beliefs.seats)))

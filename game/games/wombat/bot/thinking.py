@@ -1,0 +1,181 @@
+"""The bot: told what its seat is told, it knows it late, presses keys, speaks and points.
+
+It is asked once a tick. Its answer to the question of a tick is carried out two ticks later, which
+is part of its reaction (``senses``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.core.luck import Stream, key_of
+from game.games.wombat.bot import building, talking, wicked
+from game.games.wombat.bot.beliefs import Beliefs
+from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.knowing import Knower
+from game.games.wombat.bot.ledger import Ledger
+from game.games.wombat.bot.memory import Memory
+from game.games.wombat.bot.minds import Mind
+from game.games.wombat.bot.pressing import IDLE, Keys
+from game.games.wombat.bot.senses import Line
+from game.games.wombat.model import actions as act
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.actions import Action, Verb
+from game.games.wombat.model.options import Options
+from game.games.wombat.model.roles import BAD
+from game.games.wombat.model.state import State
+
+_SILENT: Final = (ev.Given, ev.Queued)
+"""What tells a seat only that its own key was taken."""
+OFTEN: Final = 3
+"""In a debate one says something every so many ticks."""
+
+
+class ThinkingBot:
+    """A bot of a level."""
+
+    def __init__(self, seat: int, options: Options, seed: int, mind: Mind) -> None:
+        """Sit down."""
+        self.seat, self.mind = seat, mind
+        self.view = State(options)
+        self.tick = 0
+        """How many ticks were told of in this match."""
+        self._line = Line(mind, key_of("senses", seed))
+        self._paw = -1
+        self.beliefs = Beliefs(
+            seat, options.seats, advanced=options.advanced, practice=options.practice,
+            weighs=mind.weighs,
+        )  # fmt: skip
+        self.head = Head(
+            seat, mind, self.view, Memory(mind, seed), Ledger(seat, options.seats),
+            Stream(key_of("choices", seed)),
+        )  # fmt: skip
+        self.keys = Keys(mind)
+        self._knower = Knower(self.head, self.beliefs, self.keys)
+        self._phase = ("", 0)
+        """The phase and the round in which one last pointed or was ready."""
+        self._vote: int | None = None
+        self._readied = False
+        self._reason: dict[str, Any] = {}
+
+    # ------------------------------------------------------------ being told
+
+    def hear(self, events: Sequence[ev.Event]) -> None:
+        """Take in what the seat was just told; it is known later."""
+        for event in events:
+            kind = type(event)
+            if kind is ev.Ticked:
+                self.tick += 1
+            elif kind not in _SILENT:
+                self._tell(event)
+
+    def _tell(self, event: ev.Event) -> None:
+        own = True
+        match event:
+            case ev.PawNumbered(number=number):
+                self._paw = number
+            case ev.Seen(paw, _):
+                own = paw == self._paw
+            case ev.Said() | ev.Thudded():
+                own = False
+            case _:
+                pass
+        self._line.tell(self.tick, event, own=own)
+
+    # ------------------------------------------------------------ answering
+
+    def choose(self, legal: Sequence[Action]) -> Action | None:
+        """Return the verb to be carried out two ticks from now, None for none."""
+        now = self.head.now = self.tick
+        for late, told, event in self._line.known(now):
+            self._knower.know(event, late, told)
+        if not self.keys.fingers.free(now) or not self.view.alive[self.seat]:
+            return None
+        match self.view.phase:
+            case at.BUILD:
+                return self._build(now)
+            case at.DEBATE:
+                return self._debate(now)
+            case at.STRAW | at.FINAL:
+                return self._point(now)
+            case _:
+                return None
+
+    def why(self) -> dict[str, Any]:
+        """Return what the last answer came from."""
+        return self._reason
+
+    # ------------------------------------------------------------ the build
+
+    def _build(self, now: int) -> Action | None:
+        verb = self._next(now)
+        if verb is not None:
+            return self.keys.press(now, verb, self.head.hand)
+        if self.head.phrases:
+            return self.keys.press(now, act.Say(self.head.phrases.pop(0)), self.head.hand)
+        return None
+
+    def _next(self, now: int) -> Verb | None:
+        """Return the hand's next verb, if it is time to press one."""
+        keys, head = self.keys, self.head
+        hand = head.hand
+        if not keys.free(now, hand):
+            return None
+        if keys.program:
+            return keys.program.pop(0)
+        feels = hand.running == act.FEEL_SPINDLE and bool(head.feeling)
+        if (hand.running is not None and not feels) or not keys.due(now):
+            return None
+        keys.chosen()
+        if feels and head.deep:
+            return None
+        keys.program = self._plan()
+        if not keys.program:
+            keys.wait(IDLE, now)
+            return None
+        return act.STOP if feels else keys.program.pop(0)
+
+    def _plan(self) -> list[Verb]:
+        head = self.head
+        if self.view.team(self.seat) == BAD:
+            budget = talking.budget(head, self.mind.boldness)
+            tireless = self.mind.boldness > wicked.TIRELESS
+            if acts := wicked.spoil(head, self._knower.acts, budget, tireless=tireless):
+                self._knower.acts += 1
+                return acts
+        return building.plan(head)
+
+    # ------------------------------------------------------------ talk and votes
+
+    def _fresh(self) -> bool:
+        """Say whether this is the first question of a phase."""
+        phase = (self.view.phase, self.view.number)
+        if phase == self._phase:
+            return False
+        self._phase, self._vote, self._readied = phase, None, False
+        return True
+
+    def _debate(self, now: int) -> Action | None:
+        self._fresh()
+        if self._readied or not self.keys.due(now):
+            return None
+        self.keys.fingers.press(now)
+        self.keys.wait(OFTEN, now)
+        if self.head.phrases:
+            return act.Say(self.head.phrases.pop(0))
+        self._readied = True
+        return act.READY
+
+    def _point(self, now: int) -> Action | None:
+        self._fresh()
+        if not self.keys.due(now):
+            return None
+        self.keys.chosen()
+        target = talking.target(self.head, self.beliefs, final=self.view.phase == at.FINAL)
+        if target == self._vote or (self._vote is None and target == act.SKY):
+            return None
+        self._vote = target
+        self.keys.fingers.press(now)
+        return act.Vote(target)
