@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 from game.ai.personas import PERSONAS
+from game.core.actions import Action
 from game.core.choices import EVERYTHING
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat
@@ -108,15 +109,21 @@ def asked_first(session: Session) -> Seat | None:
 
 def act_by_chance(session: Session, seat: Seat, chance: Stream) -> None:
     """Let a seat, or time, do something of what it may do; where chance never ends, a pilot."""
+    session.submit(seat, by_chance(session, seat, chance))
+
+
+def by_chance(session: Session, seat: Seat, chance: Stream) -> Action:
+    """Return something that a seat, or time, may do, its open field filled."""
     legal, fill = session.legal(seat), session.rules.fill
     pilot = game_of(session.head.game).pilot if seat != CLOCK else None
+    action: Action
     if pilot is not None:
         action = pilot.pick(session.view_of(seat), legal, chance)
     else:
         action = legal[chance.below(len(legal))]
     if fill is not None:
         action = fill(session.view_of(seat), seat, action, chance)
-    session.submit(seat, action)
+    return action
 
 
 @cache

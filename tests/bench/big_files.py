@@ -26,6 +26,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game import app
+from game.core.luck import Stream
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.games import first, shelf
@@ -37,6 +38,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.desk import DeskScene
 from game.scenes.table.table import TableScene
 from game.session import resume
+from game.showing.matches import by_chance
 from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
@@ -270,8 +272,9 @@ def ended(watch: Watch, data: Path) -> None:
     """Play the last acts of a match, look at its result, and back from there."""
     screen = Screen(watch, data)
     session = resume(unfinished_paths(data)[-1], data)
+    chance = Stream(1)
     while (seat := next(iter(session.asked()), None)) is not None:
-        watch.timed("an act", partial(session.submit, seat, session.legal(seat)[0]))
+        watch.timed("an act", partial(session.submit, seat, by_chance(session, seat, chance)))
     for way in ("replay", "beliefs", "ghosts"):
         screen.open("result", lambda: ResultScene(screen.kit, session, Seat(0)))
         screen.press("enter", way)

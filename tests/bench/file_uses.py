@@ -10,6 +10,7 @@ from typing import Any, Final
 from unittest import mock
 
 from game.__main__ import main as program
+from game.core.luck import Stream
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.games import words
@@ -17,6 +18,7 @@ from game.gangs.bot import check
 from game.replaying.receipt import receipt
 from game.scenes.after.decisions import sentences
 from game.session import make_head, resume
+from game.showing.matches import by_chance
 from game.spelling.codes import read_code
 from game.spelling.seats import learned
 from game.store import notes, settings, statistics
@@ -72,7 +74,7 @@ def use_save(data: Path, path: Path, chance: random.Random) -> Said:
     said += [error for error in (session.take_file_error(), session.bots.take_error()) if error]
     seat = asked_first(session)
     if seat is not None:
-        session.submit(seat, session.legal(seat)[0])
+        session.submit(seat, by_chance(session, seat, Stream(chance.getrandbits(64))))
     session.close()
     return [*said, GONE_ON]
 

@@ -18,10 +18,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.__main__ import _crashed
+from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
 from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
 from game.session import Session, make_head, resume, start
+from game.showing.matches import by_chance
 from game.store import recorder
 from game.store.heads import HUMAN
 from game.store.settings import Settings, save
@@ -64,7 +66,7 @@ class Driver:
             if self.chance.random() < 0.25:
                 self._beside()
             elif self.session.is_human(seat):
-                action = self.chance.choice(self.session.legal(seat))
+                action = by_chance(self.session, seat, Stream(self.chance.getrandbits(64)))
                 spelled = [int(seat), action.to_json(), {}]
                 self._do("act", spelled, lambda a=action, s=seat: self.session.submit(s, a))
             elif self.session.ready():
