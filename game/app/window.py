@@ -243,7 +243,7 @@ class Window:
     def _wished(self) -> bool:
         """Follow the settings; return whether the window is another one now."""
         settings = self._settings
-        self.art.look(strong=settings.high_contrast)
+        self.art.look(strong=settings.high_contrast, named=settings.names)
         if settings.bindings != self._bound:
             self._bound = dict(settings.bindings)
             self.art.hands.bindings.take(self._bound)

@@ -95,6 +95,8 @@ class Settings(BaseModel):
     rumble: bool = True
     text_size: Annotated[int, AfterValidator(_known_size)] = 100
     high_contrast: bool = False
+    names: bool = True
+    """Whether what a card shows is written under its picture, where it is a picture alone."""
     hints: bool = True
     chatter: bool = True
     """Characters say something now and then."""

@@ -96,6 +96,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
     "accessibility": (
         Pick("text_size", tuple((size, f"{size} %") for size in TEXT_SIZES)),
         switch("high_contrast"),
+        switch("names"),
         switch("reduced_motion"),
         switch("captions"),
         switch("speech"),

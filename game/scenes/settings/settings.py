@@ -23,7 +23,7 @@ _STEP: Final = 66.0
 """From one tab to the next."""
 _GAPS: Final = (14.0, 8.0)
 """Between two rows; the second one where all rows are seen with it, and not with the first."""
-_ALIVE: Final = ("language", "text_size", "high_contrast")
+_ALIVE: Final = ("language", "text_size", "high_contrast", "names")
 """Settings after which everything is laid out anew."""
 
 
@@ -172,7 +172,8 @@ class SettingsScene(PanelScene):
             self._kit.settings.explained = []  # whoever asks for it is explained all anew
         setattr(self._kit.settings, name, value)
         if name in _ALIVE:
-            self._kit.art.look(strong=self._kit.settings.high_contrast)
+            settings = self._kit.settings
+            self._kit.art.look(strong=settings.high_contrast, named=settings.names)
             self._lay(name)
 
     def _reset(self) -> None:

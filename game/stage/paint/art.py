@@ -88,6 +88,8 @@ class Art:
         """The folder of ``svg/`` whose pictures go before the others; set by `wearing`."""
         self.strong = False
         """Whether everything is painted in high contrast."""
+        self.named = True
+        """Whether what a card shows is written under its picture."""
         self.hands = Hands()
         """What is held, for caps that say what to press."""
         self.ahead = True
@@ -105,10 +107,10 @@ class Art:
         if self.steps is not None:
             self.steps.breathe()
 
-    def look(self, *, strong: bool) -> None:
-        """Paint in high contrast from now on, or no more."""
-        if strong != self.strong:
-            self.strong = strong
+    def look(self, *, strong: bool, named: bool = True) -> None:
+        """Paint in high contrast from now on, or no more; with names under pictures, or without."""
+        if (strong, named) != (self.strong, self.named):
+            self.strong, self.named = strong, named
             self.forget()
 
     def fit(self, pixels: int) -> None:

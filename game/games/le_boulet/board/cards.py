@@ -43,14 +43,15 @@ def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
         drawn = picture
         if canvas.art.strong and picture.startswith(PICTURE):
             drawn = picture.replace(PICTURE, "plain_", 1)
-        named = width >= _SMALL
+        named = width >= _SMALL and canvas.art.named
         top = round(wide * _INSET) if named else (high - side) // 2
         image.blit(canvas.art.picture(drawn, side, side), ((wide - side) // 2, top))
         if named:
             _name(canvas, image, card_label(_FACES[picture], words), width)
         return image
 
-    return canvas.art.made(("boulet", picture, wide, words.language, canvas.art.strong), make)
+    look = words.language, canvas.art.strong, canvas.art.named
+    return canvas.art.made(("boulet", picture, wide, *look), make)
 
 
 def _name(canvas: Canvas, image: pygame.Surface, text: str, width: float) -> None:
@@ -89,7 +90,8 @@ def paint_card(canvas: Canvas, pose: Pose, words: Words) -> None:
             dx=rise * 0.5 + 1, dy=rise * 0.7 + 1, blur=4, alpha=round(90 * pose.alpha / 20) * 20,
         )  # fmt: skip
     if pose.turn or pose.scale != 1:
-        key = pose.face, image.get_width(), words.language, canvas.art.strong
+        look = words.language, canvas.art.strong, canvas.art.named
+        key = pose.face, image.get_width(), *look
         image = canvas.art.turned(key, image, pose.turn, pose.scale)
     if not flat:
         size = max(1, round(image.get_width() * pose.stretch)), image.get_height()

@@ -196,7 +196,7 @@ class Painter:
                 if name == cue.chosen and cue.drag is not None:
                     up = replace(pose, x=cue.drag[0], y=cue.drag[1], lift=14)
                 paint_card(canvas, up, words)
-            if zoom > 1 and face is not None and pose.width >= 90:
+            if zoom > 1 and face is not None and pose.width >= 90 and canvas.art.named:
                 large_name(canvas, _box_of(pose), card_label(face, words), zoom)
             if name in cue.lit or cue.chosen == name:
                 hand_key(canvas, box, pose.x, index, dim=False)
