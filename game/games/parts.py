@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
         bots,
         choices,
         commands,
+        decks,
         endings,
         judging,
         lessons,
@@ -161,6 +162,7 @@ class Game:
     troupe: Part[Troupes | None] = Part("troupe")
     guide: Part[pages.Guide | None] = Part("guide")
     share: Part[choices.Share | None] = Part("share")
+    decks: Part[decks.Decks | None] = Part("decks")
     lessons: Part[lessons.Lessons | None] = Part("lessons")
     scenario: Part[situations.Scenario | None] = Part("scenario")
 

@@ -22,7 +22,7 @@ from game.gangs.telling import card_name
 from game.stage.sound.voice import Utterance
 
 
-def card(face_name: str, words: Words) -> tuple[str, str]:
+def card(face_name: str, words: Words, view: State | None = None) -> tuple[str, str]:
     """Return a card's name and what it does."""
     return card_name(FACE_OF_NAME[face_name], words), words.say(f"explain.{face_name}")
 

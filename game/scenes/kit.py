@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from game.core.luck import Seed
@@ -17,6 +18,7 @@ from game.stage.paint.wrapping import wrapped
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.store import settings as store
+from game.store.decks import photo
 from game.store.files import FileError
 from game.store.settings import Settings
 from game.store.texts import system_language
@@ -53,6 +55,7 @@ class Kit:
 
     def __post_init__(self) -> None:
         """Lend the words, the bindings and the claims to whoever shows what to press."""
+        self.art.photos = partial(photo, self.data)
         self.art.hands.say = lambda key: self.words().say(key)
         self.art.hands.bindings.play(commands(), self.settings.bindings)
         self.art.hands.claims = self.claims

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
+from game.core.decks import TAGS_NEEDED
 from game.core.luck import SECRET_BYTES, Seed
+from game.core.rules import OptionsError
 from game.games import game_of, rules_of
 from game.match import Match
 from game.replaying.again import playing_again
@@ -41,13 +43,18 @@ def make_head(
 
     Raises:
         LookupError: no such game.
-        OptionsError: the options cannot be played with so many seats.
+        OptionsError: the options cannot be played with so many seats, or bots do not know the
+            pictures of a deck.
     """
     rules, ballots = rules_of(game), game_of(game).ballots
     given = options or {}
     if ballots is not None:
         given = ballots.seated(given, sum(one == HUMAN for one in controllers))
     complete = rules.options(len(controllers), given)
+    decks = game_of(game).decks
+    bots = any(one != HUMAN for one in controllers)
+    if bots and decks is not None and not decks.understood(rules.options_json(complete)):
+        raise OptionsError("options-tags", least=TAGS_NEEDED)
     seed = new_seed() if seed is None else seed
     return Head(
         format=format_of(seed),

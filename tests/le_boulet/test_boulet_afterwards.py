@@ -135,7 +135,7 @@ def test_every_card_has_a_page_with_its_drawing_and_what_one_may_say_of_it(langu
         assert card is not None
         page = cardbook.page(view, 0, card, NAMES, its)
         assert page.does
-        assert all(fact in page.does for fact in facts_of(face, its)[:6])
+        assert all(fact in page.does for fact in facts_of(face, its, view.options)[:6])
     assert cardbook.card_of("seat:1", "card_back") is None
     assert cardbook.card_of("seat:1", "picture_lion") == "lion"
 

@@ -39,7 +39,7 @@ def _said(view: State, action: act.Action, names: Sequence[str], words: Words) -
         return words.say(f"advice.{key}", **facts)
 
     def card(face: int) -> str:
-        return card_name(face, words)
+        return card_name(face, words, view.options)
 
     match action:
         case act.Found():

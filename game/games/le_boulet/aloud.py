@@ -5,29 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game.core.decks import MOST
 from game.core.endings import Truth
 from game.core.words import Words
-from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES, UNKNOWN
+from game.games.le_boulet.model.cards import BOULET, NONE, OWN, UNKNOWN
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, drawing_of, theme_said
 from game.stage.sound.voice import Utterance
 
 _FACE: Final = "face:"
-CARDS: Final = frozenset(f"{_FACE}{face}" for face in (*range(len(PICTURES)), BOULET))
+CARDS: Final = frozenset(f"{_FACE}{face}" for face in (*range(OWN + MOST), BOULET))
 """Tokens that are cards."""
 
 
-def card(face_name: str, words: Words) -> tuple[str, str]:
-    """Return a card's name and what is drawn on it."""
+def card(face_name: str, words: Words, view: State) -> tuple[str, str]:
+    """Return a card's name and what is drawn on it; of one's own picture, its tags."""
     face = int(face_name.removeprefix(_FACE))
-    return card_name(face, words), drawing_of(face, words)
+    return card_name(face, words, view.options), drawing_of(face, words, view.options)
 
 
 def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
     """Return what is chosen of a hand: a card, and how many where there are several."""
     face = int(face_name.removeprefix(_FACE))
     count = 0 if viewer is None else view.hands[viewer].count(face)
-    name = card_name(face, words)
+    name = card_name(face, words, view.options)
     return f"{count} × {name}" if count > 1 else name
 
 
@@ -37,7 +38,7 @@ def hand(view: State, viewer: int, words: Words) -> Utterance:
         (face for face in view.hands[viewer] if face != UNKNOWN),
         key=lambda face: (face == BOULET, face),
     )
-    shown = ", ".join(card_name(face, words) for face in faces)
+    shown = ", ".join(card_name(face, words, view.options) for face in faces)
     said = words.say("speech.hand", cards=shown) if faces else words.say("speech.hand-none")
     return Utterance(said, private=True)
 
@@ -52,7 +53,9 @@ def seat(
     if many := view.known[place].count(BOULET):
         parts.append(words.say("aloud.boulets", n=many))
     if view.answers[place] != NONE:
-        parts.append(words.say("aloud.laid", card=card_name(view.answers[place], words)))
+        parts.append(
+            words.say("aloud.laid", card=card_name(view.answers[place], words, view.options))
+        )
     yield Utterance(", ".join(parts) + ".")
 
 
@@ -78,13 +81,13 @@ def place(token: str, view: State, words: Words) -> str:
         return pair(view, words)
     if token.startswith("laid:"):
         face = view.answers[int(token[5:])]
-        return words.say("aloud.answer", card=card_name(face, words))
+        return words.say("aloud.answer", card=card_name(face, words, view.options))
     return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token
 
 
 def pair(view: State, words: Words) -> str:
     """Return the theme on the table, and the two cards that it is said of."""
-    cards = ", ".join(card_name(face, words) for face in view.pair)
+    cards = ", ".join(card_name(face, words, view.options) for face in view.pair)
     return words.say("aloud.theme", theme=theme_said(view.theme, words), cards=cards)
 
 

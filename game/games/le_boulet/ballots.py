@@ -51,8 +51,10 @@ def _things(view: State, names: Sequence[str], words: Words) -> list[Ballot]:
         found.append(Ballot(words.say("ballots.pair"), act.Contest(PAIR), "icon_pair"))
     for seat, face in enumerate(view.answers):
         if face not in (NONE, BOULET) and seat not in view.good:
-            said = words.say("ballots.answer", name=names[seat], card=card_name(face, words))
-            found.append(Ballot(said, act.Contest(seat), picture_of(face)))
+            said = words.say(
+                "ballots.answer", name=names[seat], card=card_name(face, words, view.options)
+            )
+            found.append(Ballot(said, act.Contest(seat), picture_of(face, view.options)))
     return found
 
 

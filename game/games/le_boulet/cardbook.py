@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game.core.decks import PHOTO
 from game.core.pages import CardPage
 from game.core.words import Words
 from game.games.le_boulet.model import state as at
-from game.games.le_boulet.model.cards import BOULET, FULL_BOULETS, PICTURES
+from game.games.le_boulet.model.cards import BOULET, FULL_BOULETS, OWN, PICTURES
+from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import (
     BOULET_CARD,
@@ -20,6 +22,8 @@ from game.games.le_boulet.naming import (
 )
 
 _FACE: Final = "face:"
+_OWN: Final = "own:"
+"""Before the number of one's own picture."""
 _BOULET: Final = "boulet"
 _SAID: Final = 6
 """So many facts have room on a page."""
@@ -28,9 +32,14 @@ _SAID: Final = 6
 def card_of(token: str, picture: str) -> str | None:
     """Return the card that an area's token or a sprite's picture shows, None if it shows none."""
     if token.startswith(_FACE):
-        picture = picture_of(int(token.removeprefix(_FACE)))
+        face = int(token.removeprefix(_FACE))
+        if face < OWN:
+            return _BOULET if face == BOULET else PICTURES[face]
+        return f"{_OWN}{face - OWN}"
     if picture == BOULET_CARD:
         return _BOULET
+    if picture.startswith(PHOTO):
+        return _OWN + picture.split(":", 3)[2]
     key = picture.removeprefix(PICTURE)
     return key if picture.startswith(PICTURE) and key in PICTURES else None
 
@@ -39,23 +48,29 @@ def page(
     view: State, viewer: int | None, card: str, names: Sequence[str], words: Words
 ) -> CardPage:
     """Return the page of a card, and what of it depends on the table now."""
-    face = BOULET if card == _BOULET else PICTURES.index(card)
+    options = view.options
+    if card.startswith(_OWN):
+        face = OWN + int(card.removeprefix(_OWN))
+    else:
+        face = BOULET if card == _BOULET else PICTURES.index(card)
     return CardPage(
-        picture=picture_of(face),
-        name=card_label(face, words),
-        does=does(face, words),
+        picture=picture_of(face, options),
+        name=card_label(face, words, options),
+        does=does(face, words, options),
         copies=words.say("cardbook.copies", n=FULL_BOULETS[0] if face == BOULET else 1),
         barred=tuple(_barred(view, viewer, face, words)),
         frame="card_frame",
     )
 
 
-def does(face: int, words: Words) -> str:
+def does(face: int, words: Words, options: Options) -> str:
     """Return what is drawn there, and what one may say of it; of a Boulet what it is for."""
     if face == BOULET:
         return words.say("cardbook.boulet")
-    facts = words.say("cardbook.comma").join(facts_of(face, words)[:_SAID])
-    return words.say("cardbook.picture", drawing=drawing_of(face, words), facts=facts)
+    if face >= OWN:
+        return drawing_of(face, words, options)
+    facts = words.say("cardbook.comma").join(facts_of(face, words, options)[:_SAID])
+    return words.say("cardbook.picture", drawing=drawing_of(face, words, options), facts=facts)
 
 
 def _barred(view: State, viewer: int | None, face: int, words: Words) -> Iterator[str]:

@@ -25,7 +25,8 @@ def nameless(canvas: Canvas, picture: str, width: float, turn: float = 0) -> pyg
         else:
             card = canvas.art.picture(FRAME, wide, high).copy()
             side = round(wide * _SIDE)
-            drawn = picture.replace(PICTURE, "plain_", 1) if canvas.art.strong else picture
+            plain = canvas.art.strong and picture.startswith(PICTURE)
+            drawn = picture.replace(PICTURE, "plain_", 1) if plain else picture
             image = canvas.art.picture(drawn, side, side)
             card.blit(image, ((wide - side) // 2, (wide - side) // 2))
         return pygame.transform.rotozoom(card, turn, 1) if turn else card

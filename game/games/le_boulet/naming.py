@@ -9,9 +9,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from game.core.decks import PHOTO, Picture
 from game.core.words import Words
 from game.games.le_boulet.model.bank import BANK
-from game.games.le_boulet.model.cards import BOULET, PICTURES, UNKNOWN
+from game.games.le_boulet.model.cards import BOULET, OWN, PICTURES, UNKNOWN
+from game.games.le_boulet.model.options import Options, drawn_as
 from game.games.le_boulet.model.themes import MARK, is_key
 
 _FOLDER: Final = files("game.games.le_boulet") / "words"
@@ -26,39 +28,60 @@ def _pictures(language: str) -> Mapping[str, Mapping[str, Any]]:
     return tomllib.loads((_FOLDER / f"pictures.{language}.toml").read_text(encoding="utf-8"))
 
 
-def card_name(face: int, words: Words) -> str:
+def own_picture(face: int, options: Options) -> Picture | None:
+    """Return what one's own picture is called, None for a card of the house."""
+    return None if options.album is None or face < OWN else options.album.pictures[face - OWN]
+
+
+def card_name(face: int, words: Words, options: Options) -> str:
     """Return what a card is called in a sentence: « le lion »; a Boulet too."""
     if face == BOULET:
         return words.say("deck.boulet")
-    return str(_pictures(words.language)[PICTURES[face]]["name"])
+    own = own_picture(face, options)
+    return own.name if own else str(_pictures(words.language)[PICTURES[face]]["name"])
 
 
-def card_label(face: int, words: Words) -> str:
+def card_label(face: int, words: Words, options: Options) -> str:
     """Return what is written on a card: its name without an article, with a capital."""
-    if face == BOULET:
+    return labelled(picture_of(face, options), words)
+
+
+def labelled(picture: str, words: Words) -> str:
+    """Return what is written on the card that a drawing shows."""
+    if picture == BOULET_CARD:
         return words.say("deck.label")
-    name = _ARTICLE.sub("", card_name(face, words))
+    if picture.startswith(PHOTO):
+        return picture.split(":", 3)[3]
+    key = picture.removeprefix(PICTURE)
+    name = _ARTICLE.sub("", str(_pictures(words.language)[key]["name"]))
     return name[:1].upper() + name[1:]
 
 
-def drawing_of(face: int, words: Words) -> str:
-    """Return the sentence that says what is drawn on a card."""
+def drawing_of(face: int, words: Words, options: Options) -> str:
+    """Return the sentence that says what is drawn on a card; of one's own picture, its tags."""
     if face == BOULET:
         return words.say("deck.drawing")
+    own = own_picture(face, options)
+    if own:
+        return words.say("deck.tags", tags=", ".join(own.tags)) if own.tags else ""
     return str(_pictures(words.language)[PICTURES[face]]["drawing"])
 
 
-def facts_of(face: int, words: Words) -> tuple[str, ...]:
+def facts_of(face: int, words: Words, options: Options) -> tuple[str, ...]:
     """Return what can be said of a picture, as themes; of a Boulet there is nothing."""
     if face == BOULET:
         return ()
+    if own := own_picture(face, options):
+        return own.tags
     return tuple(_pictures(words.language)[PICTURES[face]]["facts"])
 
 
-def picture_of(face: int) -> str:
+def picture_of(face: int, options: Options) -> str:
     """Return the drawing of a card; of one that is not seen, its back."""
     if face == UNKNOWN:
         return BACK
+    if own_picture(face, options):
+        return drawn_as(face, options)
     return BOULET_CARD if face == BOULET else PICTURE + PICTURES[face]
 
 

@@ -45,7 +45,12 @@ def notebook(
     for place, known in enumerate(view.known):
         if place != viewer:
             book.notes += [
-                Note(place, picture_of(face), card_label(face, words), struck=False)
+                Note(
+                    place,
+                    picture_of(face, view.options),
+                    card_label(face, words, view.options),
+                    struck=False,
+                )
                 for face in sorted(known)
             ]
     return book

@@ -12,6 +12,7 @@ from game.games.le_boulet.album import Entry, Verdict, album, dearest
 from game.games.le_boulet.board.places import RATIO
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import UNKNOWN
+from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.nameless import nameless
 from game.games.le_boulet.naming import BOULET_CARD, card_label, picture_of, theme_said
@@ -52,7 +53,7 @@ def poster(
     step = min(_STEP, _ROOM / max(1, len(entries)))
     for place, entry in enumerate(entries):
         row = Box(30, _TOP + place * step, _WIDE - 60, step - 7)
-        _entry(canvas, entry, row, names, words)
+        _entry(canvas, entry, row, names, view.options, words)
     if not entries:
         said = words.say("poster-art.nothing")
         canvas.text(said, _WIDE / 2, 400, 24, theme.INK, align="middle", room=_WIDE - 80)
@@ -66,14 +67,16 @@ def poster(
     return canvas.surface
 
 
-def _entry(canvas: Canvas, entry: Entry, row: Box, names: Sequence[str], words: Words) -> None:
+def _entry(
+    canvas: Canvas, entry: Entry, row: Box, names: Sequence[str], options: Options, words: Words
+) -> None:
     """Paint one theme: its pair, what was said, what was laid, and the last vote on it."""
     y, high = row.y, row.height
     canvas.rect(row.x, y, row.width, high, theme.PAPER_2, 14)
     pair = min(_PAIR, (high - 12) / RATIO)
     for at, face in enumerate(entry.pair):
         x = row.x + 10 + pair / 2 + at * (pair + 6)
-        canvas.put_centred(nameless(canvas, picture_of(face), pair), x, y + high / 2)
+        canvas.put_centred(nameless(canvas, picture_of(face, options), pair), x, y + high / 2)
     x = row.x + 10 + 2 * (pair + 6) + 10
     room = row.x + row.width - 14 - x
     facts = {"name": names[entry.seat], "theme": theme_said(entry.theme, words)}
@@ -85,18 +88,20 @@ def _entry(canvas: Canvas, entry: Entry, row: Box, names: Sequence[str], words: 
     laid = list(entry.answers.values())
     wide = min(tall / RATIO, room / max(1, len(laid)) - 4)
     for at, face in enumerate(laid):
-        card = nameless(canvas, picture_of(face), wide)
+        card = nameless(canvas, picture_of(face, options), wide)
         canvas.put_centred(card, x + wide / 2 + at * (wide + 4), y + 30 + tall / 2)
     if verdict is not None:
-        _verdict(canvas, verdict, entry, Box(x, y + high - 13, room, 18), words)
+        _verdict(canvas, verdict, entry, Box(x, y + high - 13, room, 18), options, words)
 
 
-def _verdict(canvas: Canvas, verdict: Verdict, entry: Entry, box: Box, words: Words) -> None:
+def _verdict(
+    canvas: Canvas, verdict: Verdict, entry: Entry, box: Box, options: Options, words: Words
+) -> None:
     """Write what was voted on and how, behind its thumb."""
     thumb = "vote_yes" if verdict.good else "vote_no"
     canvas.picture(thumb, box.x, box.y - 11, 22, 22)
     faces = entry.pair if verdict.thing == PAIR else (verdict.face,)
-    card = " + ".join(card_label(face, words) for face in faces)
+    card = " + ".join(card_label(face, words, options) for face in faces)
     facts = {"card": card, "yes": verdict.votes.count(1), "no": verdict.votes.count(0)}
     said = words.say("poster-art.votes", **facts)
     size = canvas.fitted(said, box.width - 28, 17)
@@ -113,8 +118,13 @@ def winners(canvas: Canvas, view: State, box: Box, part: float) -> None:
         off = at - (len(cards) - 1) / 2
         x = box.x + box.width / 2 + off * wide * 0.92 * come
         y = box.y + box.height * (0.92 - 0.36 * come) + abs(off) ** 1.6 * wide * 0.09
-        canvas.put_centred(nameless(canvas, picture_of(face), wide, round(-7 * off * come)), x, y)
+        canvas.put_centred(_winner(canvas, face, view.options, wide, off * come), x, y)
     if not cards:
         turn = round(-360 * come)
         x = box.x + box.width / 2
         canvas.put_centred(nameless(canvas, BOULET_CARD, wide, turn), x, box.y + box.height / 2)
+
+
+def _winner(canvas: Canvas, face: int, options: Options, wide: float, off: float) -> pygame.Surface:
+    """Return a card of the last round, turned as far as it lies from the middle."""
+    return nameless(canvas, picture_of(face, options), wide, round(-7 * off))

@@ -6,6 +6,7 @@ makes of it; both are told, and so is what they come to.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -16,7 +17,11 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR, Action, action_from_json
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
 from game.games.le_boulet.model.themes import MARK, is_key
+from game.games.le_boulet.naming import PICTURE
 
+_OWN: Final = re.compile(r"photo:[0-9a-f]{16,64}:\d{1,3}:[^\n]{1,40}")
+"""How one's own picture is drawn (``model.options.drawn_as``)."""
+_NONE: Final[Mapping[str, str]] = {}
 FAR: Final = 3.0
 """What is worth so much less is far worse."""
 _NUMBERS: Final = ("value", "parts")
@@ -34,17 +39,20 @@ def explained(
         ]
         worths = [float(each["value"]) for each in values]
         judged = [each["act"] for each in why["evidence"]]
+        named = why.get("named", {})
+        if not all(_OWN.fullmatch(one) for one in named.values()):
+            return None
         because = _because(options[0], why, judged, names, words)
         return Explained(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],
-            did=done(options[0], names, words),
+            did=done(options[0], names, words, named),
             because=_voiced(why["persona"], because, words),
-            seen=tuple(_seen(each, words) for each in why["evidence"]),
+            seen=tuple(_seen(each, words, named) for each in why["evidence"]),
             options=tuple(
                 Considered(
-                    _picture(one), done(one, names, words), _target(one),
+                    _picture(one, named), done(one, names, words, named), _target(one),
                     words.say("why.worth", n=number(worth, words)),
                     max(0.0, 1 - (max(worths) - worth) / FAR),
                 )
@@ -78,17 +86,17 @@ def _because(
     if not worst["clear"]:
         return words.say("why.trusted")
     key = "why.agreed" if worst["sum"] >= 0 else "why.doubted"
-    return words.say(key, **_facts(worst, words))
+    return words.say(key, **_facts(worst, words, why.get("named", {})))
 
 
 def _lays_boulet(action: Action) -> bool:
     return isinstance(action, act.Answer) and action.face == BOULET
 
 
-def _facts(judged: Mapping[str, Any], words: Words) -> dict[str, object]:
+def _facts(judged: Mapping[str, Any], words: Words, named: Mapping[str, str]) -> dict[str, object]:
     parts = judged["parts"]
     return {
-        "card": card(judged["face"], words),
+        "card": card(judged["face"], words, named),
         "theme": theme(judged["theme"], words),
         "plain": number(parts["theme"], words),
         "eye": number(parts["eye"], words),
@@ -96,10 +104,10 @@ def _facts(judged: Mapping[str, Any], words: Words) -> dict[str, object]:
     }
 
 
-def _seen(each: Mapping[str, Any], words: Words) -> Seen:
+def _seen(each: Mapping[str, Any], words: Words, named: Mapping[str, str]) -> Seen:
     judged = each["act"]
     phrases = [theme(phrase, words) for phrase in judged["phrases"]]
-    facts = _facts(judged, words)
+    facts = _facts(judged, words, named)
     if len(phrases) > 1:
         text = words.say("why.read-twice", first=phrases[0], second=phrases[1], **facts)
     elif phrases:
@@ -108,7 +116,7 @@ def _seen(each: Mapping[str, Any], words: Words) -> Seen:
         text = words.say("why.unread", **facts)
     face = judged["face"]
     return Seen(
-        each["turn"], each["seat"], None, f"picture_{PICTURES[face]}", each["before"],
+        each["turn"], each["seat"], None, _drawn(face, named), each["before"],
         each["after"], text,
     )  # fmt: skip
 
@@ -120,10 +128,12 @@ def _voiced(who: str, because: str, words: Words) -> str:
     return because[:1].upper() + because[1:]
 
 
-def card(face: int, words: Words) -> str:
-    """Return what a card is called in a sentence."""
+def card(face: int, words: Words, named: Mapping[str, str]) -> str:
+    """Return what a card is called in a sentence; ``named`` are one's own pictures by face."""
     if face == BOULET:
         return words.say("why.a-boulet")
+    if own := named.get(str(face)):
+        return own.split(":", 3)[3]
     return known.pictures(words.language)[PICTURES[face]]["name"]
 
 
@@ -132,7 +142,9 @@ def theme(said: str, words: Words) -> str:
     return known.forms(said.removeprefix(MARK), words.language)[0] if is_key(said) else said
 
 
-def done(action: Action, names: Sequence[str], words: Words) -> str:
+def done(
+    action: Action, names: Sequence[str], words: Words, named: Mapping[str, str] = _NONE
+) -> str:
     """Return an act in a few words."""
 
     def say(key: str, **facts: object) -> str:
@@ -140,11 +152,16 @@ def done(action: Action, names: Sequence[str], words: Words) -> str:
 
     match action:
         case act.Lead(a, b, said):
-            return say("lead", one=card(a, words), two=card(b, words), theme=theme(said, words))
+            return say(
+                "lead",
+                one=card(a, words, named),
+                two=card(b, words, named),
+                theme=theme(said, words),
+            )
         case act.Pass(face) if face != NONE:
-            return say("swap", card=card(face, words))
+            return say("swap", card=card(face, words, named))
         case act.Answer(face):
-            return say("answer", card=card(face, words))
+            return say("answer", card=card(face, words, named))
         case act.Contest(thing):
             return say("contest-pair") if thing == PAIR else say("contest", name=names[thing])
         case act.Vote(good):
@@ -155,13 +172,17 @@ def done(action: Action, names: Sequence[str], words: Words) -> str:
             return say(action.kind)
 
 
-def _picture(action: Action) -> str:
+def _drawn(face: int, named: Mapping[str, str]) -> str:
+    return named.get(str(face)) or f"{PICTURE}{PICTURES[face]}"
+
+
+def _picture(action: Action, named: Mapping[str, str]) -> str:
     """Return the card that an act is about, or a sign of it."""
     match action:
         case act.Answer(face) | act.Lead(a=face) if face >= 0:
-            return f"picture_{PICTURES[face]}"
+            return _drawn(face, named)
         case act.Pass(face) if face >= 0:
-            return f"picture_{PICTURES[face]}"
+            return _drawn(face, named)
         case _:
             return "icon_hand"
 

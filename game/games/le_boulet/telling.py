@@ -49,16 +49,18 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.RaceWon(seat, by_lot):
             return say(_WON, "race-lot" if by_lot else "race", seat, level=0, moved=False)
         case ev.Proposed(seat, a, b, theme):
-            cards = some_names((card_name(a, words), card_name(b, words)), words)
+            cards = some_names(
+                (card_name(a, words, view.options), card_name(b, words, view.options)), words
+            )
             said = theme_said(theme, words)
             return say(_THEME, "proposed", seat, level=0, theme=said, cards=cards)
         case ev.Passed(seat, face):
             if face == NONE:
                 return say(_PAIR, "passed", seat, level=0)
-            return say(_PAIR, "swapped", seat, level=0, card=card_name(face, words))
+            return say(_PAIR, "swapped", seat, level=0, card=card_name(face, words, view.options))
         case ev.Answered(faces):
             laid = [
-                words.say("log.answer", name=names[seat], card=card_name(face, words))
+                words.say("log.answer", name=names[seat], card=card_name(face, words, view.options))
                 for seat, face in enumerate(faces)
                 if face != NONE
             ]
@@ -68,7 +70,7 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.Accused(seat, thing):
             key = "accused-pair" if thing == PAIR else "accused"
             face = NONE if thing == PAIR else view.answers[thing]
-            card = card_name(face, words) if face != NONE else ""
+            card = card_name(face, words, view.options) if face != NONE else ""
             return say(_GAVEL, key, seat, view.accused, card=card)
         case ev.Defended(seat, text):
             key = "defended" if text else "silent"
@@ -84,11 +86,11 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.Drew(seat):
             return say(_DECK, "drew", seat)
         case ev.Drawn(to, face):
-            return say(_HAND, "drawn", to, secret=True, card=card_name(face, words))
+            return say(_HAND, "drawn", to, secret=True, card=card_name(face, words, view.options))
         case ev.Retried(seat, face):
             if face == NONE:
                 return say(_PAIR, "gave-up", seat)
-            return say(_PAIR, "retried", seat, card=card_name(face, words))
+            return say(_PAIR, "retried", seat, card=card_name(face, words, view.options))
         case ev.Gave(seat, to):
             if to == NOBODY_GETS:
                 return say(_BOULET, "kept", seat)

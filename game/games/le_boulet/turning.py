@@ -75,4 +75,4 @@ def _moments(
 
 def _contested(view: State, words: Words) -> str:
     faces = view.pair if view.contested == PAIR else (view.answers[view.contested],)
-    return " + ".join(card_name(face, words) for face in faces)
+    return " + ".join(card_name(face, words, view.options) for face in faces)

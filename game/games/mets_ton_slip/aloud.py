@@ -25,7 +25,7 @@ CARDS: Final = frozenset(cards.CARDS)
 """Tokens that are cards."""
 
 
-def card(face_name: str, words: Words) -> tuple[str, str]:
+def card(face_name: str, words: Words, view: State | None = None) -> tuple[str, str]:
     """Return a card's name and what it does."""
     face = FACE[face_name]
     return card_name(face, words), does(face, words)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.core.luck import read_seed
 from game.core.rules import OptionsError
 from game.games import rules_of
+from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop
 from game.scenes.front.personas import Chosen, PersonasScene
 from game.scenes.front.rules import RulesScene
@@ -52,7 +53,7 @@ class LobbyScene(PanelScene):
         self.skin = self._game = game
         self._words = kit.words(game)
         last = last_table(kit.settings, game)
-        self._laid = Laid(game, last, self._words)
+        self._laid = Laid(game, last, self._words, decks_of(kit, game))
         self._sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
         self._sitting.settle(self._laid.seats)
         self._training = last.get("training") is True

@@ -6,15 +6,17 @@ It knows no game: what can be set, and what goes well together, each game's own 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pydantic import ValidationError
 
 from game.core.choices import Preset, Rule, on_or_off
+from game.core.decks import OURS
 from game.core.words import Words
 from game.games import FIRST, game_of, rules_of
 from game.spelling.codes import code_of, read_code
+from game.store.decks import Kept
 from game.store.heads import CONFIRM, PACES, House
 from game.store.settings import Settings
 
@@ -27,6 +29,8 @@ PACE: Final = "pace"
 THUMBS: Final = "thumbs"
 """How one votes, in its place where several choose at once: such a game has a clock of its own."""
 _SEEN: Final = (PACE, THUMBS)
+DECK: Final = "deck"
+"""Which pictures are played with, where a game is played with decks of one's own."""
 _HOUSE: Final = (*_SEEN, "orders", "ghosts")
 _CLOCK: Final = "clock"
 """Under what the time to answer is remembered; it stood among the house's rules once."""
@@ -70,8 +74,13 @@ def seats_of(last: Mapping[str, Any], game: str) -> int:
 class Laid:
     """The rules of a table; every value is one that can be played."""
 
-    def __init__(self, game: str, last: Mapping[str, Any], words: Words) -> None:
-        """Lay the last table of a game again, of whatever made; what is not known is as usual."""
+    def __init__(
+        self, game: str, last: Mapping[str, Any], words: Words, decks: Sequence[Kept] = ()
+    ) -> None:
+        """Lay the last table of a game again, of whatever made; what is not known is as usual.
+
+        ``decks`` are those of one's own pictures.
+        """
         self.game = game
         its = game_of(game)
         self.part = its.lobby
@@ -84,6 +93,12 @@ class Laid:
         """Whether several choose at once what hangs on no hand."""
         self._words = words
         self.seats = seats_of(last, game)
+        self._decks = {} if its.decks is None else {one.album.fingerprint: one for one in decks}
+        self.deck = str(last.get(DECK, ""))
+        """The fingerprint of the deck that is played with, ``house+`` before it where it is mixed
+        with the game's own pictures; empty for those alone."""
+        if self.deck.removeprefix(OURS) not in self._decks:
+            self.deck = ""
         options = last.get("options")
         self.values: dict[str, Any] = {}
         if isinstance(options, dict):
@@ -107,13 +122,23 @@ class Laid:
         say = self._words.say
         switch = on_or_off(self._words)
         usual = {"orders": House().orders, "ghosts": House().ghosts}
-        return [
+        found = [
             Rule(
                 name, say(f"house.{name}"), say(f"house.{name}-explained"), switch,
                 usual=[value for value, _ in switch].index(usual[name]),
             )
             for name in self._agreed
         ]  # fmt: skip
+        return [*found, self._deck_rule()] if self._decks else found
+
+    def _deck_rule(self) -> Rule:
+        """Return which pictures are played with, the game's own first."""
+        say = self._words.say
+        choices = [("", say("house.deck-ours"))]
+        for fingerprint, one in self._decks.items():
+            choices.append((fingerprint, say("house.deck-alone", title=one.title)))
+            choices.append((f"{OURS}{fingerprint}", say("house.deck-mixed", title=one.title)))
+        return Rule(DECK, say("house.deck"), say("house.deck-explained"), choices)
 
     def paces(self) -> list[tuple[str, str]]:
         """Return how long one may have to answer, with texts, the usual first: no clock."""
@@ -127,6 +152,8 @@ class Laid:
 
     def value(self, name: str) -> Any:
         """Return what is set."""
+        if name == DECK:
+            return self.deck
         return getattr(self.house, name) if name in _HOUSE else self.values[name]
 
     def set(self, name: str, value: Any) -> None:
@@ -135,13 +162,20 @@ class Laid:
             self.house = House(**{**self.house.model_dump(), name: value})
         elif name == "seats":
             self.seats = value
+        elif name == DECK:
+            self.deck = value
         else:
             self.values[name] = value
         self.rules()
 
     def options(self) -> dict[str, Any]:
         """Return the game's options, by their names in RULES.md."""
-        return self.part.options(self.values)
+        found = self.part.options(self.values)
+        decks = game_of(self.game).decks
+        if not self.deck or decks is None:
+            return found
+        album = self._decks[self.deck.removeprefix(OURS)].album
+        return {**found, **decks.options(album, ours=self.deck.startswith(OURS))}
 
     # ------------------------------------------------------------ presets and codes
 
@@ -171,14 +205,15 @@ class Laid:
         """Return what is remembered of the table."""
         return {
             "seats": self.seats,
-            "options": self.options(),
+            "options": self.part.options(self.values),
+            **({DECK: self.deck} if self.deck else {}),
             "house": self.house.model_dump(include={*_HOUSE} - {PACE}),
             _CLOCK: self.house.pace,
         }
 
     def code(self) -> str:
-        """Return the code of these rules."""
-        return code_of(self.game, self.seats, self.options(), self.house)
+        """Return the code of these rules; it says nothing of a deck of one's own."""
+        return code_of(self.game, self.seats, self.part.options(self.values), self.house)
 
     def take_code(self, text: str) -> str:
         """Lay the table that a code stands for, and return the code as it is usually written.
@@ -189,6 +224,7 @@ class Laid:
         said = read_code(text, self.game)
         self.seats = said.seats
         self.house = said.house.model_copy(update={THUMBS: self.house.thumbs})
+        self.deck = ""
         self.values = self.part.values(said.seats, said.options)
         self.rules()
         return self.code()

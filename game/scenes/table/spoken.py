@@ -64,7 +64,7 @@ class TableVoice:
         """Return a card of the hand: what it is and does, and whether it may be played."""
         words, lit = self._at.words, self._at.focus in self._at.lit()
         cards = [name for name in self._at.layout.touch if name.startswith("hand:")]
-        _, does = aloud.card(token, words)
+        _, does = aloud.card(token, words, self._at.view)
         name = aloud.held(self._at.view, self._at.viewer, token, words)
         at = cards.index(self._at.focus or "") + 1 if self._at.focus in cards else 1
         said = words.say("speech.card", name=name, at=at, of=len(cards))
@@ -93,7 +93,7 @@ class TableVoice:
         said = []
         aloud, touched = self._aloud, self._at.hand.touched
         if aloud is not None and touched and touched[0] in aloud.CARDS:
-            name, _ = aloud.card(touched[0], self._at.words)
+            name, _ = aloud.card(touched[0], self._at.words, self._at.view)
             said.append(Utterance(self._at.words.say("speech.chosen", name=name), private=True))
         said += [Utterance(self._at.prompt(None if begins else self._at.preview()), private)]
         said.append(Utterance(self._at.hand.reason, private=True))

@@ -20,10 +20,12 @@ from zlib import crc32
 
 import pygame
 
+from game.core.decks import PHOTO
 from game.core.outside import drawable
 from game.core.saying import shipped
 from game.stage.input.last_device import Hands
 from game.stage.paint.kept import Kept
+from game.stage.paint.photos import fitted
 from game.stage.paint.surfaces import ready, shade, spun, stretched
 from game.stage.paint.theme import Colour
 
@@ -84,6 +86,8 @@ class Art:
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._skins = {folder.name for folder in (assets / "svg").glob("*") if folder.is_dir()}
         self._files: dict[tuple[str, str], str] = {}
+        self.photos: Callable[[str, int], bytes | None] = lambda deck, number: None
+        """Where somebody's own pictures come from: a deck's fingerprint, and which of them."""
         self.skin = ""
         """The folder of ``svg/`` whose pictures go before the others; set by `wearing`."""
         self.strong = False
@@ -162,7 +166,7 @@ class Art:
 
     def file(self, name: str) -> str:
         """Return which picture of ``svg/`` is drawn for a name: the skin's own, or everybody's."""
-        if not self.skin:
+        if not self.skin or name.startswith(PHOTO):
             return name
         found = self._files.get((self.skin, name))
         if found is None:
@@ -177,6 +181,9 @@ class Art:
         Raises:
             ShippedError: it is missing or damaged.
         """
+        if name.startswith(PHOTO):
+            _, deck, number, _ = name.split(":", 3)
+            return ready(fitted(self.photos(deck, int(number)), *_within(width, height)))
         path = self._assets / "svg" / f"{self.file(name)}.svg"
         size = _within(width, height)
         with shipped(path):

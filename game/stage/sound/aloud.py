@@ -18,8 +18,8 @@ class Aloud(Protocol):
     def CARDS(self) -> frozenset[str]:
         """Tokens that are cards."""
 
-    def card(self, face_name: str, words: Words) -> tuple[str, str]:
-        """Return a card's name and what it does."""
+    def card(self, face_name: str, words: Words, view: Any) -> tuple[str, str]:
+        """Return a card's name and what it does; what it is may be said by a table's options."""
 
     def held(self, view: Any, viewer: int | None, face_name: str, words: Words) -> str:
         """Return what is chosen of a hand: a card, or how many of a kind."""

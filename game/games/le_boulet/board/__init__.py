@@ -25,6 +25,7 @@ from game.games.le_boulet.model.actions import TENTHS, Action
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
+from game.games.le_boulet.naming import picture_of
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue, Wording
 from game.stage.motion.layout import Box, Layout
@@ -152,24 +153,25 @@ class Board(AnyBoard):
                 say("wording.defence"), say("wording.defence-hint"), say("wording.defend"), LONGEST
             )
         pair = [int(one.removeprefix(touches.FACE)) for one in touched]
+        pictures = tuple(picture_of(face, view.options) for face in pair)
         return Wording(
             title=say("wording.theme"),
             hint=say("wording.theme-hint"),
             done=say("wording.lead"),
             most=LONGEST,
             offers=tuple(reading.offers(pair, view, self.words)),
-            paint=partial(self._paint_pair, faces=tuple(pair)),
+            paint=partial(self._paint_pair, pictures=pictures),
         )
 
-    def _paint_pair(self, canvas: Canvas, box: Box, *, faces: tuple[int, ...]) -> None:
-        painting.paint_pair(canvas, box, faces, self.words)
+    def _paint_pair(self, canvas: Canvas, box: Box, *, pictures: tuple[str, ...]) -> None:
+        painting.paint_pair(canvas, box, pictures, self.words)
 
     def understood(self, touched: tuple[str, ...], text: str, view: State) -> Sequence[str]:
         """Return how bots will read a theme; of a defence there is nothing to tell before."""
         if view.phase != at.LEAD:
             return ()
         pair = [int(one.removeprefix(touches.FACE)) for one in touched]
-        return reading.sentences(text, pair, self.words)
+        return reading.sentences(text, pair, view, self.words)
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
         """Return the action that touches would mean, legal or not."""

@@ -10,6 +10,7 @@ from game.games.le_boulet.board.places import WAYS, Places, hand_boxes
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
+from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.naming import picture_of
 from game.stage.motion.layout import Box, Layout, Pose, Touch
@@ -51,9 +52,9 @@ class Furniture:
     notes: bool = True
 
 
-def card_pose(box: Box, face: int, z: int = 10) -> Pose:
+def card_pose(box: Box, face: int, options: Options, z: int = 10) -> Pose:
     """Return a card that fills a box."""
-    return Pose(*box.middle, box.width, picture_of(face), z=z)
+    return Pose(*box.middle, box.width, picture_of(face, options), z=z)
 
 
 def layout_of(
@@ -65,7 +66,7 @@ def layout_of(
     for seat, stand in enumerate(places.stands):
         touch[f"seat:{seat}"] = Touch(stand.plate, f"seat:{seat}")
     for number, (face, box) in enumerate(zip(view.pair, places.pair, strict=False)):
-        sprites[f"pair.{number}"] = card_pose(box, face, 20)
+        sprites[f"pair.{number}"] = card_pose(box, face, view.options, 20)
     if view.pair:
         first, last = places.pair
         both = Box(first.x, first.y, last.x + last.width - first.x, first.height)
@@ -73,11 +74,11 @@ def layout_of(
     for seat, face in enumerate(view.answers):
         if face != NONE:
             box = places.stands[seat].card
-            sprites[f"laid.{seat}.{face}"] = card_pose(box, face, 20)
+            sprites[f"laid.{seat}.{face}"] = card_pose(box, face, view.options, 20)
             touch[f"laid:{seat}"] = Touch(box, f"seat:{seat}")
     if view.discard:
         name = f"discard.{len(view.discard)}"
-        sprites[name] = card_pose(places.discard, view.discard[-1], 5)
+        sprites[name] = card_pose(places.discard, view.discard[-1], view.options, 5)
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
     touch["log"] = Touch(places.log, "log")
@@ -92,7 +93,7 @@ def _hand(
     hand = sorted(view.hands[viewer], key=lambda face: (face == UNKNOWN, face == BOULET, face))
     copies: Counter[int] = Counter()
     for number, (face, box) in enumerate(zip(hand, hand_boxes(places, len(hand)), strict=True)):
-        sprites[f"hand.{face}.{copies[face]}"] = card_pose(box, face, 100 + number)
+        sprites[f"hand.{face}.{copies[face]}"] = card_pose(box, face, view.options, 100 + number)
         copies[face] += 1
         if face != UNKNOWN:
             touch[f"hand:{number}"] = Touch(box, f"face:{face}")

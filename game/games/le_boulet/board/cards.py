@@ -6,10 +6,11 @@ from typing import Final
 
 import pygame
 
+from game.core.decks import PHOTO
 from game.core.words import Words
 from game.games.le_boulet.board.places import RATIO
-from game.games.le_boulet.model.cards import BOULET, PICTURES
-from game.games.le_boulet.naming import BACK, BOULET_CARD, PICTURE, card_label
+from game.games.le_boulet.model.cards import BOULET, OWN, PICTURES
+from game.games.le_boulet.naming import BACK, BOULET_CARD, PICTURE, labelled
 from game.stage.motion.layout import Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -28,6 +29,8 @@ _FACES: Final = {f"{PICTURE}{key}": face for face, key in enumerate(PICTURES)} |
 
 def face_of(picture: str) -> int | None:
     """Return the card that a drawing shows, None for a back."""
+    if picture.startswith(PHOTO):
+        return OWN + int(picture.split(":", 3)[2])
     return _FACES.get(picture)
 
 
@@ -47,7 +50,7 @@ def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
         top = round(wide * _INSET) if named else (high - side) // 2
         image.blit(canvas.art.picture(drawn, side, side), ((wide - side) // 2, top))
         if named:
-            _name(canvas, image, card_label(_FACES[picture], words), width)
+            _name(canvas, image, labelled(picture, words), width)
         return image
 
     look = words.language, canvas.art.strong, canvas.art.named

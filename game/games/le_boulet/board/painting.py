@@ -15,7 +15,7 @@ from game.games.le_boulet.board.places import RATIO, Places
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import UNCHOSEN
-from game.games.le_boulet.naming import BACK, card_label, picture_of, theme_said
+from game.games.le_boulet.naming import BACK, labelled, theme_said
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
@@ -197,7 +197,7 @@ class Painter:
                     up = replace(pose, x=cue.drag[0], y=cue.drag[1], lift=14)
                 paint_card(canvas, up, words)
             if zoom > 1 and face is not None and pose.width >= 90 and canvas.art.named:
-                large_name(canvas, _box_of(pose), card_label(face, words), zoom)
+                large_name(canvas, _box_of(pose), labelled(pose.face, words), zoom)
             if name in cue.lit or cue.chosen == name:
                 hand_key(canvas, box, pose.x, index, dim=False)
             if name == cue.focus:
@@ -205,10 +205,10 @@ class Painter:
             if sealed:
                 chosen = NONE
                 canvas.picture("icon_sealed", box.x + box.width - 26, box.y - 16, 36, 36)
-        if raised is not None and (face := face_of(raised.face)) is not None:
+        if raised is not None and face_of(raised.face) is not None:
             hand = self._places.hand
             room = Box(hand.x, 0, hand.width, 0)
-            whole_name(canvas, _box_of(raised), card_label(face, words), zoom, room)
+            whole_name(canvas, _box_of(raised), labelled(raised.face, words), zoom, room)
 
 
 def _on_ribbon(canvas: Canvas, box: Box, said: str, zoom: float) -> None:
@@ -238,10 +238,10 @@ def _box_of(pose: Pose) -> Box:
     return Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)
 
 
-def paint_pair(canvas: Canvas, box: Box, faces: Sequence[int], words: Words) -> None:
+def paint_pair(canvas: Canvas, box: Box, pictures: Sequence[str], words: Words) -> None:
     """Paint two cards side by side into a box, as large as it holds."""
     wide = box.height / RATIO
-    for number, face in enumerate(faces):
+    for number, picture in enumerate(pictures):
         x = box.x + box.width / 2 + (number - 0.5) * (wide + 14)
-        image = card_image(canvas, picture_of(face), wide, words)
+        image = card_image(canvas, picture, wide, words)
         canvas.put_centred(image, x, box.y + box.height / 2)

@@ -58,10 +58,10 @@ def prompt(
 def _contested(view: State, words: Words) -> str:
     """Return what is contested, as a sentence speaks of it."""
     if view.contested == PAIR:
-        return " + ".join(card_name(face, words) for face in view.pair)
+        return " + ".join(card_name(face, words, view.options) for face in view.pair)
     if view.contested == UNCHOSEN or view.answers[view.contested] == NONE:
         return ""
-    return card_name(view.answers[view.contested], words)
+    return card_name(view.answers[view.contested], words, view.options)
 
 
 def _waiting(view: State, viewer: int | None, names: Sequence[str], words: Words) -> str:
@@ -84,7 +84,7 @@ def _waiting(view: State, viewer: int | None, names: Sequence[str], words: Words
 def _begun(view: State, touched: tuple[str, ...], names: Sequence[str], words: Words) -> str:
     first = touched[0]
     if first.startswith(FACE):
-        card = card_name(int(first.removeprefix(FACE)), words)
+        card = card_name(int(first.removeprefix(FACE)), words, view.options)
         return words.say("prompt.second" if view.phase == at.LEAD else "prompt.lay", card=card)
     if first == "swap":
         return words.say("prompt.swap")

@@ -7,41 +7,49 @@ from typing import Final
 
 from game.core.words import Words
 from game.games.le_boulet.judge.reading import read
+from game.games.le_boulet.judge.tagged import bank_fits, fits
 from game.games.le_boulet.model.bank import BANK
-from game.games.le_boulet.model.cards import BOULET, PICTURES
+from game.games.le_boulet.model.cards import OWN, PICTURES
+from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import MARK
 from game.games.le_boulet.naming import theme_meant, theme_said
 
 _OFFERS: Final = 6
 _FITS: Final = 0.5
+_SURE: Final = 0.8
 _WELL: Final = 0.6
 """Below this a theme is not understood."""
 
 
 def offers(pair: Sequence[int], view: State, words: Words) -> list[str]:
     """Return themes of the bank that fit both cards, the surest and narrowest first."""
-    keys = [PICTURES[face] for face in pair if face != BOULET]
+    keys = [PICTURES[face] for face in pair if 0 <= face < OWN]
+    own = [face - OWN for face in pair if face >= OWN]
+    album = view.options.album
+    rows = bank_fits(album) if album and own else ((),) * len(BANK)
     found = []
-    for key, theme in BANK.items():
+    for row, (key, theme) in zip(rows, BANK.items(), strict=True):
         if MARK + key in view.spent:
             continue
-        sure = sum(one in theme["yes"] for one in keys)
-        if all(one in theme["yes"] or one in theme["arguable"] for one in keys):
+        sure = sum(one in theme["yes"] for one in keys) + sum(row[at] >= _SURE for at in own)
+        known = all(one in theme["yes"] or one in theme["arguable"] for one in keys)
+        if known and all(row[at] >= _FITS for at in own):
             found.append((-sure, len(theme["yes"]), key))
     return [theme_said(MARK + key, words) for *_, key in sorted(found)[:_OFFERS]]
 
 
-def sentences(text: str, pair: Sequence[int], words: Words) -> list[str]:
+def sentences(text: str, pair: Sequence[int], view: State, words: Words) -> list[str]:
     """Return how bots will read a theme: nearest phrases, how well, how many pictures fit.
 
     Of the hand it hangs on nothing but the two cards that were chosen, and on these only to say
     that they are merely named.
     """
-    return list(_told(text, tuple(PICTURES[face] for face in pair if face != BOULET), words))
+    keys = tuple(PICTURES[face] for face in pair if 0 <= face < OWN)
+    return list(_told(text, keys, view.options, words))
 
 
-def _told(text: str, pair: tuple[str, ...], words: Words) -> Iterator[str]:
+def _told(text: str, pair: tuple[str, ...], options: Options, words: Words) -> Iterator[str]:
     found = read(theme_meant(text, words), words.language, pair)
     percent = round(100 * found.understood)
     if found.understood < _WELL:
@@ -52,7 +60,10 @@ def _told(text: str, pair: tuple[str, ...], words: Words) -> Iterator[str]:
     if phrases:
         key = "reading.phrases" if len(phrases) > 1 else "reading.phrase"
         yield words.say(key, first=phrases[0], second=phrases[-1], n=percent)
-    many = sum(fit >= _FITS for fit in found.fits.values())
-    yield words.say("reading.fits", n=many, of=len(PICTURES))
+    every = [*found.fits.values()]
+    if options.album:
+        every += fits(theme_meant(text, words), words.language, options.album)
+        every = [every[face] for face in options.faces]
+    yield words.say("reading.fits", n=sum(fit >= _FITS for fit in every), of=len(every))
     if found.listed:
         yield words.say("reading.listed")

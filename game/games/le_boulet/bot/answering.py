@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.le_boulet.bot.head import Head, Weighed
-from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import RETRY
@@ -32,7 +31,7 @@ def weighed(head: Head) -> list[Weighed]:
     As much is reckoned for a Boulet as for a picture.
     """
     view = head.view
-    row = head.eye.row(sight(view.theme))
+    row = head.eye.row(head.sight(view.theme))
     found = []
     for face in view.hands[head.seat]:
         risk = head.risk(row[face], head.seat)
@@ -48,7 +47,7 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     """Return what is laid of it; every card is looked at as long, whatever it is."""
     view = head.view
     about = view.leads, view.attempts, view.theme, view.phase, len(view.barred[head.seat])
-    row = head.eye.row(sight(view.theme))
+    row = head.eye.row(head.sight(view.theme))
     bluffs = head.draw("bluffs", *about) < BLUFFS + 0.1 * head.nature.bold
     bar = -BLUFFED if bluffs else ARGUED - head.nature.bold
     slips = head.draw("slips", *about) * 100 < head.mind.slips

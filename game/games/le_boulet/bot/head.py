@@ -57,7 +57,7 @@ class Head:
         """Take in what was told, before the view does."""
         if self.mind.believes:
             about = event.theme if isinstance(event, ev.Proposed) else self.view.theme
-            self.beliefs.take(self.view, event, sight(about) if about else None)
+            self.beliefs.take(self.view, event, self.sight(about) if about else None)
         match event:
             case ev.Proposed(theme=theme):
                 self.said[theme] = self.said.get(theme, 0) + 1
@@ -70,6 +70,10 @@ class Head:
                 self.grudges = [left * one for one in self.grudges]
             case _:
                 pass
+
+    def sight(self, theme: str) -> Sight:
+        """Return how a theme is understood at this table."""
+        return sight(theme, self.view.options.album)
 
     def draw(self, *about: object) -> float:
         """Return a draw between 0 and 1 that is always the same for the same thing."""

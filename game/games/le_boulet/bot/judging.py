@@ -8,7 +8,7 @@ from typing import Final
 
 from game.games.le_boulet.bot.beliefs import BAR, refused, squash
 from game.games.le_boulet.bot.head import Head, Weighed
-from game.games.le_boulet.bot.sight import bank_rows, sight
+from game.games.le_boulet.bot.sight import bank_rows
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.bank import KEYS
@@ -39,7 +39,7 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
 
     Whoever does not understand the theme accuses nobody.
     """
-    view, its = head.view, sight(head.view.theme)
+    view, its = head.view, head.sight(head.view.theme)
     if not its.clear:
         return None
     found = []
@@ -62,7 +62,7 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
 
 def votes(head: Head) -> list[Weighed]:
     """Return both votes, the one that is given first: judgement, then what tips it."""
-    view, its = head.view, sight(head.view.theme)
+    view, its = head.view, head.sight(head.view.theme)
     thing = view.contested
     faces = [face for face in head.faces(thing) if face >= 0]
     row = head.eye.row(its)
@@ -100,7 +100,7 @@ def moved_by(head: Head, face: int) -> float:
     view = head.view
     if not view.defence:
         return 0.0
-    said, its = sight(view.defence), sight(view.theme)
+    said, its = head.sight(view.defence), head.sight(view.theme)
     if not said.clear or not its.clear or said.key == its.key or face < 0:
         return 0.0
     shared = touch(its.key, its.row, said.key, said.row)
@@ -123,14 +123,16 @@ def defence(head: Head) -> str:
 
     It goes by the card on the table and the theme alone, never by the hand.
     """
-    view, its = head.view, sight(head.view.theme)
+    view, its = head.view, head.sight(head.view.theme)
     if not its.clear:
         return ""
     row = head.eye.row(its)
     faces = [face for face in head.faces(view.contested) if face >= 0]
     worst = min(faces, key=lambda face: row[face])
     best, told = TOUCHES, ""
-    for key, theirs, plain in zip(KEYS, head.eye.bank, bank_rows(), strict=True):
+    for key, theirs, plain in zip(
+        KEYS, head.eye.bank, bank_rows(head.view.options.album), strict=True
+    ):
         if MARK + key == its.key or plain[worst] <= 0 or theirs[worst] <= 0:
             continue
         shared = touch(its.key, its.row, MARK + key, plain)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from game.core.decks import Album
 from game.core.luck import key_of
 from game.games.le_boulet.bot.beliefs import judged_good
 from game.games.le_boulet.bot.head import Head, Weighed
-from game.games.le_boulet.bot.sight import Sight, bank_rows, sight
+from game.games.le_boulet.bot.sight import Sight, bank_rows
 from game.games.le_boulet.bot.taste import come_to_mind
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.bank import KEYS
-from game.games.le_boulet.model.cards import BOULET, NONE
+from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
 from game.games.le_boulet.model.themes import MARK
 from game.games.le_boulet.rules.legality import may_lead, may_swap
 
@@ -36,7 +38,7 @@ def weighed(head: Head) -> list[Weighed]:
     key = key_of("phrases", head.seed, view.leads, view.attempts)
     numbers: list[int] = []
     for at, face in enumerate(hand):
-        numbers += come_to_mind(face, head.mind.phrases, key + at * _APART)
+        numbers += come_to_mind(face, head.mind.phrases, key + at * _APART, view.options.album)
     found: dict[tuple[int, int, int], float] = {}
     for number in numbers:
         row, a, b, best, second = head.eye.bank[number], NONE, NONE, _NOWHERE, _NOWHERE
@@ -63,7 +65,7 @@ def weighed(head: Head) -> list[Weighed]:
 def _weigh(head: Head, pair: act.Lead, value: float) -> Weighed:
     parts = {"cards": PAIR_CARDS, "risk": -BACK * head.risk(value, head.seat)}
     if head.mind.narrow:
-        parts["narrow"] = -head.mind.narrow * answers_allowed(head, sight(pair.theme))
+        parts["narrow"] = -head.mind.narrow * answers_allowed(head, head.sight(pair.theme))
     if again := head.said.get(pair.theme, 0):
         parts["again"] = -AGAIN * again
     return Weighed(pair, parts)
@@ -71,8 +73,10 @@ def _weigh(head: Head, pair: act.Lead, value: float) -> Weighed:
 
 def answers_allowed(head: Head, its: Sight) -> float:
     """Return how many answers a theme allows to others: by cards that are known, and by chance."""
-    view, row = head.view, bank_rows()[its.number]
-    unseen = [good for face, good in enumerate(_good(its)) if face not in view.discard]
+    view, row = head.view, bank_rows(head.view.options.album)[its.number]
+    faces = view.options.faces if view.options.album else range(len(PICTURES))
+    goods = _good(its.number, view.options.album)
+    unseen = [goods[face] for face in faces if face not in view.discard]
     share = sum(unseen) / max(1, len(unseen))
     found = 0.0
     for seat, hand in enumerate(view.hands):
@@ -85,14 +89,10 @@ def answers_allowed(head: Head, its: Sight) -> float:
     return found
 
 
-_GOOD: dict[int, tuple[float, ...]] = {}
-
-
-def _good(its: Sight) -> tuple[float, ...]:
+@lru_cache(1024)
+def _good(number: int, album: Album | None) -> tuple[float, ...]:
     """Return by face how likely anybody finds a picture good under a theme of the bank."""
-    if its.number not in _GOOD:
-        _GOOD[its.number] = tuple(judged_good(value) for value in its.row[:-2])
-    return _GOOD[its.number]
+    return tuple(judged_good(value) for value in bank_rows(album)[number][:-2])
 
 
 def chosen(head: Head, pairs: list[Weighed]) -> act.Action:
@@ -117,7 +117,7 @@ def fits(head: Head, one: Weighed) -> float:
     """Return what a pair is worth under its theme to the bot itself, in logits."""
     pair = one.action
     assert isinstance(pair, act.Lead)
-    return head.eye.worst(sight(pair.theme), (pair.a, pair.b))
+    return head.eye.worst(head.sight(pair.theme), (pair.a, pair.b))
 
 
 def passing(head: Head) -> act.Pass:
@@ -137,5 +137,7 @@ def _links(head: Head, face: int, images: list[int]) -> float:
     """Return how well a card goes with the others: themes of the bank that both fit."""
     others = [one for one in images if one != face]
     return sum(
-        1.0 for row in bank_rows() if row[face] >= 0 and any(row[one] >= 0 for one in others)
+        1.0
+        for row in bank_rows(head.view.options.album)
+        if row[face] >= 0 and any(row[one] >= 0 for one in others)
     ) + head.draw("keeps", face)

@@ -6,12 +6,15 @@ judge makes a reading. Who does not understand a theme believes what is claimed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import log
 from typing import Final
 
+from game.core.decks import Album
 from game.core.luck import Stream, key_of
+from game.games.le_boulet.judge import tagged
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.model.bank import BANK, KEYS, LANGUAGES
 from game.games.le_boulet.model.cards import BOULET, PICTURES
@@ -30,6 +33,8 @@ WHOLE: Final = len(PICTURES) + 2
 faces are negative, can be looked up in the same way."""
 COMMON: Final = 8
 """For every so many pictures that a theme is true of it comes to mind once more."""
+FEW: Final = 8
+"""So many themes come to mind with one's own picture at least, however badly they fit."""
 _CLOSEST: Final = 0.01
 _FACES: Final = range(len(PICTURES))
 
@@ -66,9 +71,16 @@ def _row(shares: dict[str, float], rest: float) -> tuple[float, ...]:
     return (*found, 0.0, 0.0)
 
 
-@cache
-def bank_rows() -> tuple[tuple[float, ...], ...]:
-    """Return the rows of all themes of the bank, in its order."""
+def _with(row: tuple[float, ...], own: Sequence[float]) -> tuple[float, ...]:
+    """Return a row with places for one's own pictures, between the house's and the last two."""
+    return (*row[:-2], *map(logit, own), *row[-2:])
+
+
+@lru_cache(4)
+def bank_rows(album: Album | None = None) -> tuple[tuple[float, ...], ...]:
+    """Return the rows of all themes of the bank, in its order; one's own pictures by their tags."""
+    if album is not None:
+        return tuple(map(_with, bank_rows(), tagged.bank_fits(album)))
     return tuple(
         _row(dict.fromkeys(its["arguable"], ARGUABLE) | dict.fromkeys(its["yes"], YES), NO)
         for its in BANK.values()
@@ -81,13 +93,18 @@ def bank_numbers() -> dict[str, int]:
     return {key: number for number, key in enumerate(KEYS)}
 
 
-@cache
-def said_of() -> tuple[tuple[int, ...], ...]:
+@lru_cache(4)
+def said_of(album: Album | None = None) -> tuple[tuple[int, ...], ...]:
     """Return by face the themes of the bank that are true of a picture, or arguably so.
 
     What is true of many pictures is there several times: it comes to mind more often. At a
-    Boulet's place stand all themes.
+    Boulet's place stand all themes. Of one's own pictures they are those that its tags fit best.
     """
+    if album is not None:
+        house, chance = said_of(), Stream(key_of("said of", album.fingerprint))
+        own = (tuple(chance.shuffled(_likeliest(column)))
+               for column in zip(*tagged.bank_fits(album), strict=True))  # fmt: skip
+        return (*house[:-2], *own, *house[-2:])
     chance = Stream(key_of("said of"))
     every = range(len(KEYS))
     rows = bank_rows()
@@ -100,20 +117,34 @@ def said_of() -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(chance.shuffled(told)) for told in (*faces, [*every], [*every]))
 
 
+def _likeliest(fits: Sequence[float]) -> list[int]:
+    """Return the themes that fit a picture, or the few that do best where hardly any does."""
+    order = sorted(range(len(fits)), key=lambda number: -fits[number])
+    return [at for place, at in enumerate(order) if fits[at] >= ARGUABLE or place < FEW]
+
+
 @lru_cache(512)
-def sight(theme: str) -> Sight:
-    """Return how a theme is understood, a key of the bank or what somebody said."""
+def sight(theme: str, album: Album | None = None) -> Sight:
+    """Return how a theme is understood, a key of the bank or what somebody said.
+
+    With an album it is seen how far it is true of one's own pictures, too.
+    """
     key = compared(theme)
     number = bank_numbers().get(key.removeprefix(MARK), -1) if key.startswith(MARK) else -1
     if number >= 0:
-        return Sight(key, number, bank_rows()[number], 1.0, listed=False, phrases=((key, 1.0),))
+        return Sight(
+            key, number, bank_rows(album)[number], 1.0, listed=False, phrases=((key, 1.0),)
+        )
     # nobody says in which language somebody spoke: it is the one in which one understands more
     its = max((read(theme, language) for language in LANGUAGES), key=lambda one: one.understood)
     if its.understood < LEAST:
-        row = (TRUSTED,) * WHOLE
+        row = (TRUSTED,) * (WHOLE + (len(album.pictures) if album else 0))
         return Sight(key, -1, row, its.understood, listed=its.listed, phrases=())
     phrases = tuple((one.phrase, one.weight) for one in its.reads)
-    return Sight(key, -1, _row(dict(its.fits), NO), its.understood, its.listed, phrases)
+    row = _row(dict(its.fits), NO)
+    if album is not None:
+        row = _with(row, tagged.fits(theme, its.lang, album))
+    return Sight(key, -1, row, its.understood, its.listed, phrases)
 
 
 assert (BOULET % WHOLE) == WHOLE - 2, "a Boulet's place is the last but one"

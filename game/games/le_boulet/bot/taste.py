@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.core.decks import Album
 from game.core.luck import Stream, key_of
 from game.games.le_boulet.bot.sight import SEEN_THROUGH, WHOLE, Sight, bank_rows, said_of
 
@@ -36,24 +37,33 @@ def _bell() -> tuple[float, ...]:
 
 
 _BELL: Final = _bell()
-_PLACE: Final = tuple((face * 2654435761 >> 7) % _SIZE for face in range(WHOLE))
+
+
+def _place(face: int) -> int:
+    return (face * 2654435761 >> 7) % _SIZE
+
+
+_PLACE: Final = tuple(map(_place, range(WHOLE)))
 
 
 class Eye:
     """One bot's eye."""
 
-    def __init__(self, seed: int) -> None:
-        """Open an eye."""
+    def __init__(self, seed: int, album: Album | None = None) -> None:
+        """Open an eye; one's own pictures are of no family, and no eye leans to them."""
+        own = 0 if album is None else len(album.pictures)
         chance = Stream(key_of("eye", seed))
         bell = [_BELL[chance.below(_SIZE)] * LEANING for _ in FAMILIES]
-        self._lean = tuple(bell[family] for family in FAMILY_OF)
+        lean = [bell[family] for family in FAMILY_OF]
+        self._lean = (*lean[:-2], *(0.0,) * own, *lean[-2:])
+        self._places = (*_PLACE[:-2], *map(_place, range(WHOLE, WHOLE + own)), *_PLACE[-2:])
         least, most = LITERAL
         self._literal = least + (most - least) * chance.below(_FINE) / _FINE
         self._key = chance.below(1 << 62)
         self._rows: dict[str, tuple[float, ...]] = {}
         self.bank = tuple(
             self._through(row, self._key + number * _GAMMA)
-            for number, row in enumerate(bank_rows())
+            for number, row in enumerate(bank_rows(album))
         )
         """All themes of the bank by face, as this eye sees them."""
 
@@ -62,7 +72,7 @@ class Eye:
         literal, lean = self._literal, self._lean
         return tuple(
             (plain if plain >= 0 else plain * literal) + lean[face] + OWN * _BELL[start ^ place]
-            for face, (plain, place) in enumerate(zip(row, _PLACE, strict=True))
+            for face, (plain, place) in enumerate(zip(row, self._places, strict=True))
         )
 
     def row(self, its: Sight) -> tuple[float, ...]:
@@ -91,11 +101,11 @@ class Eye:
         return min(found, SEEN_THROUGH) if its.listed and len(faces) > 1 else found
 
 
-def come_to_mind(face: int, many: int, key: int) -> list[int]:
+def come_to_mind(face: int, many: int, key: int, album: Album | None = None) -> list[int]:
     """Return so many themes of the bank that one thinks of when one sees a card.
 
     A Boulet makes one think of any; whatever the card, it is as much work.
     """
-    told = said_of()[face]
+    told = said_of(album)[face]
     count = len(told)
     return [told[(key + turn) % count] for turn in range(many)]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from game.games.le_boulet.bot import answering, judging, leading
 from game.games.le_boulet.bot.beliefs import Beliefs, squash
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.bot.minds import Mind, Nature, tempo_of
-from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.bot.sitting import SeatedBot
 from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR, Action
+from game.games.le_boulet.model.cards import OWN
 from game.games.le_boulet.model.events import Event
-from game.games.le_boulet.model.options import Options
+from game.games.le_boulet.model.options import Options, drawn_as
 from game.games.le_boulet.rules.fold import apply
 from game.games.le_boulet.rules.legality import contestable
 
@@ -34,8 +34,8 @@ class ThinkingBot(SeatedBot):
         """Sit down with a mind and a nature; ``name`` is the character's, empty for nobody's."""
         super().__init__(seat, options, seed)
         grudges = [0.0] * options.seats
-        beliefs = Beliefs(options.seats)
-        self.head = Head(seat, self.view, seed, mind, nature, Eye(seed), beliefs, grudges)
+        beliefs, eye = Beliefs(options.seats), Eye(seed, options.album)
+        self.head = Head(seat, self.view, seed, mind, nature, eye, beliefs, grudges)
         self._tempo = tempo_of(name)
         self._done: list[Weighed] = []
         self._about: tuple[str, tuple[int, ...]] = ("", ())
@@ -113,7 +113,19 @@ class ThinkingBot(SeatedBot):
             "ally": [round(share, 3) for share in yes],
             "values": list(values.values()),
             "evidence": judged,
+            **self._named(values.values(), judged),
         }
+
+    def _named(
+        self, values: Iterable[Mapping[str, Any]], judged: Iterable[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """Return what one's own pictures that were thought of are drawn as, by face."""
+        if self.view.options.album is None:
+            return {}
+        faces = {one[key] for one in values for key in ("a", "b", "face") if key in one}
+        faces |= {one["act"]["face"] for one in judged}
+        drawn = {str(face): drawn_as(face, self.view.options) for face in faces if face >= OWN}
+        return {"named": drawn}
 
     def _whom(self, action: Action) -> int | None:
         match action:
@@ -144,7 +156,7 @@ class ThinkingBot(SeatedBot):
 
     def _told(self, theme: str, face: int) -> dict[str, Any]:
         """Return a judgement: what the theme says of a card, and what this eye makes of it."""
-        its = sight(theme)
+        its = self.head.sight(theme)
         parts = self.head.eye.parts(its, face)
         plain = round(parts["theme"], 1)
         eye = round(parts["family"] + parts["own"], 1)

@@ -6,6 +6,7 @@ What it cannot part (a comparison, a word that turns things round in an odd plac
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -130,6 +131,21 @@ def _joined(kind: str, left: str, right: str) -> Tree:
     # "quelque chose de froid qui se mange": what is left of it says something
     left = re.sub(r"^(?:quelque chose|something)(?: de| d')? ", "", left)
     return Either(_tree(left), other) if kind == "either" else Both(_tree(left), other)
+
+
+def blended(tree: Tree, piece: Callable[[str], Sequence[float]]) -> list[float]:
+    """Return how a tree fits things, by how its pieces do; these are taken for independent."""
+    match tree:
+        case Piece(text):
+            return list(piece(text))
+        case Not(of):
+            return [1 - p for p in blended(of, piece)]
+        case Both(one, other):
+            pairs = zip(blended(one, piece), blended(other, piece), strict=True)
+            return [p * q for p, q in pairs]
+        case Either(one, other):
+            pairs = zip(blended(one, piece), blended(other, piece), strict=True)
+            return [1 - (1 - p) * (1 - q) for p, q in pairs]
 
 
 def pieces(tree: Tree) -> list[str]:

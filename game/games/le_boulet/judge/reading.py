@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import exp, log
 from types import MappingProxyType
@@ -11,7 +12,7 @@ from typing import Final, TypedDict
 from game.core.judging import Phrase, Reading
 from game.games.le_boulet.judge import grammar, known, ours
 from game.games.le_boulet.judge.evidence import evidence
-from game.games.le_boulet.judge.grammar import Both, Either, Not, Piece
+from game.games.le_boulet.judge.grammar import Piece
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
 from game.games.le_boulet.judge.vectors import content, vector, worded
 from game.games.le_boulet.model.bank import BANK
@@ -72,8 +73,7 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
         understood, tree = min(understood, _TOO_HARD), Piece(folded(theme))
     fits = composed(tree, lang)
     if not isinstance(tree, Piece):
-        slope, constant = _weights()["tree"]
-        fits = [_curve(slope * _logit(p) + constant) for p in fits]
+        fits = compound(fits)
     if understood < 0.5:  # what is not understood is no reason to think anything
         base = _weights()["base"]
         fits = [base + 2 * understood * (p - base) for p in fits]
@@ -95,19 +95,33 @@ def of_key(key: str, lang: str = "fr") -> Reading:
     return Reading(form, lang, 1.0, False, (Phrase(form, 1.0),), fits)
 
 
+def theme_tree(theme: str) -> grammar.Tree:
+    """Return a theme in its parts, whole where it cannot be parted."""
+    try:
+        return grammar.part(theme)
+    except grammar.TooHardError:
+        return Piece(folded(theme))
+
+
+def compound(fits: Sequence[float]) -> list[float]:
+    """Return how a theme of several pieces fits, by what its pieces together would say."""
+    slope, constant = _weights()["tree"]
+    return [_curve(slope * _logit(p) + constant) for p in fits]
+
+
+def piece_fits(text: str, lang: str) -> tuple[float, ...]:
+    """Return how a piece without grammar fits each picture of the house."""
+    return _piece(text, lang)
+
+
+def fits_of_key(key: str) -> list[float]:
+    """Return how a theme of the bank fits each picture of the house, by its bare key."""
+    return _exact(key)
+
+
 def composed(tree: grammar.Tree, lang: str) -> list[float]:
     """Return how a parted theme fits each picture, pieces taken for independent of each other."""
-    match tree:
-        case Piece(text):
-            return list(_piece(text, lang))
-        case Not(of):
-            return [1 - p for p in composed(of, lang)]
-        case Both(one, other):
-            pairs = zip(composed(one, lang), composed(other, lang), strict=True)
-            return [p * q for p, q in pairs]
-        case Either(one, other):
-            pairs = zip(composed(one, lang), composed(other, lang), strict=True)
-            return [1 - (1 - p) * (1 - q) for p, q in pairs]
+    return grammar.blended(tree, lambda text: _piece(text, lang))
 
 
 @lru_cache(1024)

@@ -36,8 +36,8 @@ PICTURES: Final = (
 
 FULL_BOULETS: Final = (30, 20, 10)
 """How many Boulets go with a full deck of pictures, the usual number first (B27)."""
-MOST_PICTURES: Final = 400
-"""So many pictures a deck of one's own may hold."""
+OWN: Final = len(PICTURES)
+"""The face of the first picture of one's own; the second has the next number, and so on."""
 
 
 def boulets_of(pictures: int, full: int) -> int:

@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.core.decks import OURS, PHOTO, Album, read_album
 from game.core.rules import OptionsError
-from game.games.le_boulet.model.cards import FULL_BOULETS, MOST_PICTURES, PICTURES, boulets_of
+from game.games.le_boulet.model.cards import FULL_BOULETS, OWN, PICTURES, boulets_of
 
 SEAT_COUNTS: Final = range(3, 11)
 HANDS: Final = (8, 6, 5)
 HOUSE: Final = "house"
-"""The deck that everybody has; else the fingerprint of one's own pictures."""
+"""The deck that everybody has; else the fingerprint of one's own pictures, which stands behind
+``house+`` where they are mixed with the house's."""
 SPARE: Final = 16
 """So many pictures more than are dealt a deck needs (B27)."""
 CLOCK_SECONDS: Final = 45
@@ -37,8 +39,10 @@ class Options:
     boulet_in_pair: bool = False
     """Whether a Boulet may be one of the two cards of an association (B8, B36)."""
     deck: str = HOUSE
+    album: Album | None = None
+    """What one's own pictures are called, and their tags; None for the house's deck."""
     pictures: int = len(PICTURES)
-    """How many of the deck's pictures are played with, the first ones."""
+    """How many of the deck's pictures are played with, the first ones; the house's come first."""
     answer_seconds: int = CLOCK_SECONDS
     """How long several people have to answer; 0 is without a clock (B27, B43)."""
 
@@ -47,13 +51,31 @@ class Options:
         """How many cards the deck has, Boulets included."""
         return self.pictures + boulets_of(self.pictures, self.boulets)
 
+    @property
+    def faces(self) -> range:
+        """The faces of the pictures that are played with."""
+        alone = self.deck != HOUSE and not self.deck.startswith(OURS)
+        return range(OWN, OWN + self.pictures) if alone else range(self.pictures)
+
     def to_json(self) -> dict[str, Any]:
-        """Return plain data that ``read_options`` takes back."""
+        """Return plain data that ``read_options`` takes back; the album where there is one."""
+        album = {} if self.album is None else {"album": self.album.to_json()}
         return {
             "hand": self.hand, "boulets": self.boulets, "race": self.race,
             "open_hands": self.open_hands, "boulet_in_pair": self.boulet_in_pair,
             "deck": self.deck, "pictures": self.pictures, "answer_seconds": self.answer_seconds,
+            **album,
         }  # fmt: skip
+
+
+def drawn_as(face: int, options: Options) -> str:
+    """Return which drawing one's own picture has: its deck, its number, its name.
+
+    A table without that deck writes the name instead.
+    """
+    assert options.album is not None
+    number = face - OWN
+    return f"{PHOTO}{options.album.fingerprint}:{number}:{options.album.pictures[number].name}"
 
 
 def read_options(seats: int, given: Mapping[str, Any]) -> Options:
@@ -67,32 +89,53 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
     usual = Options(seats).to_json()
+    album = _album(given)
+    most = len(PICTURES) if album is None else _all_of(given["deck"], album)
+    usual["pictures"] = most
+    given = {key: value for key, value in given.items() if key != "album"}
     for key in given:
         if key not in usual:
             raise OptionsError("options-unknown", name=key, known=", ".join(usual))
     for key, value in given.items():
         if type(value) is not type(usual[key]):
             raise OptionsError("options-type", name=key, value=value)
-    options = Options(seats, **{**usual, **given})
-    _check(options)
+    options = Options(seats, album=album, **{**usual, **given})
+    _check(options, most)
     return options
 
 
-def _check(options: Options) -> None:
+def _album(given: Mapping[str, Any]) -> Album | None:
+    """Return what one's own pictures are called, None where the house's deck is played with."""
+    deck = given.get("deck", HOUSE)
+    if deck == HOUSE or not isinstance(deck, str):
+        return None
+    fingerprint = deck.removeprefix(OURS)
+    if not _PRINT.fullmatch(fingerprint):
+        raise OptionsError("options-deck", value=deck)
+    if "album" not in given:
+        raise OptionsError("options-no-album", value=deck)
+    try:
+        return read_album(fingerprint, given["album"])
+    except ValueError as error:
+        raise OptionsError("options-album", value=deck) from error
+
+
+def _all_of(deck: str, album: Album) -> int:
+    return len(album.pictures) + (len(PICTURES) if deck.startswith(OURS) else 0)
+
+
+def _check(options: Options, most: int) -> None:
     for name, value, known in (
         ("hand", options.hand, HANDS), ("boulets", options.boulets, FULL_BOULETS),
     ):  # fmt: skip
         if value not in known:
             listed = ", ".join(map(str, known))
             raise OptionsError("options-choice", name=name, value=value, known=listed)
-    if options.deck != HOUSE and not _PRINT.fullmatch(options.deck):
-        raise OptionsError("options-deck", value=options.deck)
     if not 0 <= options.answer_seconds <= _LONGEST:
         raise OptionsError(
             "options-range", name="answer_seconds", value=options.answer_seconds,
             least=0, most=_LONGEST,
         )  # fmt: skip
-    most = len(PICTURES) if options.deck == HOUSE else MOST_PICTURES
     least = options.hand * options.seats + SPARE
     if not least <= options.pictures <= most:
         raise OptionsError(

@@ -31,7 +31,7 @@ def bound_of(seats: int) -> int:
 
 def deck_of(options: Options) -> list[int]:
     """Return every card of a table, pictures first."""
-    return [*range(options.pictures), *[BOULET] * (options.cards - options.pictures)]
+    return [*options.faces, *[BOULET] * (options.cards - options.pictures)]
 
 
 def deal(journal: Told, luck: Luck) -> None:

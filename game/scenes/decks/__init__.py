@@ -1,0 +1,1 @@
+"""Decks of one's own pictures: which there are, made from a folder, named and tagged."""
