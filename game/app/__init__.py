@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.memory import give_back
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
 from game.scenes.front.title import TitleScene
@@ -33,6 +34,7 @@ def run(launch: Launch) -> int:
         NoDisplayError: there is no screen.
         SayableError: a file named on the command line is wrong.
     """
+    give_back()
     settings, notice = (Settings(), None) if launch.safe_mode else store.load(launch.data)
     usual = settings.fullscreen
     window = Window(settings, launch)

@@ -74,13 +74,13 @@ class Art:
         self._pixels = 0
         self._pictures = Kept(400, 48, grows=0.3)
         self._drawn = Kept(600, 32, grows=0.3)
-        self._turned = Kept(1000, 16, grows=0.5)  # some 250 small cards at 1080p
+        self._turned = Kept(1000, 12, grows=0.4)  # some 250 small cards at 1080p
         self._made = Kept(120, 48, grows=0.3)
         self._trimmed = Kept(400, 16, grows=0.3)
         self._margins: dict[object, tuple[int, int]] = {}
         self._faint = Kept(120, 4, grows=0.3)
         self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
-        self._shadows = Kept(400, 24, grows=0.15)
+        self._shadows = Kept(400, 10, grows=0.3)
         self._corners = Kept(200, 4, grows=0.3)
         self._texts = Kept(800, 8, grows=0.5)
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
