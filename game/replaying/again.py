@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 from game.ai.answering import Seating
 from game.ai.crew import Crew
+from game.core.beats import time_of
 from game.core.luck import bot_seed
 from game.core.rules import OptionsError, Outcome, Rules
 from game.core.saying import SayableError
@@ -100,18 +101,35 @@ def playing_again(
     for at, ((seat, spelled), line) in enumerate(zip(replay.actions, replay.lines, strict=True), 1):
         if at % PIECE == 0:
             yield
-        try:
-            action = rules.action_from_json(spelled)
-        except ValueError as error:
-            raise FileError("store.no-action", path, line=line) from error
-        if not match.accepts(Seat(seat), action):
-            raise FileError("store.illegal", path, line=line, seat=seat)
+        action = _action(match, replay, Seat(seat), spelled, line)
         if facts is not None:
             facts.append(match.facts())
         if before is not None:
             before(match)
         match.submit(Seat(seat), action)
     return match
+
+
+def _action(
+    match: Match[Any, Any, Any], replay: Replay, seat: Seat, spelled: dict[str, Any], line: int
+) -> Any:
+    """Return an action of a file, which is legal where it stands.
+
+    Raises:
+        FileError: it is none, or not legal.
+    """
+    time = time_of(match.pending()) if replay.beats and seat == CLOCK else None
+    if time is not None and not spelled:
+        return time
+    try:
+        action = match.rules.action_from_json(spelled)
+    except ValueError as error:
+        raise FileError("store.no-action", replay.path, line=line) from error
+    if time is not None and action != time:
+        raise FileError("store.astray", replay.path, line=line)
+    if time is None and not match.accepts(seat, action):
+        raise FileError("store.illegal", replay.path, line=line, seat=seat)
+    return action
 
 
 def check_eyes(replay: Replay, match: Match[Any, Any, Any], eyes: Eyes) -> None:
@@ -223,4 +241,12 @@ def of_bots(head: Head) -> Replay:
             whys[seat].append((choice.action, choice.why))
         match.answer(seat, choice.action)
     lines = list(range(2, 2 + len(actions)))
-    return Replay(head, actions, torn=False, path=Path(), lines=lines, records=as_records(reasons))
+    return Replay(
+        head,
+        actions,
+        torn=False,
+        path=Path(),
+        lines=lines,
+        records=as_records(reasons),
+        beats=match.beats,
+    )

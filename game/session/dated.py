@@ -37,8 +37,8 @@ class Dated:
         """By seat, how many answers came too late, or were never asked for since others were."""
         self.spent: set[Seat] = set()
         """Whose bots, each of somebody's, answer nothing any more."""
-        self.newly_late: list[Seat] = []
-        """Who was late in the present tick."""
+        self._late_now: list[Seat] = []
+        """Who is late in the present tick."""
         self.questions = 0
         """How many there were in all."""
 
@@ -82,13 +82,14 @@ class Dated:
         for seat in wanted:
             self._in_a_row[seat] = self._in_a_row[seat] + 1 if seat in late else 0
         self.late.update(late)
-        self.newly_late += late
+        self._late_now += late
         return found
 
-    def go_on(self) -> None:
-        """Let the next tick begin."""
+    def go_on(self) -> list[Seat]:
+        """Let the next tick begin; return who was late in the one that ends."""
         self._answers.go_on()
-        self.newly_late = []
+        late, self._late_now = self._late_now, []
+        return late
 
     def hanging(self) -> list[Seat]:
         """Return who has been late for so long that nobody waits any more."""

@@ -278,6 +278,7 @@ class Session:
 
         Where that changes what time is asked for, the tick that it is asked for now begins anew.
         """
+        late: Sequence[int] = ()
         if act.beat:
             self.think()
             for seat, answer in self.bots.dated.due():
@@ -285,15 +286,27 @@ class Session:
                     self._do(seat, answer.action, answer.why)
             if self._due() != act:
                 return
-            self.bots.dated.go_on()
-        self._do(CLOCK, act, None)
+            late = self.bots.dated.go_on()
+        self._do(CLOCK, act, None, late)
         for seat in self.bots.take_spent():
             self.hand_over(seat, plays_on(self.head.game))
 
-    def _do(self, seat: Seat, action: Action, why: Mapping[str, Any] | None) -> None:
+    def _do(
+        self,
+        seat: Seat,
+        action: Action,
+        why: Mapping[str, Any] | None,
+        late: Sequence[int] = (),
+    ) -> None:
+        beats = self.beats
         self._match.submit(seat, action)
+        if not beats:
+            self._file.act(seat, action.to_json(), why)
+        elif seat == CLOCK:
+            self._file.beat(action.to_json(), late)
+        else:
+            self._file.give(seat, action.to_json(), why)
         self._asked = self._match.pending()
-        self._file.act(seat, action.to_json(), why)
         if told := len(self._match.heard(None, self._public)):
             self._public, self._open = self._public + told, len(self._file.actions)
         self.bots.drop(seat)

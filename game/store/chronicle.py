@@ -7,10 +7,11 @@ match goes on all the same.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.core.seats import CLOCK
 from game.store import notes
 from game.store.files import FileError
 from game.store.heads import Head
@@ -48,8 +49,12 @@ class Chronicle:
         self.orders: notes.Orders = {}
         """By seat, its newest standing orders."""
         self.hands: list[HandOver] = []
+        self._given: list[dict[str, Any]] = []
+        """What was done in the present tick, in a game that beats."""
+        self._ticks = 0
         if replay is not None:
             self.actions += replay.actions
+            self._ticks = sum(seat == CLOCK for seat, _ in replay.actions) if replay.beats else 0
             self.hands += replay.hands
             noted = noted or notes.noted(replay)
             self.reasons |= noted.reasons
@@ -68,9 +73,27 @@ class Chronicle:
             self.reasons[at] = why
             self._waiting.append({"note": notes.reason_note(at, why)})
 
+    def give(self, seat: int, action: Mapping[str, Any], why: Mapping[str, Any] | None) -> None:
+        """Take in what was done in a tick that has not ended; it is kept when that ends."""
+        if why:
+            self.reasons[len(self.actions)] = why
+        self.actions.append((seat, dict(action)))
+        self._given.append({"seat": seat, **action})
+
+    def beat(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
+        """Take in that time ended a tick, and whose answers came too late for it."""
+        self._ticks += 1
+        self.actions.append((CLOCK, dict(action)))
+        before = len(self.actions) - len(self._given) - self._ticks
+        acts = {"acts": self._given} if self._given else {}
+        tardy = {"late": list(late)} if late else {}
+        self._given = []
+        tick = {"seat": CLOCK, "tick": self._ticks, "done": before}
+        self._waiting.append({**tick, **acts, **tardy, **action})
+
     def hand_over(self, seat: int, controller: str) -> None:
-        """Take in that a seat changed hands."""
-        self.hands.append(HandOver(len(self.actions), seat, controller))
+        """Take in that a seat changed hands; in a game that beats as if before the present tick."""
+        self.hands.append(HandOver(len(self.actions) - len(self._given), seat, controller))
         self._waiting.append({"seat": seat, "controller": controller})
 
     def mark(self, by: int, seat: int, chip: int, count: int) -> None:
@@ -98,7 +121,7 @@ class Chronicle:
         try:
             self._write()
             if over and self._recorder is not None:
-                self._recorder.finish()
+                self._recorder.finish(notes.as_records(self.reasons) if self._ticks else ())
                 self._kept = False
         except FileError as error:  # the match goes on all the same; said once, not at every action
             if not self._fails:
@@ -111,7 +134,7 @@ class Chronicle:
         if self._recorder is None and self._data is not None:
             self._recorder = Recorder.create(self._data, self._head)
         while self._recorder is not None and self._waiting:
-            self._recorder.write(self._waiting[0])
+            self._recorder.keep(self._waiting[0])
             del self._waiting[0]
 
     def take_error(self) -> FileError | None:
@@ -140,6 +163,7 @@ class Chronicle:
             lines=list(range(2, 2 + len(self.actions))),
             records=told,
             hands=tuple(self.hands),
+            beats=self._ticks > 0,
         )
 
     def mostly(self, seat: int, controller: str) -> bool:

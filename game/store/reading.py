@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
+from game.core.seats import CLOCK
 from game.store import seal
 from game.store.files import FileError, explained, read_bytes, stands
 from game.store.heads import FORMATS, HUMAN, Head, Text
@@ -19,6 +20,8 @@ HEAD_MOST: Final = 64 * 1024
 """Bytes of a file that are looked at for its head; Et Bim!'s longest takes a fiftieth."""
 _LINES_MOST: Final = 50_000
 """Lines of a file; a long match of nine, with all its reasons, has a tenth of that."""
+_TICKS_MOST: Final = 200_000
+"""Ticks of a match: five hours."""
 MATCH_MOST: Final = 12 * 1024 * 1024
 """Bytes of a file: so many as that many sealed lines take."""
 _PIECE: Final = 32 * 1024
@@ -56,6 +59,9 @@ class Replay:
     """How many bytes of the file are whole."""
     hands: tuple[HandOver, ...] = ()
     """Which seats changed hands, in order."""
+    beats: bool = False
+    """Whether acts of time end ticks. One that a file leaves out is spelled ``{}``: nobody did
+    anything, and time acted as it was asked."""
     stopped: FileError | None = None
     """What keeps the rest from being read, where only the beginning was asked for."""
 
@@ -183,7 +189,7 @@ def beginning_of(path: Path, content: bytes) -> Pieces[Replay]:
 def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Pieces[Replay]:
     kept, hands = list(replay.records), list(replay.hands)
     good, torn, stopped = replay.good, False, None
-    read = 0
+    read = ticks = 0
     try:
         for record in records:
             if (read := read + len(record.text) + _SHORT) > _PIECE:
@@ -198,7 +204,9 @@ def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Piece
                     if torn:
                         break
                     raise FileError("store.damaged", replay.path, line=record.line)
-                if isinstance(action, tuple):
+                if isinstance(action, tuple) and "tick" in action[1]:
+                    ticks = _take_tick(replay, action[1], record.line, ticks)
+                elif isinstance(action, tuple):
                     replay.actions.append(action)
                     replay.lines.append(record.line)
                 elif isinstance(action, HandOver):
@@ -209,8 +217,44 @@ def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Piece
         stopped = error
     torn = torn or (stopped is None and good < size)
     return replace(
-        replay, records=tuple(kept), hands=tuple(hands), good=good, torn=torn, stopped=stopped
+        replay,
+        records=tuple(kept),
+        hands=tuple(hands),
+        good=good,
+        torn=torn,
+        stopped=stopped,
+        beats=ticks > 0,
     )
+
+
+def _take_tick(replay: Replay, tick: dict[str, Any], line: int, before: int) -> int:
+    """Take in what was done in a tick, and those left out before it; return its number.
+
+    Raises:
+        FileError: it is not one that may follow the tick ``before``.
+    """
+    number: object = tick.pop("tick")
+    acts, _ = tick.pop("acts", []), tick.pop("late", [])
+    done = len(replay.actions) - before
+    known = isinstance(number, int) and tick.pop("done", done) == done
+    if not known or not isinstance(number, int) or not before < number <= _TICKS_MOST:
+        raise FileError("store.tick", replay.path, line=line, tick=str(number)[:20])
+    given = [_given(act, replay.head.seats) for act in acts] if isinstance(acts, list) else [None]
+    if None in given:
+        raise FileError("store.damaged", replay.path, line=line)
+    acts = [*((CLOCK, {}) for _ in range(before + 1, number)), *given, (CLOCK, tick)]
+    replay.actions.extend(act for act in acts if act is not None)
+    replay.lines.extend([line] * len(acts))
+    return number
+
+
+def _given(data: object, seats: int) -> tuple[int, dict[str, Any]] | None:
+    """Return what was done in a tick, None where it cannot be read."""
+    if not isinstance(data, dict):
+        return None
+    seat = data.pop("seat", None)
+    known = type(seat) is int and 0 <= seat < seats and isinstance(data.get("kind"), str)
+    return (seat, data) if known else None
 
 
 def _head(path: Path, first: Record) -> Head:

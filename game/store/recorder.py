@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import IO, Any, Final
@@ -23,6 +24,12 @@ REASON_LINES: Final = 7
 """So many sealed lines a bot's reasons take, the most they were seen to need being 6: by how much
 the file grew one could tell else whether the bot had another answer to weigh."""
 
+TICK: Final = b'{"seat":-1,"tick":'
+"""How the record of a tick begins; its number counts from the match's first one, 1, and ``done``
+counts what was done before it: so a line that is missing is missed."""
+IDLE: Final = re.compile(re.escape(TICK) + rb'\d+,"done":\d+,"kind"')
+"""How one begins in which nobody did anything, and nobody was late."""
+
 
 class Recorder:
     """The file of one running match, open for its next action."""
@@ -35,6 +42,8 @@ class Recorder:
         self._number = 2  # the file's next line; the first one holds the key
         self._good = 0
         self._records: list[bytes] = []
+        self._unwritten: tuple[bytes, ...] = ()
+        """Sealed lines of ticks in which more was done than fits into one; the next ones' come."""
 
     @classmethod
     def create(cls, data: Path, head: Head) -> Recorder:
@@ -90,17 +99,56 @@ class Recorder:
         self._records = list(records)
         self._number = 2 + sum(_lines_of(record) for record in records)
 
+    def keep(self, data: Mapping[str, Any]) -> None:
+        """Write a line down, or a tick.
+
+        Raises:
+            FileError: as for `write`.
+        """
+        (self.tick if "tick" in data else self.write)(data)
+
+    def tick(self, data: Mapping[str, Any]) -> None:
+        """Write a tick down: one sealed line, whatever was done in it.
+
+        What does not fit goes on into the lines of the ticks that follow, of which those in which
+        nothing was done are left out meanwhile. So the file grows by the clock alone.
+
+        Raises:
+            FileError: as for `write`.
+        """
+        record = _spelled(data)
+        left_out = bool(self._unwritten) and IDLE.match(record) is not None
+        first = self._number + len(self._unwritten)
+        new = () if left_out else _lines(seal.seal(self._key, first, record))
+        line, *rest = *self._unwritten, *new
+        self._append(line)
+        self._number += 1
+        self._unwritten = tuple(rest)
+        if not left_out:
+            self._records.append(record)
+
     def write(self, data: Mapping[str, Any]) -> None:
         """Write any line down: an action, a note, a seat that changes hands.
 
         Raises:
             FileError: it could not be written. The file ends with the line before.
         """
-        record = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+        self._catch_up()
+        record = _spelled(data)
         note = data.get("note")
         if isinstance(note, Mapping) and "why" in note:
             record = record.ljust(REASON_LINES * seal.ROOM)
-        sealed = seal.seal(self._key, self._number, record)
+        self._append(seal.seal(self._key, self._number, record))
+        self._number += _lines_of(record)
+        self._records.append(record)
+
+    def _catch_up(self) -> None:
+        if self._unwritten:
+            self._append(b"".join(self._unwritten))
+            self._number += len(self._unwritten)
+            self._unwritten = ()
+
+    def _append(self, sealed: bytes) -> None:
         with explained(self.path):
             try:
                 self._file.seek(self._good)  # over what a failure before may have left
@@ -111,18 +159,19 @@ class Recorder:
                     self._file.seek(self._good)
                 raise
         self._good += len(sealed)
-        self._number += _lines_of(record)
-        self._records.append(record)
 
-    def finish(self) -> Path:
+    def finish(self, more: Sequence[bytes] = ()) -> Path:
         """Write the plain replay of a match that is over, take the sealed file away, and say where.
+
+        ``more`` lines come after all others. Of ticks those are left out in which nothing was done.
 
         Raises:
             FileError: the replay cannot be written; the sealed file stays.
         """
         folder = self.path.parent.parent / REPLAYS
         path = folder / self.path.with_suffix(PLAIN).name
-        write_atomic(path, b"".join(record.rstrip() + b"\n" for record in self._records))
+        records = (*_without_idle(self._records), *more)
+        write_atomic(path, b"".join(record.rstrip() + b"\n" for record in records))
         self.close()
         with contextlib.suppress(OSError):  # left over, it is known by the replay beside it
             self.path.unlink(missing_ok=True)
@@ -130,8 +179,28 @@ class Recorder:
 
     def close(self) -> None:
         """Let go of the file; the match stays unfinished."""
+        with contextlib.suppress(FileError, ValueError):
+            self._catch_up()
         with contextlib.suppress(OSError):
             self._file.close()
+
+
+def _spelled(data: Mapping[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _lines(sealed: bytes) -> tuple[bytes, ...]:
+    return tuple(sealed.splitlines(keepends=True))
+
+
+def _without_idle(records: Sequence[bytes]) -> Iterator[bytes]:
+    """Yield records without ticks in which nothing was done, unless something lies behind them.
+
+    A tick's number says how many were left out, so that what is no tick keeps its place.
+    """
+    for record, after in zip(records, (*records[1:], None), strict=True):
+        if after is None or not after.startswith(TICK) or IDLE.match(record) is None:
+            yield record
 
 
 def _lines_of(record: bytes) -> int:
