@@ -211,6 +211,14 @@ class Board(Protocol):
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Any:
         """Return the action that touches would mean, legal or not; None where they mean none."""
 
+    def key_area(self, place: str, touched: tuple[str, ...], view: Any) -> str | None:
+        """Return the area that a key touches by where it lies, before it means anything else.
+
+        ``place`` is pygame's name of it (``A`` for ``KSCAN_A``, whatever is written there); on a
+        plain board no key touches anything by its place.
+        """
+        return None
+
     def buttons(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
 

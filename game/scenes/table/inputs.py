@@ -57,6 +57,8 @@ class TableInputs:
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
+            case KeyPressed() if self._by_place(heard):
+                pass
             case KeyPressed():
                 return self._key(heard)
             case KeyReleased("i"):
@@ -188,6 +190,16 @@ class TableInputs:
             case _:
                 return self._shortcut(key)
         return None
+
+    def _by_place(self, heard: KeyPressed) -> bool:
+        """Touch what a key means by its place on the keyboard, where the board says so."""
+        if not heard.place or heard.repeat or self._at.viewer is None:
+            return False
+        touched = self._at.hand.touched
+        area = self._at.board.key_area(heard.place, touched, self._at.view)
+        if area is not None:
+            self._at.touch(area)
+        return area is not None
 
     def _hurry(self) -> None:
         """Go faster while it is held; who is out need not hold it."""

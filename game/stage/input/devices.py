@@ -81,6 +81,14 @@ BY_PLACE: Final = {
 """Names of keys by their place, as a keyboard of the United States writes them."""
 
 
+PLACES: Final = {
+    place: name.removeprefix("KSCAN_")
+    for name, place in vars(pygame).items()
+    if name.startswith("KSCAN_")
+}
+"""How pygame calls the places of keys, without what all its names begin with."""
+
+
 class Devices:
     """Remembers which keys are down, to tell a repeat from a press."""
 
@@ -97,7 +105,8 @@ class Devices:
             name = key_name(event.key, event.scancode)
             if getattr(event, "unicode", "") == ".":  # where it is written with Shift
                 name = "."
-            return KeyPressed(name, shift, repeat) if name else None
+            place = PLACES.get(event.scancode, "")
+            return KeyPressed(name, shift, repeat, place=place) if name else None
         if event.type == pygame.KEYUP:
             self._down.discard(event.scancode)
             name = key_name(event.key, event.scancode)

@@ -63,6 +63,9 @@ class KeyPressed:
     given: str = field(default="", compare=False)
     """What was really pressed, as ``stage.input.bindings`` spells it; empty: the key itself."""
     source: str = field(default="", compare=False)
+    place: str = field(default="", compare=False)
+    """Where the key lies, as pygame names places (``A`` for ``KSCAN_A``), whatever it writes;
+    empty for what is no key."""
 
 
 @dataclass(frozen=True, slots=True)

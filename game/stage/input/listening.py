@@ -8,7 +8,7 @@ by whom it was pressed: whatever others do meanwhile, and whatever is bound or c
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -154,7 +154,8 @@ class Listening:
             key = heard.key
         place = (claims.KEYS, event.scancode)
         if not heard.repeat:
-            return self._press(place, key, heard.key, source, shift=heard.shift)
+            pressed = self._press(place, key, heard.key, source, shift=heard.shift)
+            return [replace(one, place=heard.place) for one in pressed]
         sent = self._sent.get(place)
         if sent is not None:
             key, source = sent.key, sent.source
@@ -164,7 +165,7 @@ class Listening:
 
     def _press(
         self, place: _Held, key: str | None, given: str, source: str, *, shift: bool = False
-    ) -> list[Input]:
+    ) -> list[KeyPressed]:
         """Tell of a press, and remember what was heard for it."""
         if key is None:
             return []
@@ -187,7 +188,7 @@ class Listening:
         self._hands.use(GAMEPAD, source, pad.family)
         given = PAD + (self._chord(pad, button) if listens != ANY else button)
         key = given if listens == ANY else self._hands.bindings.heard(given)
-        return self._press((source, given[len(PAD) :]), key, given, source)
+        return [*self._press((source, given[len(PAD) :]), key, given, source)]
 
     def _chord(self, pad: Pad, button: str) -> str:
         """Return the two buttons that a button makes with another one held, or it alone."""
