@@ -1,0 +1,59 @@
+"""Naming: what places, phrases, roles and touches are called in a player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.model import actions as act
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import NAMES
+
+ICONS: Final = {
+    "paw": "icon_paw", "brick": "icon_brick", "say": "icon_bubble", "ear": "icon_ear",
+    "drum": "icon_drum", "sky": "icon_sky", "vote": "icon_vote", "hidden": "icon_hidden",
+}  # fmt: skip
+"""Small pictures, by what they stand for."""
+
+
+def time_said(tick: int) -> str:
+    """Return how long a build has run at a tick, as minutes and seconds."""
+    seconds = max(0, tick - 1) // TICKS
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def phrase_said(phrase: str, names: Sequence[str], words: Words) -> str:
+    """Return a phrase as it is said (5.6)."""
+    kind, *rest = phrase.split(":")
+    match kind:
+        case "have" | "need":
+            return words.say(f"phrase.{kind}", size=rest[0])
+        case "count":
+            return words.say("phrase.count", place=rest[0], n=int(rest[1]))
+        case "accuse":
+            return words.say("phrase.accuse", name=names[int(rest[0])])
+        case "role":
+            return words.say("phrase.role", role=words.say(f"role.{rest[0]}"))
+        case _:
+            return words.say(f"phrase.{kind}", place=rest[0])
+
+
+def touch_said(touch: str, words: Words) -> str:
+    """Return what a hand felt, in words."""
+    kind, _, value = touch.partition(" ")
+    return words.say(f"touch.{kind}", value=value)
+
+
+def verb_said(verb: act.HandVerb, words: Words) -> str:
+    """Return what a hand is about, in words."""
+    match verb:
+        case act.Go(place):
+            return words.say("verb.go", place=NAMES[place])
+        case act.Feel(what):
+            kind = {act.FOUND: "found", act.SPINDLE: "spindle"}.get(what, "held")
+            return words.say(f"verb.feel-{kind}")
+        case act.Give(act.RECEIVE):
+            return words.say("verb.receive")
+        case _:
+            return words.say(f"verb.{verb.kind}")

@@ -1,0 +1,86 @@
+"""Telling: the log's lines, by names and without a screen; claims keep their time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.actions import SKY
+from game.games.wombat.model.places import NAMES
+from game.games.wombat.model.state import NO_VOTE, State
+from game.games.wombat.naming import ICONS, phrase_said, time_said, touch_said
+
+SIEVES: Final = ("all", "me", "secrets")
+"""What of the log may be asked for."""
+
+
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
+    """Return what the log says of an event, seen after it was folded; None: nothing."""
+
+    def say(
+        icon: str, key: str, *seats: int, level: int = 0, secret: bool = False, **facts: object
+    ) -> LogLine:
+        facts |= dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
+        return LogLine(
+            ICONS[icon], words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
+            view.number, seats, secret=secret,
+        )  # fmt: skip
+
+    time = time_said(view.tick)
+    match event:
+        case ev.RoleDealt(to, role):
+            return say("hidden", "role", to, secret=True, role=words.say(f"role.{role}"))
+        case ev.BuildBegan(number):
+            return say("brick", "build", n=number)
+        case ev.PhaseBegan(phase):
+            return say("say" if phase == at.DEBATE else "vote", phase)
+        case ev.Said(seat, phrase):
+            said = phrase_said(phrase, names, words)
+            if view.phase == at.BUILD:
+                return say("say", "said", seat, said=said, time=time)
+            return say("say", "argued", seat, said=said)
+        case ev.Felt(to, touch):
+            felt = touch_said(touch, words)
+            return say("paw", "felt", to, level=1, secret=True, felt=felt, time=time)
+        case ev.Seen(paw, touch):
+            return say("paw", "seen", level=1, n=paw, felt=touch_said(touch, words), time=time)
+        case ev.Clacked(place):
+            return say("ear", "clack", level=1, place=NAMES[place], time=time)
+        case ev.Thudded():
+            return say("ear", "thud", level=1, time=time)
+        case ev.Scraped():
+            return say("ear", "scrape", level=1, time=time)
+        case ev.Counted(complete):
+            return say("drum", "counted", n=complete)
+        case ev.Scored(team):
+            return say("drum", f"scored-{team}", level=1)
+        case ev.Switched(to):
+            return say("hidden", "switched", to, secret=True)
+        case ev.VotesOpened(targets):
+            return say("vote", "votes", votes=_votes(targets, names, words))
+        case ev.Eliminated(seat):
+            return say("vote", "eliminated", seat)
+        case ev.Readied(seat):
+            return say("say", "ready", seat, level=1)
+        case ev.Ended(winners, reason):
+            return say("drum", f"won-{reason}", *winners)
+        case _:
+            return None
+
+
+def _votes(targets: Sequence[int], names: Sequence[str], words: Words) -> str:
+    """Return who pointed at whom."""
+    said = (
+        words.say(
+            "log.vote",
+            name=names[seat],
+            other=words.say("log.sky") if target == SKY else names[target],
+        )
+        for seat, target in enumerate(targets)
+        if target != NO_VOTE
+    )
+    return ", ".join(said)

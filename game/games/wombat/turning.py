@@ -1,0 +1,26 @@
+"""Turning: the steepest fall of sound bricks within three seconds, and whose paw it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.endings import TurningPoint
+from game.core.words import Words
+from game.games.wombat.ending import course_of, steepest
+from game.games.wombat.model.state import State
+from game.games.wombat.naming import time_said
+
+
+def turning_points(
+    state: State, events: Sequence[Any], names: Sequence[str], words: Words
+) -> tuple[TurningPoint, ...]:
+    """Return the moment at which it all went over, if a tower ever lost a sound brick."""
+    curve = course_of(state, events)
+    fall = steepest(curve)
+    if fall is None:
+        return ()
+    last = next(one for one in curve if (one.build, one.tick) == (fall.build, fall.tick))
+    text = words.say("turning.fall", n=fall.bricks, time=time_said(fall.tick))
+    part = curve.index(last) / max(1, len(curve) - 1)
+    return (TurningPoint(part, fall.build, max(0, last.seat), "icon_brick", text),)
