@@ -11,7 +11,7 @@ from game.stage.paint.theme import INK
 
 def evening(canvas: Canvas, *, blurred: bool = False, over: str = "") -> pygame.Surface:
     """Return the village as a picture of the whole table, perhaps with an SVG text over it."""
-    return canvas.ground("scene_village", blur=4 if blurred else 0, over=over)
+    return canvas.ground("scene_village", blur=4 if blurred else 0, over=over, far=True)
 
 
 def backdrop(canvas: Canvas) -> None:

@@ -13,7 +13,6 @@ import io
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 from zlib import crc32
@@ -185,13 +184,20 @@ class Art:
             _, deck, number, _ = name.split(":", 3)
             return ready(fitted(self.photos(deck, int(number)), *_within(width, height)))
         path = self._assets / "svg" / f"{self.file(name)}.svg"
-        size = _within(width, height)
         with shipped(path):
-            if self.steps is not None and size[0] * size[1] > _LONG:
-                image = self.steps.aside((path, size), partial(_drawn, path, size))
-            else:
-                image = _drawn(path, size)
-            return ready(image)
+            return self._drawn_at(path, path, _within(width, height))
+
+    def _drawn_at(
+        self, key: object, of: Path | io.BytesIO, size: tuple[int, int]
+    ) -> pygame.Surface:
+        """Return an SVG drawn at a size, what takes long beside the window."""
+
+        def draw() -> pygame.Surface:
+            return pygame.image.load_sized_svg(of, size)
+
+        if self.steps is not None and size[0] * size[1] > _LONG:
+            return ready(self.steps.aside((key, size), draw))
+        return ready(draw())
 
     def picture(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return a picture of ``svg/`` at a size in pixels.
@@ -225,7 +231,7 @@ class Art:
 
     def sketch(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return an SVG text drawn at a size in pixels, not kept."""
-        return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), _within(width, height)))
+        return self._drawn_at(svg, io.BytesIO(svg.encode()), _within(width, height))
 
     def turned(
         self,
@@ -326,10 +332,6 @@ class Art:
             return ready(stretched(corners, most[0] - wide, most[1] - high))
 
         return self._shadows.get((width, height, radius, blur, alpha), make)
-
-
-def _drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.image.load_sized_svg(path, size)
 
 
 def _lettered(text: str) -> str:

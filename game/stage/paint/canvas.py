@@ -23,6 +23,8 @@ from game.stage.paint.wrapping import evened, shortened, wrapped
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
+_FINE: Final = 2560
+"""Pixels of the widest table of which everything is drawn pixel by pixel."""
 _BESIDE: Final = 140
 """How clearly, of 255, the ground goes on beside a table that does not fill its window."""
 
@@ -92,12 +94,16 @@ class Canvas:
         left, top = self.spot(x, y)
         self.surface.blit(image, (left - image.get_width() // 2, top - image.get_height() // 2))
 
-    def ground(self, name: str, *, blur: float = 0, over: str = "") -> pygame.Surface:
+    def ground(
+        self, name: str, *, blur: float = 0, over: str = "", far: bool = False
+    ) -> pygame.Surface:
         """Return a picture that covers the whole table and lets nothing through.
 
-        It is blurred by so many units, and an SVG text may be drawn over it.
+        It is blurred by so many units, and an SVG text may be drawn over it. What is ``far``, and
+        what lies over a blur, is half as fine on screens of more than 2560 pixels.
         """
         size = self.pixels(WIDTH), self.pixels(HEIGHT)
+        half = 2 if size[0] > _FINE else 1
 
         def make() -> pygame.Surface:
             opaque = pygame.Surface(size, 0, self.surface)
@@ -110,13 +116,23 @@ class Canvas:
                 small.blit(self.art.scenery(name, *few), (0, 0))
                 small = pygame.transform.gaussian_blur(small, max(1, self.pixels(blur / less)))
                 pygame.transform.smoothscale(small, size, opaque)
+            elif far and half > 1:
+                few = size[0] // half, size[1] // half
+                small = pygame.Surface(few, 0, self.surface)
+                small.blit(self.art.scenery(name, *few), (0, 0))
+                pygame.transform.smoothscale(small, size, opaque)
             else:
                 opaque.blit(self.art.scenery(name, *size), (0, 0))
+            self.art.breathe()
             if over:
-                opaque.blit(self.art.sketch(over, *size), (0, 0))
+                veil = self.art.sketch(over, size[0] // half, size[1] // half)
+                self.art.breathe()
+                veil = veil if half == 1 else pygame.transform.smoothscale(veil, size)
+                self.art.breathe()
+                opaque.blit(veil, (0, 0))
             return opaque
 
-        return self.art.ground((name, blur, over, *size), make)
+        return self.art.ground((name, blur, over, far, *size), make)
 
     def surround(self, name: str) -> pygame.Surface:
         """Return a darker picture as large as the surface, for what lies beside the table."""

@@ -13,7 +13,7 @@ _USUAL: Final = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 _FINE: Final = 8
 """A blur of so many pixels is drawn pixel by pixel; one of twice as many half as large."""
 _SOFT: Final = 6
-"""The same for a blur of something that is large itself."""
+"""The same for a blur of something large; one of twice as many is drawn a quarter as large."""
 
 
 def ready(image: pygame.Surface) -> pygame.Surface:
@@ -64,7 +64,7 @@ def spun(image: pygame.Surface, turn: float, scale: float, *, small: bool) -> py
 
 def softened(image: pygame.Surface, blur: int) -> pygame.Surface:
     """Return a picture of one colour blurred by so many pixels; far, it is blurred in small."""
-    less = max(1, blur // _SOFT)
+    less = max(1, blur // _SOFT) if blur < 2 * _SOFT else 2 * blur // _SOFT
     if less == 1:
         return pygame.transform.gaussian_blur(image, blur)
     width, height = image.get_size()
