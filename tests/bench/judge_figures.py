@@ -14,8 +14,14 @@ import random
 import time
 import tomllib
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from pathlib import Path
 
+from game.core.luck import key_of
+from game.games.le_boulet.bot.beliefs import BAR
+from game.games.le_boulet.bot.judging import TIPS
+from game.games.le_boulet.bot.sight import sight
+from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.tables import bare, table
@@ -26,6 +32,8 @@ from game.games.le_boulet.model.cards import PICTURES
 RATINGS = Path(__file__).parents[1] / "le_boulet" / "ratings"
 FINAL = RATINGS / "final"
 LANGUAGES = ("fr", "en")
+EYES = 4
+"""So many bots are compared with each other and with the raters."""
 Row = dict[str, str]
 Cells = list[tuple[float, int]]
 
@@ -83,6 +91,15 @@ def kappa(one: Sequence[float], other: Sequence[float]) -> float:
     ]
     chance = sum(share[0][i] * share[1][j] * ((i - j) / 2) ** 2 for i in range(3) for j in range(3))
     return 1 - seen / chance
+
+
+def judged_by(eye: Eye, themes: Sequence[str]) -> list[float]:
+    """What a bot of this eye says of all pictures: 1 yes, 0 no, 0.5 near the bar of its vote."""
+    return [
+        0.5 if abs(value - BAR) < TIPS else float(value > BAR)
+        for theme in themes
+        for value in eye.row(sight(theme))[: len(PICTURES)]
+    ]
 
 
 def one_off(text: str, luck: random.Random) -> str:
@@ -180,6 +197,39 @@ def flagged(rows: Sequence[Row], lang: str) -> float:
     return sum(read(row[lang], lang).understood < 0.5 for row in rows) / len(rows)
 
 
+def kappas(figures: Figures) -> None:
+    """Print how far raters and bots agree."""
+    for kind in ("word", "party", "logic"):
+        keys = [row["key"] for row in figures.rows if row["kind"] == kind]
+        one = [p for key in keys for p in figures.a[key]]
+        other = [p for key in keys for p in figures.b[key]]
+        print(f"kappa rater to rater, {kind}: {kappa(one, other):.3f}")
+        theirs = [[p for key in keys for p in its[key]] for its in (figures.a, figures.b)]
+        for lang in LANGUAGES:
+            said = [row[lang] for row in figures.of(kind)]
+            bots = [judged_by(Eye(key_of("kappa", eye)), said) for eye in range(EYES)]
+            among = [kappa(one, other) for one, other in combinations(bots, 2)]
+            to = [kappa(one, other) for one in bots for other in theirs]
+            print(f"kappa bot to bot, {kind} {lang}: {sum(among) / len(among):.3f}")
+            print(f"kappa bot to rater, {kind} {lang}: {sum(to) / len(to):.3f}")
+
+
+def times() -> None:
+    """Print how long themes take that were not read before."""
+    clock: list[float] = []
+    work: list[float] = []
+    for at, row in enumerate(sheet()):
+        for lang in LANGUAGES:
+            start, worked = time.perf_counter(), time.process_time()
+            read(f"{row[lang]} {table(lang).spelled('bleu', accents=True) or 'blue'} {at}", lang)
+            clock.append(time.perf_counter() - start)
+            work.append(time.process_time() - worked)
+    for name, one in (("by the clock", clock), ("of processor time", work)):
+        one.sort()
+        middle, late = one[len(one) // 2] * 1000, one[-(len(one) // 100) - 1] * 1000
+        print(f"a free theme, {name}: median {middle:.0f} ms, p99 {late:.0f} ms")
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--calibrating", action="store_true")
@@ -232,20 +282,8 @@ def main() -> None:
             print(f"AUC lost by a typo {lang}, offer {offer}: {right - wrong:.3f}")
         for tags in (3, 6):
             print(f"left out, {tags} tags {lang}: {left_out(tags, lang):.3f}")
-    for kind in ("word", "party", "logic"):
-        keys = [row["key"] for row in figures.rows if row["kind"] == kind]
-        one = [p for key in keys for p in figures.a[key]]
-        other = [p for key in keys for p in figures.b[key]]
-        print(f"kappa rater to rater, {kind}: {kappa(one, other):.3f}")
-    times = []
-    for at, row in enumerate(sheet()):
-        for lang in LANGUAGES:
-            start = time.perf_counter()
-            read(f"{row[lang]} {table(lang).spelled('bleu', accents=True) or 'blue'} {at}", lang)
-            times.append(time.perf_counter() - start)
-    times.sort()
-    middle, late = times[len(times) // 2], times[-len(times) // 100]
-    print(f"a free theme: median {middle * 1000:.0f} ms, p99 {late * 1000:.0f} ms")
+    kappas(figures)
+    times()
 
 
 if __name__ == "__main__":

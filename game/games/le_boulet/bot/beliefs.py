@@ -1,14 +1,16 @@
 """Beliefs: how each seat judges, by what it did before all; cards that all know are in the view.
 
 A small grid holds how lenient a seat is, how often it votes against what it thinks, and how boldly
-it lays cards. Every answer, accusation and vote weighs it anew. A vote is foretold by all of it.
+it lays cards. Every answer, accusation and vote weighs it anew. A vote is foretold by all of it,
+and by the plain share of yes at this table: whichever foretold better so far counts more, so among
+strangers whom no grid was made for nothing is lost but what it took to see it (Bayes' mixture).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
-from math import exp
+from math import exp, log
 from typing import Final
 
 from game.games.le_boulet.bot.sight import Sight
@@ -33,6 +35,10 @@ CELLS: Final = tuple(
 PRIOR: Final = tuple(a * b * c for (_, a), (_, b), (_, c) in product(LENIENT, FAITHLESS, BOLD))
 TREMBLE: Final = 0.03
 """How likely anything is done for no reason, so that no act is ever proof."""
+TRUST: Final = 0.8
+"""How far the grid is trusted at first, rather than the share of yes at the table."""
+SURE: Final = 0.01
+"""Neither is ever given up."""
 ACCUSES: Final = 0.45
 """How often somebody usual accuses what they find wrong."""
 
@@ -60,6 +66,9 @@ class Beliefs:
     def __init__(self, seats: int) -> None:
         """Begin with what is usual."""
         self.grids = [list(PRIOR) for _ in range(seats)]
+        self.trust = TRUST
+        """How far the grids are trusted, by how well they foretold votes so far."""
+        self._yes, self._votes = 1, 2
 
     def _weigh(self, seat: int, likely: Sequence[float]) -> None:
         grid = [had * (TREMBLE + one) for had, one in zip(self.grids[seat], likely, strict=True)]
@@ -73,10 +82,11 @@ class Beliefs:
         match event:
             case ev.Voted(votes):
                 value = worth(its, state, state.contested)
-                for seat, vote in enumerate(votes):
-                    if vote >= 0 and seat != state.accuser:
-                        yes = [vote_yes(value, cell) for cell in CELLS]
-                        self._weigh(seat, yes if vote else [1 - one for one in yes])
+                self._voted(value, {
+                    seat: vote
+                    for seat, vote in enumerate(votes)
+                    if vote >= 0 and seat != state.accuser
+                })  # fmt: skip
             case ev.Answered(faces):
                 for seat, face in enumerate(faces):
                     if face >= 0:
@@ -92,12 +102,31 @@ class Beliefs:
             case _:
                 pass
 
+    def _voted(self, value: float, votes: Mapping[int, int]) -> None:
+        """Weigh votes on what is worth so much, first how well they were foretold."""
+        plain = self._yes / self._votes
+        ahead = 0.0
+        for seat, vote in votes.items():
+            grid = self._by_grid(seat, value)
+            ahead += log((grid if vote else 1 - grid) / (plain if vote else 1 - plain))
+            yes = [vote_yes(value, cell) for cell in CELLS]
+            self._weigh(seat, yes if vote else [1 - one for one in yes])
+        if votes:  # votes on one thing are alike: together they are one witness
+            odds = self.trust / (1 - self.trust) * exp(ahead / len(votes))
+            self.trust = min(1 - SURE, max(SURE, odds / (1 + odds)))
+        self._yes += sum(votes.values())
+        self._votes += len(votes)
+
     def _laid(self, seat: int, value: float) -> None:
         """Weigh that somebody laid what is worth so much: the bold lay what does not fit."""
         self._weigh(seat, [0.25 + squash((value + bold) / SPREAD) for _, _, bold in CELLS])
 
     def yes(self, seat: int, value: float) -> float:
         """Return how likely a seat votes for what is worth so much."""
+        plain = self._yes / self._votes
+        return self.trust * self._by_grid(seat, value) + (1 - self.trust) * plain
+
+    def _by_grid(self, seat: int, value: float) -> float:
         grid = self.grids[seat]
         return sum(share * vote_yes(value, cell) for share, cell in zip(grid, CELLS, strict=True))
 

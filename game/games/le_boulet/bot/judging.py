@@ -18,6 +18,8 @@ WRONG: Final = 0.8
 """What seems worth less, in logits, seems wrong: it may be accused."""
 OFTEN: Final = 0.2
 """How often somebody usual accuses what seems wrong."""
+CROWD: Final = 6
+"""At a table of more, each leaves it to the others: as often as if so many shared it."""
 CAREFUL: Final = 0.6
 """Who learns how others judge seldom accuses what they refuse less likely than this."""
 SELDOM: Final = 0.3
@@ -51,6 +53,7 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
             fails = refused(head.votes(value, (owner, head.seat)), view.threshold)
         rate = OFTEN + head.nature.accuses + 0.1 * min(2.0, head.grudges[owner])
         rate += 0.2 * (len(view.hands[owner]) <= AHEAD)
+        rate *= min(1.0, CROWD / view.seats)
         if head.mind.believes and fails < CAREFUL:
             rate *= SELDOM  # who plans does not pay for what others let pass
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypedDict
 
+from game.games.le_boulet.judge.tables import WORD, folded
 from game.games.le_boulet.model.bank import BANK, Theme
 from game.games.le_boulet.model.letters import plain
 
@@ -55,6 +56,15 @@ def _spoken(lang: str) -> Mapping[str, str]:
 def key_of_form(text: str, lang: str) -> str | None:
     """Return which judged theme is spoken so, case and accents apart; None if none is."""
     return _spoken(lang).get(plain(text))
+
+
+@cache
+def said(lang: str) -> frozenset[str]:
+    """Return the words that are said of the pictures: in judged themes, names and facts."""
+    texts = [form for key in judged() for form in forms(key, lang)]
+    for one in pictures(lang).values():
+        texts += [one["name"], *one["facts"]]
+    return frozenset(word for text in texts for word in WORD.findall(folded(text)))
 
 
 def forms(key: str, lang: str) -> list[str]:

@@ -26,7 +26,7 @@ _FR: Final = (
     r"ce matin|tout à l'heure",
     r"comme d'habitude|comme toujours",
     r"tu (?:sais|te|vois|connais|as|es|m')|t'(?:as|es)",
-    r"celui-là|celle-là",
+    r"celui-là|celle-là|voisine?s? (?:du (?:dessus|dessous)|d'(?:en face|à côté))",
     r"on (?:sait|se comprend|en a parlé|avait|était|a (?:vu|fait|mangé|dit))",
     r"la même chose|déjà dit",
     r"les (?:deux|miens|miennes|nôtres|tiens)|ces deux|souviens|souvenez|rappelles?|rappelez",
@@ -34,6 +34,7 @@ _FR: Final = (
 )
 _EN: Final = (
     rf"(?:my|our) (?!{_KIN_EN})\w+|me|mine|us|ours|yours|myself|i|i'(?:m|ve|d|ll)|of you",
+    r"your (?:worst|best|first|last|new|old) \w+|(?:upstairs|downstairs|next-door) neighbou?rs?",
     r"favou?rites?|the other (?:day|night|time)|last (?:time|week|night|summer)",
     r"yesterday|this morning",
     r"as usual|you (?:know|remember|told|said|did|got|gave)|these two|both of them|said already",

@@ -174,7 +174,7 @@ def _understood(theme: str, lang: str) -> tuple[float, str | None]:
         understood = min(understood, _OURS)
     meant = folded(theme)
     for word in words.unknown:
-        if near := its.near(word):
+        if near := its.near(word, known.said(lang)):
             meant = meant.replace(word, near)
     return round(understood, 3), meant if meant != folded(theme) else None
 

@@ -7,6 +7,7 @@ import json
 import re
 import unicodedata
 from array import array
+from collections.abc import Container
 from functools import cache
 from importlib.resources import files
 from math import sqrt
@@ -18,6 +19,8 @@ from game.core.saying import ShippedError
 FOLDER: Final = files("game.games.le_boulet") / "judge"
 WORD: Final = re.compile(r"[a-zàâäçéèêëîïôöùûüÿñ]+")
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzéèêàçîôû"
+_LIKELY: Final = 30
+"""So many times as frequent as elsewhere are words that are said of the pictures."""
 _FAR_RARER: Final = 4
 """A word without accents is taken for one with accents whose rank is so many times better."""
 
@@ -99,15 +102,22 @@ class Table:
             return other
         return word
 
-    def near(self, word: str) -> str | None:
-        """Return the most frequent word one letter off (missing, too much, other, swapped)."""
+    def near(self, word: str, likely: Container[str] = ()) -> str | None:
+        """Return the most frequent word one letter off (missing, too much, other, swapped).
+
+        Likely words are taken for more frequent than they are elsewhere.
+        """
         cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
         tried = {a + b[1:] for a, b in cuts if b}
         tried |= {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
         tried |= {a + sign + b[1:] for a, b in cuts if b for sign in _LETTERS}
         tried |= {a + sign + b for a, b in cuts for sign in _LETTERS}
         known = [found for one in tried if (found := self.spelled(one, accents=True))]
-        return min(known, key=self.ranks.__getitem__, default=None) if len(word) > 3 else None
+        if len(word) <= 3:
+            return None
+        return min(
+            known, key=lambda one: self.ranks[one] / (_LIKELY if one in likely else 1), default=None
+        )
 
 
 @cache

@@ -1,0 +1,99 @@
+"""What a bot of Le Boulet believes of others' judgement, and how far words move its own."""
+
+from __future__ import annotations
+
+from math import log2
+
+import pytest
+
+from game.core.luck import Stream, key_of
+from game.core.seats import Seat
+from game.games.le_boulet import bot
+from game.games.le_boulet.bot.beliefs import TRUST, Beliefs
+from game.games.le_boulet.bot.judging import MOVED, moved_by
+from game.games.le_boulet.bot.sight import sight
+from game.games.le_boulet.bot.thinking import ThinkingBot
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.bank import BANK, KEYS
+from game.games.le_boulet.model.cards import PICTURES
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.rules import RULES
+
+FACE = {name: face for face, name in enumerate(PICTURES)}
+FITS, MISFITS = (FACE["cactus"], FACE["abeille"]), (FACE["lit"], FACE["lune"])
+LEAST = 0.01
+
+
+def contested(pair: tuple[int, int]) -> State:
+    """A pair that seat 0 led under "it stings", accused by seat 1."""
+    state = RULES.initial(5, RULES.options(5, {}))
+    state.pair, state.theme, state.leader = pair, "@pique", Seat(0)
+    state.contested, state.accuser, state.accused = -1, Seat(1), Seat(0)
+    return state
+
+
+def lost(kind: str) -> tuple[float, float]:
+    """Bits that votes cost, foretold by beliefs and by the share of yes so far."""
+    beliefs, its, luck = Beliefs(5), sight("@pique"), Stream(key_of("strangers", kind))
+    mine, base, yes, no = 0.0, 0.0, 1, 1
+    for number in range(60):
+        state = contested((FITS, MISFITS)[number % 2])
+        value = 2.0 if number % 2 == 0 else -4.0
+        kinds = {"refuses": (0,) * 3, "accepts": (1,) * 3, "contrary": (number % 2,) * 3}
+        votes = kinds.get(kind) or [luck.below(2) for _ in range(3)]
+        for seat, vote in zip((2, 3, 4), votes, strict=True):
+            for share, which in ((beliefs.yes(seat, value), 0), (yes / (yes + no), 1)):
+                likely = max(LEAST, share if vote else 1 - share)
+                mine, base = mine - (which == 0) * log2(likely), base - (which == 1) * log2(likely)
+        yes, no = yes + sum(votes), no + 3 - sum(votes)
+        beliefs.take(state, ev.Voted((-1, 0, *votes), any(votes)), its)
+    return mine, base
+
+
+@pytest.mark.parametrize("kind", ["refuses", "accepts", "coin", "contrary"])
+def test_among_strangers_votes_are_foretold_hardly_worse_than_by_their_share(kind: str) -> None:
+    mine, base = lost(kind)
+    # the mixture loses what its first doubt costs, three votes at once, and little more of 180
+    assert mine <= base - 3 * log2(1 - TRUST) + 3
+
+
+def test_who_votes_as_people_do_is_foretold_by_what_lies_there() -> None:
+    beliefs, its = Beliefs(5), sight("@pique")
+    for number in range(20):
+        vote = 1 - number % 2
+        heard = ev.Voted((-1, 0, vote, vote, vote), bool(vote))
+        beliefs.take(contested((FITS, MISFITS)[number % 2]), heard, its)
+    assert beliefs.trust > 0.95
+    assert beliefs.yes(2, 2.0) > 0.8
+    assert beliefs.yes(2, -4.0) < 0.2
+
+
+def accused(name: str, listener: str) -> ThinkingBot:
+    """A bot that hears a card accused under "it stings"."""
+    its = bot.make(f"normal@{listener}", 2, 4, RULES.options(4, {}), 3)
+    assert isinstance(its, ThinkingBot)
+    its.hear([ev.Laid((3,) * 4, 100), ev.Hand(Seat(2), (1, 2, 3)), ev.Raced()])
+    its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
+    its.hear([ev.Proposed(Seat(1), FACE["cactus"], FACE["abeille"], "@pique")])
+    its.hear([ev.Answered((FACE[name], -3, -3, -3)), ev.Accused(Seat(3), 0)])
+    return its
+
+
+@pytest.mark.parametrize("name", ["licorne", "chat", "lit"])
+def test_a_defence_moves_by_as_much_as_one_listens_and_never_further_than_it_may(name: str) -> None:
+    open_eared, deaf = accused(name, "sami"), accused(name, "jade")
+    keys = {"pique", "pointu", "coupe", *KEYS[::20]}
+    moved = {}
+    for key in keys:
+        for its in (open_eared, deaf):
+            its.view.defence = "@" + key
+        moved[key] = moved_by(open_eared.head, FACE[name])
+        assert moved_by(deaf.head, FACE[name]) == pytest.approx(moved[key] / 10)
+    assert all(0 <= one <= MOVED for one in moved.values())
+    # what is not true of the picture moves nobody, nor does saying the theme again
+    assert {key for key, one in moved.items() if one} <= {
+        key for key in keys if name in BANK[key]["yes"]
+    }
+    assert moved["pique"] == 0
+    if name == "licorne":
+        assert moved["pointu"] > 0.5
