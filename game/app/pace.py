@@ -22,6 +22,8 @@ LATE: Final = 4
 """So many of them may take longer than they have."""
 SHARE: Final = 0.75
 """So much of a picture's time may be its painting: the rest is the system's, and the bots'."""
+NEAR: Final = 0.3
+"""So much of a picture's time is near."""
 AGAIN_S: Final = 20.0
 """After so long a faster pace is tried again, and each time after twice as long as before."""
 
@@ -67,15 +69,20 @@ class Pace:
             self._until = self._now() + self._patience
             self._patience *= 2
 
-    def tick(self) -> None:
-        """Wait until the next picture is due."""
-        if self.rate == USUAL:
+    def tick(self, wanted_s: float | None = None) -> None:
+        """Wait until the next picture is due; where something happens in ``wanted_s``, for that.
+
+        What happens just after a picture takes its place: it would come late by the painting.
+        """
+        if self.rate == USUAL and wanted_s is None:
             self._clock.tick(USUAL)
             return
         # SDL's waits are whole milliseconds: 7 of them are 143 pictures a second, 8 are 125
-        now = self._now()
-        self._due = max(self._due + 1 / self.rate, now)
-        self._due = min(self._due, now + 1 / self.rate)
+        now, picture = self._now(), 1 / self.rate
+        self._due = max(self._due + picture, now)
+        self._due = min(self._due, now + picture)
+        if wanted_s is not None and now + wanted_s < self._due + NEAR * picture:
+            self._due = now + max(0.0, wanted_s)
         self._sleep(self._due - now)
 
     def look(self, rate: int) -> None:

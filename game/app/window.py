@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from datetime import datetime
+from math import ceil
 from time import perf_counter
 from typing import Final
 
@@ -52,6 +53,8 @@ LOOKS: Final = 100
 
 SDL's own waiting is no cheaper: with a time limit it looks a thousand times a second.
 """
+ASLEEP_MS: Final = 300
+"""Who plays against the clock cannot have seen what happened in so long: they have left."""
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
 _KEYBOARD: Final = (
@@ -63,10 +66,10 @@ BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""
 
 
-def _events(clock: Pace, *, awake: bool) -> list[pygame.Event]:
+def _events(clock: Pace, *, awake: bool, due_ms: float | None) -> list[pygame.Event]:
     """Return the events of a frame; where nothing moves, wait for some, but not for ever."""
     if awake:
-        clock.tick()
+        clock.tick(None if due_ms is None else due_ms / 1000)
         return pygame.event.get()
     for _ in range(IDLE_MS * LOOKS // 1000):
         clock.look(LOOKS)
@@ -115,6 +118,8 @@ class Window:
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._seen: object = None  # the scenes of the last picture: others may take long
         self._toast = Toast()
+        self._pulled = False
+        """Whether a gamepad was pulled out since the last frame."""
         self._leaving = Leaving(self._show_now)
         self._listening = Listening(self.art.hands)
         self._listening.pads.begin()
@@ -137,10 +142,22 @@ class Window:
         awake = True
         shown: object = None
         held: list[pygame.Event] = []
+
+        def due(passed: int) -> float | None:
+            # time is read in whole milliseconds: a whole one more, and it is there for sure
+            return None if stack.due_ms is None else ceil(stack.due_ms) + 1 - passed
+
         while not stack.empty:
             again = self._begun is not None
             # a step takes as long as a frame
-            events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
+            events = [
+                *held,
+                *(
+                    pygame.event.get()
+                    if again
+                    else _events(clock, awake=awake, due_ms=due(now() - last))
+                ),
+            ]
             if again and all(event.type in _WAITS for event in events):
                 held, awake = events, True
                 self._go_on()
@@ -149,8 +166,12 @@ class Window:
             self._give_up()
             time = now()
             # a window that stood still (moved, asleep) does not jump ahead
-            passed, last = min(100, time - last), time
+            stood_still = stack.due_ms is not None and not 0 <= time - last <= ASLEEP_MS
+            passed, last = max(0, min(100, time - last)), time
             canvas = self._canvas()
+            if stood_still or (self._pulled and stack.due_ms is not None):
+                stack.hear(FocusLost())
+            self._pulled = False
             # what moved a frame ago has to be painted once more, at rest
             moving = again or stack.moving
             for event in events:
@@ -315,6 +336,7 @@ class Window:
 
     def _plugged(self, what: str, pad: Pad) -> None:
         """Say that a gamepad was plugged in or pulled out."""
+        self._pulled |= what == "pulled"
         say = self.art.hands.say
         self._tell(say(f"keys.{what}").format(name=shown(pad.name, NAME_MOST)))
 

@@ -26,6 +26,14 @@ class Clock:
         self._next: Timed | None = None
         self._passed = 0.0
 
+    @property
+    def left(self) -> float | None:
+        """How long until time acts, in milliseconds of play; None where it is not asked."""
+        asked = self._asked()
+        if asked is None:
+            return None
+        return max(0.0, asked.after_ms - (self._passed if asked == self._next else 0.0))
+
     def pass_time(self, ms: float) -> None:
         """Let so many milliseconds of play pass; what was left of one act goes to the next."""
         if (asked := self._asked()) != self._next:  # somebody acted: another count begins

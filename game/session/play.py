@@ -246,6 +246,11 @@ class Session:
         answer = self.bots.answers.get(seat)
         return answer.tic if answer is not None and self.tics else ""
 
+    @property
+    def seated(self) -> bool:
+        """Whether every bot has sat down, so that it hears and answers at once."""
+        return self.bots.minds.there
+
     def step(self, seat: Seat | None = None) -> None:
         """Carry out what a seat's bot answered, the first one's that did; nothing before that."""
         answers = self.bots.answers
@@ -254,8 +259,17 @@ class Session:
             self._do(seat, answers[seat].action, answers[seat].why)
 
     def pass_time(self, ms: float) -> None:
-        """Let so many milliseconds of play pass, for rules that ask time; it may stand still."""
-        self._clock.pass_time(ms)
+        """Let so many milliseconds pass, for rules that ask time; it may stand still.
+
+        Slow play is the same ticks, longer (``House.slow``).
+        """
+        self._clock.pass_time(ms / self.head.house.slow if self.beats else ms)
+
+    @property
+    def due_ms(self) -> float | None:
+        """How long until time ends a tick; None in a game that does not beat."""
+        left = self._clock.left if self.beats else None
+        return None if left is None else left * self.head.house.slow
 
     def hurry(self) -> bool:
         """Let time act at once where it is asked and nobody thinks any more; say whether it did."""

@@ -262,6 +262,10 @@ class Board(Protocol):
         """Say whether a seat is still in."""
         return True
 
+    def free(self, seat: int, view: Any) -> bool:
+        """Say whether what a seat does now begins now, in a game that beats: nothing runs."""
+        return True
+
     def laying(self, view: Any) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""
         return False

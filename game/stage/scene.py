@@ -89,6 +89,14 @@ class Scene(ABC):
         return None
 
     @property
+    def due_ms(self) -> float | None:
+        """How long until something happens by the clock, in milliseconds; None: nothing does.
+
+        The window wakes for it, and a window that stood still is taken as left.
+        """
+        return None
+
+    @property
     def alert(self) -> bool:
         """Whether something may begin at any frame, though nothing moves yet."""
         return False

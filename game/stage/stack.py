@@ -65,6 +65,11 @@ class Stack:
         return self._scenes[-1].moving if self._scenes else False
 
     @property
+    def due_ms(self) -> float | None:
+        """How long until something happens by the clock on the top scene; None: nothing does."""
+        return self._scenes[-1].due_ms if self._scenes else None
+
+    @property
     def alert(self) -> bool:
         """Whether the top scene wants time to pass frame by frame, though nothing moves yet."""
         return self._scenes[-1].alert if self._scenes else False

@@ -5,7 +5,15 @@ from __future__ import annotations
 import unicodedata
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    model_serializer,
+    model_validator,
+)
 
 from game.core.luck import SECRET, Seed
 from game.core.outside import clean
@@ -67,12 +75,27 @@ class House(BaseModel):
     pace: Literal["brisk", "normal", "calm", "slow", "confirm"] = "normal"
     orders: bool = False
     """Whether standing orders answer between turns."""
+    slow: Literal[1, 2, 4] = 1
+    """How many times longer a tick takes, in a game that beats: the same ticks."""
+    steps: bool = False
+    """Whether time stands, in a game that beats, while a person may begin something: au pas."""
     ghosts: bool = True
     """Whether those who are out may seal guesses."""
     thumbs: bool = False
     """Whether what hangs on no hand is shown by all at once, and entered on the public table."""
     assists: dict[str, list[Literal["hints", "notes", "undo"]]] = Field(default_factory=dict)
     """By seat, as text (JSON knows no other keys), what helps it."""
+
+    @model_serializer(mode="wrap")
+    def _without_beats(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out what is usual in games that beat: files of other games never said it."""
+        data: dict[str, Any] = usual(self)
+        left_out = {"slow": 1, "steps": False}
+        return {
+            name: value
+            for name, value in data.items()
+            if name not in left_out or value != left_out[name]
+        }
 
 
 def format_of(seed: Seed) -> Literal[1, 2]:

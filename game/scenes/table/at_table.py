@@ -27,6 +27,7 @@ from game.scenes.table.inputs import TableInputs
 from game.scenes.table.rushing import RUSHED
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.spoken import TableVoice
+from game.scenes.table.time import Time
 from game.scenes.table.training import Training
 from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
@@ -80,6 +81,7 @@ class AtTable(WatchedScene, ABC):
         """Who one is, as long as it is shown beside the table."""
         self.inputs = TableInputs(self, kit, session, self._following)
         self._voice = TableVoice(self, session)
+        self.time = Time(kit, session)
         self._apply_settings()
         self._now: Asked | None = None
         self._waiting = False

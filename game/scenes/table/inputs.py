@@ -71,7 +71,8 @@ class TableInputs:
             case FocusLost():
                 self.let_go()
                 self._at.meeting = None
-                if self._kit.settings.pause_unfocused and self._session.outcome() is None:
+                wished = self._kit.settings.pause_unfocused or self._session.beats
+                if wished and self._session.outcome() is None:
                     return self._at.pause()
             case _:
                 return self.pointing.hear(heard)
@@ -202,8 +203,10 @@ class TableInputs:
         return area is not None
 
     def _hurry(self) -> None:
-        """Go faster while it is held; who is out need not hold it."""
-        if self._at.watching.on:
+        """Go faster while it is held; who is out need not hold it. Au pas, let time pass."""
+        if self._session.beats:
+            self._at.time.let_pass()
+        elif self._at.watching.on:
             self._at.watching.press_faster()
         else:
             self.fast = True

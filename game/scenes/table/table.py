@@ -17,6 +17,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.bet import NO_MORE
 from game.scenes.table.bubbles import BEAT_MS
+from game.scenes.table.counting_in import STOPPED
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.folded import Folded
 from game.scenes.table.identity import Meeting
@@ -80,8 +81,15 @@ class TableScene(AtTable):
         if self._director.busy:
             self._breath = 0
             return None
-        if self._began:  # time stands still while a picture runs: nobody saw it yet
-            self._session.pass_time(ms)
+        if not self._began:
+            return self._caught_up(left, ready)
+        # time stands still while a picture runs: nobody saw it yet
+        if (count := self.time.counted()) is not None:
+            return Push(count)
+        self.time.pass_(ms, self.is_mine() and self.board.free(self._seat, self.view))
+        # where time beats, what happened in this frame is seen in it
+        if self._session.beats and self._following.laid_anew():
+            self._began = self.viewer is None
         return self._caught_up(left, ready)
 
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
@@ -151,6 +159,16 @@ class TableScene(AtTable):
         )
 
     @property
+    def _seat(self) -> Seat:
+        """The viewer's seat; the first one where nobody looks through a seat's eyes."""
+        return Seat(0) if self.viewer is None else self.viewer
+
+    @property
+    def due_ms(self) -> float | None:
+        """How long until a tick ends, while time runs."""
+        return None if self._director.busy else self.time.due_ms
+
+    @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
         return self._director.busy or self.looking.waiting or self.grace.action is not None
@@ -206,6 +224,7 @@ class TableScene(AtTable):
         """Come back from a scene above: the peek, the pause menu, the rules or the result."""
         self.inputs.let_go()
         self._apply_settings()
+        self.time.resume(result)
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
@@ -213,6 +232,8 @@ class TableScene(AtTable):
             self.watching.no_more(self.viewer)
         self._rushed(result)
         self._submit(said(self, result))
+        if result == STOPPED:
+            return self.pause()
         if result == "hint":
             self.inputs.hint()
         if result == "why" and (scene := self.training.scene()) is not None:

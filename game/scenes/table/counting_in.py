@@ -1,0 +1,85 @@
+"""Counting in: three, two, one, and time goes on where it stood; nothing happens meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.scenes.kit import Kit
+from game.session import Session
+from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Scene
+
+COUNTED: Final = "counted"
+"""What it closes with when time goes on."""
+STOPPED: Final = "stopped"
+"""What it closes with when somebody stops it: the menu is wanted."""
+FROM: Final = 3
+_BEAT_MS: Final = 700
+"""How long each number stands."""
+_WIDE: Final = 150
+
+
+class CountScene(Scene):
+    """The count; it waits until the bots have sat down. Nothing that is pressed counts."""
+
+    name = "count"
+    see_through = True
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Begin at three."""
+        self._kit = kit
+        self._session = session
+        self._ms = 0.0
+
+    @property
+    def number(self) -> int:
+        """The number that stands now."""
+        return max(1, FROM - int(self._ms // _BEAT_MS))
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let the count go on."""
+        if self._session.seated:
+            self._ms += ms
+        return Close(COUNTED) if self._ms >= FROM * _BEAT_MS else None
+
+    def hear(self, heard: Input) -> Answer:
+        """Stop where the menu is wanted, or somebody leaves."""
+        match heard:
+            case KeyPressed("escape" | "menu", repeat=False) | FocusLost():
+                return Close(STOPPED)
+            case CloseAsked():
+                self._session.close()
+                return Close("quit")
+            case _:
+                return None
+
+    def resume(self, result: Any) -> Answer:
+        """Begin anew."""
+        self._ms = 0.0
+        return None
+
+    @property
+    def shows(self) -> object:
+        """The number."""
+        return self.number
+
+    @property
+    def alert(self) -> bool:
+        """It goes on by itself."""
+        return True
+
+    def spoken(self) -> str:
+        """Return the number."""
+        return str(self.number)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the number in the middle."""
+        wide = _WIDE * min(1.5, self._kit.zoom)
+        box = 640 - wide / 2, 360 - wide / 2, wide, wide
+        canvas.panel(*box, wide / 2)
+        size = 0.6 * wide
+        canvas.text(
+            str(self.number), 640, 360 + 0.36 * size, size, theme.INK, theme.TITLE, align="middle"
+        )

@@ -1,0 +1,59 @@
+"""Time at a table where it beats: it runs by the clock, is counted in, may wait for a person."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.scenes.kit import Kit
+from game.scenes.table.counting_in import COUNTED, CountScene
+from game.session import Session
+
+BEATS: Final = 10
+"""So many ticks pass when somebody lets time pass, au pas."""
+
+
+class Time:
+    """The time of one match on a screen; where nothing beats it only passes."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Stand still until it was counted in."""
+        self._kit = kit
+        self._session = session
+        self._counted = False
+        self._ticks = 0
+        """How many ticks pass by themselves, au pas."""
+        self._stands = True
+
+    def counted(self) -> CountScene | None:
+        """Return what counts time in, where it stood still and begins again."""
+        if self._counted or not self._session.beats:
+            return None
+        return CountScene(self._kit, self._session)
+
+    def resume(self, result: object) -> None:
+        """Take in that something lay over the table: time stood still, unless it was counted in."""
+        self._counted = result == COUNTED
+        self._ticks = 0
+        self._stands = True
+
+    def let_pass(self) -> None:
+        """Let a second pass, where time waits for a person."""
+        if self._session.head.house.steps:
+            self._ticks = BEATS
+
+    def pass_(self, ms: float, asks: bool) -> None:
+        """Let time pass; au pas it stands while somebody is asked who could begin something."""
+        session = self._session
+        if session.beats and session.head.house.steps and asks and not self._ticks:
+            self._stands = True
+            return
+        before = session.moves
+        session.pass_time(ms)
+        self._stands = False
+        if self._ticks and session.moves != before:
+            self._ticks -= 1
+
+    @property
+    def due_ms(self) -> float | None:
+        """How long until a tick ends, while time runs."""
+        return self._session.due_ms if self._counted and not self._stands else None

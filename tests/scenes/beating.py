@@ -1,0 +1,86 @@
+"""A table for the least game that beats, which brings none: one key, one button, one fruit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from game.games.pulse.model import GRAB, State
+
+from game.core.pages import LogLine
+from game.games import game_of
+from game.scenes.kit import Kit
+from game.scenes.table.table import TableScene
+from game.session import make_head, start
+from game.stage.board import Board as AnyBoard
+from game.stage.board import ButtonCue, Cue
+from game.stage.motion.layout import Box, Layout, Touch
+from game.stage.motion.timeline import Frame
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.store.heads import HUMAN, House
+
+LOG = Box(1060, 80, 208, 500)
+NAMES = ["Kim", "Ana", "Rosa", "Bilal", "Gwen", "Hugo"]
+
+
+class Board(AnyBoard):
+    """What was said of points, and a button."""
+
+    def layout(self, view: State) -> Layout:
+        return Layout({}, (view.number, tuple(view.points), view.fruit), {"log": Touch(LOG, "log")})
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
+    ) -> None:
+        canvas.rect(0, 0, 1280, 720, theme.PAPER)
+        canvas.text(f"{view.number} {view.points}", 640, 300, 40, theme.INK, align="middle")
+        for button in cue.buttons:
+            box = self.button_box(button, view)
+            canvas.panel(box.x, box.y, box.width, box.height)
+
+    @property
+    def caption_box(self) -> Box:
+        return LOG
+
+    def line(self, event: Any, view: State) -> None:
+        return None
+
+    def prompt(self, view: State, touched: tuple[str, ...]) -> str:
+        return ""
+
+    def spellings(self, action: Any, view: State) -> list[tuple[str, ...]]:
+        return [(action.kind,)] if action == GRAB else []
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Any:
+        return GRAB if tokens == ("grab",) else None
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        return (ButtonCue("grab", "grab", "g", "G", "main"),)
+
+    def button_box(self, cue: ButtonCue, view: State) -> Box:
+        return Box(500, 560, 280, 60)
+
+    def controls(self) -> tuple[Box, ...]:
+        return ()
+
+    def free(self, seat: int, view: State) -> bool:
+        return not view.grabs[seat]
+
+
+def table(
+    kit: Kit,
+    patch: pytest.MonkeyPatch,
+    *others: str,
+    ticks: int = 40,
+    house: House | None = None,
+) -> TableScene:
+    """Return a person's table, against others."""
+    its = game_of("pulse")
+    patch.setitem(vars(its), "board", SimpleNamespace(Board=Board))
+    controllers = [HUMAN, *others]
+    names = NAMES[: len(controllers)]
+    head = make_head("pulse", controllers, names, {"ticks": ticks}, 5, house=house)
+    return TableScene(kit, start(head.model_copy(update={"salt": "5a17" * 4}), kit.data))
