@@ -43,6 +43,8 @@ class Pace:
         self._display = self.rate = USUAL
         self._took: deque[bool] = deque(maxlen=WINDOW)
         self._due = 0.0
+        self.wanted_s: float | None = None
+        """In so many seconds something happens by the clock; None: nothing does."""
         self._patience = AGAIN_S
         self._until = 0.0
 
@@ -69,11 +71,12 @@ class Pace:
             self._until = self._now() + self._patience
             self._patience *= 2
 
-    def tick(self, wanted_s: float | None = None) -> None:
-        """Wait until the next picture is due; where something happens in ``wanted_s``, for that.
+    def tick(self) -> None:
+        """Wait until the next picture is due, or for what happens by the clock before it.
 
         What happens just after a picture takes its place: it would come late by the painting.
         """
+        wanted_s = self.wanted_s
         if self.rate == USUAL and wanted_s is None:
             self._clock.tick(USUAL)
             return

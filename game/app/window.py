@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from datetime import datetime
-from math import ceil
 from time import perf_counter
 from typing import Final
 
@@ -13,6 +12,8 @@ import pygame
 
 from game.app.leaving import Leaving
 from game.app.pace import Pace, display_rate
+from game.app.passing import Passing
+from game.app.passing import events_of as _events
 from game.app.second import SecondWindow
 from game.app.steps import InSteps
 from game.core.outside import NAME_MOST, shown
@@ -46,15 +47,6 @@ from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.settings import SMALLEST, Settings
 
-IDLE_MS: Final = 50
-"""Where nothing moves, time passes so seldom; inputs are looked for in between."""
-LOOKS: Final = 100
-"""Looks for inputs a second meanwhile: from an input to its picture no more than a frame passes.
-
-SDL's own waiting is no cheaper: with a time limit it looks a thousand times a second.
-"""
-ASLEEP_MS: Final = 300
-"""Who plays against the clock cannot have seen what happened in so long: they have left."""
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
 _KEYBOARD: Final = (
@@ -64,18 +56,6 @@ _WAITS: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.JOYAXISMOTION)
 """What waits for a picture that is drawn in steps; anything else comes before it."""
 BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""
-
-
-def _events(clock: Pace, *, awake: bool, due_ms: float | None) -> list[pygame.Event]:
-    """Return the events of a frame; where nothing moves, wait for some, but not for ever."""
-    if awake:
-        clock.tick(None if due_ms is None else due_ms / 1000)
-        return pygame.event.get()
-    for _ in range(IDLE_MS * LOOKS // 1000):
-        clock.look(LOOKS)
-        if events := pygame.event.get():
-            return events
-    return []
 
 
 class Window:
@@ -138,38 +118,24 @@ class Window:
     def show(self, stack: Stack, now: Callable[[], int] = pygame.time.get_ticks) -> None:
         """Show scenes until the last is closed."""
         clock = self._pace
-        last = now()
+        passing = Passing(now)
         awake = True
         shown: object = None
         held: list[pygame.Event] = []
-
-        def due(passed: int) -> float | None:
-            # time is read in whole milliseconds: a whole one more, and it is there for sure
-            return None if stack.due_ms is None else ceil(stack.due_ms) + 1 - passed
-
         while not stack.empty:
             again = self._begun is not None
             # a step takes as long as a frame
-            events = [
-                *held,
-                *(
-                    pygame.event.get()
-                    if again
-                    else _events(clock, awake=awake, due_ms=due(now() - last))
-                ),
-            ]
+            clock.wanted_s = passing.due(stack)
+            events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
             if again and all(event.type in _WAITS for event in events):
                 held, awake = events, True
                 self._go_on()
                 continue
             held = []
             self._give_up()
-            time = now()
-            # a window that stood still (moved, asleep) does not jump ahead
-            stood_still = stack.due_ms is not None and not 0 <= time - last <= ASLEEP_MS
-            passed, last = max(0, min(100, time - last)), time
+            passed = passing.step()
             canvas = self._canvas()
-            if stood_still or (self._pulled and stack.due_ms is not None):
+            if stack.due_ms is not None and (self._pulled or passing.jumped):
                 stack.hear(FocusLost())
             self._pulled = False
             # what moved a frame ago has to be painted once more, at rest

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import window as app
+from game.app.passing import IDLE_MS, LOOKS
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
@@ -157,9 +158,9 @@ def test_a_window_at_rest_looks_for_inputs_and_lets_little_time_pass(
     monkeypatch.setattr(pygame.event, "get", lambda: given.pop(0) if given else [])
     clock: Any = Clock()
     assert len(app._events(clock, awake=False)) == 1, "as soon as there is one"
-    assert clock.rates == [app.LOOKS] * 3
+    assert clock.rates == [LOOKS] * 3
     assert app._events(clock, awake=False) == []
-    assert len(clock.rates) * 1000 / app.LOOKS <= 2 * app.IDLE_MS
+    assert len(clock.rates) * 1000 / LOOKS <= 2 * IDLE_MS
     clock.rates.clear()
     assert app._events(clock, awake=True) == []
     assert clock.rates == [0]
