@@ -9,72 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from math import exp, log1p
+from math import exp
 from typing import Final
 
 from game.core.luck import Stream
+from game.games.mets_ton_slip.bot.readiness import Readiness
+from game.games.mets_ton_slip.bot.tallies import Row, Tally, hurts
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
-    ATTACKS,
     CARDS,
     DEFENCES,
-    EVENTS,
-    JOKERS,
-    NOTHING,
-    STRIPS,
     UNKNOWN,
 )
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.rules.dressing import places
 from game.games.mets_ton_slip.rules.fold import apply
 from game.games.mets_ton_slip.rules.worlds import unseen
 
-TRAITS: Final = (
-    "guard_old", "guard_borne", "guard_turns", "guard_kept", "attack_old", "attack_held",
-    "attack_kept", "event_turns", "event_kept", "joker_old", "joker_passed", "joker_turns",
-    "joker_kept", "clothes_old", "clothes_passed", "clothes_turns", "clothes_kept",
-    "clothes_fit_kept",
-)  # fmt: skip
-"""What speaks for a card, or against it: ``old``, it sat
-through an act; ``borne``, attacks let pass; ``held`` and ``passed``, acts
-in which it could have been played or worn; ``turns``, acts it sat through; ``kept``, what was laid
-away instead of it."""
-AT: Final = {name: number for number, name in enumerate(TRAITS)}
 FACES: Final = range(len(CARDS))
-_SORT: Final = tuple(
-    "guard" if face in DEFENCES
-    else "attack" if face in ATTACKS
-    else "event" if face in EVENTS
-    else "joker" if face in JOKERS
-    else "clothes"
-    for face in FACES
-)  # fmt: skip
 BALANCE: Final = 2
 """So often weights are balanced, so that no card is expected more often than there are of it."""
-
-
-class Tally:
-    """What one seat could have done so far, card by card, and did not."""
-
-    __slots__ = ("could", "kept", "turns")
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.could = [0] * len(CARDS)
-        """By face, acts in which it could have been worn or played, or attacks let pass."""
-        self.turns = 0
-        self.kept = 0.0
-
-    def copy(self) -> Tally:
-        """Return what it is now."""
-        twin = Tally()
-        twin.could, twin.turns, twin.kept = self.could[:], self.turns, self.kept
-        return twin
-
-
-Row = dict[int, float]
-"""By number of a trait, how much of it there is."""
 
 
 def _shown(event: ev.Event) -> int:
@@ -104,7 +58,9 @@ class Belief:
         self.hidden: list[list[Tally]] = [[] for _ in range(options.seats)]
         """By seat, for each card that is not known the tally when it came."""
         self._tallies = [Tally() for _ in range(options.seats)]
-        self._laid = 0
+        self._laid: list[int] = []
+        """What was laid away of a hand in this turn."""
+        self._ready = Readiness(options.seats)
 
     # ------------------------------------------------------------ taking in
 
@@ -113,17 +69,20 @@ class Belief:
         view = self.view
         match event:
             case ev.Wore(seat) | ev.Replaced(seat) | ev.Attacked(seat) | ev.Celebrated(seat):
-                self._acted(seat)
+                self._tallies[seat].acted(view, seat)
             case ev.LaidAway(seat) | ev.TookOff(seat):
                 if view.phase != "discard":
-                    self._acted(seat)
-                self._laid += isinstance(event, ev.LaidAway)
+                    self._tallies[seat].acted(view, seat)
+                if isinstance(event, ev.LaidAway):
+                    self._laid.append(event.face)
             case ev.Borne(seat):
                 self._bore(seat)
+            case ev.Shielded(seat) | ev.Mirrored(seat):
+                self._ready.defended(seat)
             case ev.TurnBegan():
                 if self._laid:
-                    self._tallies[view.turn].kept += self._laid
-                    self._laid = 0
+                    self._tallies[view.turn].laid_away(view, view.turn, self._laid)
+                    self._laid = []
             case _:
                 pass
         apply(view, event)
@@ -146,53 +105,18 @@ class Belief:
                 weights = [self._weight(seat, came, face) if face >= 0 else 0.0 for came in cards]
                 cards.pop(max(range(len(cards)), key=lambda at: (weights[at], at)))
 
-    def _acted(self, seat: int) -> None:
-        """Count what a seat could have done with a card, before it does something."""
-        view, tally = self.view, self._tallies[seat]
-        tally.turns += 1
-        worn, could = view.worn[seat], tally.could
-        for face in range(JOKERS.stop):
-            if places(face, worn, view.options):
-                could[face] += 1
-        filled = [
-            slot
-            for slot in range(len(worn))
-            if any(on[slot] != NOTHING for at, on in enumerate(view.worn) if at != seat)
-        ]
-        for face in ATTACKS:
-            if face not in STRIPS or any(slot in filled for slot in STRIPS[face]):
-                could[face] += bool(filled)
-
     def _bore(self, seat: int) -> None:
         """Count an attack that a seat let come, where it hurt."""
-        view = self.view
-        slots = STRIPS.get(view.attack, range(len(view.worn[seat])))
-        if any(view.worn[seat][slot] != NOTHING for slot in slots):
-            for face in DEFENCES:
-                self._tallies[seat].could[face] += 1
+        if hurts(self.view, seat):
+            if self.hidden[seat]:
+                self._ready.bore(seat, self.holds(DEFENCES)[seat])
+            self._tallies[seat].bore()
 
     # ------------------------------------------------------------ weighing
 
     def row(self, seat: int, came: Tally, face: int) -> Row:
         """Return what speaks for a hidden card to be this face, and against it."""
-        now, sort = self._tallies[seat], _SORT[face]
-        could = now.could[face] - came.could[face]
-        turns, kept = now.turns - came.turns, now.kept - came.kept
-        found: Row = {}
-        if turns:
-            if (old := AT.get(f"{sort}_old")) is not None:
-                found[old] = 1.0
-            if (sat := AT.get(f"{sort}_turns")) is not None:
-                found[sat] = log1p(turns)
-        if could:
-            name = {"guard": "borne", "attack": "held"}.get(sort, "passed")
-            if sort != "event":
-                found[AT[f"{sort}_{name}"]] = log1p(could)
-        if kept:
-            found[AT[f"{sort}_kept"]] = log1p(kept)
-            if sort == "clothes" and could:
-                found[AT["clothes_fit_kept"]] = log1p(kept)
-        return found
+        return self._tallies[seat].row(came, face, self._ready.shares[seat])
 
     def _weight(self, seat: int, came: Tally, face: int) -> float:
         weights = self.weights

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.games.mets_ton_slip.bot.belief import TRAITS
+from game.games.mets_ton_slip.bot.tallies import TRAITS
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.core.bots import Bot
-from game.games.mets_ton_slip.bot.belief import FACES, TRAITS, Belief, Row
+from game.games.mets_ton_slip.bot.belief import FACES, Belief
 from game.games.mets_ton_slip.bot.drifters import DRIFTERS, DriftingBot
 from game.games.mets_ton_slip.bot.learned import kinds_of
+from game.games.mets_ton_slip.bot.tallies import TRAITS, Row
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import DECK, DEFENCES
 from game.games.mets_ton_slip.model.options import Options

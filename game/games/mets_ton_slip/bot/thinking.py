@@ -9,10 +9,11 @@ from typing import Final
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games.mets_ton_slip.bot import policy
-from game.games.mets_ton_slip.bot.belief import TRAITS, Belief, world
+from game.games.mets_ton_slip.bot.belief import Belief, world
 from game.games.mets_ton_slip.bot.reasoning import reason
 from game.games.mets_ton_slip.bot.search import Comparison, Effort
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.tallies import TRAITS
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import ANSWERS, Action
 from game.games.mets_ton_slip.model.cards import DECK
