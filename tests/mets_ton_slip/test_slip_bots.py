@@ -146,9 +146,9 @@ def test_every_answer_is_imagined_as_often_whatever_the_hand_holds(
 ) -> None:
     imagined = Counter[act.Action]()
 
-    def counted(world: State, seat: Seat, action: Action, most: int, seed: int) -> list[float]:
+    def counted(world: State, seat: Seat, action: Action, *rest: Any) -> list[float]:
         imagined[action] += 1
-        return search(world, seat, action, most, seed)
+        return search(world, seat, action, *rest)
 
     search = dressing.imagined
     monkeypatch.setattr(dressing, "imagined", counted)

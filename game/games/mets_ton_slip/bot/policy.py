@@ -172,7 +172,7 @@ def useless(state: State, seat: int) -> list[int]:
     return left_over(hand, season, empty)
 
 
-def left_over(hand: Sequence[int], season: int, empty: int) -> list[int]:
+def left_over(hand: Sequence[int], season: int, empty: int, kept: int = KEPT) -> list[int]:
     """Return the cards that fill no empty slot in a season; defences and some attacks are kept."""
     found = []
     left, attacks = empty, 0
@@ -181,7 +181,7 @@ def left_over(hand: Sequence[int], season: int, empty: int) -> list[int]:
             continue
         if face in ATTACKS:
             attacks += 1
-            if attacks <= KEPT:
+            if attacks <= kept:
                 continue
         elif face not in EVENTS and (slots := fits(face, season, left)):
             if face != ARLEQUIN:

@@ -15,7 +15,7 @@ from typing import Final
 from game.core.journal import Scratch
 from game.core.luck import Luck
 from game.core.seats import Seat
-from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot import policy, tactics
 from game.games.mets_ton_slip.bot.race import win_chances
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
@@ -24,6 +24,8 @@ from game.games.mets_ton_slip.model.state import OVER, State
 from game.games.mets_ton_slip.rules.flow import play
 from game.games.mets_ton_slip.rules.fold import apply
 
+Policy = Callable[[State, int], Action]
+"""What somebody does at a table, by what lies open and its own hand."""
 HOPEFUL: Final = 1.5
 """So many times its spread behind the policy's choice an act is still tried on."""
 
@@ -41,12 +43,15 @@ class Effort:
     """So many times its spread something must be better than the policy's choice."""
 
 
-def imagined(world: State, seat: Seat, action: Action, most: int, seed: int) -> list[float]:
+def imagined(
+    world: State, seat: Seat, action: Action, most: int, seed: int, own: Policy = policy.chosen
+) -> list[float]:
     """Return how likely everybody wins a world in which a seat does this and all then go on.
 
     ``most`` is how many turns are imagined beyond this one, which is always played to its end: in
     the middle of it whoever has put nothing on yet would seem to be the next to act. Then who
-    stands how decides. The world is used up.
+    stands how decides. The seat goes on by its ``own`` policy, all others by the fixed one. The
+    world is used up.
     """
     journal: Scratch[State, Event] = Scratch(world, apply)
     luck = Luck(seed)
@@ -54,9 +59,9 @@ def imagined(world: State, seat: Seat, action: Action, most: int, seed: int) -> 
     if isinstance(action, act.Defend) and action.face not in world.hands[seat]:
         world.hands[seat].append(action.face)  # all answers are weighed, held or not
     play(journal, luck, seat, action)
-    chosen = policy.chosen
+    others = policy.chosen
     while world.turns < end and (asked := world.asked()) is not None:
-        play(journal, luck, asked, chosen(world, asked))
+        play(journal, luck, asked, (own if asked == seat else others)(world, asked))
     if world.phase == OVER:
         winners = world.winners
         return [(at in winners) / len(winners) for at in range(world.seats)]
@@ -81,7 +86,10 @@ class Comparison:
                 world = worlds()
                 number += 1
                 for at in alive:
-                    found = imagined(world.copy(), self._seat, self.acts[at], effort.ahead, number)
+                    found = imagined(
+                        world.copy(), self._seat, self.acts[at], effort.ahead, number,
+                        tactics.chosen,
+                    )  # fmt: skip
                     self._found[at].append(found)
             rest = sorted((at for at in alive if at), key=lambda at: -self.gain(at)[0])
             rest = [at for at in rest if sum(self.gain(at, HOPEFUL)) > 0]

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core.luck import Stream
 from game.core.seats import Seat
-from game.games.mets_ton_slip.bot import policy
+from game.games.mets_ton_slip.bot import tactics
 from game.games.mets_ton_slip.bot.belief import Belief, world
 from game.games.mets_ton_slip.bot.reasoning import reason
 from game.games.mets_ton_slip.bot.search import Comparison, Effort
@@ -49,12 +49,12 @@ class Mind:
 
 
 _EXPERT: Final = Mind(
-    Effort(8, 2, 1, 0.5), frozenset({DRAW, ACT, DISCARD, STEAL, CROIX, DEFEND}), believes=True
+    Effort(16, 2, 4, 1.0), frozenset({DRAW, ACT, DISCARD, STEAL, CROIX, DEFEND}), believes=True
 )
 MINDS: Final[Mapping[str, Mind]] = {
     "expert": _EXPERT,
     "expert-counting": replace(_EXPERT, believes=False),
-    "expert-short": replace(_EXPERT, effort=Effort(8, 2, 0, 0.5)),
+    "expert-short": replace(_EXPERT, effort=Effort(16, 2, 0, 1.0)),
 }
 """The levels that imagine; those with a hyphen lack a part, for the arena."""
 
@@ -87,7 +87,7 @@ class ThinkingBot(SeatedBot):
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return the policy's choice, or what is surely better in what is imagined."""
         view, seat = self.view, Seat(self.seat)
-        first = policy.chosen(view, seat)
+        first = tactics.chosen(view, seat)
         self._why = {}
         if view.phase not in self.mind.thinks:
             return first
@@ -116,12 +116,12 @@ class ThinkingBot(SeatedBot):
         if self.view.phase == DEFEND:
             return [first, *(answer for answer in ANSWERS if answer != first)]
         found = [first]
-        spare = policy.useless(self.view, self.seat) if DISCARD in self.mind.thinks else ()
+        spare = tactics.useless(self.view, self.seat) if DISCARD in self.mind.thinks else ()
         for action in legal:
             if isinstance(action, act.Undress):
                 continue
             lays = isinstance(action, act.Discard) and action.face not in spare
-            one = policy.laying(self.view, self.seat) if lays else action
+            one = tactics.laying(self.view, self.seat) if lays else action
             if one not in found:
                 found.append(one)
         return found

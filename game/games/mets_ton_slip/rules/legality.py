@@ -162,9 +162,17 @@ def _jokers_out(state: State) -> list[tuple[int, int, int]]:
     return found
 
 
+def freed(state: State, seat: int) -> list[Replace]:
+    """Return how each garment of a hand may take a joker's place."""
+    if not (jokers := _jokers_out(state)):
+        return []
+    garments = [face for face in _held(state, seat) if face < ARLEQUIN]
+    return [one for face in garments for one in _replacements(state, seat, face, jokers)]
+
+
 def _replacements(
     state: State, seat: int, face: int, jokers: Sequence[tuple[int, int, int]]
-) -> Iterator[Action]:
+) -> Iterator[Replace]:
     """Yield how a garment may take a joker's place anywhere, the joker going on its new owner."""
     its = STANDS_IN[face][0]
     for target, slot, seasons in jokers:
