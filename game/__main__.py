@@ -23,6 +23,7 @@ from game.core.saying import SayableError, ShippedError
 from game.core.words import Words
 from game.games import judging, rules_of, words
 from game.spelling import commands
+from game.spelling.albums import with_album
 from game.spelling.options import Parser, UsageError, split, spoken_language
 from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
 from game.spelling.terminal import tell, write
@@ -238,7 +239,7 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
         raise UsageError("commands.missing", what="--seats LIST", command=command)
     controllers = read_seats(asked.seats, asked.game)
     check_people(controllers, watch=watch)
-    options = _options(asked.options)
+    options = with_album(asked.game, _options(asked.options), _root(asked))
     try:
         rules_of(asked.game).options(len(controllers), options)
     except OptionsError as error:

@@ -56,7 +56,12 @@ class Album:
     @property
     def understood(self) -> bool:
         """Whether every picture has tags enough for bots."""
-        return all(len(one.tags) >= TAGS_NEEDED for one in self.pictures)
+        return self.tagged == len(self.pictures)
+
+    @property
+    def tagged(self) -> int:
+        """How many pictures have tags enough for bots."""
+        return sum(len(one.tags) >= TAGS_NEEDED for one in self.pictures)
 
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_album`` takes back; of each picture name, then tags."""

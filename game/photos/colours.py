@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ NAMES: Final = (
 PROPOSED: Final = 3
 _ENOUGH: Final = 0.15
 """What covers less of a picture is not proposed."""
-_LOOKED_AT: Final = 32
+LOOKED_AT: Final = 32
 """Pixels a side that are looked at."""
 _HUES: Final = ((12, "red"), (28, "orange"), (46, "yellow"), (120, "green"), (180, "blue"),
                 (212, "purple"), (240, "pink"), (256, "red"))  # fmt: skip
@@ -24,11 +25,14 @@ _HUES: Final = ((12, "red"), (28, "orange"), (46, "yellow"), (120, "green"), (18
 
 def colours_of(image: Image.Image) -> list[str]:
     """Return at most three colours that a picture mostly shows, the most of it first."""
-    small = image.resize((_LOOKED_AT, _LOOKED_AT)).convert("HSV").tobytes()
-    counted = Counter(
-        _named(*small[at : at + 3]) for at in range(0, len(small), 3)
-    )  # fmt: skip
-    least = _ENOUGH * _LOOKED_AT * _LOOKED_AT
+    small = image.resize((LOOKED_AT, LOOKED_AT)).convert("HSV").tobytes()
+    return most_of((small[at], small[at + 1], small[at + 2]) for at in range(0, len(small), 3))
+
+
+def most_of(pixels: Iterable[tuple[int, int, int]]) -> list[str]:
+    """Return at most three colours that some pixels mostly have, by hue, saturation and value."""
+    counted = Counter(_named(*pixel) for pixel in pixels)
+    least = _ENOUGH * counted.total()
     return [name for name, many in counted.most_common(PROPOSED) if many >= least]
 
 

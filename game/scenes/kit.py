@@ -18,7 +18,6 @@ from game.stage.paint.wrapping import wrapped
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.store import settings as store
-from game.store.decks import photo
 from game.store.files import FileError
 from game.store.settings import Settings
 from game.store.texts import system_language
@@ -55,7 +54,7 @@ class Kit:
 
     def __post_init__(self) -> None:
         """Lend the words, the bindings and the claims to whoever shows what to press."""
-        self.art.photos = partial(photo, self.data)
+        self.art.photos = partial(_photo, self.data)
         self.art.hands.say = lambda key: self.words().say(key)
         self.art.hands.bindings.play(commands(), self.settings.bindings)
         self.art.hands.claims = self.claims
@@ -109,3 +108,10 @@ class Kit:
             store.save(self.data, self.settings)
         except FileError as error:
             self.notices.append(self.trouble(error))
+
+
+def _photo(data: Path, deck: str, number: int) -> bytes | None:
+    """Return one picture of the player's decks, None where it is not here."""
+    from game.store.decks import photo  # noqa: PLC0415 few tables have somebody's own pictures
+
+    return photo(data, deck, number)

@@ -105,6 +105,15 @@ def gone_through(kit: Kit, pieces: Pieces[Scene | None], many: int) -> Answer:
     return _begun(kit, reading, lambda done: reading.found if done else None, "working.reading")
 
 
+def working_on(kit: Kit, work: Work, ends: Ends) -> Answer:
+    """Do some work, and show what ``ends`` makes of it; over a bar where it takes longer.
+
+    Raises:
+        FileError: it failed at once.
+    """
+    return _begun(kit, work, ends)
+
+
 def _begun(kit: Kit, work: Work, ends: Ends, told: str = "working.at") -> Answer:
     steps = work.steps()
     if _go_on(work, steps, least=_AT_ONCE):

@@ -39,6 +39,7 @@ from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.session import Session
 from game.showing.couches import couch_scenes
+from game.showing.decks import deck_scenes
 from game.showing.devices import device_scenes
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
@@ -137,6 +138,8 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     if its.bot.CHARACTERS:
         yield "personas", LobbyScene(kit, game), PersonasScene(kit, game, "rosa")
         yield "character", LobbyScene(kit, game), CharacterScene(kit, game, PERSONAS[0])
+    if its.decks is not None:
+        yield from deck_scenes(kit, game)
     if its.lessons is not None:
         yield from _lesson_scenes(kit, game)
     for seats in its.rules.seat_counts:

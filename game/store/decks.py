@@ -143,7 +143,7 @@ def picture(path: Path, number: int) -> bytes:
 
 def photo(data: Path, fingerprint: str, number: int) -> bytes | None:
     """Return one picture of the player's deck of a fingerprint, None where it is not here."""
-    if re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", fingerprint) is None:
+    if not is_fingerprint(fingerprint):
         return None
     try:
         return picture(of_fingerprint(data, fingerprint), number)
@@ -168,6 +168,11 @@ def kept(data: Path) -> tuple[list[Kept], list[FileError]]:
 def of_fingerprint(data: Path, fingerprint: str) -> Path:
     """Return where the deck of a fingerprint lies; it may not be there."""
     return data / DECKS / f"{fingerprint}{ENDING}"
+
+
+def is_fingerprint(text: str) -> bool:
+    """Say whether a text is a deck's fingerprint, and so may name a file."""
+    return re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", text) is not None
 
 
 def erase(path: Path) -> None:

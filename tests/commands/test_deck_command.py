@@ -9,6 +9,9 @@ import pytest
 from command_shell import Said, Shell
 from PIL import Image
 
+from game.core.decks import Picture
+from game.games.le_boulet.rules import RULES
+from game.spelling.albums import with_album
 from game.store import decks
 
 
@@ -88,6 +91,24 @@ def test_a_folder_of_too_few_photos_makes_nothing(
     assert said.status == 2
     assert said.err.splitlines()[-1].startswith("A deck needs 20 to 400 pictures, and there are 2")
     assert not (tmp_path / "here").exists()
+
+
+def test_a_table_from_the_command_line_takes_a_deck_by_its_fingerprint(tmp_path: Path) -> None:
+    given = {"deck": "0" * 32}
+    assert with_album("le_boulet", given, tmp_path) == given
+    assert with_album("et_bim", {}, tmp_path) == {}
+    made: list[bytes] = []
+    for number in range(60):
+        written = io.BytesIO()
+        Image.new("RGB", (8, 8), (4 * number, 99, 0)).save(written, "JPEG")
+        made.append(written.getvalue())
+    pictures = [Picture(f"Image {number}") for number in range(60)]
+    deck = decks.made("x", "fr", pictures, made)
+    decks.keep(tmp_path, deck)
+    for before in ("", "house+"):
+        given = {"deck": before + deck.album.fingerprint}
+        found = with_album("le_boulet", given, tmp_path)
+        assert RULES.options(3, found).album == deck.album
 
 
 def test_a_line_of_names_that_is_none_is_named(shell: Shell, photos: Path, tmp_path: Path) -> None:

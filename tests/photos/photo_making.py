@@ -37,7 +37,10 @@ def deck_of(
 ) -> Deck:
     """Return a deck of pictures that are hardly more than their beginning."""
     pictures = [Picture(f"Image {number}", tags) for number in range(many)]
-    jpegs = [encoded("JPEG", (8, 8), (number % 256, number // 256, 90)) for number in range(many)]
+    jpegs = [
+        encoded("JPEG", (8, 8), (number * 37 % 256, number * 11 % 256, number // 3))
+        for number in range(many)
+    ]
     return made(title, "fr", pictures, jpegs)
 
 

@@ -31,6 +31,7 @@ from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.tutorial.lessons import LessonsScene
+from game.showing.decks import deck_scenes
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
 from game.stage.paint import theme
@@ -146,6 +147,16 @@ def test_menus_of_the_other_games_hold_their_words(
     for name, *scenes in lobby_scenes(kit, game):
         check(kit, name, scenes[-1:], strong=False)
     check(kit, "lessons", [LessonsScene(kit, game)], strong=False)
+
+
+@pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)
+@quick_at_200
+@pytest.mark.any_language
+@pytest.mark.slow
+def test_decks_of_ones_own_hold_their_words(kit: Kit, long: bool, size: int) -> None:
+    kit.settings.text_size = size
+    for name, *scenes in deck_scenes(kit, "le_boulet"):
+        check(kit, name, scenes[-1:], strong=False)
 
 
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)

@@ -35,3 +35,8 @@ def guides(game: str) -> bool:
 def asks(game: str) -> bool:
     """Say whether there is anything to offer somebody new: lessons, or a guide."""
     return teaches(game) or guides(game)
+
+
+def with_decks(game: str) -> bool:
+    """Say whether a game is played with decks of one's own pictures, without loading that part."""
+    return Game.decks.there(game_of(game))

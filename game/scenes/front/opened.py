@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.games import game_of, rules_of
+from game.scenes.decks.decks import DecksScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.history.history import ReplaysScene
@@ -49,6 +50,8 @@ def opened(kit: Kit, name: str, *, new: bool, kept: Path, dropped: str) -> Answe
             return Push(_guided(kit, game))
         case "replays":
             return Push(ReplaysScene(kit, dropped))
+        case "decks":
+            return Push(DecksScene(kit, dropped))
         case "rules":
             return Push(RulesScene(kit, game))
         case "statistics":

@@ -10,7 +10,7 @@ import pygame
 
 from game import __version__
 from game.scenes.evening import crowd
-from game.scenes.front.door import asks, guides, has_not_played, is_new, teaches
+from game.scenes.front.door import asks, guides, has_not_played, is_new, teaches, with_decks
 from game.scenes.front.shelf import CARD, about, cards, led, other
 from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
 from game.scenes.front.way import NOTE, Way
@@ -87,6 +87,8 @@ class TitleScene(FormScene):
             entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
+        if with_decks(game):
+            entries.append(("decks", say("title.decks"), "icon_deck"))
         if stands(kit.data / STATISTICS) is not None:
             entries.append(("statistics", say("title.statistics"), "icon_star"))
         entries += [
@@ -172,7 +174,9 @@ class TitleScene(FormScene):
             self._choose(other(self._kit, _TURNS[heard.key]))
             return None
         if isinstance(heard, FileDropped):
-            return self._open("replays", heard.path)
+            from game.scenes.decks.listing import taken_by  # noqa: PLC0415 the title waits for none
+
+            return self._open(taken_by(self._kit.game, heard.path), heard.path)
         if isinstance(heard, KeyPressed) and heard.key in ("up", "down"):
             led(self._form, heard)
             return None
