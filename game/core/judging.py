@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
+
+from game.core.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,47 @@ class Reading:
     """For each picture, by its id, how probably people say that the theme fits it."""
     meant: str | None = None
     """What may have been meant, where a word is unknown and one letter off a known one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One picture on which a theme is taught."""
+
+    picture: str
+    name: str
+    drawing: str
+    """What is drawn there, in a sentence."""
+
+
+class Dictionary(Protocol):
+    """The part ``dictionary``: what people of a house teach their bots, kept beside the settings.
+
+    A match takes along the state with which it began.
+    """
+
+    @property
+    def MARKS(self) -> Sequence[str]:
+        """What may be said of each picture, ``dictionary.MARK`` in the texts."""
+
+    def key(self, text: str, words: Words) -> str | None:
+        """Return under what a theme is taught, None where it needs no teaching or is no theme."""
+
+    def asked(self, theme: str, words: Words) -> Sequence[Asked]:
+        """Return the pictures on which a theme is taught: drawn from the theme alone."""
+
+    def put(
+        self, entries: Mapping[str, str], theme: str, marks: Sequence[str]
+    ) -> Mapping[str, str]:
+        """Return entries with a mark for each picture of a theme."""
+
+    def marks(self, entries: Mapping[str, str], theme: str) -> Sequence[str]:
+        """Return the marks that were given to a theme, none where it was not taught."""
+
+    def sound(self, theme: str, entry: str) -> bool:
+        """Say whether an entry is one."""
+
+    def options(self, entries: Mapping[str, str]) -> dict[str, Any]:
+        """Return the options, by their names in RULES.md, of a match that takes these along."""
 
 
 class Judge(Protocol):

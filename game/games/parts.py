@@ -175,6 +175,7 @@ class Game:
     keys: Part[commands.Keys | None] = Part("keys")
     cardbook: Part[pages.Cardbook | None] = Part("cardbook")
     judge: Part[judging.Judge | None] = Part("judge")
+    dictionary: Part[judging.Dictionary | None] = Part("dictionary")
     notebook: Part[pages.Notes | None] = Part("notebook")
     ballots: Part[panels.Ballots | None] = Part("ballots")
     orders: Part[panels.StandingOrders | None] = Part("orders")

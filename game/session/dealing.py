@@ -16,7 +16,7 @@ from game.games import game_of, rules_of
 from game.match import Match
 from game.replaying.again import playing_again
 from game.session.play import Session
-from game.store import replays
+from game.store import dictionaries, replays
 from game.store.heads import HUMAN, Head, House, format_of
 from game.store.notes import noting
 from game.store.replays import FileError, Recorder, Replay
@@ -73,14 +73,37 @@ def make_head(
 
 
 def start(head: Head, data: Path | None) -> Session:
-    """Begin a match; with a data folder it is kept on file from its first action on."""
+    """Begin a match; with a data folder it is kept on file from its first action on.
+
+    It takes along what the house has taught its bots by now, where its game can be taught.
+    """
     recorder = trouble = None
+    if data is not None:
+        try:
+            head = _with_dictionary(head, data)
+        except FileError as error:
+            trouble = error
     try:
         recorder = None if data is None else Recorder.create(data, head)
     except FileError as error:
         trouble = error
     # whoever begins a match has given its bots
     return Session(head, recorder, None, data, trouble, strangers=head.controllers)
+
+
+def _with_dictionary(head: Head, data: Path) -> Head:
+    """Return a head with what the house taught, as it is now.
+
+    Raises:
+        FileError: the dictionary is damaged.
+    """
+    part = game_of(head.game).dictionary
+    if part is None:
+        return head
+    taught = part.options(dictionaries.read(data, head.game, part.sound))
+    rules = rules_of(head.game)
+    options = rules.options(head.seats, {**head.options, **taught})
+    return head.model_copy(update={"options": rules.options_json(options)})
 
 
 def resume(path: Path, data: Path, strangers: Collection[str] = ()) -> Session:

@@ -46,6 +46,8 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         )  # fmt: skip
 
     match event:
+        case ev.Laid() if view.options.taught:
+            return say(_THEME, "taught", level=0, moved=False, n=len(view.options.taught))
         case ev.RaceWon(seat, by_lot):
             return say(_WON, "race-lot" if by_lot else "race", seat, level=0, moved=False)
         case ev.Proposed(seat, a, b, theme):

@@ -14,6 +14,7 @@ import pygame
 
 from game import __version__
 from game.core.outside import PATH_MOST, shown
+from game.scenes.dictionary.listing import dictionary, taught_games
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.page import PageScene
@@ -36,6 +37,8 @@ def offered(name: str) -> bool:
     """Say whether a deed can be done in this program."""
     if name == "newer":
         return bool(newer.page())
+    if name == "dictionary":
+        return bool(taught_games())
     return True
 
 
@@ -43,6 +46,8 @@ def do(name: str, kit: Kit) -> Answer:
     """Do a deed; what there is to say or to look at is laid over the settings."""
     if name == "bindings":
         return Push(BindingsScene(kit))
+    if name == "dictionary":
+        return dictionary(kit, taught_games()[0])
     pages = {"program": _program, "licences": _licences, "pictures": _pictures}
     if name in pages:
         return Push(PageScene(kit, kit.words().say(f"settings-screen.{name}"), pages[name](kit)))

@@ -110,6 +110,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         Deed("folder"),
         Deed("export"),
         Deed("import"),
+        Deed("dictionary"),
         Deed("delete-matches", asks=True, away=True),
         Deed("delete-replays", asks=True),
         Deed("reset-statistics", asks=True),

@@ -6,9 +6,12 @@ Nothing of it reaches the match, the log or a second window before it is said.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.words import Words
+from game.games import game_of
+from game.scenes.dictionary.teaching import TAUGHT, teaching
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
 from game.scenes.settings.writing import Written
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
 _PAUSE_MS: Final = 250
 """So long nothing is written before it is told how the words would be taken."""
 _OFFER: Final = "offer:"
+_TEACH: Final = "teach"
 _PICTURE: Final = 168.0
 _TOLD_LINES: Final = 4.2
 
@@ -46,9 +50,16 @@ class WordScene(PanelScene):
         *,
         refused: Callable[[str], str],
         understood: Callable[[str], Sequence[str]],
+        teaches: Callable[[str], Callable[[], Answer] | None] | None = None,
     ) -> None:
-        """Take what is asked for, why a text is refused, and how one would be understood."""
+        """Take what is asked for, why a text is refused, and how one would be understood.
+
+        ``teaches`` returns what opens the teaching of words that bots do not understand.
+        """
         super().__init__(kit)
+        self._teaches = teaches
+        self._way: Callable[[], Answer] | None = None
+        """What opens the teaching of what is written now, if it can be taught."""
         self._words = words
         self._wording = wording
         self._refused = refused
@@ -73,6 +84,8 @@ class WordScene(PanelScene):
         kit, panel = self._kit, self._panel
         wide = panel.width - 2 * EDGE
         ways = [("done", self._wording.done), ("back", self._words.say("wording.back"))]
+        if self._way is not None:
+            ways.insert(1, (_TEACH, self._words.say("dictionary.teach")))
         last, foot = ways_on(kit, panel, ways)
         high = row_high(kit)
         y = self._top + 12 + (_PICTURE + 12 if self._pictured else 0)
@@ -120,6 +133,8 @@ class WordScene(PanelScene):
             self._write(self._wording.offers[int(changed.name.removeprefix(_OFFER))])
             self._lay("done")
             return None
+        if changed.name == _TEACH:
+            return None if self._way is None else self._way()
         return self._say() if changed.name == "done" else Close()
 
     def _write(self, text: str) -> None:
@@ -135,6 +150,8 @@ class WordScene(PanelScene):
         if isinstance(result, Written):
             self._write(result.text)
             self._lay("done")
+        if result == TAUGHT:
+            self._lines = (*self._lines, self._words.say("dictionary.kept"))
         return Close("quit") if result == "quit" else None
 
     def pass_time(self, ms: int) -> Answer:
@@ -143,12 +160,16 @@ class WordScene(PanelScene):
         if self._read != self._text and self._quiet >= _PAUSE_MS:
             self._read = self._text
             self._lines = tuple(self._understood(self._text)) if self._text.strip() else ()
+            before = self._way is None
+            self._way = self._teaches(self._text) if self._teaches is not None else None
+            if before is not (self._way is None):
+                self._lay(self._form.focus or "text")
         return None
 
     @property
     def shows(self) -> object:
         """What changes of the picture as time passes."""
-        return tuple(self._lines)
+        return tuple(self._lines), self._way is None
 
     @property
     def alert(self) -> bool:
@@ -187,7 +208,16 @@ def asked_for(table: AtTable, kit: Kit) -> Answer:
     def understood(text: str) -> Sequence[str]:
         return table.board.understood(touched, text, view)
 
-    return Push(WordScene(kit, table.words, wording, refused=refused, understood=understood))
+    def teaches(text: str) -> Callable[[], Answer] | None:
+        part = game_of(table.skin).dictionary
+        key = None if part is None or not understood(text) else part.key(text, table.words)
+        return None if key is None else partial(teaching, kit, table.skin, key)
+
+    return Push(
+        WordScene(
+            kit, table.words, wording, refused=refused, understood=understood, teaches=teaches
+        )
+    )
 
 
 def said(table: AtTable, result: object) -> Any:

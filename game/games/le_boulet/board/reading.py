@@ -12,6 +12,7 @@ from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import OWN, PICTURES
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.taught import marks_of, shares
 from game.games.le_boulet.model.themes import MARK
 from game.games.le_boulet.naming import theme_meant, theme_said
 
@@ -43,8 +44,11 @@ def sentences(text: str, pair: Sequence[int], view: State, words: Words) -> list
     """Return how bots will read a theme: nearest phrases, how well, how many pictures fit.
 
     Of the hand it hangs on nothing but the two cards that were chosen, and on these only to say
-    that they are merely named.
+    that they are merely named. What the house taught goes before what is read.
     """
+    if marks := marks_of(view.options.taught, text):
+        many = sum(fit >= _FITS for fit in shares(text, marks).values())
+        return [words.say("reading.taught"), words.say("reading.fits", n=many, of=len(PICTURES))]
     keys = tuple(PICTURES[face] for face in pair if 0 <= face < OWN)
     return list(_told(text, keys, view.options, words))
 

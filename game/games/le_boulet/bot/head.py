@@ -73,7 +73,8 @@ class Head:
 
     def sight(self, theme: str) -> Sight:
         """Return how a theme is understood at this table."""
-        return sight(theme, self.view.options.album)
+        options = self.view.options
+        return sight(theme, options.album, options.taught)
 
     def draw(self, *about: object) -> float:
         """Return a draw between 0 and 1 that is always the same for the same thing."""

@@ -18,6 +18,7 @@ from game.games.le_boulet.judge import tagged
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.model.bank import BANK, KEYS, LANGUAGES
 from game.games.le_boulet.model.cards import BOULET, PICTURES
+from game.games.le_boulet.model.taught import Taught, marks_of, shares
 from game.games.le_boulet.model.themes import MARK, compared
 
 YES, ARGUABLE, NO = 0.95, 0.5, 0.02
@@ -124,10 +125,11 @@ def _likeliest(fits: Sequence[float]) -> list[int]:
 
 
 @lru_cache(512)
-def sight(theme: str, album: Album | None = None) -> Sight:
+def sight(theme: str, album: Album | None = None, taught: Taught = ()) -> Sight:
     """Return how a theme is understood, a key of the bank or what somebody said.
 
-    With an album it is seen how far it is true of one's own pictures, too.
+    With an album it is seen how far it is true of one's own pictures, too. What the house taught
+    goes before what is read; of one's own pictures it says nothing, so one may argue.
     """
     key = compared(theme)
     number = bank_numbers().get(key.removeprefix(MARK), -1) if key.startswith(MARK) else -1
@@ -135,6 +137,11 @@ def sight(theme: str, album: Album | None = None) -> Sight:
         return Sight(
             key, number, bank_rows(album)[number], 1.0, listed=False, phrases=((key, 1.0),)
         )
+    if marks := marks_of(taught, theme):
+        row = _row(shares(theme, marks), NO)
+        if album is not None:
+            row = _with(row, [ARGUABLE] * len(album.pictures))
+        return Sight(key, -1, row, 1.0, listed=False, phrases=((theme, 1.0),))
     # nobody says in which language somebody spoke: it is the one in which one understands more
     its = max((read(theme, language) for language in LANGUAGES), key=lambda one: one.understood)
     if its.understood < LEAST:

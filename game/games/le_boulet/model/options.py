@@ -10,6 +10,8 @@ from typing import Any, Final
 from game.core.decks import OURS, PHOTO, Album, read_album
 from game.core.rules import OptionsError
 from game.games.le_boulet.model.cards import FULL_BOULETS, OWN, PICTURES, boulets_of
+from game.games.le_boulet.model.taught import MOST, Taught, why_not_taught
+from game.games.le_boulet.model.themes import LONGEST
 
 SEAT_COUNTS: Final = range(3, 11)
 HANDS: Final = (8, 6, 5)
@@ -43,6 +45,8 @@ class Options:
     """What one's own pictures are called, and their tags; None for the house's deck."""
     pictures: int = len(PICTURES)
     """How many of the deck's pictures are played with, the first ones; the house's come first."""
+    taught: Taught = ()
+    """What the house taught its bots: the state that the match began with, known to all."""
     answer_seconds: int = CLOCK_SECONDS
     """How long several people have to answer; 0 is without a clock (B27, B43)."""
 
@@ -58,13 +62,14 @@ class Options:
         return range(OWN, OWN + self.pictures) if alone else range(self.pictures)
 
     def to_json(self) -> dict[str, Any]:
-        """Return plain data that ``read_options`` takes back; the album where there is one."""
-        album = {} if self.album is None else {"album": self.album.to_json()}
+        """Return plain data that ``read_options`` takes back, and what is one’s own."""
+        more: dict[str, Any] = {"taught": dict(self.taught)} if self.taught else {}
+        more |= {} if self.album is None else {"album": self.album.to_json()}
         return {
             "hand": self.hand, "boulets": self.boulets, "race": self.race,
             "open_hands": self.open_hands, "boulet_in_pair": self.boulet_in_pair,
             "deck": self.deck, "pictures": self.pictures, "answer_seconds": self.answer_seconds,
-            **album,
+            **more,
         }  # fmt: skip
 
 
@@ -92,16 +97,27 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     album = _album(given)
     most = len(PICTURES) if album is None else _all_of(given["deck"], album)
     usual["pictures"] = most
-    given = {key: value for key, value in given.items() if key != "album"}
+    taught = _taught(given.get("taught", {}))
+    given = {key: value for key, value in given.items() if key not in ("album", "taught")}
     for key in given:
         if key not in usual:
             raise OptionsError("options-unknown", name=key, known=", ".join(usual))
     for key, value in given.items():
         if type(value) is not type(usual[key]):
             raise OptionsError("options-type", name=key, value=value)
-    options = Options(seats, album=album, **{**usual, **given})
+    options = Options(seats, album=album, taught=taught, **{**usual, **given})
     _check(options, most)
     return options
+
+
+def _taught(given: object) -> Taught:
+    """Return what was taught, as it is kept; the first entry that is none refuses the table."""
+    if not isinstance(given, dict):
+        raise OptionsError("options-type", name="taught", value=given)
+    bad = next((theme for theme, marks in given.items() if why_not_taught(theme, marks)), None)
+    if bad is not None or len(given) > MOST:
+        raise OptionsError("options-taught", name=str(bad or len(given))[:LONGEST], most=MOST)
+    return tuple(sorted(given.items()))
 
 
 def _album(given: Mapping[str, Any]) -> Album | None:

@@ -1,0 +1,127 @@
+"""The list of what was taught: every theme may be taught anew, erased, or taken along."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.games import game_of, shelf
+from game.scenes.confirm import ConfirmScene
+from game.scenes.dictionary.teaching import teaching
+from game.scenes.history.facts import title_of
+from game.scenes.kit import Kit
+from game.scenes.notice import NoticeScene
+from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.form import Button, Changed
+from game.stage.widgets.rolls import BAR, Row
+from game.store import dictionaries
+from game.store.files import FileError
+
+_THEME: Final = "theme:"
+_ERASE: Final = "erase:"
+
+
+def taught_games() -> list[str]:
+    """Return the games of the shelf whose bots can be taught."""
+    return [name for name in shelf() if game_of(name).dictionary is not None]
+
+
+class DictionaryScene(PanelScene):
+    """What the bots of one game were taught in this house."""
+
+    name = "dictionary"
+
+    def __init__(self, kit: Kit, game: str) -> None:
+        """Read a dictionary.
+
+        Raises:
+            FileError: it is damaged.
+        """
+        super().__init__(kit)
+        self.skin = self._game = game
+        self._words = kit.words(game)
+        self._read(None)
+
+    def _read(self, focus: str | None) -> None:
+        part = game_of(self._game).dictionary
+        assert part is not None
+        kept = dictionaries.read(self._kit.data, self._game, part.sound)
+        self._themes = list(kept)
+        self._kept = kept
+        self._lay(focus)
+
+    def _lay(self, focus: str | None) -> None:
+        kit, panel, say = self._kit, self._panel, self._words.say
+        ways = [("done", say("house.done"))]
+        if self._themes:
+            ways += [("export", say("dictionary.export")), ("all", say("dictionary.erase-all"))]
+        last, foot = ways_on(kit, panel, ways)
+        bottom = self._keep_room([self.told()], panel.x + EDGE, foot - 8)
+        top = self._top + 8
+        area = Box(panel.x + EDGE, top, panel.width - EDGE - 12, bottom - top)
+        wide, high = area.width - BAR, row_high(kit)
+        erase = say("dictionary.erase")
+        narrow = kit.wide(erase, 20 * kit.zoom, theme.BUTTON) + 44
+        rows = [
+            Row(high, [
+                Button(f"{_THEME}{at}", Box(0, 0, wide - narrow - GAP, high), its, size=20),
+                Button(f"{_ERASE}{at}", Box(wide - narrow, 0, narrow, high), erase, size=20),
+            ])
+            for at, its in enumerate(self._themes)
+        ]  # fmt: skip
+        names = {widget.name for row in rows for widget in row.widgets}
+        first = f"{_THEME}0" if rows else "done"
+        self._roll_out(rows, area, focus if focus in names else first, after=last)
+
+    @property
+    def title(self) -> str:
+        """What the screen is called, and which game's dictionary it is."""
+        return f"{self._words.say('dictionary.title')}  ·  {title_of(self._game, self._kit)}"
+
+    def told(self) -> str:
+        """Return what lies here, or how something comes here."""
+        return self._words.say("dictionary.list-told" if self._themes else "dictionary.none")
+
+    def use(self, changed: Changed) -> Answer:
+        """Teach a theme anew, erase it or all of them, or write them to be taken along."""
+        name, say = changed.name, self._words.say
+        if name == "done":
+            return Close()
+        if name == "all":
+            return Push(
+                ConfirmScene(self._kit, say("dictionary.ask-all"), say("dictionary.erase-all"))
+            )
+        if name.startswith(_THEME):
+            return teaching(self._kit, self._game, self._themes[int(name.removeprefix(_THEME))])
+        try:
+            if name == "export":
+                path = dictionaries.export(self._kit.data, self._game, self._kept)
+                return Push(NoticeScene(self._kit, say("dictionary.exported", path=path)))
+            del self._kept[self._themes[int(name.removeprefix(_ERASE))]]
+            dictionaries.keep(self._kit.data, self._game, self._kept)
+        except FileError as error:
+            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
+        self._read(name)
+        return None
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from a theme, a notice, or the question whether all are to go."""
+        if result == "quit":
+            return Close("quit")
+        try:
+            if result is True:
+                dictionaries.keep(self._kit.data, self._game, {})
+            self._read(self._form.focus)
+        except FileError as error:
+            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
+        return None
+
+
+def dictionary(kit: Kit, game: str) -> Answer:
+    """Open the dictionary of a game, or say why it cannot be read."""
+    try:
+        return Push(DictionaryScene(kit, game))
+    except FileError as error:
+        return Push(NoticeScene(kit, kit.trouble(error)))
