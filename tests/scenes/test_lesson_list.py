@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from game.games import FIRST as GAME
-from game.games import shelf
+from game.games import game_of, shelf
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import done_key, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 
 Sit = Callable[..., Any]
-OTHERS = [pytest.param(game, marks=pytest.mark.slow) for game in shelf() if game != GAME]
+TAUGHT = [game for game in shelf() if game_of(game).lessons is not None]
+OTHERS = [pytest.param(game, marks=pytest.mark.slow) for game in TAUGHT if game != GAME]
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900)])

@@ -11,7 +11,8 @@ from game.session.lesson import LessonSession
 from game.store.texts import LANGUAGES
 
 NAMES = ["Kim", "Rosa", "Hugo", "Ana"]
-SECTIONS = [(game, one) for game in shelf() for one in needed(game_of(game).lessons).SECTIONS]
+TAUGHT = [game for game in shelf() if game_of(game).lessons is not None]
+SECTIONS = [(game, one) for game in TAUGHT for one in needed(game_of(game).lessons).SECTIONS]
 
 
 @pytest.mark.parametrize(("game", "section"), SECTIONS, ids=[f"{g}-{s.name}" for g, s in SECTIONS])
@@ -41,7 +42,7 @@ def test_every_set_up_is_legal_and_every_wanted_action_can_be_done(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", TAUGHT)
 def test_every_sentence_is_there_and_names_who_it_speaks_of(game: str, language: str) -> None:
     say = words(language, game).say
     steps = [

@@ -38,6 +38,9 @@ def begun(game: str, data: Path, seed: Any = None) -> Session:
 def test_it_is_left_resumed_finished_and_verified(game: str, tmp_path: Path) -> None:
     session = begun(game, tmp_path)
     head, shown = session.head, session.receipt
+    if session.beats:
+        session.close()
+        pytest.skip("a match of thousands of ticks: files of these are tried with a least game")
     act(session, 9)
     session.close()
     [left] = unfinished(tmp_path)

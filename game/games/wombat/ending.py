@@ -141,7 +141,7 @@ def _row(state: State, seat: Seat, figures: tuple[int, ...], words: Words) -> Tr
         seat=seat,
         picture="",
         total=figures[0] - figures[1],
-        end=words.say(f"role.{state.roles[seat]}"),
+        end=words.say(f"role-short.{state.roles[seat]}"),
         icon="mark_wrong" if bad else "icon_star" if won else "icon_paw",
         fell=not state.alive[seat],
         won=won,

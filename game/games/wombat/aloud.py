@@ -1,0 +1,99 @@
+"""Aloud: what the table holds in spoken sentences, for who does not see it.
+
+In the dark everybody is blind: what a hand feels is told to its own ears, and so is what it holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.core.endings import Truth
+from game.core.words import Words
+from game.games.wombat.board.touches import PLACE, VERBS
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import NAMES, NOWHERE
+from game.games.wombat.model.roles import UNTOLD
+from game.games.wombat.model.state import State
+from game.stage.sound.voice import Utterance
+
+CARDS: Final = frozenset({"slot:1", "slot:2"})
+"""Tokens that are bricks in hand."""
+
+
+def card(face_name: str, words: Words) -> tuple[str, str]:
+    """Return what a place of the hand is called, and what is to be said of it."""
+    n = face_name.removeprefix("slot:")
+    return words.say("aloud.slot", n=n), words.say("aloud.slot-does")
+
+
+def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
+    """Return what is chosen of a hand: a brick, and its size if it was felt."""
+    slot = int(face_name.removeprefix("slot:")) - 1
+    sizes = [] if viewer is None else view.hands[viewer].sizes
+    if slot >= len(sizes):
+        return words.say("aloud.no-brick")
+    return _brick(sizes[slot], words)
+
+
+def _brick(size: int, words: Words) -> str:
+    return words.say("aloud.brick", size=size) if size else words.say("aloud.brick-unknown")
+
+
+def hand(view: State, viewer: int, words: Words) -> Utterance:
+    """Return where one's paw is, and what it holds."""
+    own = view.hands[viewer]
+    parts = [_brick(size, words) for size in own.sizes] or [words.say("aloud.empty")]
+    if own.place != NOWHERE:
+        parts.insert(0, words.say("aloud.at", place=NAMES[own.place]))
+    return Utterance(", ".join(parts) + ".", private=True)
+
+
+def seat(
+    view: State, viewer: int | None, place: int, names: Sequence[str], words: Words
+) -> Iterator[Utterance]:
+    """Yield who sits there, and whether they still build."""
+    name = words.say("seat.you", name=names[place]) if place == viewer else names[place]
+    yield Utterance(name + "." if view.alive[place] else f"{name}, {words.say('board.out')}.")
+
+
+def piles(
+    view: State, viewer: int | None, names: Sequence[str], words: Words
+) -> Iterator[Utterance]:
+    """Yield the score, what is left of the time, and with the light on the towers."""
+    yield Utterance(words.say("board.score", good=view.good, bad=view.bad) + ".")
+    if view.phase == at.BUILD:
+        left = max(0, view.options.ticks - view.tick + 1) // TICKS
+        yield Utterance(words.say("aloud.left", n=left))
+    elif view.lit:
+        for spindle, stack in enumerate(view.lit[0]):
+            sizes = " ".join(map(str, stack)) or words.say("board.nothing")
+            yield Utterance(words.say("aloud.tower", place=NAMES[spindle], sizes=sizes))
+    for place in range(view.seats):
+        yield from seat(view, viewer, place, names, words)
+
+
+def own(view: State, viewer: int, words: Words) -> Utterance:
+    """Return one's own role, for one's own ears."""
+    role = view.roles[viewer]
+    if role == UNTOLD:
+        return Utterance("", private=True)
+    said = words.say(f"role.{role}"), words.say(f"role-explained.{role}")
+    return Utterance(". ".join(said), private=True)
+
+
+def place(token: str, view: State, words: Words) -> str:
+    """Return what an area of the table is that is neither a seat nor a brick in hand."""
+    if token.startswith(PLACE):
+        name = NAMES[int(token.removeprefix(PLACE))]
+        return words.say("board.tower" if name in "ABC" else "aloud.zone", place=name)
+    if token in VERBS:
+        return words.say(f"button.{token}")
+    return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token
+
+
+def result(truth: Truth, names: Sequence[str], words: Words) -> str:
+    """Return the truth of a match that is over, seat by seat."""
+    rows = (f"{names[row.seat]}: {row.end}." for row in truth.rows)
+    return " ".join((truth.title, truth.line, *rows))

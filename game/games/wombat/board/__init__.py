@@ -1,0 +1,197 @@
+"""The board of Branle-bas de Wombat: dark while it is built, lit when it is counted.
+
+A board works on a view, which holds what its viewer was told; it never meets the truth. Nothing
+waits for a picture in a build: what fades or flashes there goes by ticks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.ai.personas import faces
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.wombat import telling
+from game.games.wombat.board import touches
+from game.games.wombat.board.arranging import furniture_of, layout_of
+from game.games.wombat.board.beats import beat_of
+from game.games.wombat.board.hearing import cues_of
+from game.games.wombat.board.painting import Painter
+from game.games.wombat.board.places import BUTTONS, CONTROLS, NOTES, places_for
+from game.games.wombat.board.prompts import prompt
+from game.games.wombat.board.recent import Recent
+from game.games.wombat.board.talking import offered
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.actions import Action
+from game.games.wombat.model.places import NAMES
+from game.games.wombat.model.state import State
+from game.games.wombat.naming import phrase_said, touch_said
+from game.stage.board import Board as AnyBoard
+from game.stage.board import ButtonCue, Cue
+from game.stage.motion.layout import Box, Layout
+from game.stage.motion.timeline import Frame, Timeline
+from game.stage.paint.canvas import Canvas
+from game.stage.sound.cues import SoundCue
+from game.stage.table.asking import button_box
+
+
+class Board(AnyBoard):
+    """One table on one screen."""
+
+    def __init__(
+        self,
+        view: State,
+        viewer: int | None,
+        names: Sequence[str],
+        words: Words,
+        *,
+        zoom: float = 1.0,
+        room_for: str = "",
+    ) -> None:
+        """Set the table up for a viewer: a seat, or None for a bystander."""
+        self.viewer = viewer
+        self.names = list(names)
+        self.words = words
+        self.noted = False
+        """Whether notes can be opened here: in the dark there is no paper."""
+        self._seats = view.seats
+        self._faces = faces([""] * view.seats)
+        self._room_for = room_for
+        self._recent = Recent()
+        self._zoom = 0.0
+        self.enlarge(zoom)
+
+    def enlarge(self, zoom: float) -> bool:
+        """Set the table for words so many times larger than usual; say whether that is new."""
+        if self._zoom == zoom:
+            return False
+        self._zoom = zoom
+        self._places = places_for(self._seats, zoom)
+        self._painter = Painter(self._places, tuple(self.names))
+        return True
+
+    # ------------------------------------------------------------ pictures
+
+    def layout(self, view: State) -> Layout:
+        """Return where everything lies."""
+        own = self.viewer if self.yours else None
+        furniture = furniture_of(view, own, self.names, self._faces, self._recent)
+        return layout_of(furniture, self._places, self.viewer)
+
+    def beat(
+        self, event: ev.Event, before: Layout, after: Layout, view: State, window_ms: float
+    ) -> Timeline | None:
+        """Return the road from one layout to the next: none in a build, which waits for nothing."""
+        return beat_of(event, before, after)
+
+    def draw(
+        self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
+    ) -> None:
+        """Paint the whole table."""
+        self._painter.draw(canvas, frame, cue, log, self._offered(view, cue.touched), self.words)
+
+    def _offered(self, view: State, touched: tuple[str, ...]) -> Mapping[int, str]:
+        """Return by place what may be said next, where one is about to talk."""
+        talks = touched[:1] == (touches.TALK,) and len(touched) < 3
+        return offered(view, self.viewer, touched) if talks and self.viewer is not None else {}
+
+    def show_faces(self, faces: Sequence[str]) -> None:
+        """Take everybody's picture, by seat: layouts made from now on show them."""
+        self._faces = list(faces)
+
+    # ------------------------------------------------------------ sounds and words
+
+    def cues(self, event: ev.Event, view: State) -> tuple[SoundCue, ...]:
+        """Return what is heard of an event that was just folded."""
+        return cues_of(event, view, self.viewer)
+
+    def tension(self, view: State) -> float:
+        """Return how tight the match is, 0 to 1: as a build draws to its end."""
+        if view.phase != at.BUILD:
+            return 0.0
+        return min(1.0, view.tick / view.options.ticks)
+
+    @property
+    def caption_box(self) -> Box:
+        """Where captions of sounds are written, and on downwards."""
+        return Box(NOTES.x, NOTES.y + NOTES.height - 150, NOTES.width, 150)
+
+    def line(self, event: ev.Event, view: State) -> LogLine | None:
+        """Return what the log says of an event, and remember it for as long as a mind would."""
+        line = telling.line(event, view, self.names, self.words)
+        self._recent.take(event, view, line, self._short(event))
+        return line
+
+    def _short(self, event: ev.Event) -> str:
+        """Return the few words that stay of a fact beside the box."""
+        match event:
+            case ev.Felt(_, touch):
+                return touch_said(touch, self.words)
+            case ev.Said(_, phrase):
+                return phrase_said(phrase, self.names, self.words)
+            case ev.Clacked(place):
+                return self.words.say("heard.clack", place=NAMES[place])
+            case ev.Thudded():
+                return self.words.say("heard.thud")
+            case ev.Scraped():
+                return self.words.say("heard.scrape")
+            case _:
+                return ""
+
+    def prompt(self, view: State, touched: tuple[str, ...]) -> str:
+        """Return the sentence that says what is asked of whom."""
+        return prompt(view, self.viewer, touched, self.words)
+
+    # ------------------------------------------------------------ touches
+
+    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
+        """Return every way to touch an action now."""
+        return touches.spellings(action)
+
+    def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
+        """Return what may be touched next of a verb of a build, or of talk."""
+        return touches.more(touched, view, self.viewer)
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
+        """Return the action that touches mean; None where they mean none that may begin."""
+        return touches.action_of(tokens, view, self.viewer)
+
+    def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
+        """Return the area that a key touches by where it lies: twelve places, and the verbs."""
+        return touches.key_area(place, touched, view, self.viewer)
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat: with the light on."""
+        if self.viewer is None:
+            return ()
+        say, alive = self.words.say, view.alive[self.viewer]
+        space = say("keys.space")
+        if view.phase in (at.STRAW, at.FINAL) and alive:
+            return (ButtonCue(touches.SKY_TOKEN, say("button.sky"), "space", space, "plain"),)
+        if view.phase != at.DEBATE:
+            return ()
+        talk = ButtonCue(touches.TALK, say("button.talk"), "b", "B", "main")
+        if not alive or view.ready[self.viewer]:
+            return (talk,)
+        return (talk, ButtonCue(touches.READY_TOKEN, say("button.ready"), "space", space, "plain"))
+
+    def button_box(self, cue: ButtonCue, view: State) -> Box:
+        """Return where a button stands."""
+        tokens = list(cue.among) or [one.token for one in self.buttons(view)]
+        index = tokens.index(cue.token) if cue.token in tokens else 0
+        return button_box(BUTTONS, index, max(1, len(tokens)))
+
+    def controls(self) -> tuple[Box, ...]:
+        """Return where a replay's controls stand."""
+        return CONTROLS
+
+    # ------------------------------------------------------------ what is going on
+
+    def playing(self, seat: int, view: State) -> bool:
+        """Say whether a seat is still in."""
+        return bool(view.alive[seat])
+
+    def laying(self, view: State) -> bool:
+        """Say whether the table is being laid: there is nothing to see yet."""
+        return view.number == 0 and not view.reason

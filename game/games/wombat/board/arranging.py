@@ -1,0 +1,220 @@
+"""Arranging: from a view to a layout, a pure function of it and of the last moments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.wombat.board.places import SIDE, Places
+from game.games.wombat.board.recent import Flash, Noted, Recent
+from game.games.wombat.board.touches import PLACE, SLOTS, TALK, VERBS
+from game.games.wombat.model import actions as act
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.places import NOWHERE, SPINDLES, sizes
+from game.games.wombat.model.roles import UNTOLD
+from game.games.wombat.model.state import NO_VOTE, NOTHING, State
+from game.stage.motion.layout import Box, Layout, Touch
+from game.stage.table.bar import WAYS
+
+DARK, LIT, OPEN = "dark", "lit", "open"
+"""How the table lies: in the dark; with the lights on after a build; with the light on during one,
+where everything is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What is written at one seat."""
+
+    name: str
+    face: str
+    own: bool
+    alive: bool
+    said: str
+    """What it said last, in words, as long as that is fresh."""
+    held: tuple[int, ...]
+    """With the light on, the sizes of what its hand holds."""
+    place: int
+    vote: int
+    """Whom it pointed at when votes were opened, or one's own vote so far; ``NO_VOTE``."""
+    ready: bool
+    role: str
+    """One's own role, or everybody's when all is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One's own hand, as its owner was told it."""
+
+    place: int
+    sizes: tuple[int, ...]
+    found: int
+    running: act.HandVerb | None
+    waiting: act.HandVerb | None
+    sealed: bool
+    """Whether a verb waits for the end of this tick."""
+    covering: bool
+    paw: int
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Everything that is painted of the table."""
+
+    light: str
+    phase: str
+    number: int
+    tick: int
+    ticks: int
+    good: int
+    bad: int
+    points: int
+    plates: tuple[Plate, ...]
+    hand: Hand | None
+    shadows: bool
+    shades: tuple[tuple[int, int], ...]
+    flashes: tuple[tuple[int, Flash], ...]
+    notes: tuple[Noted, ...]
+    stacks: tuple[tuple[int, ...], ...]
+    zones: tuple[tuple[int, ...], ...]
+    loose: tuple[tuple[int, ...], ...]
+    """Among shadows: hands as they stopped, without owners."""
+    hands: tuple[tuple[int, int], ...]
+    """With everything known: where whose hand is."""
+    checked: int
+    """How many bricks the drum has tested; -1 for all."""
+    reason: str
+    practice: bool
+
+
+def light_of(view: State) -> str:
+    """Return how a view's table lies."""
+    if view.phase != at.BUILD:
+        return LIT
+    known = view.missing == 0 and all(hand.place != NOWHERE or not view.alive[seat]
+                                      for seat, hand in enumerate(view.hands))  # fmt: skip
+    return OPEN if known else DARK
+
+
+def furniture_of(
+    view: State, viewer: int | None, names: Sequence[str], faces: Sequence[str], recent: Recent
+) -> Furniture:
+    """Return what is painted of a view."""
+    options, light = view.options, light_of(view)
+    stacks, zones, held = _bricks(view, light)
+    shadows = options.touch == SHADOWS
+    tick = view.tick
+    return Furniture(
+        light=light,
+        phase=view.phase,
+        number=view.number,
+        tick=tick,
+        ticks=options.ticks if view.phase == at.BUILD else _phase_ticks(view),
+        good=view.good,
+        bad=view.bad,
+        points=options.points,
+        plates=tuple(
+            _plate(view, seat, viewer, names[seat], faces[seat], held.get(seat), recent)
+            for seat in range(view.seats)
+        ),
+        hand=None if viewer is None or not view.alive[viewer] else _hand(view, viewer),
+        shadows=shadows,
+        shades=tuple(sorted(view.shades.items())) if shadows and light == DARK else (),
+        flashes=tuple(sorted(recent.flashes.items())) if view.phase == at.BUILD else (),
+        notes=recent.fresh(tick),
+        stacks=stacks,
+        zones=zones,
+        loose=tuple(view.lit[2]) if shadows and light == LIT and view.lit else (),
+        hands=tuple((seat, hand.place) for seat, hand in enumerate(view.hands) if view.alive[seat])
+        if light == OPEN
+        else (),
+        checked=-1,
+        reason=view.reason,
+        practice=options.practice,
+    )
+
+
+def _phase_ticks(view: State) -> int:
+    return view.options.debate * 10 if view.phase == at.DEBATE else at.POINTING
+
+
+def _bricks(
+    view: State, light: str
+) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...], dict[int, tuple[int, ...]]]:
+    """Return stacks, zones and what hands hold, as far as all may be shown."""
+    if light == OPEN:
+        every = tuple(map(sizes, view.lying))
+        held = {seat: (hand.place, *sizes(hand.bricks)) for seat, hand in enumerate(view.hands)}
+        return every[:SPINDLES], every[SPINDLES:], held
+    if light == DARK or not view.lit:
+        return (), (), {}
+    stacks, zones, hands = view.lit
+    if view.options.touch == SHADOWS:
+        return stacks, zones, {}
+    return stacks, zones, {one[0]: tuple(one[1:]) for one in hands}
+
+
+def _plate(
+    view: State,
+    seat: int,
+    viewer: int | None,
+    name: str,
+    face: str,
+    held: tuple[int, ...] | None,
+    recent: Recent,
+) -> Plate:
+    said_at, said = recent.said.get(seat, (0, ""))
+    fresh = view.phase != at.BUILD or view.tick - said_at < 60
+    vote = view.opened[seat] if view.opened and view.phase == at.DEBATE else NO_VOTE
+    if seat == viewer and view.phase in (at.STRAW, at.FINAL):
+        vote = view.pointing[seat]
+    known = view.phase == at.OVER or seat == viewer
+    return Plate(
+        name=name,
+        face=face,
+        own=seat == viewer,
+        alive=view.alive[seat],
+        said=said if fresh else "",
+        held=() if held is None else held[1:],
+        place=NOWHERE if held is None else held[0],
+        vote=vote,
+        ready=view.ready[seat] and view.phase == at.DEBATE,
+        role=view.roles[seat] if known and view.roles[seat] != UNTOLD else "",
+    )
+
+
+def _hand(view: State, viewer: int) -> Hand:
+    hand = view.hands[viewer]
+    return Hand(
+        hand.place, tuple(hand.sizes), NOTHING if hand.found == NOTHING else hand.found,
+        hand.running, hand.waiting, hand.given is not None, hand.covering, hand.paw,
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- what can be touched
+
+
+def layout_of(furniture: Furniture, places: Places, viewer: int | None) -> Layout:
+    """Return the layout of what is painted: nothing flies at this table."""
+    return Layout({}, furniture, dict(_touches(furniture, places, viewer)))
+
+
+def _touches(furniture: Furniture, places: Places, viewer: int | None) -> list[tuple[str, Touch]]:
+    found = [(name, Touch(WAYS[name], name)) for name in ("rules", "menu")]
+    for seat, box in enumerate(places.plates):
+        found.append((f"seat:{seat}", Touch(box, f"seat:{seat}")))
+    build = furniture.phase == at.BUILD
+    if not build:
+        found.append(("log", Touch(SIDE, "log")))
+    plays = viewer is not None and furniture.phase in (at.BUILD, at.DEBATE)
+    if plays:
+        for place, box in enumerate(places.cells):
+            found.append((f"{PLACE}{place}", Touch(box, f"{PLACE}{place}")))
+    if plays and build:
+        for verb, box in zip(VERBS, places.verbs, strict=True):
+            found.append((verb, Touch(box, verb)))
+        for slot, box in zip(SLOTS, places.slots, strict=True):
+            found.append((slot, Touch(box, slot)))
+    elif plays:
+        found.append((TALK, Touch(Box(0, 0, 0, 0), TALK)))
+    return found

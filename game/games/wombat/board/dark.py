@@ -1,0 +1,306 @@
+"""Dark: a build as its viewer knows it: what its own hand is told, and what all hear."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.core.words import Words
+from game.games.wombat.board import talking
+from game.games.wombat.board.arranging import Furniture, Hand
+from game.games.wombat.board.bricks import halo, pips
+from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
+from game.games.wombat.board.recent import FADING, FLASH, Flash
+from game.games.wombat.board.touches import (
+    GIVE,
+    PLACE,
+    PLACE_KEYS,
+    TALK,
+    VERB_KEYS,
+    VERBS,
+)
+from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, write
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
+from game.games.wombat.naming import touch_said, verb_said
+from game.stage.board import Cue
+from game.stage.input.claims import RIGHT
+from game.stage.input.last_device import KEYS
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.theme import Colour
+
+_SOON: Final = 10 * TICKS
+"""So many ticks before the end time is short."""
+_PAW: Final = 84.0
+Offered = Mapping[int, str]
+"""By place what may be said next."""
+Keys = tuple[Mapping[Any, str], ...]
+"""By half, the place of the key that means something."""
+_KEY_OF_PLACE: Final[Keys] = tuple(
+    {place: key for key, place in half.items()} for half in PLACE_KEYS
+)
+_KEY_OF_VERB: Final[Keys] = tuple({verb: key for key, verb in half.items()} for half in VERB_KEYS)
+
+
+class Dark:
+    """Paints a build in the dark for one pair of eyes."""
+
+    def __init__(self, places: Places, names: tuple[str, ...]) -> None:
+        """Take the places of a table and who sits there."""
+        self._places = places
+        self._names = names
+
+    def draw(
+        self, canvas: Canvas, table: Furniture, cue: Cue, offered: Offered, words: Words
+    ) -> None:
+        """Paint the box, one's own hand, and what is left of the time; ``offered`` is talk."""
+        self._cells(canvas, table, cue, offered, words)
+        if table.shadows and not offered:
+            self._shades(canvas, table, words)
+        elif table.hand is not None and not offered:
+            self._own(canvas, table, table.hand, words)
+        clock(canvas, CLOCK, table, words, self._places.zoom, dark=True)
+        own = table.hand is not None and not table.shadows
+        if own and table.hand is not None:
+            self._held(canvas, table.hand, cue, words)
+            self._doing(canvas, table.hand, words)
+        self._notes(canvas, table, words, below=DOING if own else CLOCK)
+        if table.hand is not None:
+            self._verbs(canvas, cue, words)
+            self._role(canvas, table, words)
+
+    # ------------------------------------------------------------ the box
+
+    def _cells(
+        self, canvas: Canvas, table: Furniture, cue: Cue, offered: Offered, words: Words
+    ) -> None:
+        if offered:
+            talk_cells(canvas, self._places, cue, offered, self._names, words)
+        for place, box in enumerate(self._places.cells):
+            if place in offered:
+                continue
+            spindle = place < SPINDLES
+            fill: Colour = SLATE if spindle else DUSK
+            canvas.rect(box.x, box.y, box.width, box.height, fill, 14)
+            canvas.rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, NIGHT, 12, 0.86)
+            focused = cue.focus == f"{PLACE}{place}"
+            if focused and not table.shadows:
+                canvas.focus(box.x, box.y, box.width, box.height)
+                canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)
+            if spindle:
+                x = box.middle[0]
+                canvas.rect(x - 4, box.y + 18, 8, box.height - 36, SLATE, 4)
+                canvas.rect(x - 34, box.y + box.height - 22, 68, 8, SLATE, 4)
+            name = Box(box.x + box.width - 42, box.y + 6, 34, 30)
+            write(canvas, NAMES[place], name, 22, DIM, theme.TITLE)
+            cap(canvas, _KEY_OF_PLACE, place, box.x + 8, box.y + 8)
+
+    # ------------------------------------------------------------ paws
+
+    def _own(self, canvas: Canvas, table: Furniture, hand: Hand, words: Words) -> None:
+        if hand.place == NOWHERE:
+            return
+        x, y = self._places.cells[hand.place].middle
+        halo(canvas, x, y, 190, theme.LEMON, 0.34)
+        picture = "paw_cover" if hand.covering else "paw"
+        canvas.picture(picture, x - _PAW / 2, y - _PAW / 2 + 6, _PAW, _PAW)
+        flash = dict(table.flashes).get(0)
+        if flash is not None and table.tick - flash.tick <= 2 * FLASH:
+            self._felt(canvas, flash, table.tick, x, y - 46, words)
+
+    def _shades(self, canvas: Canvas, table: Furniture, words: Words) -> None:
+        """Paint all paws alike, side by side where they share a place."""
+        flashes = dict(table.flashes)
+        there: dict[int, list[int]] = {}
+        for paw, place in table.shades:
+            there.setdefault(place, []).append(paw)
+        for place, paws in there.items():
+            box = self._places.cells[place]
+            step = (box.width - 20) / len(paws)
+            wide = min(_PAW, step, 64 if len(paws) > 1 else _PAW)
+            for order, paw in enumerate(paws):
+                x, y = box.x + 10 + step * (order + 0.5), box.middle[1] + 10
+                canvas.picture("paw_grey", x - wide / 2, y - wide / 2, wide, wide)
+                flash = flashes.get(paw)
+                if flash is not None and table.tick - flash.tick <= FLASH:
+                    self._felt(canvas, flash, table.tick, x, y - 46, words)
+
+    def _felt(
+        self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words
+    ) -> None:
+        """Paint what a paw feels: pips one by one, or a word."""
+        kind, _, value = flash.touch.partition(" ")
+        if kind == "at":
+            return
+        if kind == "size":
+            count = min(int(value), tick - flash.tick + 1)
+            wide = 22.0 * int(value) + 10
+            canvas.rect(x - wide / 2, y - 15, wide, 30, SLATE, 15)
+            pips(canvas, count, Box(x - 11.0 * int(value), y - 9, 22.0 * int(value), 18),
+                 theme.LEMON, 7)  # fmt: skip
+            return
+        text = touch_said(flash.touch, words)
+        size = 20 * min(self._places.zoom, 1.4)
+        wide = canvas.text_width(text, size, theme.BUTTON) + 24
+        left = min(max(BOX.x, x - wide / 2), BOX.x + BOX.width - wide)
+        canvas.rect(left, y - size * 0.75, wide, size * 1.5, SLATE, size * 0.75)
+        canvas.text(text, left + wide / 2, y, size, theme.LEMON, theme.BUTTON, align="middle")
+
+    # ------------------------------------------------------------ beside the box
+
+    def _held(self, canvas: Canvas, hand: Hand, cue: Cue, words: Words) -> None:
+        zoom = self._places.zoom
+        canvas.rect(HAND.x, HAND.y, HAND.width, HAND.height, DUSK, 16)
+        head = Box(HAND.x + 14, HAND.y + 4, HAND.width - 28, 34)
+        write(canvas, words.say("dark.hand"), head, 20 * min(zoom, 1.5), DIM, theme.BUTTON,
+              align="left")  # fmt: skip
+        asks = cue.touched[:1] not in ((), (TALK,))
+        for slot in range(CARRIED):
+            box = self._places.slots[slot]
+            there = slot < len(hand.sizes)
+            ring = theme.LEMON if asks and there else SLATE
+            canvas.rect(box.x, box.y, box.width, box.height, ring, 14)
+            canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 12)
+            if asks and there:
+                cap(canvas, _KEY_OF_VERB, ("take", "feel")[slot], box.x + 8, box.y + 8)
+            if not there:
+                continue
+            x, y = box.middle
+            canvas.picture("brick_dark", x - 75, y - 25.5, 150, 51)
+            size = hand.sizes[slot]
+            inside = Box(x - 68, y - 22, 136, 46)
+            if size:
+                pips(canvas, size, inside, theme.LEMON, 7)
+            else:
+                write(canvas, "?", inside, 34, MOON, theme.TITLE)
+
+    def _doing(self, canvas: Canvas, hand: Hand, words: Words) -> None:
+        """Paint what runs and what waits; how long it takes nobody knows."""
+        zoom = self._places.zoom
+        canvas.rect(DOING.x, DOING.y, DOING.width, DOING.height, DUSK, 16)
+        half = DOING.height / 2 - 4
+        runs = hand.running
+        said = verb_said(runs, words) if runs is not None else ""
+        if not said:
+            said = words.say("dark.covering" if hand.covering else "dark.free")
+        first = Box(DOING.x + 14, DOING.y + 4, DOING.width - 28, half)
+        write(canvas, said, first, 22 * zoom, theme.LEMON if runs else MOON, theme.BUTTON,
+              align="left")  # fmt: skip
+        waits = "" if hand.waiting is None else verb_said(hand.waiting, words)
+        then = words.say("dark.then", verb=waits) if waits else words.say("dark.sealed")
+        if waits or hand.sealed:
+            second = Box(DOING.x + 14, DOING.y + 4 + half, DOING.width - 28, half)
+            write(canvas, then, second, 20 * zoom, MOON, theme.TEXT, align="left")
+
+    def _notes(self, canvas: Canvas, table: Furniture, words: Words, below: Box) -> None:
+        """Paint what was felt and heard last, ever fainter, the newest at the head."""
+        zoom = self._places.zoom
+        size = 20 * zoom
+        y = below.y + below.height + 12
+        foot = NOTES.y + NOTES.height
+        for note in reversed(table.notes):
+            part = 1 - (table.tick - note.tick) / FADING
+            lines = canvas.wrap(note.text, NOTES.width - 60, size, theme.TEXT)
+            high = len(lines) * size * 1.15 + 8
+            if y + high > foot:
+                break
+            bright = theme.LEMON if note.own else MOON
+            shade = tuple(round(dim + (top - dim) * max(0.0, part))
+                          for top, dim in zip(bright, DIM, strict=True))  # fmt: skip
+            colour: Colour = (shade[0], shade[1], shade[2])
+            canvas.picture(
+                note.icon, NOTES.x + 10, y + size * 0.7 - 14, 28, 28, 0.35 + 0.65 * max(0.0, part)
+            )
+            for row, line in enumerate(lines):
+                middle = y + size * (0.7 + 1.15 * row)
+                canvas.text(line, NOTES.x + 50, middle, size, colour, theme.TEXT,
+                            room=NOTES.width - 58)  # fmt: skip
+            y += high
+
+    def _verbs(self, canvas: Canvas, cue: Cue, words: Words) -> None:
+        zoom = self._places.zoom
+        for verb, box in zip(VERBS, self._places.verbs, strict=True):
+            chosen = cue.touched[:1] == (verb,)
+            if cue.focus == verb:
+                canvas.focus(box.x, box.y, box.width, box.height)
+            canvas.rect(box.x, box.y, box.width, box.height, SLATE, 14)
+            edge = 4 if chosen else 2
+            fill = NIGHT if not chosen else DUSK
+            canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge,
+                        fill, 12)  # fmt: skip
+            cap(canvas, _KEY_OF_VERB, verb, box.x + 8, box.y + 8)
+            text = words.say(f"button.{verb}")
+            room = Box(box.x + 44, box.y + 6, box.width - 52, box.height - 12)
+            colour = theme.LEMON if chosen else MOON
+            if verb == GIVE and chosen:
+                text = words.say("button.receive")
+            write(canvas, text, room, 24 * zoom, colour, theme.BUTTON)
+
+    def _role(self, canvas: Canvas, table: Furniture, words: Words) -> None:
+        """Write who one is, beside the last verb: for one's own eyes alone."""
+        role = next((plate.role for plate in table.plates if plate.own), "")
+        if not role or table.shadows:
+            return
+        last, first = self._places.verbs[-1], self._places.verbs[3]
+        canvas.picture("icon_hidden", first.x + 4, last.y + 18, 40, 40)
+        room = Box(first.x + 50, last.y + 4, first.width - 54, last.height - 8)
+        write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
+
+
+def clock(
+    canvas: Canvas, box: Box, table: Furniture, words: Words, zoom: float, *, dark: bool
+) -> None:
+    """Paint the score, and what is left of the time; unlimited time has neither figures nor bar."""
+    canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
+    room = Box(box.x + 150, box.y + 16, box.width - 164, 36)
+    score = words.say("board.score", good=table.good, bad=table.bad)
+    write(canvas, score, room, 20 * zoom, MOON, theme.TEXT, align="right")
+    if table.ticks <= 0 or table.phase == at.OVER:
+        return
+    left = max(0, table.ticks - table.tick + 1)
+    seconds = -(-left // TICKS)
+    text = f"{seconds // 60}:{seconds % 60:02}"
+    short = left <= _SOON
+    colour = theme.ORANGE if short else MOON
+    canvas.text(text, box.x + 18, box.y + box.height / 2 - 8, 44, colour, theme.TITLE)
+    wide = (box.width - 36) * left / table.ticks
+    canvas.rect(box.x + 18, box.y + box.height - 20, box.width - 36, 8, SLATE, 4)
+    canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
+
+
+def cap(canvas: Canvas, keys: Keys, what: object, x: float, y: float) -> None:
+    """Paint what is written on the key that means something, where keys are used."""
+    hands = canvas.art.hands
+    if hands.device != KEYS or hands.points:
+        return
+    name = keys[int(hands.half == RIGHT)].get(what)
+    if name is None:
+        return
+    text = hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
+    canvas.rect(x, y, 30, 28, SLATE, 7)
+    canvas.text(text, x + 15, y + 14.5, 18, MOON, theme.BUTTON, align="middle")
+
+
+def talk_cells(
+    canvas: Canvas,
+    places: Places,
+    cue: Cue,
+    offered: Offered,
+    names: tuple[str, ...],
+    words: Words,
+) -> None:
+    """Write on the places what a tap there would say."""
+    for place, said in offered.items():
+        box = places.cells[place]
+        ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
+        canvas.panel(box.x + 2, box.y + 2, box.width - 4, box.height - 4, 14, theme.PAPER,
+                     shadow=False, ring=ring)  # fmt: skip
+        room = Box(box.x + 46, box.y + 8, box.width - 56, box.height - 16)
+        text = talking.label(said, names, words)
+        write(canvas, text, room, 22 * places.zoom, theme.INK, theme.BUTTON)
+        cap(canvas, _KEY_OF_PLACE, place, box.x + 10, box.y + 10)

@@ -1,0 +1,69 @@
+"""Hearing: which fact makes which sound; a clack is panned by its spindle and by nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.games.wombat.board.beats import BRICK_MS, FADE_MS
+from game.games.wombat.board.lit import sound
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.places import TOWER
+from game.games.wombat.model.state import State
+from game.stage.sound.cues import SoundCue
+
+PANS: Final = (-0.6, 0.0, 0.6)
+"""Where the spindles A, B and C are heard."""
+_OWN: Final = {"found": "rustle", "picked": "choose", "nothing": "tic", "gone": "tic",
+               "in-the-way": "ui_refuse", "moved": "ui_refuse", "full": "tic", "empty": "tic",
+               "hand": "look", "gave": "pass", "got": "pass"}  # fmt: skip
+"""What one hears of one's own touches, where one's ears are one's own."""
+
+
+def cues_of(event: ev.Event, view: State, viewer: int | None) -> tuple[SoundCue, ...]:
+    """Return what a viewer hears of a fact that was just folded into its view."""
+    match event:
+        case ev.Clacked(place):
+            return (SoundCue("clack", caption=f"sound.clack-{place}", pan=PANS[place]),)
+        case ev.Thudded():
+            return (SoundCue("thud", caption="sound.thud"),)
+        case ev.Scraped():
+            return (SoundCue("scrape", caption="sound.scrape", rank=2),)
+        case ev.Said():
+            return (SoundCue("bark", caption="sound.bark", rank=-1),)
+        case ev.BuildBegan() | ev.Lit():
+            gong = SoundCue("gong", caption="sound.gong", rank=8)
+            return (gong, *_drum(event)) if isinstance(event, ev.Lit) else (gong,)
+        case ev.VotesOpened():
+            return (SoundCue("reveal", caption="sound.votes", rank=5),)
+        case ev.Eliminated():
+            return (SoundCue("out", caption="sound.out", rank=6),)
+        case ev.PhaseBegan(at.STRAW | at.FINAL):
+            return (SoundCue("turn", caption="sound.pointing", rank=4),)
+        case ev.Felt(_, touch) if viewer is not None and view.options.touch != SHADOWS:
+            kind = touch.partition(" ")[0]
+            return (SoundCue(_OWN[kind], group="own", rank=-2),) if kind in _OWN else ()
+        case ev.Ended(winners):
+            if view.options.practice:
+                return ()
+            name = "over" if viewer is None else "win" if viewer in winners else "lose"
+            return (SoundCue(name, caption=f"sound.{name}", rank=9),)
+        case _:
+            return ()
+
+
+def _drum(event: ev.Lit) -> list[SoundCue]:
+    """Return the strokes of the drum: one a brick, and another one where a tower is whole."""
+    found: list[SoundCue] = []
+    delay = float(FADE_MS)
+    for stack in event.stacks:
+        for row in range(len(stack)):
+            wrong = row == sound(stack)
+            if row <= sound(stack):
+                name = "drum_wrong" if wrong else "drum"
+                found.append(SoundCue(name, delay, f"sound.{name}"))
+            delay += BRICK_MS
+        if stack == TOWER:
+            found.append(SoundCue("applause", delay, "sound.applause"))
+    return found

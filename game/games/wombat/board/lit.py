@@ -1,0 +1,253 @@
+"""Lit: the towers and the floor with the light on, seats, votes, and what hands hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.board.arranging import OPEN, Furniture, Plate
+from game.games.wombat.board.bricks import brick, brick_wide, tower
+from game.games.wombat.board.dark import talk_cells
+from game.games.wombat.board.places import BOX, FLOOR, TOWERS, Places
+from game.games.wombat.board.writing import write
+from game.games.wombat.model import state as at
+from game.games.wombat.model.actions import SKY
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import NAMES, NOWHERE, SPINDLES, TOWER
+from game.games.wombat.model.state import NO_VOTE
+from game.stage.board import SEAT_KEYS, Cue
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.table.marks import focus, glow, key
+
+_BRICK: Final = 118.0
+"""How wide the largest brick of a tower is."""
+_SMALL: Final = 54.0
+_FACE: Final = 46.0
+
+
+def sound(stack: tuple[int, ...]) -> int:
+    """Return how many bricks lie right, from the bottom up."""
+    count = 0
+    for size, wanted in zip(stack, TOWER, strict=False):
+        if size != wanted:
+            break
+        count += 1
+    return count
+
+
+class Lit:
+    """Paints a table with the light on."""
+
+    def __init__(self, places: Places, names: tuple[str, ...]) -> None:
+        """Take the places of a table and who sits there."""
+        self._places = places
+        self._names = names
+
+    def draw(
+        self, canvas: Canvas, table: Furniture, cue: Cue, offered: Mapping[int, str], words: Words
+    ) -> None:
+        """Paint everything but the log and what is asked; ``offered`` is talk."""
+        if offered:
+            talk_cells(canvas, self._places, cue, offered, self._names, words)
+        elif table.light == OPEN:
+            self._open(canvas, table, words)
+        elif table.stacks:
+            self._towers(canvas, table, words)
+            self._floor(canvas, table, words)
+        if table.phase in (at.STRAW, at.FINAL):
+            self._count(canvas, table)
+
+    # ------------------------------------------------------------ after a build
+
+    def _towers(self, canvas: Canvas, table: Furniture, words: Words) -> None:
+        canvas.panel(TOWERS.x, TOWERS.y, TOWERS.width, TOWERS.height, 20, theme.PAPER)
+        wide = TOWERS.width / SPINDLES
+        foot = TOWERS.y + TOWERS.height - 62
+        before = 0
+        for spindle, stack in enumerate(table.stacks):
+            x = TOWERS.x + wide * (spindle + 0.5)
+            canvas.picture("spindle", x - 75, foot - 226, 150, 246)
+            tower(canvas, stack, x, foot, 262, _BRICK)
+            tested = len(stack) if table.checked < 0 else max(0, table.checked - before)
+            before += len(stack)
+            self._tested(canvas, stack, min(tested, len(stack)), x, foot, words)
+            name = Box(x - wide / 2 + 8, foot + 20, wide - 16, 38)
+            done = stack == TOWER and tested >= len(stack)
+            text = words.say("board.tower-done" if done else "board.tower", place=NAMES[spindle])
+            colour = theme.GREEN if done else theme.INK
+            write(canvas, text, name, 22 * self._places.zoom, colour, theme.BUTTON)
+
+    @staticmethod
+    def _tested(
+        canvas: Canvas, stack: tuple[int, ...], tested: int, x: float, foot: float, words: Words
+    ) -> None:
+        """Mark bricks that the drum came by: right ones, and the first that is wrong."""
+        right = sound(stack)
+        step = min(_BRICK * 0.34 * 0.86, (262 - _BRICK * 0.34) / max(1, len(stack) - 1))
+        for row in range(tested):
+            if row > right:
+                break
+            picture = "mark_right" if row < right else "mark_wrong"
+            canvas.picture(picture, x + _BRICK / 2 + 4, foot - row * step - 34, 26, 26)
+
+    def _floor(self, canvas: Canvas, table: Furniture, words: Words) -> None:
+        """Paint what lies loose, all zones together, and among shadows what hands hold."""
+        canvas.panel(FLOOR.x, FLOOR.y, FLOOR.width, FLOOR.height, 18, theme.PAPER_2)
+        loose = sorted((size for zone in table.zones for size in zone), reverse=True)
+        held = sorted((size for one in table.loose for size in one[1:]), reverse=True)
+        rows = [("board.floor", loose)] + ([("board.in-hands", held)] if table.shadows else [])
+        high = FLOOR.height / len(rows)
+        for row, (text, bricks) in enumerate(rows):
+            y = FLOOR.y + row * high
+            head = Box(FLOOR.x + 14, y + 4, 116, high - 8)
+            write(canvas, words.say(text), head, 20 * self._places.zoom, theme.INK, theme.BUTTON,
+                  align="left")  # fmt: skip
+            x, foot = FLOOR.x + 138, y + min(high - 12, 58)
+            for size in bricks:
+                wide = brick_wide(size, _SMALL)
+                if x + wide > FLOOR.x + FLOOR.width - 10:
+                    x, foot = FLOOR.x + 138, foot + 32
+                brick(canvas, size, x + wide / 2, foot, _SMALL)
+                x += wide + 8
+            if not bricks:
+                none = Box(x, y + 4, FLOOR.width - 150, high - 8)
+                write(canvas, words.say("board.nothing"), none, 20, theme.INK, align="left")
+
+    @staticmethod
+    def _count(canvas: Canvas, table: Furniture) -> None:
+        """Paint the count of three."""
+        left = max(1, 3 - (table.tick - 1) // TICKS)
+        x, y = TOWERS.middle
+        canvas.panel(x - 56, y - 66, 112, 112, 56, theme.LEMON)
+        canvas.text(str(left), x, y - 10, 72, theme.INK, theme.TITLE, align="middle")
+
+    # ------------------------------------------------------------ during a build
+
+    def _open(self, canvas: Canvas, table: Furniture, words: Words) -> None:
+        """Paint the box as somebody with open eyes sees it: every brick, every hand."""
+        canvas.picture("box_lit", BOX.x, BOX.y, BOX.width, BOX.height)
+        for place, box in enumerate(self._places.cells):
+            if place < SPINDLES:
+                foot = box.y + box.height - 8
+                canvas.picture("spindle", box.middle[0] - 33, foot - 96, 66, 108)
+                tower(canvas, table.stacks[place], box.middle[0], foot, box.height - 12, 66)
+            else:
+                self._zone(canvas, table.zones[place - SPINDLES], box)
+            name = Box(box.x + box.width - 38, box.y + 4, 32, 28)
+            write(canvas, NAMES[place], name, 20, theme.INK, theme.TITLE)
+        there: dict[int, list[int]] = {}
+        for seat, place in table.hands:
+            there.setdefault(place, []).append(seat)
+        for place, seats in there.items():
+            if place == NOWHERE:
+                continue
+            box = self._places.cells[place]
+            for order, seat in enumerate(seats):
+                x = box.x + 8 + order * 30
+                canvas.picture(f"paw_{seat + 1}", x, box.y + 6 + order % 2 * 14, 56, 56)
+        del words
+
+    @staticmethod
+    def _zone(canvas: Canvas, bricks: tuple[int, ...], box: Box) -> None:
+        x, foot = box.x + 12, box.y + box.height - 34
+        for size in sorted(bricks, reverse=True):
+            wide = brick_wide(size, _SMALL)
+            if x + wide > box.x + box.width - 8:
+                x, foot = box.x + 12, foot + 24
+            brick(canvas, size, x + wide / 2, foot, _SMALL)
+            x += wide + 4
+
+
+class Seats:
+    """Paints the seats of a table, in the dark and with the light on."""
+
+    def __init__(self, places: Places, names: tuple[str, ...]) -> None:
+        """Take the places of a table and who sits there."""
+        self._places = places
+        self._names = names
+
+    def draw(self, canvas: Canvas, table: Furniture, cue: Cue, words: Words, *, dark: bool) -> None:
+        """Paint every seat: who sits there, what was said last, and how it pointed."""
+        for seat, plate in enumerate(table.plates):
+            self._plate(canvas, plate, seat, table, cue, words, dark)
+
+    def _plate(
+        self,
+        canvas: Canvas,
+        plate: Plate,
+        seat: int,
+        table: Furniture,
+        cue: Cue,
+        words: Words,
+        dark: bool,
+    ) -> None:
+        box, zoom, name = self._places.plates[seat], self._places.zoom, f"seat:{seat}"
+        if not dark and name in cue.lit:
+            glow(canvas, box, focused=name == cue.focus)
+        elif not dark and name == cue.focus:
+            focus(canvas, box)
+        _ground(canvas, box, dark=dark)
+        ink = _words(dark=dark)
+        face = min(_FACE, box.height - 12)
+        if plate.face:
+            canvas.picture(plate.face, box.x + 8, box.y + 6, face, face, 0.55 if dark else 1.0)
+        left = box.x + 14 + (face if plate.face else 0)
+        own = words.say("seat.you", name=plate.name) if plate.own else plate.name
+        keyed = 34 if not dark and name in cue.lit else 0
+        wide = box.x + box.width - left - 10
+        head = Box(left, box.y + 4, wide - keyed, min(30, box.height * 0.42))
+        write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
+        rest = Box(left, head.y + head.height, wide, box.height - head.height - 10)
+        text = self._below(plate, words)
+        if plate.held and not dark:
+            self._held(canvas, plate, Box(left, rest.y, rest.width, 24), words)
+            rest = Box(left, rest.y + 24, rest.width, rest.height - 24)
+        if text and rest.height > 16:
+            write(canvas, text, rest, 18 * zoom, ink, align="left")
+        if not plate.alive:
+            canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 14, 0.35)
+        if not dark and name in cue.lit:
+            key(canvas, box.x + box.width - 20, box.y + 6, SEAT_KEYS[seat])
+        del table
+
+    def _below(self, plate: Plate, words: Words) -> str:
+        """Return what stands below a name: a role, a vote, what was said, that one is out."""
+        if plate.role and not plate.own:
+            return words.say(f"role.{plate.role}")
+        if plate.vote != NO_VOTE:
+            whom = words.say("log.sky") if plate.vote == SKY else self._names[plate.vote]
+            return words.say("board.points", name=whom)
+        if not plate.alive:
+            return words.say("board.out")
+        if plate.ready:
+            return words.say("board.ready")
+        if plate.said:
+            return words.say("board.said", text=plate.said)
+        return words.say(f"role.{plate.role}") if plate.role else ""
+
+    @staticmethod
+    def _held(canvas: Canvas, plate: Plate, box: Box, words: Words) -> None:
+        """Paint what a hand held when the light went on, and where it was."""
+        x = box.x
+        for size in plate.held:
+            wide = brick_wide(size, 44)
+            brick(canvas, size, x + wide / 2, box.y + 20, 44)
+            x += wide + 6
+        if plate.place != NOWHERE:
+            text = words.say("board.at", place=NAMES[plate.place])
+            canvas.text(text, x + 4, box.y + 12, 18, theme.INK, theme.TEXT)
+
+
+def _ground(canvas: Canvas, box: Box, *, dark: bool) -> None:
+    if dark:
+        canvas.rect(box.x, box.y, box.width, box.height, (40, 34, 58), 14)
+        canvas.rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, (22, 18, 34), 12)
+    else:
+        canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
+
+
+def _words(*, dark: bool) -> theme.Colour:
+    return (226, 220, 240) if dark else theme.INK

@@ -1,0 +1,72 @@
+"""Painting: a frame of the table onto a canvas, dark or lit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.wombat.board.arranging import DARK, OPEN, Furniture
+from game.games.wombat.board.dark import Dark, clock
+from game.games.wombat.board.lit import Lit, Seats
+from game.games.wombat.board.places import BUTTONS, CLOCK, PROMPT, SIDE, Places
+from game.games.wombat.board.writing import NIGHT
+from game.games.wombat.model import state as at
+from game.stage.board import Cue
+from game.stage.motion.layout import Box
+from game.stage.motion.timeline import Frame
+from game.stage.paint.canvas import Canvas
+from game.stage.table.asking import paint_asking
+from game.stage.table.bar import paint_bar
+from game.stage.table.log import paint_log
+
+_LOG = Box(SIDE.x, SIDE.y + 102, SIDE.width, SIDE.height - 102)
+
+
+class Painter:
+    """Paints one table for one pair of eyes."""
+
+    def __init__(self, places: Places, names: tuple[str, ...]) -> None:
+        """Take the places of a table and who sits there."""
+        self._places = places
+        self._dark = Dark(places, names)
+        self._lit = Lit(places, names)
+        self._seats = Seats(places, names)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        frame: Frame,
+        cue: Cue,
+        log: Sequence[LogLine],
+        offered: Mapping[int, str],
+        words: Words,
+    ) -> None:
+        """Paint the whole table; ``offered`` is by place what may be said next."""
+        table: Furniture = frame.furniture
+        zoom, dark = self._places.zoom, table.light == DARK
+        if dark:
+            canvas.surface.fill(NIGHT)
+        else:
+            if canvas.left or canvas.top:
+                canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
+            canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
+        paint_bar(canvas, _said(table, words), zoom, words)
+        self._seats.draw(canvas, table, cue, words, dark=dark)
+        if dark:
+            self._dark.draw(canvas, table, cue, offered, words)
+            return
+        self._lit.draw(canvas, table, cue, offered, words)
+        clock(canvas, CLOCK, table, words, zoom, dark=False)
+        paint_log(canvas, _LOG, log, zoom, words)
+        if table.light != OPEN:
+            paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
+
+
+def _said(table: Furniture, words: Words) -> str:
+    """Return what the bar says is going on."""
+    if table.phase == at.OVER:
+        return words.say("bar.over" if table.reason else "bar.before")
+    if table.practice and table.phase == at.BUILD:
+        return words.say("bar.practice")
+    return words.say(f"bar.{table.phase}", n=table.number, points=table.points)

@@ -1,0 +1,74 @@
+"""Places: where everything lies on the screen, in units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from game.games.wombat.board.touches import VERBS
+from game.stage.motion.layout import Box
+
+_GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
+BOX: Final = Box(250, 58, 560, 484)
+"""The box that everybody builds in."""
+_GAP: Final = 6.0
+SIDE: Final = Box(822, 58, 446, 650)
+"""The right edge: time, what one's hand holds, what it is about, what was felt last."""
+_SEATS: Final = Box(12, 58, 226, 484)
+_FOOT: Final = Box(12, 552, 798, 156)
+CLOCK: Final = Box(822, 58, 446, 92)
+HAND: Final = Box(822, 160, 446, 150)
+DOING: Final = Box(822, 320, 446, 92)
+NOTES: Final = Box(822, 422, 446, 286)
+TOWERS: Final = Box(250, 58, 560, 340)
+FLOOR: Final = Box(250, 404, 560, 138)
+PROMPT: Final = Box(12, 552, 798, 84)
+BUTTONS: Final = Box(12, 648, 798, 54)
+CONTROLS: Final = (Box(12, 552, 798, 64), Box(12, 628, 798, 72))
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where everything lies at one table."""
+
+    cells: tuple[Box, ...]
+    """By place of the box."""
+    plates: tuple[Box, ...]
+    """By seat."""
+    verbs: tuple[Box, ...]
+    """By verb, as ``VERBS`` lists them."""
+    slots: tuple[Box, Box]
+    """The two bricks that a hand can hold."""
+    zoom: float
+
+
+@cache
+def places_for(seats: int, zoom: float) -> Places:
+    """Return the places of a table of so many seats, with words so many times larger."""
+    cells = [Box(0, 0, 0, 0)] * sum(map(len, _GRID))
+    wide, high = (BOX.width - 2 * _GAP) / 3, (BOX.height - 3 * _GAP) / 4
+    for row, places in enumerate(_GRID):
+        for at, place in enumerate(places):
+            x, y = BOX.x + at * (wide + _GAP), BOX.y + row * (high + _GAP)
+            cells[place] = Box(x, y, wide, high)
+    tall = min(120.0, (_SEATS.height - _GAP * (seats - 1)) / seats)
+    plates = tuple(
+        Box(_SEATS.x, _SEATS.y + at * (tall + _GAP), _SEATS.width, tall) for at in range(seats)
+    )
+    columns = 4
+    verb_wide = (_FOOT.width - (columns - 1) * 8) / columns
+    verb_high = (_FOOT.height - 8) / 2
+    verbs = tuple(
+        Box(
+            _FOOT.x + at % columns * (verb_wide + 8), _FOOT.y + at // columns * (verb_high + 8),
+            verb_wide, verb_high,
+        )
+        for at in range(len(VERBS))
+    )  # fmt: skip
+    half = (HAND.width - 36) / 2
+    slots = (
+        Box(HAND.x + 12, HAND.y + 40, half, HAND.height - 50),
+        Box(HAND.x + 24 + half, HAND.y + 40, half, HAND.height - 50),
+    )
+    return Places(tuple(cells), plates, verbs, slots, zoom)

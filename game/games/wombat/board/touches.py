@@ -1,0 +1,198 @@
+"""Touches: what keys, places and verbs mean, from what the viewer was told.
+
+A place is one tap: elsewhere the hand goes there; where it is (or will be, once it has ended what
+it does) it lays down what it holds, or looks around with empty fingers. Of two bricks the second
+tap says which. What may not be begun does nothing, whatever forbids it (W28).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.seats import Seat
+from game.games.wombat.board.talking import offered
+from game.games.wombat.model import actions as act
+from game.games.wombat.model import state as at
+from game.games.wombat.model.actions import Action
+from game.games.wombat.model.places import CARRIED, PLACES, SPINDLES
+from game.games.wombat.model.state import State
+from game.games.wombat.rules.legality import accepted, ahead
+
+PLACE: Final = "place:"
+SLOTS: Final = ("slot:1", "slot:2")
+VERBS: Final = ("take", "feel", "give", "cover", "turn", "talk", "stop")
+"""Verbs, in the order of their keys; ``R F V T G B`` and ``U J M Y H N``."""
+TALK, STOP_VERB, GIVE, SKY_TOKEN, READY_TOKEN = "talk", "stop", "give", "sky", "ready"
+
+_ROWS: Final = (
+    ("123", "QWE", "ASD", "ZXC"),
+    ("890", "IOP", ("K", "L", "SEMICOLON"), ("COMMA", "PERIOD", "SLASH")),
+)
+_GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
+_VERB_KEYS: Final = ("RFVTGB", "UJMYHN")
+PLACE_KEYS: Final = tuple(
+    {key: place for row, places in zip(half, _GRID, strict=True)
+     for key, place in zip(row, places, strict=True)}
+    for half in _ROWS
+)  # fmt: skip
+"""By half, left and right, which place a key means by where it lies (pygame's names of places)."""
+VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in _VERB_KEYS)
+"""By half, which verb a key means."""
+_STOPS: Final = ("SPACE", "BACKSPACE")
+_OF_KEY: Final[dict[str, str]] = {
+    **{key: f"{PLACE}{place}" for half in PLACE_KEYS for key, place in half.items()},
+    **{key: verb for half in VERB_KEYS for key, verb in half.items()},
+    **dict.fromkeys(_STOPS, STOP_VERB),
+}
+_CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
+"""What verbs' keys mean where one of two bricks is asked for."""
+
+
+def key_area(place: str, touched: tuple[str, ...], view: State, viewer: int | None) -> str | None:
+    """Return the area that a key touches, by where it lies on the keyboard."""
+    token = _OF_KEY.get(place)
+    if token is None or viewer is None:
+        return None
+    if view.phase == at.DEBATE:
+        talks = token == TALK or (touched[:1] == (TALK,) and token.startswith(PLACE))
+        return token if talks else None
+    if view.phase != at.BUILD:
+        return None
+    if touched and touched[0] != TALK and token in _CHOOSING:
+        return _CHOOSING[token]
+    return token
+
+
+def more(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset[str]:
+    """Return what may be touched next of a verb of a build, or of talk."""
+    if viewer is None or view.phase not in (at.BUILD, at.DEBATE):
+        return frozenset()
+    if not touched:
+        if view.phase == at.DEBATE or not view.alive[viewer]:
+            return frozenset({TALK})
+        every = (*(f"{PLACE}{place}" for place in range(PLACES)), *VERBS)
+        return frozenset(token for token in every if _begins(token, view, viewer))
+    if touched[0] == TALK:
+        if len(touched) < 3:
+            return frozenset(f"{PLACE}{place}" for place in offered(view, viewer, touched))
+        return frozenset()
+    if len(touched) == 1:
+        return frozenset(_choices(touched[0], view, viewer))
+    return frozenset()
+
+
+def _begins(token: str, view: State, viewer: int) -> bool:
+    """Say whether a first tap does something, alone or with a second one."""
+    if token == TALK or _choices(token, view, viewer):
+        return True
+    meant = action_of((token,), view, viewer)
+    return meant is not None and accepted(view, Seat(viewer), meant)
+
+
+def _choices(token: str, view: State, viewer: int) -> tuple[str, ...]:
+    """Return what is asked for after a tap: which of two bricks, or what is given or taken."""
+    place, held, _, _ = ahead(view.hands[viewer])
+    if token == GIVE and held:
+        return (GIVE, *SLOTS[:held])
+    if token == f"{PLACE}{place}" and held == CARRIED:
+        lays = any(accepted(view, Seat(viewer), verb) for verb in (act.Lay(1), act.Drop(1)))
+        return SLOTS if lays else ()
+    return ()
+
+
+def action_of(tokens: tuple[str, ...], view: State, viewer: int | None) -> Action | None:
+    """Return the action that touches mean; None where they mean none, or it may not begin."""
+    if viewer is None:
+        return None
+    meant = _meant(tokens, view, viewer)
+    return meant if meant is not None and accepted(view, Seat(viewer), meant) else None
+
+
+def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
+    first, *rest = tokens
+    if first == TALK:
+        if len(tokens) != 3:
+            return None
+        phrase = offered(view, viewer, tokens[:2]).get(int(rest[1].removeprefix(PLACE)), "")
+        return act.Say(phrase) if phrase else None
+    if first.startswith("seat:"):
+        return act.Vote(int(first.removeprefix("seat:")))
+    if first in (SKY_TOKEN, READY_TOKEN):
+        return act.Vote(act.SKY) if first == SKY_TOKEN else act.READY
+    if view.phase != at.BUILD:
+        return None
+    place, held, found, _ = ahead(view.hands[viewer])
+    if rest:
+        return _chosen(first, rest[0], place)
+    if first.startswith(PLACE):
+        return _tapped(int(first.removeprefix(PLACE)), place, held)
+    return _verb(first, view, viewer, (place, held, found))
+
+
+def _tapped(tapped: int, place: int, held: int) -> Action | None:
+    """Return what a tap on a place means: go there, or do there what hands do."""
+    if tapped != place:
+        return act.Go(tapped)
+    if held == CARRIED:
+        return None  # which of the two is asked for next
+    if place < SPINDLES:
+        return act.Lay(1) if held else act.FEEL_SPINDLE
+    return act.Drop(1) if held else act.GROPE
+
+
+def _chosen(first: str, second: str, place: int) -> Action | None:
+    """Return what the second tap makes of the first; the same place twice: the newer brick."""
+    slot = int(second.removeprefix("slot:")) if second in SLOTS else CARRIED
+    if first == GIVE:
+        return act.GIVE_RECEIVE if second == GIVE else act.Give(slot)
+    if first.startswith(PLACE) and second in (*SLOTS, first):
+        return act.Lay(slot) if place < SPINDLES else act.Drop(slot)
+    return None
+
+
+def _verb(verb: str, view: State, viewer: int, there: tuple[int, int, bool]) -> Action | None:
+    place, held, found = there
+    match verb:
+        case "take":
+            if place < SPINDLES:
+                return act.TAKE
+            return act.PICK if found else act.GROPE
+        case "feel":
+            return _feel(view, viewer, there)
+        case "give":
+            return None if held else act.GIVE_RECEIVE
+        case "cover":
+            return act.COVER
+        case "turn":
+            return act.TURN
+        case "stop":
+            return act.STOP
+        case _:
+            return None
+
+
+def _feel(view: State, viewer: int, there: tuple[int, int, bool]) -> Action:
+    """Return what fingers feel next: what is not known yet, else the tower, else about."""
+    place, held, found = there
+    hand = view.hands[viewer]
+    if found and hand.found <= 0:
+        return act.FEEL_FOUND
+    unknown = [slot for slot in range(1, held + 1) if not (hand.sizes[slot - 1 : slot] or [0])[0]]
+    if unknown:
+        return act.Feel(unknown[0])
+    if place < SPINDLES:
+        return act.FEEL_SPINDLE
+    return act.FEEL_FOUND if found else act.GROPE
+
+
+def spellings(action: Action) -> list[tuple[str, ...]]:
+    """Return every way to touch what is listed whole: a vote, or that one is ready."""
+    match action:
+        case act.Vote(act.SKY):
+            return [(SKY_TOKEN,)]
+        case act.Vote(target):
+            return [(f"seat:{target}",)]
+        case act.Ready():
+            return [(READY_TOKEN,)]
+        case _:
+            return []
