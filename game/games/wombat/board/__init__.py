@@ -192,6 +192,11 @@ class Board(AnyBoard):
         """Say whether a seat is still in."""
         return bool(view.alive[seat])
 
+    def free(self, seat: int, view: State) -> bool:
+        """Say whether what a seat does now begins now: its paw is about nothing."""
+        hand = view.hands[seat]
+        return view.phase != at.BUILD or (hand.running is None and hand.given is None)
+
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""
         return view.number == 0 and not view.reason
