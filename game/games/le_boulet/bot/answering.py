@@ -19,8 +19,6 @@ BLUFFS: Final = 0.03
 """How often somebody usual lays what they do not believe in."""
 BLUFFED: Final = 9.0
 """Nothing fits worse than by so many logits."""
-ARGUED: Final = -1.0
-"""So many logits a card must be worth to somebody who is neither bold nor timid."""
 WHIM: Final = 1.0
 """How much it hangs on nothing to whom a Boulet goes, at most."""
 
@@ -49,7 +47,7 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     about = view.leads, view.attempts, view.theme, view.phase, len(view.barred[head.seat])
     row = head.eye.row(head.sight(view.theme))
     bluffs = head.draw("bluffs", *about) < BLUFFS + 0.1 * head.nature.bold
-    bar = -BLUFFED if bluffs else ARGUED - head.nature.bold
+    bar = -BLUFFED if bluffs else head.mind.stretch - head.nature.bold
     slips = head.draw("slips", *about) * 100 < head.mind.slips
     whims = [head.draw("any", at, *about) for at in range(len(found))]
     values = [one.value for one in found]

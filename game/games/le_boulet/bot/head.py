@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.core.luck import Stream, key_of
-from game.games.le_boulet.bot.beliefs import ACCUSES, Beliefs, judged_good, refused
+from game.games.le_boulet.bot.beliefs import Beliefs, judged_good, refused
 from game.games.le_boulet.bot.minds import Mind, Nature
 from game.games.le_boulet.bot.sight import Sight, sight
 from game.games.le_boulet.bot.taste import Eye
@@ -106,6 +106,6 @@ class Head:
         yes = self.votes(value, (owner,))
         nobody = 1.0
         for one in yes:
-            nobody *= 1 - ACCUSES * (1 - one)
+            nobody *= 1 - self.mind.fears * (1 - one)
         # whoever accuses votes no
         return (1 - nobody) * refused(yes[1:], self.view.threshold)

@@ -52,7 +52,8 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
         if head.mind.weighs:
             fails = refused(head.votes(value, (owner, head.seat)), view.threshold)
         rate = OFTEN + head.nature.accuses + 0.1 * min(2.0, head.grudges[owner])
-        rate += 0.2 * (len(view.hands[owner]) <= AHEAD)
+        ahead = len(view.hands[owner]) <= AHEAD
+        rate = (rate + 0.2) if ahead else rate * head.mind.accuses
         rate *= min(1.0, CROWD / view.seats)
         if head.mind.believes and fails < CAREFUL:
             rate *= SELDOM  # who plans does not pay for what others let pass

@@ -29,15 +29,27 @@ class Mind:
     """How much it hands Boulets to whoever has fewest cards, rather than to anybody."""
     narrow: float
     """How much an answer that a theme allows to others counts against it, in cards."""
+    fears: float = 0.45
+    """How often it reckons that each of the others accuses what they find wrong."""
+    stretch: float = -1.0
+    """So many logits a card must be worth to it to be laid at all, however little is risked."""
+    accuses: float = 1.0
+    """How often it accuses who is not about to win, of all times that somebody usual does."""
 
 
 MINDS: Final[Mapping[str, Mind]] = {
     "easy": Mind(5, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0),
     "normal": Mind(14, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0),
-    "hard": Mind(16, 0, weighs=True, believes=True, blocks=2.0, narrow=0.15),
-    "expert": Mind(18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35),
+    "hard": Mind(
+        16, 0, weighs=True, believes=True, blocks=2.0, narrow=0.15,
+        fears=0.3, stretch=-1.7, accuses=0.5,
+    ),
+    "expert": Mind(
+        18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35,
+        fears=0.2, stretch=-2.5, accuses=0.0,
+    ),
     "greedy": Mind(14, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0),
-}
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,11 @@ SEEN_THROUGH: Final = -2.5
 WHOLE: Final = len(PICTURES) + 2
 """Rows hold a place for every picture and two more, so that a Boulet and an unknown card, whose
 faces are negative, can be looked up in the same way."""
+SHARPER: Final = 1.5
+KINDER: Final = 1.8
+"""What was read in somebody's words is right in its order, and careful in its height: where it
+gives 35 in 100, people say yes. Of 15 ways to stretch it that were tried, this one lets bots agree
+best with the raters' calibrating half (κ 0.55 for 0.41 on words, 0.58 for 0.39 at parties)."""
 COMMON: Final = 8
 """For every so many pictures that a theme is true of it comes to mind once more."""
 FEW: Final = 8
@@ -70,6 +75,11 @@ class Sight:
 def _row(shares: dict[str, float], rest: float) -> tuple[float, ...]:
     found = [logit(shares.get(name, rest)) for name in PICTURES]
     return (*found, 0.0, 0.0)
+
+
+def _read_row(shares: dict[str, float]) -> tuple[float, ...]:
+    """Return the row of a reading: who reads never is as sure as who was told (see ``KINDER``)."""
+    return (*(SHARPER * one + KINDER for one in _row(shares, NO)[:-2]), 0.0, 0.0)
 
 
 def _with(row: tuple[float, ...], own: Sequence[float]) -> tuple[float, ...]:
@@ -148,7 +158,7 @@ def sight(theme: str, album: Album | None = None, taught: Taught = ()) -> Sight:
         row = (TRUSTED,) * (WHOLE + (len(album.pictures) if album else 0))
         return Sight(key, -1, row, its.understood, listed=its.listed, phrases=())
     phrases = tuple((one.phrase, one.weight) for one in its.reads)
-    row = _row(dict(its.fits), NO)
+    row = _read_row(dict(its.fits))
     if album is not None:
         row = _with(row, tagged.fits(theme, its.lang, album))
     return Sight(key, -1, row, its.understood, its.listed, phrases)
