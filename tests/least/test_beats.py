@@ -202,6 +202,22 @@ def test_a_person_acts_in_the_tick_that_is_and_nobody_hears_of_it_before_it_ends
     assert isinstance(session.heard(None)[-1], Beat)
 
 
+def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "Everybody", Slow)
+    session = played(head_of(HUMAN, f"file:{tmp_path / 'bot.py'}:Mine"))
+    session.think()
+    minds = session.bots.minds
+    assert isinstance(minds, Slow)
+    seat, _, tick = minds.asked.pop()
+    minds.answers.append(Choice(seat, None, "flood", beat=tick))
+    beat(session)
+    assert session.controllers == [HUMAN, "random"]
+    assert session.bots.take_faults() == [(Seat(1), "flood")]
+    session.close()
+
+
 def test_a_bot_of_somebodys_that_hangs_is_named_and_another_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,9 @@ class Board(AnyBoard):
     """What was said of points, and a button."""
 
     def layout(self, view: State) -> Layout:
-        return Layout({}, (view.number, tuple(view.points), view.fruit), {"log": Touch(LOG, "log")})
+        reaches = self.viewer is not None and view.grabs[self.viewer]
+        shown = (view.number, tuple(view.points), view.fruit, reaches)
+        return Layout({}, shown, {"log": Touch(LOG, "log")})
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State

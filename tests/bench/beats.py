@@ -1,0 +1,244 @@
+"""Benches of time that beats: contests of hands that lag, late answers, late ticks, late pictures.
+
+    python -m tests.bench.beats contests [--many 2000]
+    python -m tests.bench.beats answers [--game wombat --seats 6 --level normal --seconds 60 --busy]
+    python -m tests.bench.beats window [--seconds 90] [--size 1920x1080] [--busy]
+
+``contests``: of two who press in the same moment, how many of a hundred the one wins whose device
+does not lag; 50 + d/2 for d milliseconds follows from ticks of a tenth of a second. ``answers``:
+how many answers of bots in their process were not there when they were due. ``window``: a table of
+the least game that beats in the program's window, without a screen: how late its ticks were, and
+how long a key took to the picture that shows it. ``--busy`` keeps every core busy meanwhile.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from game.core.seats import Seat
+from game.games import rules_of
+from game.session import make_head, start
+from game.store.heads import HUMAN
+from tests.least.shelved import shelved
+
+LAGS = (0, 10, 20, 40)
+FRAME_MS = 1000 / 60
+TICK_MS = 100
+
+
+def contests(many: int) -> None:
+    """Two hands press at the same moment for what lies there; the second one's device lags."""
+    from game.games.pulse.model import GRAB, Beat, Got  # noqa: PLC0415 it has to lie on the shelf
+
+    for lag in LAGS:
+        chance, won, held, seed = Random(lag), 0, 0, 0  # noqa: S311 a measurement
+        while held < many:
+            seed += 1
+            session = start(
+                make_head("pulse", [HUMAN] * 2, ["a", "b"], {"ticks": 2000}, seed), None
+            )
+            # time and frames begin anywhere, and presses are seen with the next frame
+            now, told = chance.random() * FRAME_MS, 0
+            session.pass_time(now)
+            presses: list[tuple[float, Seat]] = []
+            lies = False
+            while session.outcome() is None and held < many:
+                news = session.heard(None, told)
+                told += len(news)
+                for event in news:
+                    if isinstance(event, Got):
+                        held, won = held + 1, won + (event.seat == 0)
+                        presses.clear()
+                    elif isinstance(event, Beat):
+                        lies = event.fruit
+                if lies and not presses:
+                    moment = now + 300 + chance.random() * 500
+                    presses = [(moment, Seat(0)), (moment + lag, Seat(1))]
+                for press in [one for one in presses if one[0] <= now]:
+                    presses.remove(press)
+                    if GRAB in session.legal(press[1]):
+                        session.submit(press[1], GRAB)
+                session.pass_time(FRAME_MS)
+                now += FRAME_MS
+            session.close()
+        share = 100 * won / held
+        margin = 196 * sqrt(share / 100 * (1 - share / 100) / held)
+        print(
+            f"lag {lag:2} ms: {share:.1f} ± {margin:.1f} of 100, {held} contests; {50 + lag / 2:g}"
+        )
+
+
+def answers(game: str, seats: int, level: str, seconds: float) -> None:
+    """Let bots play against the clock of the wall."""
+    head = make_head(game, [level] * seats, [str(seat) for seat in range(seats)], {}, 1)
+    session, late, questions = start(head, None), 0, 0
+    begun = time.monotonic()
+    while not session.seated:
+        session.think()
+        time.sleep(0.01)
+    print(f"seated after {time.monotonic() - begun:.2f} s")
+    end = last = time.monotonic()
+    end += seconds
+    while (now := time.monotonic()) < end:
+        session.think()
+        session.pass_time(1000 * (now - last))
+        last = now
+        if session.outcome() is not None:
+            late += session.bots.dated.late.total()
+            questions += session.bots.dated.questions
+            session.close()
+            session = start(head.model_copy(update={"seed": head.seed}), None)
+            while not session.seated:
+                time.sleep(0.01)
+            last = time.monotonic()
+        time.sleep(1 / 60)
+    late += session.bots.dated.late.total()
+    questions += session.bots.dated.questions
+    session.close()
+    print(f"{game}, {seats} x {level}: {late} of {questions} answers late, {late / questions:.3%}")
+
+
+def window(seconds: float, size: tuple[int, int]) -> None:  # noqa: PLR0915 one run
+    """Play a table in the program's own window, pressing a key now and then."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    sys.path.insert(0, str(Path(__file__).parents[1] / "scenes"))
+    import pygame  # noqa: PLC0415 after the driver was chosen
+    import pytest  # noqa: PLC0415 the table of tests is laid with it
+    from beating import table  # noqa: PLC0415 it lies among the tests of scenes
+
+    from game.app import window as app  # noqa: PLC0415 after the driver was chosen
+    from game.scenes.kit import Kit  # noqa: PLC0415 the same
+    from game.session.play import Session  # noqa: PLC0415 the same
+    from game.stage.stack import Stack  # noqa: PLC0415 the same
+    from game.store.launch import Launch  # noqa: PLC0415 the same
+    from game.store.settings import Settings  # noqa: PLC0415 the same
+
+    beats: list[float] = []
+    pressed: list[float] = []
+    waits: list[float] = []
+    frames: list[float] = []
+    acts, flip = Session._time_acts, app.show
+    chance = Random(1)  # noqa: S311 a measurement
+
+    def acting(self: Session, act: Any) -> None:
+        acts(self, act)
+        beats.append(time.perf_counter())
+
+    def shown(surface: Any) -> None:
+        flip(surface)
+        frames.append(time.perf_counter())
+        waits.extend(1000 * (frames[-1] - press) for press in pressed)
+        pressed.clear()
+
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        screen = app.Window(Settings(), Launch(Path(folder), windowed=size))
+        kit = Kit(screen.art, Settings(), Path(folder))
+        patch.setattr(Session, "_time_acts", acting)
+        patch.setattr(app, "show", shown)
+        others = ["random"] * 5
+        scene = table(kit, patch, *others, ticks=round(10 * seconds))
+        session = scene.watched
+        next_press = 0.0
+        get = pygame.event.get
+
+        def events(*which: Any) -> list[Any]:
+            """Give what came, and a key that went down some time since the last look."""
+            nonlocal next_press
+            found = get(*which)
+            now = time.perf_counter()
+            if beats and now >= next_press and not pressed and scene.is_mine():
+                if next_press:
+                    pressed.append(next_press)
+                    unicode, key = "g", pygame.K_g
+                    found.append(
+                        pygame.Event(
+                            pygame.KEYDOWN, key=key, unicode=unicode, mod=0, scancode=pygame.KSCAN_G
+                        )
+                    )
+                    found.append(
+                        pygame.Event(pygame.KEYUP, key=key, mod=0, scancode=pygame.KSCAN_G)
+                    )
+                next_press = now + 0.2 + 0.3 * chance.random()
+            if session.outcome() is not None:
+                found.append(pygame.Event(pygame.WINDOWCLOSE))
+            return found
+
+        patch.setattr(pygame.event, "get", events)
+        screen.show(Stack(scene))
+        session.close()
+        late_answers = session.bots.dated
+    period = TICK_MS / 1000
+    first = min(beat - at * period for at, beat in enumerate(beats))
+    late = [1000 * (beat - at * period - first) for at, beat in enumerate(beats)]
+    whole = beats[-1] - beats[0] + period
+    print(f"{size[0]}x{size[1]}, {len(beats)} ticks: {whole:.3f} s for {len(beats) * period:.1f}")
+    _say("tick late by, ms", late)
+    _say("key to picture, ms", waits)
+    print(f"answers late: {late_answers.late.total()} of {late_answers.questions}")
+
+
+def _say(what: str, found: list[float]) -> None:
+    p99 = quantiles(found, n=100)[98]
+    print(
+        f"{what}: median {median(found):.2f}, p99 {p99:.2f}, worst {max(found):.2f}, {len(found)}"
+    )
+
+
+def _burn() -> None:
+    while True:
+        sum(range(10_000))
+
+
+@contextmanager
+def busy(wished: bool) -> Iterator[None]:
+    """Keep every core busy."""
+    burners = [
+        multiprocessing.Process(target=_burn, daemon=True) for _ in range(os.cpu_count() or 1)
+    ]
+    for burner in burners if wished else ():
+        burner.start()
+    try:
+        yield
+    finally:
+        for burner in burners if wished else ():
+            burner.terminate()
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=("contests", "answers", "window"))
+    parser.add_argument("--many", type=int, default=2000)
+    parser.add_argument("--game", default="wombat")
+    parser.add_argument("--seats", type=int, default=6)
+    parser.add_argument("--level", default="normal")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--busy", action="store_true")
+    asked = parser.parse_args()
+    with shelved(), busy(asked.busy):
+        match asked.what:
+            case "contests":
+                rules_of("pulse")
+                contests(asked.many)
+            case "answers":
+                answers(asked.game, asked.seats, asked.level, asked.seconds)
+            case _:
+                wide, high = map(int, asked.size.split("x"))
+                window(asked.seconds, (wide, high))
+
+
+if __name__ == "__main__":
+    main()
