@@ -41,6 +41,7 @@ from game.stage.windows import (
     put_away,
     show,
     spoils,
+    windowed,
 )
 from game.store.files import FileError
 from game.store.launch import Launch
@@ -106,9 +107,11 @@ class Window:
         self._listening.pads.told = self._plugged
 
     def _open(self) -> None:
-        flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
-        size = (0, 0) if self._full else self._size
-        pygame.display.set_mode(size, flags, display=display_of(self._settings.window_place))
+        display = display_of(self._settings.window_place)
+        if self._full:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
+        else:
+            windowed(self._size, display)
         lay(None if self._full else self._settings.window_place)
         self._screen.forget()
         self._pace.follow(display_rate())

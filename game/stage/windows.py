@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from typing import Final
 
 import pygame
@@ -26,6 +27,8 @@ _NEW_PICTURE: Final = (
     pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWDISPLAYCHANGED,
     pygame.WINDOWFOCUSGAINED, pygame.VIDEOEXPOSE, pygame.VIDEORESIZE,
 )  # fmt: skip
+_ASKED: Final = 3
+_AGAIN_MS: Final = 60
 _DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
@@ -84,6 +87,23 @@ def lay(place: Place | None) -> None:
     if place is None or not reachable(place, pygame.display.get_desktop_sizes()):
         return
     pygame.display.set_window_position(place[:2])
+
+
+def windowed(size: tuple[int, int], display: int) -> None:
+    """Open a window of a size, anew where a full screen was that size a moment before.
+
+    A desktop that is busy may hand the screen's size back when a full screen ends (seen on X11
+    with a window manager, under load): it is asked again, for a while and no longer, since some
+    desktops give every window the size they like.
+    """
+    for _ in range(_ASKED):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # pygame tells it on the terminal
+            pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+        found = pygame.display.get_window_size()
+        if found == size or found not in pygame.display.get_desktop_sizes():
+            return
+        pygame.time.wait(_AGAIN_MS)
 
 
 def display_for_another(wished: int, first: Place | None) -> int:

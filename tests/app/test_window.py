@@ -22,7 +22,7 @@ from game.scenes.table.table import TableScene
 from game.session import make_head
 from game.showing import tour
 from game.stage.stack import Stack
-from game.stage.windows import open_display
+from game.stage.windows import open_display, windowed
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.replays import Recorder, finished, unfinished
@@ -399,3 +399,20 @@ def test_a_clock_that_jumps_moves_nothing_far(data: Path, monkeypatch: pytest.Mo
     window.show(Stack(TitleScene(Kit(window.art, Settings(), data))), now)
     pygame.quit()
     assert passed[:3] == [16, 100, 16]
+
+
+def test_a_desktop_that_hands_the_full_screen_s_size_back_is_asked_again_and_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.init()
+    asked: list[tuple[int, int]] = []
+    given = [(1920, 1080), (1280, 720)]
+    monkeypatch.setattr(pygame.display, "set_mode", lambda size, *_, **__: asked.append(size))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    monkeypatch.setattr(pygame.display, "get_window_size", lambda: given[len(asked) - 1])
+    windowed((1280, 720), 0)
+    assert asked == [(1280, 720)] * 2
+    given[:] = [(1920, 1080)] * 9
+    asked.clear()
+    windowed((1280, 720), 0)
+    assert 1 < len(asked) < len(given), "some desktops give every window the size they like"
