@@ -34,7 +34,7 @@ def phrase_said(phrase: str, names: Sequence[str], words: Words) -> str:
         case "accuse":
             return words.say("phrase.accuse", name=names[int(rest[0])])
         case "role":
-            return words.say("phrase.role", role=words.say(f"role.{rest[0]}"))
+            return words.say("phrase.role", role=words.say(f"role-short.{rest[0]}"))
         case _:
             return words.say(f"phrase.{kind}", place=rest[0])
 

@@ -10,7 +10,7 @@ from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.dark import talk_cells
 from game.games.wombat.board.places import BOX, FLOOR, TOWERS, Places
-from game.games.wombat.board.writing import write
+from game.games.wombat.board.writing import holds, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import TICKS
@@ -198,14 +198,14 @@ class Seats:
         own = words.say("seat.you", name=plate.name) if plate.own else plate.name
         keyed = 34 if not dark and name in cue.lit else 0
         wide = box.x + box.width - left - 10
-        head = Box(left, box.y + 4, wide - keyed, min(30, box.height * 0.42))
+        head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.37))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
-        rest = Box(left, head.y + head.height, wide, box.height - head.height - 10)
+        rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)
         text = self._below(plate, words)
         if plate.held and not dark:
             self._held(canvas, plate, Box(left, rest.y, rest.width, 24), words)
             rest = Box(left, rest.y + 24, rest.width, rest.height - 24)
-        if text and rest.height > 16:
+        if text and holds(canvas, text, rest, 18 * zoom):
             write(canvas, text, rest, 18 * zoom, ink, align="left")
         if not plate.alive:
             canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 14, 0.35)
@@ -216,7 +216,7 @@ class Seats:
     def _below(self, plate: Plate, words: Words) -> str:
         """Return what stands below a name: a role, a vote, what was said, that one is out."""
         if plate.role and not plate.own:
-            return words.say(f"role.{plate.role}")
+            return words.say(f"role-short.{plate.role}")
         if plate.vote != NO_VOTE:
             whom = words.say("log.sky") if plate.vote == SKY else self._names[plate.vote]
             return words.say("board.points", name=whom)
@@ -226,7 +226,7 @@ class Seats:
             return words.say("board.ready")
         if plate.said:
             return words.say("board.said", text=plate.said)
-        return words.say(f"role.{plate.role}") if plate.role else ""
+        return words.say(f"role-short.{plate.role}") if plate.role else ""
 
     @staticmethod
     def _held(canvas: Canvas, plate: Plate, box: Box, words: Words) -> None:

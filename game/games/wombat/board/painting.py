@@ -51,7 +51,8 @@ class Painter:
             if canvas.left or canvas.top:
                 canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
             canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
-        paint_bar(canvas, _said(table, words), zoom, words)
+        then = "" if table.phase == at.OVER else words.say("bar.then", points=table.points)
+        paint_bar(canvas, _said(table, words), zoom, words, then=then)
         self._seats.draw(canvas, table, cue, words, dark=dark)
         if dark:
             self._dark.draw(canvas, table, cue, offered, words)
@@ -69,4 +70,4 @@ def _said(table: Furniture, words: Words) -> str:
         return words.say("bar.over" if table.reason else "bar.before")
     if table.practice and table.phase == at.BUILD:
         return words.say("bar.practice")
-    return words.say(f"bar.{table.phase}", n=table.number, points=table.points)
+    return words.say(f"bar.{table.phase}", n=table.number)

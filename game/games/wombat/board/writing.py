@@ -17,8 +17,14 @@ DUSK: Final = (22, 18, 34)
 SLATE: Final = (40, 34, 58)
 MOON: Final = (226, 220, 240)
 """Words in the dark."""
-DIM: Final = (164, 154, 188)
+DIM: Final = (190, 182, 210)
 """Words that matter less, still 4.5 to 1 on the dark."""
+
+
+def holds(canvas: Canvas, text: str, box: Box, size: float, font: str = theme.TEXT) -> bool:
+    """Say whether a box has room for words, at the least size if need be."""
+    size, lines = filled(canvas, text, box.width, box.height, size, font)
+    return len(lines) * size * LINE <= box.height + 1
 
 
 def write(

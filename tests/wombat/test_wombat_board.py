@@ -1,0 +1,257 @@
+"""The board of Branle-bas de Wombat: what keys and taps mean, what is seen, heard and written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from wombat_running import Open, played
+
+from game.core.luck import Luck
+from game.core.seats import Seat
+from game.games import words
+from game.games.wombat import naming
+from game.games.wombat.board import Board, talking
+from game.games.wombat.board.hearing import PANS
+from game.games.wombat.board.touches import PLACE, PLACE_KEYS, VERB_KEYS, VERBS
+from game.games.wombat.model import actions as act
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.phrases import known, phrases
+from game.games.wombat.model.places import NAMES, PLACES
+from game.games.wombat.model.roles import GENEROUS
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
+from game.games.wombat.rules.fold import TOUCHES
+from game.store.texts import LANGUAGES
+
+NAMES_OF = ["Kim", "Ana", "Rosa", "Max"]
+ME = Seat(0)
+
+
+def table(**options: Any) -> tuple[Open, State, Board]:
+    one = Open(4, 12, options)
+    view = told(one)
+    return one, view, Board(view, ME, NAMES_OF, words("fr", "wombat"))
+
+
+def told(one: Open, viewer: Seat | None = ME) -> State:
+    view = RULES.initial(4, one.options)
+    for event in one.match.heard(viewer):
+        RULES.apply(view, event)
+    return view
+
+
+def holding(view: State, place: int, *sizes: int) -> None:
+    hand = view.hands[ME]
+    hand.place, hand.sizes = place, list(sizes)
+
+
+# ---------------------------------------------------------------- keys and taps
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_twelve_places_and_six_verbs_lie_on_keys_of_their_own(half: int) -> None:
+    keys = {**PLACE_KEYS[half], **VERB_KEYS[half]}
+    assert sorted(PLACE_KEYS[half].values()) == list(range(PLACES))
+    assert list(VERB_KEYS[half].values()) == list(VERBS[:6])
+    assert len(keys) == PLACES + 6
+    assert not keys.keys() & {**PLACE_KEYS[1 - half], **VERB_KEYS[1 - half]}.keys()
+
+
+def test_rows_of_keys_are_rows_of_the_box_with_the_spindles_second() -> None:
+    left, right = PLACE_KEYS
+    assert [NAMES[left[key]] for key in "123QWEASDZXC"] == list("123ABC456789")
+    assert [NAMES[right[key]] for key in ("8", "I", "SEMICOLON", "SLASH")] == ["1", "A", "6", "9"]
+
+
+def test_a_tap_goes_there_and_a_second_one_does_what_hands_do_there() -> None:
+    _, view, board = table()
+    holding(view, 3)
+    assert board.action_of((f"{PLACE}1",), view) == act.Go(1)
+    assert board.action_of((f"{PLACE}3",), view) == act.GROPE
+    holding(view, 3, 0)
+    assert board.action_of((f"{PLACE}3",), view) == act.Drop(1)
+    holding(view, 1)
+    assert board.action_of((f"{PLACE}1",), view) == act.FEEL_SPINDLE
+    holding(view, 1, 4)
+    assert board.action_of((f"{PLACE}1",), view) == act.Lay(1)
+    view.hands[ME].running = act.Go(2)
+    assert board.action_of((f"{PLACE}2",), view) == act.Lay(1), "where it will be"
+
+
+def test_of_two_bricks_a_second_tap_says_which() -> None:
+    _, view, board = table()
+    holding(view, 0, 4, 5)
+    here = f"{PLACE}0"
+    assert board.action_of((here,), view) is None
+    assert here in board.more((), view)
+    assert board.more((here,), view) == {"slot:1", "slot:2"}
+    assert board.action_of((here, "slot:1"), view) == act.Lay(1)
+    assert board.action_of((here, here), view) == act.Lay(2), "twice: the newer one"
+    assert board.key_area("R", (here,), view) == "slot:1"
+    assert board.key_area("F", (here,), view) == "slot:2"
+    assert board.key_area("R", (), view) == "take"
+
+
+def test_fingers_feel_what_is_not_known_yet() -> None:
+    _, view, board = table()
+    holding(view, 4, 3, 0)
+    assert board.action_of(("feel",), view) == act.Feel(2)
+    view.hands[ME].found = 0
+    assert board.action_of(("feel",), view) == act.FEEL_FOUND
+    assert board.action_of(("take",), view) == act.PICK
+    holding(view, 2, 3)
+    view.hands[ME].found = at.NOTHING
+    assert board.action_of(("feel",), view) == act.FEEL_SPINDLE
+
+
+def test_a_gift_is_an_open_palm_or_one_of_the_bricks() -> None:
+    _, view, board = table()
+    holding(view, 4)
+    assert board.action_of(("give",), view) == act.GIVE_RECEIVE
+    holding(view, 4, 2)
+    assert board.action_of(("give",), view) is None
+    assert board.more(("give",), view) == {"give", "slot:1"}
+    assert board.action_of(("give", "slot:1"), view) == act.Give(1)
+    assert board.action_of(("give", "give"), view) == act.GIVE_RECEIVE
+
+
+def test_what_a_role_forbids_does_what_any_key_does_at_a_wrong_moment_nothing() -> None:
+    _, view, board = table(advanced=True)
+    view.roles[ME] = GENEROUS
+    holding(view, 0, 4)
+    assert board.action_of((f"{PLACE}0",), view) is None
+    assert f"{PLACE}0" not in board.more((), view)
+    holding(view, 5)
+    assert board.action_of(("cover",), view) is None
+    assert board.key_area("T", (), view) == "cover", "the key is taken for it all the same"
+
+
+def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
+    _, view, board = table()
+    said = set()
+    for first in talking.offered(view, ME, ("talk",)):
+        taps = ("talk", f"{PLACE}{first}")
+        for second in board.more(taps, view):
+            action = board.action_of((*taps, second), view)
+            assert isinstance(action, act.Say)
+            said.add(action.phrase)
+    counts = {phrase for phrase in phrases(4) if phrase.startswith("count")}
+    assert said <= known(4)
+    assert known(4) - said - counts == {"accuse:0"}
+    assert {f"count:{place}:{n}" for place in "ABC" for n in range(12)} <= said, "more never stand"
+
+
+def test_whoever_is_out_talks_and_says_nothing_of_a_role() -> None:
+    _, view, board = table()
+    view.alive[ME] = False
+    assert board.more((), view) == {"talk"}
+    assert "role" not in talking.offered(view, ME, ("talk",)).values()
+
+
+def test_votes_are_seats_and_the_sky() -> None:
+    _, view, board = table()
+    view.phase = at.STRAW
+    assert board.spellings(act.Vote(2), view) == [("seat:2",)]
+    assert board.spellings(act.Vote(act.SKY), view) == [("sky",)]
+    assert [cue.token for cue in board.buttons(view)] == ["sky"]
+    assert board.key_area("Q", (), view) is None, "no key is a place with the light on"
+    view.phase = at.DEBATE
+    assert [cue.token for cue in board.buttons(view)] == ["talk", "ready"]
+    assert board.key_area("B", (), view) == "talk"
+    assert board.key_area("Q", ("talk",), view) == f"{PLACE}0"
+
+
+# ---------------------------------------------------------------- what is seen and heard
+
+
+def test_in_the_dark_nothing_is_painted_but_what_its_seat_was_told() -> None:
+    one = Open(4, 3, {"seconds": 60})
+    view = RULES.initial(4, one.options)
+    board = Board(view, ME, NAMES_OF, words("en", "wombat"))
+    seen = 0
+    for _ in played(one, Luck(5).stream("hands"), every=6):
+        for event in one.match.heard(ME, seen):
+            RULES.apply(view, event)
+            board.line(event, view)
+            seen += 1
+        if view.phase != at.BUILD:
+            break
+        if seen % 7:
+            continue
+        shown = board.layout(view).furniture
+        assert (shown.light, shown.stacks, shown.zones, shown.hands) == ("dark", (), (), ())
+        assert [plate.held for plate in shown.plates] == [()] * 4
+        assert [bool(plate.role) for plate in shown.plates] == [True, False, False, False]
+        assert {place for place, _ in shown.flashes} <= {0}, "one's own paw, and no other"
+    assert view.phase == at.STRAW
+    lit = board.layout(view).furniture
+    assert (lit.light, lit.stacks) == ("lit", one.truth.lit[0])
+    assert [bool(plate.role) for plate in lit.plates] == [True, False, False, False]
+
+
+def test_whoever_knows_everything_sees_the_box_with_the_light_on() -> None:
+    one, _, board = table()
+    shown = board.layout(one.truth).furniture
+    assert shown.light == "open"
+    assert sum(map(len, (*shown.stacks, *shown.zones))) == 18
+    assert len(shown.hands) == 4
+
+
+def test_a_clack_is_panned_by_its_spindle_alone_and_a_thud_by_nothing() -> None:
+    _, view, board = table()
+    for place, pan in enumerate(PANS):
+        [cue] = board.cues(ev.Clacked(place), view)
+        assert (cue.name, cue.pan) == ("clack", pan)
+    [thud] = board.cues(ev.Thudded(), view)
+    assert (thud.name, thud.pan) == ("thud", 0.0)
+
+
+def test_among_shadows_no_touch_is_heard_and_no_hand_is_ones_own() -> None:
+    _, view, board = table(touch="shadows")
+    assert board.cues(ev.Seen(1, "found"), view) == ()
+    assert board.cues(ev.Felt(ME, "found"), view) == ()
+    shown = board.layout(view).furniture
+    assert [paw for paw, _ in shown.shades] == [1, 2, 3, 4]
+
+
+def test_nothing_waits_for_a_picture_while_it_is_built() -> None:
+    _, view, board = table()
+    layout = board.layout(view)
+    for event in (ev.Clacked(0), ev.Felt(ME, "found"), ev.Ticked(3), ev.Scraped()):
+        assert board.beat(event, layout, layout, view, 900) is None
+    lit = ev.Lit(((6, 5), (), (1,)), ((),) * 9, ())
+    assert board.beat(lit, layout, layout, view, 900) is not None
+
+
+def test_the_drum_beats_once_a_brick_and_stops_at_the_first_that_is_wrong() -> None:
+    _, view, board = table()
+    lit = ev.Lit(((6, 5, 5, 4), (), (6, 5, 4, 3, 2, 1)), ((),) * 9, ())
+    names = [cue.name for cue in board.cues(lit, view)]
+    assert names == ["gong", "drum", "drum", "drum_wrong", *["drum"] * 6, "applause"]
+
+
+def test_notes_fade_and_a_new_build_begins_without_any() -> None:
+    _, view, board = table()
+    view.tick = 10
+    board.line(ev.Felt(ME, "found"), view)
+    assert [note.text for note in board.layout(view).furniture.notes] == ["une brique\u00a0!"]
+    view.tick = 161
+    assert board.layout(view).furniture.notes == ()
+    view.tick = 20
+    board.line(ev.BuildBegan(2, bases=False), view)
+    assert board.layout(view).furniture.notes == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_touch_and_verb_has_its_words(language: str) -> None:
+    spoken = words(language, "wombat")
+    for phrase in phrases(4):
+        assert naming.phrase_said(phrase, NAMES_OF, spoken)
+    for touch in TOUCHES:
+        assert naming.touch_said(touch, spoken)
+    hands = (act.Go(2), act.GROPE, act.PICK, act.FEEL_FOUND, act.FEEL_SPINDLE, act.Feel(1),
+             act.Lay(1), act.TAKE, act.Drop(1), act.Give(1), act.GIVE_RECEIVE, act.COVER,
+             act.TURN)  # fmt: skip
+    assert len({naming.verb_said(verb, spoken) for verb in hands}) == len(hands)
