@@ -55,6 +55,7 @@ from game.showing.matches import (
 from game.showing.newcomers import door_scenes, first_scenes
 from game.showing.private import private_scenes
 from game.showing.second import second_scenes
+from game.showing.votes import dictionary_scenes, vote_scenes
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -140,6 +141,8 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
         yield "character", LobbyScene(kit, game), CharacterScene(kit, game, PERSONAS[0])
     if its.decks is not None:
         yield from deck_scenes(kit, game)
+    if its.dictionary is not None:
+        yield from dictionary_scenes(kit, game)
     if its.lessons is not None:
         yield from _lesson_scenes(kit, game)
     for seats in its.rules.seat_counts:
@@ -151,6 +154,8 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
         yield from private_scenes(kit, game, seats)
         yield from first_scenes(kit, game, seats)
         yield from couch_scenes(kit, game, seats)
+        if its.ballots is not None:
+            yield from vote_scenes(kit, game, seats)
     yield from second_scenes(kit, game)
 
 

@@ -34,6 +34,7 @@ from game.scenes.tutorial.lessons import LessonsScene
 from game.showing.decks import deck_scenes
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
+from game.showing.votes import dictionary_scenes, vote_scenes
 from game.stage.paint import theme
 
 SIZES = (100, 150, 200)
@@ -156,6 +157,17 @@ def test_menus_of_the_other_games_hold_their_words(
 def test_decks_of_ones_own_hold_their_words(kit: Kit, long: bool, size: int) -> None:
     kit.settings.text_size = size
     for name, *scenes in deck_scenes(kit, "le_boulet"):
+        check(kit, name, scenes[-1:], strong=False)
+
+
+@pytest.mark.slow
+@pytest.mark.any_language
+@pytest.mark.parametrize("long", [True], indirect=True)
+@pytest.mark.parametrize("size", SIZES)
+def test_votes_and_dictionaries_hold_their_words(kit: Kit, long: bool, size: int) -> None:
+    kit.settings.text_size = size
+    shown = (*dictionary_scenes(kit, "le_boulet"), *vote_scenes(kit, "le_boulet", 10))
+    for name, *scenes in shown:
         check(kit, name, scenes[-1:], strong=False)
 
 

@@ -91,6 +91,9 @@ class Painter:
             room -= 24
         own = words.say("seat.you", name=plate.name) if plate.own else plate.name
         size = canvas.fitted(own, room, 19 * min(zoom, 1.4), theme.TEXT_BOLD)
+        if canvas.text_width(own, size, theme.TEXT_BOLD) > room:  # a narrow plate at a couch's desk
+            own = plate.name
+            size = canvas.fitted(own, room, 19 * min(zoom, 1.4), theme.TEXT_BOLD)
         canvas.text(own, left, box.y + 20, size, theme.INK, theme.TEXT_BOLD, room=room)
         self._counts(canvas, plate, left, zoom)
         if name in cue.lit:
