@@ -13,6 +13,10 @@ from game.games.wombat.model.roles import GENEROUS, HELPLESS, TRUSTING
 
 LAST: Final = 150
 """With so many ticks left, complete towers are covered."""
+NEAR: Final = 14
+"""A hand that was felt at one's spindle so many ticks ago may be laying there."""
+LOOKS: Final = 20
+"""So many of a hundred times one looks at a tower that one lost track of before one fetches."""
 FRESH: Final = 60
 """So many ticks a call for help counts."""
 HOLDS: Final = 40
@@ -68,7 +72,8 @@ def _lay(head: Head, spindle: int, slot: int) -> list[Verb]:
     thing = head.memory.tower(spindle, head.now)
     at = head.hand.place == spindle
     sure = thing is not None and thing.felt and at
-    doubt = thing is None or thing.stirred
+    company = at and head.now - head.company < NEAR and head.likely(head.mind.care)
+    doubt = thing is None or thing.stirred or company
     if not doubt and (sure or not head.likely(head.mind.care)):
         return [*head.go(spindle), act.Lay(slot)]
     return visit(head, spindle)
@@ -87,6 +92,7 @@ def visit(head: Head, spindle: int) -> list[Verb]:
     head.goal = "verify"
     thing = head.memory.tower(spindle, head.now)
     odd = thing is None or thing.stirred or thing.value == WRONG
+    head.company -= NEAR  # one looks once
     head.deep = odd or head.likely(head.mind.deep)
     return [*head.go(spindle), act.FEEL_SPINDLE]
 
@@ -112,7 +118,6 @@ def _mend(head: Head) -> list[Verb]:
     room = CARRIED - len(head.hand.sizes)
     if wrong and head.role == TRUSTING:
         for spindle in wrong:
-            head.say(f"robbed:{NAMES[spindle]}")
             head.memory.drop("tower", spindle)
     elif wrong and room:
         head.goal = "repair"
@@ -166,7 +171,9 @@ def wanted(head: Head, size: int) -> bool:
     if needs.count(size) > held.count(size):
         return True
     after = size + 1 in needs or size + 1 in held
-    return head.mind.second and after and size not in held
+    if head.mind.second and after and size not in held:
+        return True
+    return not held and size + 2 in needs
 
 
 def _found(head: Head, size: int) -> list[Verb]:
@@ -182,15 +189,16 @@ def _found(head: Head, size: int) -> list[Verb]:
         if size in head.needs().values():
             head.say(f"have:{size}")
         return _tend(head)
-    return _search(head, again=head.likely(45))
+    return _search(head, again=head.likely(20))
 
 
 def _seek(head: Head) -> list[Verb]:
     """Fetch a brick that is needed."""
     if head.role == HELPLESS:
         return _tend(head)
-    if not head.needs():
-        return visit(head, head.nearest(list(range(SPINDLES))))
+    lost = [spindle for spindle in range(SPINDLES) if head.need(spindle) is None]
+    if lost and head.likely(LOOKS):
+        return visit(head, head.nearest(lost))
     place = head.hand.place
     called = head.called.get(place, -FRESH)
     if place < SPINDLES and head.now - called < FRESH and len(head.hand.sizes) < CARRIED:

@@ -41,6 +41,8 @@ class Head:
     """Whether this spindle is to be felt to its bottom."""
     checked: int = -1
     """The tick in which the spindle under the hand was last felt."""
+    company: int = -1000
+    """When another hand was last felt."""
     phrases: list[str] = field(default_factory=list)
     """What is to be said next."""
     hold: int = 0
@@ -82,7 +84,10 @@ class Head:
     def need(self, spindle: int) -> int | None:
         """Return the size a tower needs, 0 complete, ``WRONG``, None unknown."""
         thing = self.memory.tower(spindle, self.now)
-        return None if thing is None else thing.value
+        if thing is not None:
+            return thing.value
+        # where nobody ever was nothing needs to be remembered
+        return None if self.view.clacks[spindle] else SIZES - self.view.bases
 
     def needs(self) -> dict[int, int]:
         """Return which sizes towers need, by spindle, as far as one knows."""

@@ -15,7 +15,7 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import OWN
-from game.games.wombat.model.places import SIZES, SPINDLES
+from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.rules.fold import apply
 
 _FEELS: Final = {f"size {size}": size for size in range(1, SIZES + 1)}
@@ -59,6 +59,7 @@ class Knower:
         head = self.head
         hand = head.hand
         if touch == "hand":
+            head.company = head.now
             return
         size = _FEELS.get(touch)
         if running == act.FEEL_SPINDLE and (size is not None or touch == "bottom"):
@@ -66,6 +67,7 @@ class Knower:
             return
         if touch in FAILED:
             self.keys.program = []
+            self.keys.settle()
         match touch:
             case "laid":
                 self._clacked = told
@@ -75,6 +77,8 @@ class Knower:
                 if head.here:
                     hand.sizes[-1] = head.here.pop()
                     head.note(head.here)
+                    if head.goal == "repair" and (need := head.need(hand.place)) is not None:
+                        talking.tell_count(head, hand.place, need)
                 elif hand.place < SPINDLES:
                     head.memory.drop("tower", hand.place)
             case "nothing":
@@ -98,9 +102,19 @@ class Knower:
         else:
             head.note(head.feeling[::-1])
             if head.hand.place < SPINDLES:
-                head.ledger.saw(head.now, head.hand.place, len(head.feeling))
+                self._found(head.feeling[::-1])
         head.checked = head.now
         self.keys.drop(late, head.hand)
+
+    def _found(self, stack: list[int]) -> None:
+        """Note how high a tower is; that it is wrong, or lower than was told, one says aloud."""
+        head = self.head
+        place, ledger = head.hand.place, head.ledger
+        told = [one.height for one in ledger.claims if one.place == place]
+        wrong = head.need(place) == WRONG or (bool(told) and told[-1] > len(stack))
+        ledger.saw(head.now, place, tuple(stack))
+        if wrong and head.likely(head.mind.talks):
+            head.say(f"robbed:{NAMES[place]}")
 
     def _laid(self) -> None:
         """A brick came to lie: what one knew of the tower goes on, and one tells of it."""
@@ -151,8 +165,10 @@ class Knower:
         head = self.head
         if head.view.phase != at.BUILD:
             talking.weigh(self.beliefs, event.seat, event.phrase)
-        elif event.seat != head.seat:
-            talking.listen(head, self.beliefs, told, event.seat, event.phrase)
+            return
+        head.ledger.said(told, event.seat, event.phrase)
+        if event.seat != head.seat:
+            talking.listen(head, self.beliefs, event.seat, event.phrase)
 
     def _scraped(self, event: object, late: int, told: int) -> None:
         head = self.head

@@ -7,20 +7,25 @@ spindles at once: what nobody claims was done by somebody who was nowhere else.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.games.wombat.model.places import NAMES, SPINDLES, STEPS, TOWER, TURNED
 
 CLAIMED: Final = 45
 """A clack is claimed by who speaks of its spindle within so many ticks."""
-APART: Final = 9
+APART: Final = 14
 """Between clacks at two spindles the same hand needs so many ticks at least."""
-FEATURES: Final = ("claims", "wrong", "denied", "exposed", "held", "stands")
-"""What is counted of a seat: bricks it told of; those that were wrong; words that stacks deny;
-nobody's clacks at which it was nowhere else; bricks in its hand at the lights; whether its hand lay
+FEATURES: Final = ("claims", "blamed", "denied", "exposed", "loot", "stands")
+"""What is counted of a seat: bricks it told of; wrong bricks that it had told of; heights it told
+that others, or one's own hand, deny; nobody's clacks at which it was nowhere else;
+bricks in its hand at the lights that are missing from a tower that was higher; whether its hand lay
 on a tower that is not complete."""
-MOST: Final = (6, 3, 3, 5, 2, 1)
+MOST: Final = (6, 4, 6, 5, 2, 1)
 """The largest count that is told apart, by feature."""
+NEVER: Final = 1 << 30
+"""When lights go on, which is after all clacks."""
+Stacks = tuple[tuple[int, ...], ...]
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 
 
@@ -41,6 +46,14 @@ class Claim(NamedTuple):
     height: int
 
 
+class Found(NamedTuple):
+    """A stack, from the bottom up, as it was felt or seen."""
+
+    tick: int
+    place: int
+    stack: tuple[int, ...]
+
+
 @dataclass
 class Ledger:
     """What was heard and felt in one build."""
@@ -49,20 +62,20 @@ class Ledger:
     seats: int
     clacks: list[Clack] = field(default_factory=list)
     claims: list[Claim] = field(default_factory=list)
-    felt: list[Claim] = field(default_factory=list)
-    """Heights one felt to the bottom oneself."""
+    found: list[Found] = field(default_factory=list)
+    """Stacks one felt to the bottom oneself."""
 
     def begin(self) -> None:
         """Begin a build."""
         self.clacks.clear()
         self.claims.clear()
-        self.felt.clear()
+        self.found.clear()
 
     def turned(self) -> None:
         """The box turned: what is written of a spindle goes with it."""
         self.clacks = [one._replace(place=TURNED[one.place]) for one in self.clacks]
         self.claims = [one._replace(place=TURNED[one.place]) for one in self.claims]
-        self.felt = [one._replace(place=TURNED[one.place]) for one in self.felt]
+        self.found = [one._replace(place=TURNED[one.place]) for one in self.found]
 
     def said(self, tick: int, seat: int, phrase: str) -> None:
         """Note what somebody says of a tower."""
@@ -73,9 +86,9 @@ class Ledger:
         elif word == "done":
             self.claims.append(Claim(tick, seat, _SPINDLE[name], len(TOWER)))
 
-    def saw(self, tick: int, place: int, height: int) -> None:
-        """Note how high a tower is that one felt to its bottom."""
-        self.felt.append(Claim(tick, self.seat, place, height))
+    def saw(self, tick: int, place: int, stack: tuple[int, ...]) -> None:
+        """Note a tower that one felt to its bottom."""
+        self.found.append(Found(tick, place, stack))
 
     def stirred(self, place: int, since: int) -> bool:
         """Say whether somebody else's clack was heard at a spindle since a tick."""
@@ -86,9 +99,18 @@ class Ledger:
                 return True
         return False
 
+    def many(self, place: int, since: int) -> int:
+        """Return how many clacks were heard at a spindle since a tick."""
+        found = 0
+        for clack in reversed(self.clacks):
+            if clack.tick < since:
+                break
+            found += clack.place == place
+        return found
+
     def counts(
         self,
-        stacks: tuple[tuple[int, ...], ...],
+        stacks: Stacks,
         hands: tuple[tuple[int, ...], ...],
         *,
         named: bool,
@@ -105,10 +127,10 @@ class Ledger:
             place = mine[1]
             found[seat] = (
                 sum(owner == seat for owner in owners),
-                self._wrong(seat, stacks),
+                self._blamed(seat, stacks),
                 self._denied(seat, stacks),
                 idle.get(seat, least) - least,
-                len(mine) - 2,
+                self._loot(mine[2:], stacks),
                 int(place < SPINDLES and stacks[place] != TOWER),
             )
         return {
@@ -143,29 +165,53 @@ class Ledger:
                 )
         return many
 
-    def _wrong(self, seat: int, stacks: tuple[tuple[int, ...], ...]) -> int:
-        """Return how many bricks of the stacks a seat said it laid are where they do not belong."""
-        many = 0
-        for place, stack in enumerate(stacks):
-            for height, size in enumerate(stack, 1):
-                if height <= len(TOWER) and size == TOWER[height - 1]:
-                    continue
-                said = [c for c in self.claims if c.place == place and c.height == height]
-                many += bool(said) and said[-1].seat == seat
-        return many
+    def _blamed(self, seat: int, stacks: Stacks) -> int:
+        """Return how many bricks were where they do not belong that a seat had said it laid."""
+        late = [Found(NEVER, place, stack) for place, stack in enumerate(stacks)]
+        layers = {self._layer(one) for one in (*self.found, *late)}
+        return sum(one is not None and one.seat == seat for one in layers)
 
-    def _denied(self, seat: int, stacks: tuple[tuple[int, ...], ...]) -> int:
-        """Return how often a height that a seat told cannot be what was found there later."""
+    def _layer(self, found: Found) -> Claim | None:
+        """Return who said to have laid the lowest brick that is wrong in what was felt."""
+        stack = found.stack
+        sound = 0
+        while sound < min(len(stack), len(TOWER)) and stack[sound] == TOWER[sound]:
+            sound += 1
+        if sound == len(stack):
+            return None
+        told = (
+            one
+            for one in reversed(self.claims)
+            if one.place == found.place and one.tick < found.tick and one.height == sound + 1
+        )
+        return next(told, None)
+
+    def _loot(self, held: tuple[int, ...], stacks: Stacks) -> int:
+        """Return how many bricks in a hand are missing from a tower that was higher once."""
+        missing: set[int] = set()
+        for place, stack in enumerate(stacks):
+            told = [one.height for one in self.claims if one.place == place]
+            told += [len(one.stack) for one in self.found if one.place == place]
+            missing.update(TOWER[len(stack) : max(told, default=0)])
+        return sum(size in missing for size in held)
+
+    def _denied(self, seat: int, stacks: Stacks) -> int:
+        """Return how often a height that a seat told does not fit what is known before or after.
+
+        What others tell next, or have told, counts as what is felt: who lies meets more of it.
+        """
+        late = [Claim(NEVER, -1, place, len(stack)) for place, stack in enumerate(stacks)]
+        felt = [Claim(one.tick, -1, one.place, len(one.stack)) for one in self.found]
+        every = sorted([*self.claims, *felt, *late])
         many = 0
-        for claim in self.claims:
-            if claim.seat != seat:
-                continue
-            later = [one for one in self.felt if one.place == claim.place and one.tick > claim.tick]
-            tick, height = (
-                (later[0].tick, later[0].height) if later else (1 << 30, len(stacks[claim.place]))
-            )
-            between = sum(
-                one.place == claim.place and claim.tick < one.tick < tick for one in self.clacks
-            )
-            many += abs(height - claim.height) > between
+        for place in range(SPINDLES):
+            there = [one for one in every if one.place == place]
+            for one, after in pairwise(there):
+                if one.seat == after.seat or seat not in (one.seat, after.seat):
+                    continue
+                between = sum(
+                    clack.place == place and one.tick < clack.tick <= after.tick
+                    for clack in self.clacks
+                )
+                many += abs(after.height - one.height) > between
         return many

@@ -65,16 +65,15 @@ class Memory:
         life = self._mind.keeps * _LIVES[self._chance.below(_FINE)] // 1000
         key = (kind, place, value if kind == "loose" else 0)
         self._things.pop(key, None)
-        if len(self._things) >= self._mind.span:
-            towers = [its.kind == "tower" for its in self._things.values()]
-            out = min(
-                self._things,
-                key=lambda one: (one[0] == "tower", self._things[one].since),
-            )
-            if kind != "tower" and all(towers):
-                return
-            del self._things[out]
         self._things[key] = Thing(kind, place, value, now, self._taken, life, felt)
+        while self._chunks() > self._mind.span:
+            loose = [one for one in self._things if one[0] != "tower"] or list(self._things)
+            del self._things[min(loose, key=lambda one: self._things[one].since)]
+
+    def _chunks(self) -> int:
+        """Return how many things are in mind; towers that need the same are one chunk."""
+        towers = {its.value for its in self._things.values() if its.kind == "tower"}
+        return len(towers) + sum(its.kind != "tower" for its in self._things.values())
 
     def rehearse(self, kind: Kind, place: int, now: int) -> None:
         """Say one thing over to oneself: it begins to fade only now."""

@@ -7,40 +7,52 @@ from typing import Final
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import Head
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
+from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER
 from game.games.wombat.model.roles import BAD
 
+CROWD: Final = 25
+"""Two bricks on one spindle within so many ticks: one of them may be wrong, whoever tells of it."""
 DOUBTED: Final = 0.6
 """Who is so likely bad is not believed."""
-POINTS: Final = 0.42
+POINTS: Final = 0.45
 """Whom one points at in earnest is so likely bad."""
+ROBBED: Final = 0.27
+"""The same after a build without a tower: somebody did nothing but spoil."""
 STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
 ACCUSED: Final = 0.15
 """What an accusation adds to a seat's odds, in logits."""
+DARES: Final = (0.3, 0.3, 0.5, 1.0, 2.0, 2.4)
+"""How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
+HUSHED: Final = 0.5
+"""How much each finger that points at one takes of it."""
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 
 
 def tell_count(head: Head, spindle: int, need: int) -> None:
     """Tell how high a tower is by now."""
-    if head.likely(head.mind.talks):
+    if need >= 0 and head.likely(head.mind.talks):
         name = NAMES[spindle]
         head.say(f"count:{name}:{SIZES - need}" if need else f"done:{name}")
 
 
-def listen(head: Head, beliefs: Beliefs, told: int, seat: int, phrase: str) -> None:
+def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
     """Take in what somebody says during a build, as far as one believes it."""
-    head.ledger.said(told, seat, phrase)
     word, _, rest = phrase.partition(":")
     name, _, many = rest.partition(":")
     if name not in _SPINDLE or beliefs.bad()[seat] > DOUBTED:
         return
     spindle, now = _SPINDLE[name], head.now
+    crowd = head.ledger.many(spindle, now - CROWD) > 1
     match word:
         case "count" if int(many) <= SIZES:
             head.memory.keep("tower", spindle, SIZES - int(many), now, felt=False)
+            if crowd:
+                head.memory.stir(spindle)
         case "done":
             head.memory.keep("tower", spindle, 0, now, felt=False)
+            if crowd:
+                head.memory.stir(spindle)
         case "robbed":
             head.memory.drop("tower", spindle)
         case "help":
@@ -66,7 +78,8 @@ def suspects(head: Head, beliefs: Beliefs) -> list[tuple[float, int]]:
 def budget(head: Head, boldness: float) -> float:
     """Return how many acts the Wicked dares in this build: fewer once it was pointed at."""
     pointed = head.view.opened.count(head.seat)
-    return boldness / (1 + pointed)
+    others = len(head.view.living()) - 1
+    return boldness * DARES[others] / (1 + pointed * HUSHED)
 
 
 def prepare(head: Head, beliefs: Beliefs) -> None:
@@ -86,7 +99,9 @@ def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
     share, seat = suspects(head, beliefs)[0]
     if head.view.team(head.seat) == BAD:
         return _blame(head, beliefs)
-    return seat if share > (POINTS if final else _usual(head)) else SKY
+    bare = not any(stack == TOWER for stack in head.view.lit[0])
+    sure = ROBBED if bare else POINTS
+    return seat if share > (sure if final else _usual(head)) else SKY
 
 
 def _blame(head: Head, beliefs: Beliefs) -> int:

@@ -145,6 +145,7 @@ class ThinkingBot:
             if acts := wicked.spoil(head, self._knower.acts, budget, tireless=tireless):
                 self._knower.acts += 1
                 return acts
+            wicked.lie(head)
         return building.plan(head)
 
     # ------------------------------------------------------------ talk and votes

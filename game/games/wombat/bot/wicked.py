@@ -20,6 +20,10 @@ EARLY: Final = 80
 """No act before this tick: there is nothing to spoil."""
 LATE: Final = 200
 """With so many ticks left acts cannot be mended: most of them fall there."""
+LIES: Final = 6
+"""So many of a hundred decisions come with a lie."""
+NEARLY: Final = 3
+"""A tower that needs a brick smaller than this may be called done."""
 PACE: Final = 12
 """About so many decisions are made in a build before it gets late."""
 
@@ -43,9 +47,9 @@ def spoil(head: Head, acts: int, budget: float, *, tireless: bool) -> list[Verb]
         return []
     if len(held) == CARRIED:
         head.goal = "scatter"
-        return [*head.go(_far(head)), act.Drop(1), act.Drop(1)]
+        return [*head.go(_far(head.hand.place, head)), act.Drop(1), act.Drop(1)]
     head.goal = "rob"
-    return [*head.go(tall), act.TAKE]
+    return [*head.go(tall), act.TAKE, act.Go(_far(tall, head)), act.Drop(len(held) + 1)]
 
 
 def _tall(head: Head) -> int | None:
@@ -75,13 +79,17 @@ def _misfit(head: Head, held: list[int]) -> tuple[int, int] | None:
     return None if best is None else best[1:]
 
 
-def _far(head: Head) -> int:
-    zones = list(ZONES)
-    return max(zones, key=lambda zone: STEPS[head.hand.place][zone] * 2 + head.chance.below(4))
+def _far(place: int, head: Head) -> int:
+    """Return a zone far from a place."""
+    return max(ZONES, key=lambda zone: STEPS[place][zone] * 2 + head.chance.below(4))
 
 
-def lie(head: Head, spindle: int) -> None:
-    """Tell of a brick as whoever laid it rightly would."""
+def lie(head: Head) -> None:
+    """Tell now and then that a tower is done, or higher than it is: nobody builds there then."""
+    spindle = _tall(head)
+    if spindle is None or head.now - head.began < EARLY or not head.likely(LIES):
+        return
     need = head.need(spindle)
-    if need is not None and need > 0:
-        head.say(f"count:{NAMES[spindle]}:{SIZES - need + 1}")
+    if need is not None and 0 < need <= SIZES // 2:
+        name = NAMES[spindle]
+        head.say(f"done:{name}" if need < NEARLY else f"count:{name}:{SIZES - need + 1}")

@@ -36,15 +36,15 @@ class Durations:
     A reach: 0.1 s and 0.2 s a bit of ``log2(steps + 1)`` (Fitts 1954).
     """
 
-    go: tuple[int, ...] = (3, 4, 5, 6, 6)
+    go: tuple[int, ...] = (2, 3, 3, 4, 4)
     """By how many steps lie between two places, from 1 on."""
-    grope: int = 6
-    pick: int = 3
-    feel: int = 8
-    feel_spindle: int = 6
-    feel_brick: int = 4
-    lay: int = 6
-    take: int = 6
+    grope: int = 4
+    pick: int = 2
+    feel: int = 5
+    feel_spindle: int = 4
+    feel_brick: int = 3
+    lay: int = 4
+    take: int = 8
     drop: int = 2
     cover: int = 2
     turn: int = 10
