@@ -58,7 +58,7 @@ def live(line: Connection, seating: Seating) -> None:
     except (OSError, KeyboardInterrupt):
         return
     gc.set_threshold(*SELDOM)
-    stand_back()  # not before: a match begins once they are there
+    behind = False
     while True:
         try:
             kind, seat, what, *question = line.recv()
@@ -73,6 +73,9 @@ def live(line: Connection, seating: Seating) -> None:
                 line.send((READY, None))
                 continue
             number, tics, beats = question
+            if not beats and not behind:  # where time beats, a late answer is one that is lost
+                stand_back()
+                behind = True
             line.send((number, crew.answer(seat, what, tics=tics, beats=beats)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

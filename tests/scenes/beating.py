@@ -12,7 +12,7 @@ from game.games.pulse.model import GRAB, State
 from game.core.pages import LogLine
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.table.table import TableScene
+from game.scenes.shared.couch import table_of
 from game.session import make_head, start
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
@@ -78,11 +78,11 @@ def table(
     *others: str,
     ticks: int = 40,
     house: House | None = None,
-) -> TableScene:
-    """Return a person's table, against others."""
+) -> Any:
+    """Return a person's table, against others; the couch, where these are people, too."""
     its = game_of("pulse")
     patch.setitem(vars(its), "board", SimpleNamespace(Board=Board))
     controllers = [HUMAN, *others]
     names = NAMES[: len(controllers)]
     head = make_head("pulse", controllers, names, {"ticks": ticks}, 5, house=house)
-    return TableScene(kit, start(head.model_copy(update={"salt": "5a17" * 4}), kit.data))
+    return table_of(kit, start(head.model_copy(update={"salt": "5a17" * 4}), kit.data))

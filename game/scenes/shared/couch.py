@@ -20,6 +20,7 @@ from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.in_the_air import InTheAir
+from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
 from game.scenes.shared.voting import Voting
@@ -41,6 +42,8 @@ def table_of(
     kit: Kit, session: Session, *, watch: bool = False, folded: Folded | None = None
 ) -> Scene:
     """Return the scene that a session is played at: one person's own table, or the couch."""
+    if len(session.people) > 1 and not watch and session.beats:
+        return LiveCouchScene(kit, session, folded)
     if len(session.people) > 1 and not watch:
         return CouchScene(kit, session, folded)
     return TableScene(kit, session, watch=watch, folded=folded)

@@ -1,0 +1,189 @@
+"""The couch where time beats: one picture as all may see it, and everybody plays at once.
+
+Nobody is called to a curtain, which no clock would wait for: what a device presses is its person's,
+and nothing shows whose it was. The mouse is nobody's: all would see what it does.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core.actions import RefusedError
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.shared.couch_boards import CouchBoards
+from game.scenes.shared.live_hands import PAUSES, Hands
+from game.scenes.shared.pause import CouchPause, Missing
+from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.table.at_table import AtTable
+from game.scenes.table.counting_in import STOPPED
+from game.scenes.table.folded import Folded
+from game.session import Session, again
+from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, Push, Replace
+
+_OPENING: Final = ("menu", "rules", "log")
+
+
+class LiveCouchScene(AtTable, PublicScene):
+    """A running match of several people who act at any time."""
+
+    name = "live_couch"
+
+    def __init__(self, kit: Kit, session: Session, folded: Folded | None = None) -> None:
+        """Sit down around one screen."""
+        super().__init__(kit, session, None, folded)
+        session.tics = False
+        self._hands = Hands(kit, session)
+        self._missing = Missing(kit, session)
+        self._boards = CouchBoards(kit, session, self.board)
+        self._confirmed: set[Seat] = set()
+        """Au pas: who let a second pass."""
+
+    def _apply_settings(self) -> None:
+        super()._apply_settings()
+        self._session.tics = False
+
+    # ------------------------------------------------------------ time
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let time pass, unless a picture runs that all are to see."""
+        self._session.think()
+        self._tell_faults()
+        if (above := self._noticed() or self._missing.scene()) is not None:
+            return Push(above)
+        self.hand.pass_time(ms)
+        self._director.pass_time(ms)
+        self._following.laid_anew()
+        self.watching.look(self.view, self._following.told)
+        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.chatting.pass_time(ms, self._following.take_shown())
+        if self._director.busy:
+            return None
+        if self.now.over:
+            return self._ending(ms)
+        if (count := self.time.counted()) is not None:
+            return Push(count)
+        self.time.pass_(ms, self._waits())
+        self._following.laid_anew()
+        return None
+
+    def _waits(self) -> bool:
+        """Say whether time waits for somebody, au pas: until all who are asked let it pass."""
+        asked = {hand.seat for hand in self._hands.now() if hand.seat in self._session.asked()}
+        if asked and asked <= self._confirmed:
+            self._confirmed.clear()
+            self.time.let_pass()
+        return bool(asked)
+
+    @property
+    def due_ms(self) -> float | None:
+        """How long until a tick ends, while time runs."""
+        return None if self._director.busy else self.time.due_ms
+
+    # ------------------------------------------------------------ inputs
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input, of whoever it is."""
+        match heard:
+            case FocusLost():
+                return self.pause() if self._session.outcome() is None else None
+            case KeyPressed(repeat=True):
+                return None
+            case KeyPressed("escape" | "menu"):
+                return self._stop(heard.source)
+            case KeyPressed():
+                self._press(heard)
+                return None
+            case PointerPressed(x, y, 1):
+                return self._point(x, y)
+            case _:
+                return self.inputs.hear(heard)
+
+    def _press(self, heard: KeyPressed) -> None:
+        hand = self._hands.of(heard.source)
+        if hand is None:
+            return
+        if heard.key == "tab" or (heard.key == "enter" and self._session.head.house.steps):
+            self._confirmed.add(hand.seat)
+            return
+        action = hand.press(heard)
+        if action is not None:
+            try:
+                self._session.submit(hand.seat, action)
+            except RefusedError:  # what a seat may do nobody else is to know
+                return
+
+    def _stop(self, source: str) -> Answer:
+        """Open the menu for a person, three times a turn."""
+        hand = self._hands.of(source)
+        if hand is None or self._hands.stop(hand.seat):
+            return self.pause()
+        who = self._session.head.names[hand.seat]
+        self.hand.say(self._kit.words().say("live.pauses", name=who, most=PAUSES))
+        return None
+
+    def _point(self, x: float, y: float) -> Answer:
+        name = self.areas().at(x, y) or ""
+        if name in _OPENING:
+            return self.inputs.open(name)
+        self.hand.say(self._kit.words().say("live.mouse"))
+        return None
+
+    def is_mine(self) -> bool:
+        """Nobody is asked before everybody's eyes."""
+        return False
+
+    def touch(self, name: str) -> None:
+        """Nothing is touched on the picture of all."""
+
+    def pause(self) -> Answer:
+        """Open the menu of several people."""
+        return Push(CouchPause(self._kit, self._session))
+
+    def notes(self) -> Answer:
+        """Open nothing: notes are private."""
+        return None
+
+    # ------------------------------------------------------------ scenes above
+
+    def resume(self, result: Any) -> Answer:
+        """Come back from the menu, the rules, the count or the result."""
+        self._apply_settings()
+        self.time.resume(result)
+        self._confirmed.clear()
+        self._missing.take(result)
+        if result in ("menu", "quit"):
+            self._session.close()
+            return Close(result)
+        if result == STOPPED:
+            return self.pause()
+        if result == "rematch":
+            self._session.close()
+            return Replace(LiveCouchScene(self._kit, again(self._session)))
+        return None
+
+    # ------------------------------------------------------------ drawing
+
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+        return self._director.busy
+
+    @property
+    def alert(self) -> bool:
+        """Whether something may begin at any frame."""
+        return not self.now.over
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the public table."""
+        self.draw_public(canvas)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Draw the table as all may see it, whatever lies over it."""
+        cue = self._cue(None)
+        board = self._boards.on(canvas)
+        board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        self.chatting.draw(canvas, self.layout.touch, asked=False)
+        self._sounding.draw(canvas)

@@ -1,0 +1,91 @@
+"""Hands: the people of one screen who all play at once, each with a device of their own.
+
+What a hand has touched so far is seen by nobody: it would tell whose it is.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.table.choosing import Touching
+from game.scenes.table.folded import Folded
+from game.session import Session
+from game.stage.board import SEAT_KEYS
+from game.stage.input.inputs import KeyPressed
+
+PAUSES: Final = 3
+"""So often a person may stop time in one turn of a match (a build, a round)."""
+
+
+class Hand:
+    """One person's table, which is never drawn, and what they touched of it."""
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
+        """Begin with all that the seat was told."""
+        self.seat = seat
+        self._session = session
+        self._folded = Folded(kit, session, seat, "couch")
+        self._touching = Touching(session.rules, self._folded.board, seat)
+        self._touching.asks = False
+        self._kit = kit
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Take in what the seat was told since."""
+        for event in self._session.heard(self.seat, self._folded.at):
+            self._folded.fold(event)
+
+    def press(self, heard: KeyPressed) -> Any:
+        """Take in a key; return the action that it ends, None where it ends none."""
+        self.catch_up()
+        view, board = self._folded.view, self._folded.board
+        area = board.key_area(heard.place, self._touching.touched, view) if heard.place else None
+        if area is None:
+            keys = {cue.key: cue.token for cue in board.buttons(view)}
+            seat = SEAT_KEYS.index(heard.key) if heard.key in SEAT_KEYS else None
+            area = keys.get(heard.key) or (None if seat is None else f"seat:{seat}")
+        if area is None:
+            return None
+        touch = board.layout(view).touch.get(area)
+        token = area if touch is None else touch.token
+        return self._touching.touch(view, area, token, self._kit.words(self._session.head.game))
+
+    @property
+    def free(self) -> bool:
+        """Whether the hand could begin something now."""
+        asked = self.seat in self._session.asked()
+        return asked and self._folded.board.free(self.seat, self._folded.view)
+
+
+class Hands:
+    """The hands of all people of one screen."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Lay a table for everybody who is a person now."""
+        self._kit = kit
+        self._session = session
+        self._hands: dict[Seat, Hand] = {}
+        self._stopped: dict[tuple[Seat, int], int] = {}
+        """By person and turn, how often they stopped time."""
+
+    def now(self) -> list[Hand]:
+        """Return the hands of those who are people now."""
+        for seat in self._session.humans:
+            if seat not in self._hands:
+                self._hands[seat] = Hand(self._kit, self._session, seat)
+        return [self._hands[seat] for seat in self._session.humans]
+
+    def of(self, source: str) -> Hand | None:
+        """Return whose device this is, None where it is nobody's alone."""
+        theirs = [hand for hand in self.now() if self._kit.claims.may(hand.seat, source)]
+        return theirs[0] if len(theirs) == 1 else None
+
+    def stop(self, seat: Seat) -> bool:
+        """Take in that a person wants to stop time; say whether they may."""
+        turn = sum(event.begins_turn for event in self._session.heard(None))
+        before = self._stopped.get((seat, turn), 0)
+        if before < PAUSES:
+            self._stopped[seat, turn] = before + 1
+        return before < PAUSES
