@@ -2,12 +2,14 @@
 
 Run in a checkout while nothing else runs there:
 ``SDL_VIDEODRIVER=dummy python -m tests.bench.frames_with_second_window`` (or in real windows, with
-a screen). No test: it measures one machine. Times are of this thread's work, not of the clock, so
-that what else runs there counts for less. What it found is in docs/performance.md.
+a screen; ``--sizes 3840x2160``). No test: it measures one machine. Times are of this thread's work,
+not of the clock, so that what else runs there counts for less. What it found is in
+docs/performance.md.
 """
 
 from __future__ import annotations
 
+import argparse
 import multiprocessing
 import sys
 import tempfile
@@ -32,7 +34,6 @@ from tests.session.turns import asked_first
 
 SECONDS, WARM, RESTING = 18.0, 6.0, 10.0
 """How long a match is watched, what goes before and does not count, how long a table rests."""
-SIZES = ((1280, 720), (1920, 1080))
 NAMES = ("Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès",
          "Jules", "Margot")  # fmt: skip
 
@@ -105,7 +106,7 @@ def moving(size: tuple[int, int], *, second: bool) -> str:
         scene = TableScene(kit, start(head, None), watch=True)
         first, other = Timed(Window._paint), Timed(SecondWindow._draw)
         with (
-            mock.patch.object(Window, "_paint", lambda *seen: first(*seen)),  # noqa: PLW0108 bound
+            mock.patch.object(Window, "_paint", lambda *seen, **how: first(*seen, **how)),  # noqa: PLW0108
             mock.patch.object(SecondWindow, "_draw", lambda *seen: other(*seen)),  # noqa: PLW0108
         ):
             busy = show(window, scene, SECONDS)
@@ -127,7 +128,11 @@ def at_rest(size: tuple[int, int], *, second: bool) -> str:
 
 
 def main() -> None:
-    for size in SIZES:
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--sizes", default="1280x720,1920x1080")
+    for one in asked.parse_args().sizes.split(","):
+        wide, high = map(int, one.split("x"))
+        size = wide, high
         for way in (moving, at_rest):
             for second in (False, True):
                 which = "two windows" if second else "one window "

@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 from zlib import crc32
 
 import pygame
@@ -23,7 +23,7 @@ from game.core.decks import PHOTO
 from game.core.outside import drawable
 from game.core.saying import shipped
 from game.stage.input.last_device import Hands
-from game.stage.paint.kept import Kept
+from game.stage.paint.kept import Kept, Steps
 from game.stage.paint.photos import fitted
 from game.stage.paint.surfaces import ready, shade, spun, stretched
 from game.stage.paint.theme import Colour
@@ -50,18 +50,10 @@ _FINEST: Final = 2560 * 1440
 """Pixels of the largest screen on which what flies is turned pixel by pixel."""
 _LONG: Final = 400_000
 """Pixels of a picture that takes some 20 ms to draw, or longer."""
+_MEASURED: Final = 4000
+"""Widths of words that are kept; a table asks for some fifty in every frame."""
 _LARGEST: Final = 8192
 """Pixels of a side of a picture, for the same reason."""
-
-
-class Steps(Protocol):
-    """Who lets a picture that takes long be drawn in steps (``app.steps``)."""
-
-    def breathe(self) -> None:
-        """Let the window do something else, if it is time to."""
-
-    def aside(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return what is made beside the window, which goes on meanwhile."""
 
 
 class Art:
@@ -82,6 +74,7 @@ class Art:
         self._shadows = Kept(400, 10, grows=0.3)
         self._corners = Kept(200, 4, grows=0.3)
         self._texts = Kept(800, 8, grows=0.5)
+        self._widths: dict[tuple[str, str, int], int] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._skins = {folder.name for folder in (assets / "svg").glob("*") if folder.is_dir()}
         self._files: dict[tuple[str, str], str] = {}
@@ -302,7 +295,13 @@ class Art:
         """Return how wide a line of text is in pixels, whatever stands in it."""
         if len(text) > LONGEST:
             return self.wide(text[:LONGEST], font, pixels) * len(text) / LONGEST
-        return self.font(font, pixels).size(_lettered(text))[0]
+        key = text, font, pixels
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= _MEASURED:
+                self._widths.clear()
+            found = self._widths[key] = self.font(font, pixels).size(_lettered(text))[0]
+        return found
 
     def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
         """Return a line of text, whatever stands in it: this never raises for the text's sake."""

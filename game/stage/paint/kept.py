@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -53,3 +54,13 @@ class Kept:
 
 def _size(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
+
+
+class Steps(Protocol):
+    """Who lets a picture that takes long be drawn in steps (``app.steps``)."""
+
+    def breathe(self) -> None:
+        """Let the window do something else, if it is time to."""
+
+    def aside(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return what is made beside the window, which goes on meanwhile."""

@@ -95,7 +95,7 @@ def paint_card(canvas: Canvas, pose: Pose, words: Words) -> None:
     if pose.turn or pose.scale != 1:
         look = words.language, canvas.art.strong, canvas.art.named
         key = pose.face, image.get_width(), *look
-        image = canvas.art.turned(key, image, pose.turn, pose.scale)
+        image = canvas.art.turned(key, image, pose.turn, pose.scale, flying=pose.flying)
     if not flat:
         size = max(1, round(image.get_width() * pose.stretch)), image.get_height()
         image = pygame.transform.smoothscale(image, size)
