@@ -21,6 +21,14 @@ STEP_S: Final = 0.02
 """Seconds of drawing, and then inputs are looked for."""
 _PATIENCE: Final = 3
 """After so many pictures in a row that were given up half-way one is drawn at once."""
+WAITS: Final = frozenset((
+    pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.JOYAXISMOTION,
+    pygame.ACTIVEEVENT, pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED,
+    pygame.WINDOWMOVED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWENTER, pygame.WINDOWLEAVE,
+    pygame.WINDOWTAKEFOCUS, pygame.AUDIODEVICEADDED, pygame.JOYDEVICEADDED,
+    pygame.CONTROLLERDEVICEADDED, pygame.TEXTEDITING, pygame.KEYMAPCHANGED,
+))  # fmt: skip
+"""Events that wait for a picture that is drawn in steps; any other comes before it."""
 Make = Callable[[], pygame.Surface]
 
 

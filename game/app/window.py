@@ -15,7 +15,7 @@ from game.app.pace import Pace, display_rate
 from game.app.passing import Passing
 from game.app.passing import events_of as _events
 from game.app.second import SecondWindow
-from game.app.steps import InSteps
+from game.app.steps import WAITS, InSteps
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
 from game.scenes.picture import keep_picture
@@ -53,8 +53,6 @@ FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 _KEYBOARD: Final = (
     pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.WINDOWFOCUSLOST,
 )  # fmt: skip
-_WAITS: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.JOYAXISMOTION)
-"""What waits for a picture that is drawn in steps; anything else comes before it."""
 BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""
 
@@ -130,7 +128,7 @@ class Window:
             # a step takes as long as a frame
             clock.wanted_s = passing.due(stack)
             events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
-            if again and all(event.type in _WAITS for event in events):
+            if again and all(event.type in WAITS for event in events):
                 held, awake = events, True
                 self._go_on()
                 continue

@@ -136,10 +136,36 @@ def test_what_goes_wrong_in_a_step_is_told_to_the_window(art: Art) -> None:
 
 
 def test_a_long_picture_holds_nobody_up(art: Art) -> None:
-    steps, canvas = InSteps(art, 0.001), Canvas(pygame.Surface(SIZE), art)
-    assert finish(steps, lambda: canvas.picture("scene_village", 0, 0, 1280, 720)) > 2
-    same = art.picture("scene_village", *SIZE)
-    assert same.get_size() == SIZE
+    """The window looks for inputs while an SVG is drawn, however long that takes."""
+    steps, drawn, looks = InSteps(art, 0.001), threading.Event(), 0
+
+    def make() -> pygame.Surface:
+        assert drawn.wait(10)
+        return pygame.Surface((3, 4))
+
+    sizes: list[tuple[int, int]] = []
+    done = steps.draw(lambda: sizes.append(steps.aside("a village", make).get_size()))
+    while not done:
+        looks += 1
+        if looks == 5:
+            drawn.set()
+        done = steps.go_on()
+    assert looks >= 5
+    assert sizes == [(3, 4)]
+
+
+def test_what_is_drawn_beside_a_picture_that_is_given_up_is_there_for_the_next(art: Art) -> None:
+    steps, drawn, made = InSteps(art, 0.001), threading.Event(), []
+
+    def make() -> pygame.Surface:
+        made.append(drawn.wait(10))
+        return pygame.Surface((3, 4))
+
+    assert not steps.draw(lambda: steps.aside("a village", make))  # type: ignore[arg-type]
+    steps.give_up()
+    drawn.set()
+    finish(steps, lambda: steps.aside("a village", make))  # type: ignore[arg-type]
+    assert made == [True]
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, None])

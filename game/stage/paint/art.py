@@ -48,6 +48,8 @@ _USUAL: Final = 1920 * 1080
 """Pixels of the screen that rooms of caches are told for."""
 _FINEST: Final = 2560 * 1440
 """Pixels of the largest screen on which what flies is turned pixel by pixel."""
+_BROAD: Final = 200_000
+"""Pixels of a picture that is turned only while it flashes up."""
 _LONG: Final = 400_000
 """Pixels of a picture that takes some 20 ms to draw, or longer."""
 _MEASURED: Final = 4000
@@ -246,7 +248,8 @@ class Art:
         size = round(round(scale / share + early) * share, 2)
         if step == 0 and size == 1:
             return image
-        small = flying and self._pixels > _FINEST
+        large = image.get_width() * image.get_height() > _BROAD
+        small = (flying or large) and self._pixels > _FINEST
         return self._turned.get(
             (self.skin, key, step, size, small), lambda: spun(image, step, size, small=small)
         )
