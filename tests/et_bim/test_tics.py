@@ -13,6 +13,7 @@ import pytest
 from game.ai.answering import Choice, Seating
 from game.ai.crew import Crew
 from game.ai.personas import PERSONAS
+from game.ai.tics import shows
 from game.core.seats import Seat
 from game.games import game_of, rules_of, words
 from game.gangs import tics
@@ -20,7 +21,7 @@ from game.gangs.bot import tics as bot_tics
 from game.gangs.bot.tics import facts
 from game.gangs.model.actions import Answer, Discard, Mulligan, Throw
 from game.gangs.model.cards import BIM, BLANK, D30
-from game.gangs.tics import FACTS, SURE, TICS, shows
+from game.gangs.tics import FACTS, SURE, TICS
 from game.match import Match
 from game.store.learned import read_learned
 from game.store.settings import Settings

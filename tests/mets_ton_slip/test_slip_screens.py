@@ -50,8 +50,12 @@ def drawn(kit: Kit, scene: Scene) -> Stack:
     return stack
 
 
-def test_the_gallery_opens_where_characters_have_no_tics(kit: Kit) -> None:
-    drawn(kit, PersonasScene(kit, GAME, "rosa"))
+@pytest.mark.parametrize("game", [GAME, "le_boulet"])
+def test_the_gallery_opens_with_tics_switched_on_where_characters_have_some_or_none(
+    kit: Kit, game: str
+) -> None:
+    kit.settings.tics = True
+    drawn(kit, PersonasScene(kit, game, "rosa"))
 
 
 def test_a_result_and_the_notes_are_drawn_when_it_is_over(kit: Kit) -> None:

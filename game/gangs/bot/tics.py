@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.tics import shows
 from game.gangs.allegiance import ally_chances
 from game.gangs.bot.greedy import RandomBot
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.cards import BIM, BLANK, D30
-from game.gangs.tics import SURE, TICS, moment, shows
+from game.gangs.tics import SURE, TICS, moment
 
 
 def tic(bot: RandomBot, name: str, seed: int) -> str:

@@ -9,6 +9,7 @@ from game.games.mets_ton_slip.bot.habits import Habit, insisted
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.events import Attacked, Event
+from game.games.mets_ton_slip.model.state import State
 
 
 class Character:
@@ -20,6 +21,16 @@ class Character:
         self._habit = habit
         self._struck: int | None = None
         self._insisted: Action | None = None
+
+    @property
+    def seat(self) -> int:
+        """Whose bot it is."""
+        return self._bot.seat
+
+    @property
+    def view(self) -> State:
+        """The table, as its seat was told."""
+        return self._bot.view
 
     def hear(self, events: Sequence[Event]) -> None:
         """Take in what the seat was told, and who strikes it."""
