@@ -12,6 +12,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from game.core.actions import Timed
+from game.core.journal import Journal
+from game.core.luck import Luck
+from game.core.rules import Rules
 from game.core.seats import CLOCK, Seat
 
 A = TypeVar("A")
@@ -30,6 +33,15 @@ def beat_of(pending: Mapping[Seat, Sequence[Any]]) -> Timed | None:
     """Return the act that time is asked for in a game that beats, None where it is another."""
     act = time_of(pending)
     return act if act is not None and act.beat else None
+
+
+def beats(rules: Rules[Any, Any, Any, Any], seats: int) -> bool:
+    """Say whether a game beats from its beginning on, by its usual rules."""
+    journal: Journal[Any, Any] = Journal(
+        rules.initial(seats, rules.options(seats, {})), rules.apply
+    )
+    rules.deal(journal, Luck(0))
+    return beat_of(rules.pending(journal.state)) is not None
 
 
 class Answers(Generic[A]):

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from game.core.beats import beats
 from game.core.choices import Preset, Rule, on_or_off
 from game.core.decks import OURS
 from game.core.words import Words
@@ -31,7 +32,11 @@ THUMBS: Final = "thumbs"
 _SEEN: Final = (PACE, THUMBS)
 DECK: Final = "deck"
 """Which pictures are played with, where a game is played with decks of one's own."""
-_HOUSE: Final = (*_SEEN, "orders", "ghosts")
+SLOW: Final = "slow"
+STEPS: Final = "steps"
+"""How fast time goes where it beats, and whether it waits for people: part of no preset."""
+_TIME: Final = (SLOW, STEPS)
+_HOUSE: Final = (*_SEEN, *_TIME, "orders", "ghosts")
 _CLOCK: Final = "clock"
 """Under what the time to answer is remembered; it stood among the house's rules once."""
 _RULES: Final = ("options",)
@@ -88,6 +93,7 @@ class Laid:
         """Whether these rules have a code."""
         missing = {"orders"} if its.orders is None else set[str]()
         missing |= {"ghosts"} if its.ghosts is None else set[str]()
+        missing |= set() if beats(its.rules, its.rules.seat_counts[0]) else {*_TIME}
         self._agreed = [name for name in _HOUSE if name not in (*missing, *_SEEN)]
         self.votes = its.ballots is not None
         """Whether several choose at once what hangs on no hand."""
@@ -120,15 +126,17 @@ class Laid:
     def table_rules(self) -> list[Rule]:
         """Return what people at a table agree on, whatever is played."""
         say = self._words.say
-        switch = on_or_off(self._words)
-        usual = {"orders": House().orders, "ghosts": House().ghosts}
-        found = [
-            Rule(
-                name, say(f"house.{name}"), say(f"house.{name}-explained"), switch,
-                usual=[value for value, _ in switch].index(usual[name]),
-            )
-            for name in self._agreed
-        ]  # fmt: skip
+        switch: Sequence[tuple[Any, str]] = on_or_off(self._words)
+        slow = [(times, say(f"house.slow-{times}")) for times in (1, 2, 4)]
+        as_ever = House()
+        is_usual: dict[str, Any] = {"orders": as_ever.orders, "ghosts": as_ever.ghosts}
+        is_usual |= {SLOW: as_ever.slow, STEPS: as_ever.steps}
+        found = []
+        for name in self._agreed:
+            choices = slow if name == SLOW else switch
+            usual = [value for value, _ in choices].index(is_usual[name])
+            label, explained = say(f"house.{name}"), say(f"house.{name}-explained")
+            found.append(Rule(name, label, explained, choices, usual=usual))
         return [*found, self._deck_rule()] if self._decks else found
 
     def _deck_rule(self) -> Rule:
@@ -199,7 +207,9 @@ class Laid:
     def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
         rules = rules_of(self.game)
         options = rules.options_json(rules.options(self.seats, preset.options))
-        return options, House(**{**preset.house, **{name: self.value(name) for name in _SEEN}})
+        return options, House(
+            **{**preset.house, **{name: self.value(name) for name in (*_SEEN, *_TIME)}}
+        )
 
     def kept(self) -> dict[str, Any]:
         """Return what is remembered of the table."""

@@ -1,0 +1,23 @@
+"""How fast time goes is agreed on before the match, where it beats, and nowhere else."""
+
+from __future__ import annotations
+
+from game.games import words
+from game.scenes.lobby.table_rules import Laid
+from tests.least.shelved import shelved
+
+
+def test_where_time_beats_one_may_have_it_slow_or_step_by_step() -> None:
+    with shelved():
+        laid = Laid("pulse", {}, words("en", "pulse"))
+        assert {"slow", "steps"} <= {rule.name for rule in laid.table_rules()}
+        laid.set("slow", 4)
+        laid.set("steps", True)
+        again = Laid("pulse", laid.kept(), words("en", "pulse"))
+        assert (again.house.slow, again.house.steps) == (4, True)
+
+
+def test_a_game_of_turns_says_nothing_of_it() -> None:
+    laid = Laid("et_bim", {}, words("en", "et_bim"))
+    assert not {"slow", "steps"} & {rule.name for rule in laid.table_rules()}
+    assert not {"slow", "steps"} & set(laid.kept()["house"])
