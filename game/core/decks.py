@@ -6,6 +6,7 @@ stand in the options of a match, so that a replay and a bot need no picture.
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,6 +23,9 @@ TAG_MOST: Final = 30
 TAGS_MOST: Final = 12
 TAGS_NEEDED: Final = 3
 """Bots sit down where every picture has so many tags."""
+WEIGHT_MOST: Final = 48 * 1024
+"""Bytes of all names and tags of a deck as JSON: they stand in the head of a match's file, which
+has 64 KB for all it says (``store.reading``)."""
 LANGUAGES: Final = ("fr", "en")
 OURS: Final = "house+"
 """Before the fingerprint of a deck that is mixed with the game's own pictures."""
@@ -63,6 +67,11 @@ class Album:
         """How many pictures have tags enough for bots."""
         return sum(len(one.tags) >= TAGS_NEEDED for one in self.pictures)
 
+    @property
+    def weight(self) -> int:
+        """How many bytes its names and tags take in a file."""
+        return len(json.dumps(self.to_json(), ensure_ascii=False).encode())
+
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_album`` takes back; of each picture name, then tags."""
         return {"lang": self.lang, "pictures": [[one.name, *one.tags] for one in self.pictures]}
@@ -91,7 +100,10 @@ def read_album(fingerprint: str, data: object) -> Album:
     rows = data.get("pictures")
     if not isinstance(rows, Sequence) or not LEAST <= len(rows) <= MOST:
         raise ValueError("an album has pictures")
-    return Album(fingerprint, data["lang"], tuple(map(_picture, rows)))
+    found = Album(fingerprint, data["lang"], tuple(map(_picture, rows)))
+    if found.weight > WEIGHT_MOST:
+        raise ValueError("names and tags are too long together")
+    return found
 
 
 def _picture(row: object) -> Picture:

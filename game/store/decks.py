@@ -19,7 +19,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from game.core.decks import DIGITS, LEAST, MOST, NAME_MOST, Album, Picture, read_album, tidy
+from game.core.decks import (
+    DIGITS,
+    LEAST,
+    MOST,
+    NAME_MOST,
+    WEIGHT_MOST,
+    Album,
+    Picture,
+    read_album,
+    tidy,
+)
 from game.core.saying import SayableError
 from game.store.files import FileError, explained, read_bytes, replacing, stands
 
@@ -76,6 +86,7 @@ def keep(data: Path, deck: Deck) -> Path:
 
     Raises:
         FileError: the folder cannot be written, or the disk is full; nothing of it is left.
+        SayableError: its names and tags are too long together.
     """
     path = data / DECKS / f"{deck.album.fingerprint}{ENDING}"
     write_deck(path, deck)
@@ -87,7 +98,10 @@ def write_deck(path: Path, deck: Deck, *, shared: bool = False) -> None:
 
     Raises:
         FileError: as for ``keep``.
+        SayableError: its names and tags are too long together.
     """
+    if (weight := deck.album.weight) > WEIGHT_MOST:
+        raise SayableError("decks.heavy", n=weight >> 10, most=WEIGHT_MOST >> 10)
     listed = {
         "format": FORMAT, "title": deck.title, "fingerprint": deck.album.fingerprint,
         **deck.album.to_json(), "sums": [hashlib.sha256(one).hexdigest() for one in deck.jpegs],

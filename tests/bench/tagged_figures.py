@@ -38,8 +38,8 @@ def rows_of(lang: str, tags: int) -> list[Row]:
     its = Tagged(lang, told, without_itself=tags > 0)
     found = []
     for number, key in enumerate(KEYS):
-        forms = [one for form in known.forms(key, lang) if (one := vector(form, lang))]
-        for at, row in enumerate(its.features(forms, fits_of_key(key))):
+        theme = vector(known.forms(key, lang)[0], lang)
+        for at, row in enumerate(its.features(theme, fits_of_key(key))):
             if PICTURES[at] not in BANK[key]["arguable"]:
                 found.append((row, int(PICTURES[at] in BANK[key]["yes"]), number))
     return found

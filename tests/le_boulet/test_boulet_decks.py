@@ -151,7 +151,7 @@ def test_bots_play_a_deck_to_its_end_and_say_why(ours: bool) -> None:
             reasons += "Photo " in said.did
         one.match.submit(Seat(seat), action)
     assert laid > 3
-    assert reasons > 3
+    assert reasons >= 3
 
 
 def test_a_replay_without_the_deck_shows_names(tmp_path: Path) -> None:

@@ -140,6 +140,22 @@ def test_an_album_out_of_a_file_holds_what_can_be_shown_alone(row: object) -> No
         read_album("0" * 32, {"lang": "fr", "pictures": [*rows[1:], row]})
 
 
+def test_names_and_tags_that_no_match_could_hold_are_refused(tmp_path: Path) -> None:
+    small = deck_of(20)
+    for many, refused in ((4, False), (12, True)):
+        tags = tuple(f"{at} {'ü' * 26}" for at in range(many))
+        pictures = tuple(Picture(f"{at} {'x' * 30}", tags) for at in range(150))
+        deck = replace(small, pictures=pictures, jpegs=small.jpegs[:1] * 150)
+        if not refused:
+            assert decks.glance(decks.keep(tmp_path, deck)).album == deck.album
+            continue
+        with pytest.raises(SayableError) as error:
+            decks.keep(tmp_path, deck)
+        assert error.value.key == "decks.heavy"
+        with pytest.raises(ValueError, match="too long"):
+            read_album("0" * 32, deck.album.to_json())
+
+
 def test_tags_are_parted_tidied_and_stand_once() -> None:
     assert tags_of(" rouge , qui pique;rouge,\t,la  mer") == ("rouge", "qui pique", "la mer")
     assert len(tags_of(",".join(map(str, range(50))))) == 12

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.core.decks import NAME_MOST, TAGS_NEEDED
 from game.core.outside import clean
+from game.core.saying import SayableError
 from game.scenes.confirm import ConfirmScene
 from game.scenes.decks.draft import Draft
 from game.scenes.decks.picture import PictureScene
@@ -23,7 +24,6 @@ from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Changed
 from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
 from game.store import decks
-from game.store.files import FileError
 
 _PICTURE: Final = "picture:"
 _TITLE: Final = "called"
@@ -100,7 +100,7 @@ class DeckScene(PanelScene):
         """Keep the deck and close; where that fails it is said, and nothing is lost yet."""
         try:
             self._draft.keep(self._kit.data)
-        except FileError as error:
+        except SayableError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))
         return Close(result)
 
@@ -111,7 +111,7 @@ class DeckScene(PanelScene):
         path: Path = self._kit.data / EXPORTS / f"{stem}{decks.ENDING}"
         try:
             decks.write_deck(path, deck, shared=True)
-        except FileError as error:
+        except SayableError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))
         return Push(NoticeScene(self._kit, self._kit.words().say("decks.exported", path=path)))
 
@@ -123,7 +123,7 @@ class DeckScene(PanelScene):
         if erasing and result is True:
             try:
                 decks.erase(self._draft.path)
-            except FileError as error:
+            except SayableError as error:
                 return Push(NoticeScene(self._kit, self._kit.trouble(error)))
             return Close()
         if isinstance(result, Written) and self._form.focus == _TITLE:

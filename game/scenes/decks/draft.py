@@ -67,7 +67,7 @@ class Draft:
         """Write down what has changed; names and tags make it another deck, and the old one goes.
 
         Raises:
-            FileError: it cannot be written; the old one stands.
+            SayableError: it cannot be written, or is too long; the old one stands.
         """
         path = decks.keep(data, self.deck)
         if path != self.path:

@@ -1,16 +1,18 @@
 """Tagged: how themes fit pictures of one's own, of which nothing is known but a name and tags.
 
-A tag speaks for its picture by itself, and by the house's pictures that it lies near: what is said
-of the dog that the house knows is said of one's own dog, too. Which share each has was fitted on
-the house's pictures, each taken as if it were known by its first facts alone
+A tag speaks for its picture by itself, where it lies near the theme; and by the company it keeps:
+the judged themes that lie near the tag are true of some of the house's pictures, and a theme that
+is true of the same ones goes with that tag. Which share each has was fitted on the house's
+pictures, each taken as if it were known by its first facts alone
 (``tests/bench/tagged_figures.py``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import exp, log
+from functools import cache, lru_cache
+from math import exp, sqrt
+from operator import mul
 from typing import Final
 
 from game.core.decks import Album
@@ -26,81 +28,112 @@ from game.games.le_boulet.judge.reading import (
 )
 from game.games.le_boulet.judge.vectors import Vector, vector
 from game.games.le_boulet.model.bank import KEYS, key_of_form
-from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
 
-WEIGHTS: Final = (4.569, 1.953, 0.194)
-"""Of the nearest tag, of the two nearest together, and of what the house's pictures near it say."""
-CONSTANT: Final = -4.612
-NEAREST: Final = 4
-"""So many pictures of the house speak for one of one's own."""
+WEIGHTS: Final = (2.479, -1.649, 9.531)
+"""Of the nearest tag, of the tag that keeps the theme's company best, and of the best two."""
+CONSTANT: Final = -4.584
+NEAREST: Final = 6
+"""So many judged themes say which company a tag keeps."""
 STEEP: Final = 12.0
 """How much more the nearest of them counts."""
-FAR, CLOSE = 0.5, 0.9
-"""From so near on they begin to speak for it, and so near they do with all their weight."""
 SAME: Final = 0.93
 """A tag that lies so near a theme says the same."""
-_EDGE: Final = 0.02
+Company = tuple[float, ...]
+"""How far something is true of each of the house's pictures, around a mean of 0, of length 1."""
 
 
 class Tagged:
-    """What is known of an album's pictures, as vectors."""
+    """What is known of an album's pictures: vectors of their words, and the company they keep."""
 
     def __init__(
-        self, lang: str, told: Sequence[Sequence[str]], *, without_itself: bool = False
+        self,
+        lang: str,
+        told: Sequence[Sequence[str]],
+        names: Sequence[str] = (),
+        *,
+        without_itself: bool = False,
     ) -> None:
-        """Take the words that are said of each picture; some tenths of a second for hundreds.
+        """Take the tags of each picture, and names: a second for a hundred pictures.
 
-        ``without_itself``: they are the house's pictures, and none may be its own neighbour.
+        Names speak by what they say alone: they are many, and say little of the company kept.
+        ``without_itself``: they are the house's pictures, and what is known of each is left out.
         """
-        self.lang = lang
-        found: dict[str, Vector | None] = {}
-        for texts in told:
-            for text in texts:
-                if text not in found:
-                    found[text] = vector(text, lang)
-        self.tags = [[its for text in texts if (its := found[text])] for texts in told]
-        names = [vector(known.pictures(lang)[key]["name"], lang) for key in PICTURES]
-        self._names = [one for one in names if one is not None]
-        self._near: dict[int, list[float]] = {}
-        self.shares = [
-            self._shares(its, at if without_itself else None) for at, its in enumerate(self.tags)
-        ]
-        """By picture, the house's pictures that lie nearest, and how much each counts."""
-
-    def _shares(self, tags: Sequence[Vector], out: int | None) -> list[tuple[int, float]]:
-        every = [self._to_house(tag) for tag in tags]
-        best = [max(column) for column in zip(*every, strict=True)] if every else []
-        others = (at for at in range(len(best)) if at != out)
-        order = sorted(others, key=lambda at: -best[at])[:NEAREST]
-        weights = [exp(STEEP * best[at]) for at in order]
-        total = sum(weights)
-        gate = min(1.0, max(0.0, (max(best, default=0.0) - FAR) / (CLOSE - FAR)))
-        return [(at, gate * one / total) for at, one in zip(order, weights, strict=True)]
-
-    def _to_house(self, tag: Vector) -> list[float]:
-        if id(tag) not in self._near:
-            self._near[id(tag)] = [tag.cosine(name) for name in self._names]
-        return self._near[id(tag)]
+        self._without = without_itself
+        self._vectors: dict[str, Vector] = {}
+        for text in dict.fromkeys((*(text for texts in told for text in texts), *names)):
+            if found := vector(text, lang):
+                self._vectors[text] = found
+        self._names = names or [""] * len(told)
+        tags = {text for texts in told for text in texts if text in self._vectors}
+        self._company = {text: kept_by(self._vectors[text], lang) for text in tags}
+        self._told = [[text for text in texts if text in self._vectors] for texts in told]
+        self.keys = [{key_of_form(plain(text)) for text in texts} for texts in told]
+        """By picture, the themes of the bank that its tags are."""
 
     def features(
-        self, forms: Sequence[Vector], house: Sequence[float]
+        self, theme: Vector | None, house: Sequence[float]
     ) -> list[tuple[float, float, float]]:
-        """Return for each picture how near its tags lie to a theme, and what its neighbours say.
+        """Return for each picture how near its tags lie to a theme, and keep its company.
 
-        ``forms`` are ways to say the theme, ``house`` how it fits the house's pictures.
+        ``house`` is how the theme fits the house's pictures.
         """
-        near: dict[int, float] = {}
+        near = {text: theme.cosine(its) if theme else 0.0 for text, its in self._vectors.items()}
+        whole = company(house)
+        shared = {} if self._without else {
+            text: _dot(whole, its) for text, its in self._company.items()
+        }  # fmt: skip
         rows = []
-        for tags, shares in zip(self.tags, self.shares, strict=True):
-            for tag in tags:
-                if id(tag) not in near:
-                    near[id(tag)] = max((form.cosine(tag) for form in forms), default=0.0)
-            best = sorted((near[id(tag)] for tag in tags), reverse=True)[:2] or [0.0]
-            said = sum(share * logit(house[at]) for at, share in shares)
-            rows.append((best[0], sum(best) / len(best), said))
+        for at, texts in enumerate(self._told):
+            if self._without:
+                others = company(_less(house, at))
+                shared = {
+                    text: _dot(others, company(_less(self._company[text], at))) for text in texts
+                }
+            best = sorted((shared[text] for text in texts), reverse=True)[:2] or [0.0]
+            every = (*texts, self._names[at])
+            nearest = max((near[text] for text in every if text in near), default=0.0)
+            rows.append((nearest, best[0], sum(best) / len(best)))
         return rows
+
+
+@cache
+def _judged(lang: str) -> list[tuple[Vector, list[float]]]:
+    """Return all judged themes as they are usually said, and what they are true of."""
+    found = []
+    for key in known.judged():
+        its = vector(known.forms(key, lang)[0], lang)
+        if its is not None:
+            found.append((its, fits_of_key(key)))
+    return found
+
+
+def kept_by(tag: Vector, lang: str) -> Company:
+    """Return the company that a tag keeps, by the judged themes that lie nearest."""
+    near = sorted(((its.cosine(tag), fits) for its, fits in _judged(lang)), key=lambda one: -one[0])
+    total = [0.0] * len(near[0][1])
+    for cosine, fits in near[:NEAREST]:
+        weight = exp(STEEP * cosine)
+        total = [one + weight * other for one, other in zip(total, fits, strict=True)]
+    return company(total)
+
+
+def company(fits: Sequence[float]) -> Company:
+    """Return how far something is true of each of the house's pictures, as a direction."""
+    mean = sum(fits) / len(fits)
+    row = [one - mean for one in fits]
+    length = sqrt(sum(map(mul, row, row))) or 1.0
+    return tuple(one / length for one in row)
+
+
+def _dot(one: Sequence[float], other: Sequence[float]) -> float:
+    return float(sum(map(mul, one, other)))
+
+
+def _less(row: Sequence[float], at: int) -> list[float]:
+    """Return a row without one of the house's pictures."""
+    return [*row[:at], *row[at + 1 :]]
 
 
 def fit(row: Sequence[float]) -> float:
@@ -111,16 +144,11 @@ def fit(row: Sequence[float]) -> float:
     return max(NO, 1 / (1 + exp(-max(-30.0, min(30.0, value)))))
 
 
-def logit(p: float) -> float:
-    """Return the logit of a probability, of which the ends are cut off."""
-    kept = min(1 - _EDGE, max(_EDGE, p))
-    return log(kept / (1 - kept))
-
-
 @lru_cache(4)
 def tagged(album: Album) -> Tagged:
     """Return what is known of an album, prepared when it is first asked for."""
-    return Tagged(album.lang, [(one.name, *one.tags) for one in album.pictures])
+    pictures = album.pictures
+    return Tagged(album.lang, [one.tags for one in pictures], [one.name for one in pictures])
 
 
 @lru_cache(1024)
@@ -150,14 +178,13 @@ def bank_fits(album: Album) -> tuple[tuple[float, ...], ...]:
 
 def _of_key(key: str, album: Album) -> tuple[float, ...]:
     its = tagged(album)
-    forms = [found for form in known.forms(key, album.lang) if (found := vector(form, album.lang))]
-    return tuple(map(fit, its.features(forms, fits_of_key(key))))
+    rows = its.features(vector(known.forms(key, album.lang)[0], album.lang), fits_of_key(key))
+    return tuple(YES if key in keys else fit(row) for keys, row in zip(its.keys, rows, strict=True))
 
 
 @lru_cache(1024)
 def _of_piece(text: str, lang: str, album: Album) -> tuple[float, ...]:
     if key := key_of_form(plain(text)):
         return _of_key(key, album)
-    found = vector(text, lang)
-    rows = tagged(album).features([found] if found else [], piece_fits(text, lang))
+    rows = tagged(album).features(vector(text, lang), piece_fits(text, lang))
     return tuple(map(fit, rows))
