@@ -14,6 +14,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.listed import Listing
 from game.stage.stack import Stack
 
 _BOLD = (theme.TITLE, theme.BUTTON, theme.TEXT_BOLD)
@@ -141,7 +142,12 @@ class Eyes(Canvas):
         return kept
 
     def _row(self, x: float, y: float) -> pygame.Surface | None:
-        """Return what is painted across the surface at the height of words, as it is now."""
+        """Return what is painted across the surface at the height of words, as it is now.
+
+        Of what is listed to be painted later nothing is known yet.
+        """
+        if isinstance(self.surface, Listing):
+            return None
         wide, high = self.surface.get_size()
         row = self.spot(x, y)[1]
         return self.surface.subsurface((0, row, wide, 1)).copy() if 0 <= row < high else None
