@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from game.core.luck import key_of
+from game.core.seats import Seat
 from game.games.wombat import bot
 from game.games.wombat.bot.beliefs import Beliefs, deals
 from game.games.wombat.bot.memory import Memory
 from game.games.wombat.bot.minds import MINDS
+from game.games.wombat.bot.oracle import OracleBot
 from game.games.wombat.bot.senses import LEAST, PRESSES, WITHIN, choosing, reaction
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import TICK_MS
@@ -25,6 +27,7 @@ from tests.bench.wombat_matches import Played
 
 SEAT = 1
 SHORT = Options(3, practice=True, seconds=20)
+ROLES_OF_FOUR = ("basic", "basic", "wicked", "basic")
 NORMAL = MINDS["normal"]
 
 
@@ -153,6 +156,15 @@ def test_levels_are_made_from_their_names_and_others_are_refused() -> None:
         assert bot.make(level, 0, 3, SHORT, 1) is not None
     with pytest.raises(LookupError):
         bot.make("wizard", 0, 3, SHORT, 1)
+
+
+def test_an_oracle_that_is_told_the_roles_has_nothing_left_to_guess() -> None:
+    its = OracleBot(0, 4, Options(4), 1)
+    its.hear([ev.RoleDealt(Seat(seat), role) for seat, role in enumerate(ROLES_OF_FOUR)])
+    for tick in range(30):
+        its.choose([])
+        its.hear([ev.Ticked(tick + 1)])
+    assert its.beliefs.bad() == [0, 0, 1, 0]
 
 
 @pytest.mark.slow

@@ -49,8 +49,8 @@ class Mind:
 MINDS: Final[Mapping[str, Mind]] = {
     "easy": Mind(350, 60, 160, 100, 3, 120, 30, 40, 40, 20, False, 0.5, 70, 1.6, False),
     "normal": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, True, 0.8, 90, 2.0, True),
-    "hard": Mind(260, 40, 100, 60, 4, 280, 10, 15, 80, 60, True, 1.0, 93, 2.2, True),
-    "expert": Mind(220, 30, 70, 40, 5, 400, 5, 8, 90, 75, True, 1.0, 95, 2.4, True),
+    "hard": Mind(285, 40, 105, 60, 4, 280, 10, 15, 80, 60, True, 1.0, 93, 2.2, True),
+    "expert": Mind(218, 30, 70, 40, 5, 395, 4, 6, 75, 50, True, 1.0, 95, 2.4, True),
     "greedy": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, False, 0.0, 90, 30.0, False),
 }
 """``greedy`` builds like ``normal``, believes nobody to be anything, and spoils all it can."""
