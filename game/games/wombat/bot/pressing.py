@@ -11,8 +11,9 @@ from game.games.wombat.model.actions import TICK_MS, Verb
 from game.games.wombat.model.places import CARRIED
 from game.games.wombat.model.state import Hand
 
-AHEAD: Final = 2
-"""So many ticks after a free hand's key the next one is pressed ahead: it waits."""
+AHEAD: Final = 3
+"""So many ticks after a free hand's key the next one is pressed ahead: it waits. By then the first
+one was carried out, so that the second is among what is legal."""
 LOST: Final = 25
 """After so many ticks without a word a key is known to have done nothing."""
 IDLE: Final = 20

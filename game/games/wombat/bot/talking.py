@@ -22,7 +22,7 @@ STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
 ACCUSED: Final = 0.15
 """What an accusation adds to a seat's odds, in logits."""
-DARES: Final = (0.3, 0.3, 0.5, 1.0, 2.0, 2.4)
+DARES: Final = (0.3, 0.3, 0.5, 1.0, 2.3, 2.8)
 """How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
 HUSHED: Final = 0.5
 """How much each finger that points at one takes of it."""

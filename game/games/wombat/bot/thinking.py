@@ -87,7 +87,15 @@ class ThinkingBot:
     # ------------------------------------------------------------ answering
 
     def choose(self, legal: Sequence[Action]) -> Action | None:
-        """Return the verb to be carried out two ticks from now, None for none."""
+        """Return the verb to be carried out two ticks from now, None for none.
+
+        A key that means nothing now is pressed all the same, and does nothing: what is legal hangs
+        on what is told but not yet known.
+        """
+        pressed = self._answer()
+        return pressed if pressed is None or offered(pressed, legal) else None
+
+    def _answer(self) -> Action | None:
         now = self.head.now = self.tick
         for late, told, event in self._line.known(now):
             self._knower.know(event, late, told)
@@ -180,3 +188,14 @@ class ThinkingBot:
         self._vote = target
         self.keys.fingers.press(now)
         return act.Vote(target)
+
+
+def offered(action: Action, legal: Sequence[Action]) -> bool:
+    """Say whether an action, or the shape that it fills, is legal."""
+    match action:
+        case act.Go():
+            return act.GO in legal
+        case act.Say():
+            return act.SAY in legal
+        case _:
+            return action in legal
