@@ -113,7 +113,7 @@ def _tick(journal: Told, luck: Luck) -> None:
             _light(journal, luck)
         case at.STRAW | at.FINAL if tick >= POINTING:
             _open(journal, luck)
-        case at.DEBATE if tick >= state.options.debate * TICKS:
+        case at.DEBATE if 0 < state.options.debate * TICKS <= tick:
             journal.tell(ev.PhaseBegan(at.FINAL))
 
 

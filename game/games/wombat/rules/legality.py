@@ -28,8 +28,7 @@ def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
         seat = Seat(number)
         if offered := offers(state, seat):
             asked[seat] = offered
-    if state.phase != at.DEBATE or state.options.debate:
-        asked[CLOCK] = (act.Tick(state.tick, mark_of(state)),)
+    asked[CLOCK] = (act.Tick(state.tick, mark_of(state)),)
     return asked
 
 
