@@ -83,7 +83,7 @@ class Minds:
     @property
     def there(self) -> bool:
         """Whether everybody has sat down."""
-        self._take_in()
+        self._revive()
         return self._ready or self._line is None
 
     def ask(
@@ -142,12 +142,15 @@ class Minds:
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
         if not self._answers:
-            dead = not self._take_in() or (self._child is not None and not self._child.is_alive())
-            if dead:
-                self._again()
+            self._revive()
         if not self._answers:
             return self._out_of_patience()
         return self._answers.popleft()
+
+    def _revive(self) -> None:
+        """Take in whatever came; where the child died, start over."""
+        if not self._take_in() or (self._child is not None and not self._child.is_alive()):
+            self._again()
 
     def _take_in(self) -> bool:
         """Take in whatever the child said; say whether the line to it still holds."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -231,3 +232,21 @@ def test_a_bot_of_somebodys_that_hangs_is_named_and_another_plays_on(
     assert session.controllers == [HUMAN, "random"], "this game has nobody greedy"
     assert session.bots.take_faults() == [(Seat(1), "silent")]
     session.close()
+
+
+def test_bots_whose_process_cannot_start_sit_down_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(process, "live", _dies)
+    session = played(head_of("random", "random", ticks=5))
+    end = time.monotonic() + 60
+    while not session.seated and time.monotonic() < end:
+        time.sleep(0.01)
+    assert session.seated, "they play in this process"
+    while session.outcome() is None:
+        session.hurry()
+    session.close()
+
+
+def _dies(*_: object) -> None:
+    """Be a child that comes to its end at once."""
