@@ -3,7 +3,8 @@
     python -m tests.bench.judge_figures            the half that nothing else reads
     python -m tests.bench.judge_figures --calibrating
 
-The raters are two language models, who saw neither bank nor facts nor each other.
+Pictures that are known by tags alone: ``tests.bench.tagged_figures``. The raters are two language
+models, who saw neither bank nor facts nor each other.
 """
 
 from __future__ import annotations
@@ -25,8 +26,6 @@ from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.tables import bare, table
-from game.games.le_boulet.judge.vectors import Vector, vector
-from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 
 RATINGS = Path(__file__).parents[1] / "le_boulet" / "ratings"
@@ -174,25 +173,6 @@ def typos(figures: Figures, lang: str, *, accepted: bool) -> tuple[float, float]
     return auc(right), auc(wrong)
 
 
-def left_out(tags: int, lang: str) -> float:
-    """AUC over the bank's themes of pictures known by so many tags alone: their first facts.
-
-    For each theme of the bank, a picture counts by the mean of its two nearest tags.
-    """
-    found: Cells = []
-    near: dict[str, list[Vector]] = {}
-    for key in PICTURES:
-        texts = known.pictures(lang)[key]["facts"][:tags]
-        near[key] = [one for text in texts if (one := vector(text, lang))]
-    for theme in BANK.values():
-        its = vector(theme[lang][0], lang)  # type: ignore[literal-required]
-        for key in PICTURES:
-            if key not in theme["arguable"]:
-                two = sorted((its.cosine(one) for one in near[key]), reverse=True)[:2]
-                found.append((sum(two) / len(two), int(key in theme["yes"])))
-    return auc(found)
-
-
 def flagged(rows: Sequence[Row], lang: str) -> float:
     return sum(read(row[lang], lang).understood < 0.5 for row in rows) / len(rows)
 
@@ -280,8 +260,6 @@ def main() -> None:
             right, wrong = typos(figures, lang, accepted=accepted)
             offer = "taken" if accepted else "left"
             print(f"AUC lost by a typo {lang}, offer {offer}: {right - wrong:.3f}")
-        for tags in (3, 6):
-            print(f"left out, {tags} tags {lang}: {left_out(tags, lang):.3f}")
     kappas(figures)
     times()
 

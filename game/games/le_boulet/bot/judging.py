@@ -56,7 +56,8 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
         rate = (rate + 0.2) if ahead else rate * head.mind.accuses
         rate *= min(1.0, CROWD / view.seats)
         if head.mind.believes and fails < CAREFUL:
-            rate *= SELDOM  # who plans does not pay for what others let pass
+            # who plans does not pay for what others let pass
+            rate *= SELDOM * head.mind.accuses
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
         if value < WRONG and about < rate:
             cards = (3.0 if thing == PAIR else 2.0) * fails
