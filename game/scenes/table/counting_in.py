@@ -80,6 +80,4 @@ class CountScene(Scene):
         box = 640 - wide / 2, 360 - wide / 2, wide, wide
         canvas.panel(*box, wide / 2)
         size = 0.6 * wide
-        canvas.text(
-            str(self.number), 640, 360 + 0.36 * size, size, theme.INK, theme.TITLE, align="middle"
-        )
+        canvas.text(str(self.number), 640, 360, size, theme.INK, theme.TITLE, align="middle")
