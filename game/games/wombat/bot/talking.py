@@ -24,6 +24,8 @@ ACCUSED: Final = 0.15
 """What an accusation adds to a seat's odds, in logits."""
 DARES: Final = (0.3, 0.3, 0.5, 1.0, 2.3, 2.8)
 """How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
+RESTRICTED: Final = 0.3
+"""What is left of it where roles are advanced: hands that may not do everything mend less."""
 HUSHED: Final = 0.5
 """How much each finger that points at one takes of it."""
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
@@ -79,7 +81,8 @@ def budget(head: Head, boldness: float) -> float:
     """Return how many acts the Wicked dares in this build: fewer once it was pointed at."""
     pointed = head.view.opened.count(head.seat)
     others = len(head.view.living()) - 1
-    return boldness * DARES[others] / (1 + pointed * HUSHED)
+    kept = RESTRICTED if head.view.options.advanced else 1.0
+    return boldness * DARES[others] * kept / (1 + pointed * HUSHED)
 
 
 def prepare(head: Head, beliefs: Beliefs) -> None:
