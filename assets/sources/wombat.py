@@ -111,11 +111,11 @@ def mark_right(d): d.fill(ell(50, 50, 46), INK); d.fill(ell(50, 50, 39), PAL['he
 def mark_wrong(d): d.fill(rrect(5, 5, 90, 90, 20), INK); d.fill(rrect(12, 12, 76, 76, 14), PAL['tomato']); d.fill(stroke([(31, 31), (69, 69)], 13, False), WHITE); d.fill(stroke([(69, 31), (31, 69)], 13, False), WHITE)
 
 def logo():
-    d = Draw(640, 400); words_ = [(glyphs('Branle-bas de', 74, 290, 92), PAPER), (glyphs('Wombat', 142, 320, 222), PAL['lemon'])]
+    d = Draw(640, 400); words_ = [(glyphs('Branle-bas de', 74, 290, 122), PAPER), (glyphs('Wombat', 142, 320, 242), PAL['lemon'])]
     for g, _ in words_: d.fill(g.buffer(14), INK)
     for g, c in words_: h = g.buffer(3); d.fill(h, c); d.fill(h.difference(mv(h, -5, -6)), dark(c, .32)); i = g.buffer(-1); d.fill(i.difference(mv(i, 5, 5)).buffer(-.8).buffer(.8), WHITE, .6)
-    for q, (n, x) in enumerate(((6, 190), (4, 344), (2, 470))): w = brick_wide(n)*.6; d.at(brick(n), f'translate({x-w/2} {330-(q%2)*6}) scale(.6)')
-    d.at(paw('#B98558', '#F0C9A8', glow=INK), 'translate(548 20) rotate(14) scale(.7)')
+    for q, (n, x) in enumerate(((6, 190), (4, 344), (2, 470))): w = brick_wide(n)*.6; d.at(brick(n), f'translate({x-w/2} {342-(q%2)*6}) scale(.6)')
+    d.at(paw('#B98558', '#F0C9A8', glow=INK), 'translate(548 50) rotate(14) scale(.7)')
     return d
 
 def everything():

@@ -9,11 +9,13 @@ from wombat_running import Open, played
 
 from game.core.luck import Luck
 from game.core.seats import Seat
-from game.games import words
+from game.games import game_of, words
+from game.games.parts import needed
 from game.games.wombat import naming
 from game.games.wombat.board import Board, talking
 from game.games.wombat.board.hearing import PANS
 from game.games.wombat.board.touches import PLACE, PLACE_KEYS, VERB_KEYS, VERBS
+from game.games.wombat.ending import Fall, Standing, steepest
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -255,3 +257,50 @@ def test_every_phrase_touch_and_verb_has_its_words(language: str) -> None:
              act.Lay(1), act.TAKE, act.Drop(1), act.Give(1), act.GIVE_RECEIVE, act.COVER,
              act.TURN)  # fmt: skip
     assert len({naming.verb_said(verb, spoken) for verb in hands}) == len(hands)
+
+
+# ---------------------------------------------------------------- around the match
+
+
+def test_a_code_says_every_table_that_can_be_played_and_no_other() -> None:
+    part = needed(game_of("wombat").share)
+    codes = set()
+    for number in range(0, part.size(), 7):
+        seats, options = part.table_of(number)
+        again = part.number_of(seats, options)
+        assert part.table_of(again) == (seats, options)
+        codes.add(again)
+    assert len(codes) > 150
+
+
+def test_three_seats_are_told_why_the_bases_lie_there() -> None:
+    spoken, lobby = words("en", "wombat"), game_of("wombat").lobby
+    classic = {preset.name: preset.options for preset in lobby.presets(3)}["classic"]
+    assert classic == {"beginner": True}
+    [rule] = [one for one in lobby.rules(3, {}, spoken) if one.name == "beginner"]
+    assert rule.says == spoken.say("lobby-explained.beginner-few")
+    [roles] = [one for one in lobby.rules(3, {}, spoken) if one.name == "advanced"]
+    assert not roles.enabled
+
+
+def test_the_steepest_fall_is_the_most_that_three_seconds_took() -> None:
+    stood = [(1, 100, 4), (1, 110, 5), (1, 125, 4), (1, 138, 2), (1, 170, 1), (2, 10, 0)]
+    curve = [Standing(build, tick, bricks, 1) for build, tick, bricks in stood]
+    assert steepest(curve) == Fall(1, 138, 3), "not what fell later, nor with a new build"
+    assert steepest(curve[:2]) is None
+
+
+def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
+    one = Open(4, 3, {"seconds": 60})
+    for _ in played(one, Luck(5).stream("hands"), every=9):
+        pass
+    spoken = words("fr", "wombat")
+    empty, book = RULES.initial(4, one.options), one.match.open_book()
+    truth = game_of("wombat").ending.truth(empty, book, NAMES_OF, spoken)
+    assert {row.end for row in truth.rows} == {"Standard", "Déchaîné"}
+    assert {row.seat for row in truth.rows if row.won} == set(one.truth.winners)
+    part = needed(game_of("wombat").figures)
+    laid = [part.figures_of(RULES.initial(4, one.options), book, seat).sums["laid"]
+            for seat in range(4)]  # fmt: skip
+    by_seat = sorted(truth.rows, key=lambda row: row.seat)
+    assert laid == [row.figures[0] for row in by_seat]

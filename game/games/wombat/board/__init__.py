@@ -68,7 +68,7 @@ class Board(AnyBoard):
             return False
         self._zoom = zoom
         self._places = places_for(self._seats, zoom)
-        self._painter = Painter(self._places, tuple(self.names))
+        self._painter = Painter(self._places, tuple(self.names), self._room_for)
         return True
 
     # ------------------------------------------------------------ pictures

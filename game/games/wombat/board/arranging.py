@@ -85,6 +85,8 @@ class Furniture:
     """How many bricks the drum has tested; -1 for all."""
     reason: str
     practice: bool
+    shared: bool
+    """Whether all look at it, and it is nobody's."""
 
 
 def light_of(view: State) -> str:
@@ -131,6 +133,7 @@ def furniture_of(
         checked=-1,
         reason=view.reason,
         practice=options.practice,
+        shared=viewer is None,
     )
 
 

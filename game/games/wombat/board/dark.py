@@ -50,10 +50,11 @@ _KEY_OF_VERB: Final[Keys] = tuple({verb: key for key, verb in half.items()} for 
 class Dark:
     """Paints a build in the dark for one pair of eyes."""
 
-    def __init__(self, places: Places, names: tuple[str, ...]) -> None:
-        """Take the places of a table and who sits there."""
+    def __init__(self, places: Places, names: tuple[str, ...], *, replay: bool = False) -> None:
+        """Take the places of a table and who sits there; a replay's controls lie over verbs."""
         self._places = places
         self._names = names
+        self._replay = replay
 
     def draw(
         self, canvas: Canvas, table: Furniture, cue: Cue, offered: Offered, words: Words
@@ -70,8 +71,9 @@ class Dark:
             self._held(canvas, table.hand, cue, words)
             self._doing(canvas, table.hand, words)
         self._notes(canvas, table, words, below=DOING if own else CLOCK)
-        if table.hand is not None:
-            self._verbs(canvas, cue, words)
+        shared = table.shared and canvas.art.hands.claims.halved
+        if not self._replay and (table.hand is not None or shared):
+            self._verbs(canvas, cue, words, both=shared)
             self._role(canvas, table, words)
 
     # ------------------------------------------------------------ the box
@@ -98,7 +100,8 @@ class Dark:
                 canvas.rect(x - 34, box.y + box.height - 22, 68, 8, SLATE, 4)
             name = Box(box.x + box.width - 42, box.y + 6, 34, 30)
             write(canvas, NAMES[place], name, 22, DIM, theme.TITLE)
-            cap(canvas, _KEY_OF_PLACE, place, box.x + 8, box.y + 8)
+            both = table.shared and canvas.art.hands.claims.halved
+            cap(canvas, _KEY_OF_PLACE, place, box.x + 8, box.y + 8, both=both)
 
     # ------------------------------------------------------------ paws
 
@@ -222,7 +225,7 @@ class Dark:
                             room=NOTES.width - 58)  # fmt: skip
             y += high
 
-    def _verbs(self, canvas: Canvas, cue: Cue, words: Words) -> None:
+    def _verbs(self, canvas: Canvas, cue: Cue, words: Words, *, both: bool) -> None:
         zoom = self._places.zoom
         for verb, box in zip(VERBS, self._places.verbs, strict=True):
             chosen = cue.touched[:1] == (verb,)
@@ -233,7 +236,7 @@ class Dark:
             fill = NIGHT if not chosen else DUSK
             canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge,
                         fill, 12)  # fmt: skip
-            cap(canvas, _KEY_OF_VERB, verb, box.x + 8, box.y + 8)
+            cap(canvas, _KEY_OF_VERB, verb, box.x + 8, box.y + 8, both=both)
             text = words.say(f"button.{verb}")
             room = Box(box.x + 44, box.y + 6, box.width - 52, box.height - 12)
             colour = theme.LEMON if chosen else MOON
@@ -273,17 +276,23 @@ def clock(
     canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
 
 
-def cap(canvas: Canvas, keys: Keys, what: object, x: float, y: float) -> None:
-    """Paint what is written on the key that means something, where keys are used."""
+def cap(
+    canvas: Canvas, keys: Keys, what: object, x: float, y: float, *, both: bool = False
+) -> None:
+    """Paint what is written on the key that means something, where keys are used.
+
+    Where all look at one picture and a keyboard is shared it is the keys of ``both`` halves.
+    """
     hands = canvas.art.hands
-    if hands.device != KEYS or hands.points:
+    if not both and (hands.device != KEYS or hands.points):
         return
-    name = keys[int(hands.half == RIGHT)].get(what)
-    if name is None:
-        return
-    text = hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
-    canvas.rect(x, y, 30, 28, SLATE, 7)
-    canvas.text(text, x + 15, y + 14.5, 18, MOON, theme.BUTTON, align="middle")
+    for half in (0, 1) if both else (int(hands.half == RIGHT),):
+        name = keys[half].get(what)
+        if name is not None:
+            text = hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
+            canvas.rect(x, y, 30, 28, SLATE, 7)
+            canvas.text(text, x + 15, y + 14.5, 18, MOON, theme.BUTTON, align="middle")
+            x += 34
 
 
 def talk_cells(

@@ -26,10 +26,11 @@ _LOG = Box(SIDE.x, SIDE.y + 102, SIDE.width, SIDE.height - 102)
 class Painter:
     """Paints one table for one pair of eyes."""
 
-    def __init__(self, places: Places, names: tuple[str, ...]) -> None:
-        """Take the places of a table and who sits there."""
+    def __init__(self, places: Places, names: tuple[str, ...], room_for: str) -> None:
+        """Take the places of a table, who sits there, and what else lies there."""
         self._places = places
-        self._dark = Dark(places, names)
+        self._replay = room_for == "replay"
+        self._dark = Dark(places, names, replay=self._replay)
         self._lit = Lit(places, names)
         self._seats = Seats(places, names)
 
@@ -60,7 +61,7 @@ class Painter:
         self._lit.draw(canvas, table, cue, offered, words)
         clock(canvas, CLOCK, table, words, zoom, dark=False)
         paint_log(canvas, _LOG, log, zoom, words)
-        if table.light != OPEN:
+        if table.light != OPEN and not self._replay:
             paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
 
 
