@@ -201,8 +201,9 @@ class Seats:
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.37))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)
-        text = self._below(plate, words)
-        if plate.held and not dark:
+        over = table.phase == at.OVER
+        text = self._below(plate, words, over=over)
+        if plate.held and not dark and not over:
             self._held(canvas, plate, Box(left, rest.y, rest.width, 24), words)
             rest = Box(left, rest.y + 24, rest.width, rest.height - 24)
         if text and holds(canvas, text, rest, 18 * zoom):
@@ -211,11 +212,10 @@ class Seats:
             canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 14, 0.35)
         if not dark and name in cue.lit:
             key(canvas, box.x + box.width - 20, box.y + 6, SEAT_KEYS[seat])
-        del table
 
-    def _below(self, plate: Plate, words: Words) -> str:
+    def _below(self, plate: Plate, words: Words, *, over: bool) -> str:
         """Return what stands below a name: a role, a vote, what was said, that one is out."""
-        if plate.role and not plate.own:
+        if plate.role and (over or not plate.own):
             return words.say(f"role-short.{plate.role}")
         if plate.vote != NO_VOTE:
             whom = words.say("log.sky") if plate.vote == SKY else self._names[plate.vote]
