@@ -105,5 +105,5 @@ def test_the_two_hands_differ_by_one_answer_and_the_table_by_nothing() -> None:
         assert len(window.legal[1]) == 2
 
 
-def test_a_choice_says_nothing_more_than_the_action_and_its_reasons() -> None:
-    assert set(Choice.__slots__) == {"seat", "action", "fault", "guilty", "why", "tic"}
+def test_a_choice_says_nothing_more_than_the_action_its_question_and_its_reasons() -> None:
+    assert set(Choice.__slots__) == {"seat", "action", "beat", "fault", "guilty", "why", "tic"}
