@@ -90,7 +90,7 @@ class House(BaseModel):
     def _without_beats(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """Leave out what is usual in games that beat: files of other games never said it."""
         data: dict[str, Any] = usual(self)
-        left_out = {"slow": 1, "steps": False}
+        left_out = {"slow": 1, "steps": False, "thumbs": False}
         return {
             name: value
             for name, value in data.items()

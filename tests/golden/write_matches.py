@@ -1,4 +1,4 @@
-"""Write the golden matches anew: ``python -m tests.golden.write_matches``, in a checkout.
+"""Write the golden matches anew: ``python -m tests.golden.write_matches [NAME ...]``.
 
 Only for a change of the rules that counts the edition up; otherwise old replays must replay.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -132,6 +133,8 @@ def write(name: str) -> str:
             attempts = [one for one in legal if one.kind == "attempt"]
             if table.offends and attempts and not chance.below(table.offends):
                 action = attempts[chance.below(len(attempts))]
+            if action is None or not match.accepts(seat, action):
+                continue  # where time plays along one may do nothing, or be too late
             match.submit(seat, action)
             lines.append({"seat": seat, **action.to_json()})
         if ticks := match.pending().get(CLOCK):
@@ -144,6 +147,13 @@ def write(name: str) -> str:
     return digest(match.open_book())
 
 
+def main(names: Sequence[str]) -> None:
+    """Write some matches, or all, and their digests."""
+    path = HERE / "digests.json"
+    found = json.loads(path.read_text("utf-8"))
+    found |= {name: write(name) for name in names or sorted(TABLES)}
+    path.write_text(json.dumps(found, indent=2) + "\n", "utf-8", newline="\n")
+
+
 if __name__ == "__main__":
-    found = {name: write(name) for name in sorted(TABLES)}
-    (HERE / "digests.json").write_text(json.dumps(found, indent=2) + "\n", "utf-8", newline="\n")
+    main(sys.argv[1:])
