@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.pages import Explained
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.tutorial.panel import point_at
+from game.scenes.tutorial.panel import framed
 from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -125,8 +125,8 @@ class ExplainScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is spoken of, and the sentence."""
-        for box in self._points:
-            point_at(canvas, box)
+        for box in self._points:  # no arrow: a table of any game has words where it would lie
+            framed(canvas, box)
         box = self._box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         paragraph(canvas, self._text, box.x + 24, box.y + 16, box.width - 48, self._size)

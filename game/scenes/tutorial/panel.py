@@ -137,6 +137,22 @@ class LessonPanel:
 
 def point_at(canvas: Canvas, box: Box) -> None:
     """Paint a thick frame around a box, and an arrow that points at it from where there is room."""
+    framed(canvas, box)
+    x, y = box.middle
+    button = box.height < 80
+    if box.y < 150:
+        spot = x, box.y + box.height + 34, 180
+    elif (box.x < 200 and box.y < 500) or (button and x > 528) or 200 < box.y < 270:
+        spot = box.x + box.width + 36, y, 90
+    elif (box.x > 700 and not 540 < box.y < 566) or button:
+        spot = box.x - 36, y, 270
+    else:
+        spot = x, box.y - 36, 0
+    _arrow(canvas, *spot)
+
+
+def framed(canvas: Canvas, box: Box) -> None:
+    """Paint a thick frame around a box."""
     out = 7
     w, h = box.width + 2 * out, box.height + 2 * out
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
@@ -149,17 +165,6 @@ def point_at(canvas: Canvas, box: Box) -> None:
             'stroke-linecap="butt"/>'
         )
     canvas.drawing(svg + "</svg>", box.x - out, box.y - out, w, h)
-    x, y = box.middle
-    button = box.height < 80
-    if box.y < 150:
-        spot = x, box.y + box.height + 34, 180
-    elif (box.x < 200 and box.y < 500) or (button and x > 528) or 200 < box.y < 270:
-        spot = box.x + box.width + 36, y, 90
-    elif (box.x > 700 and not 540 < box.y < 566) or button:
-        spot = box.x - 36, y, 270
-    else:
-        spot = x, box.y - 36, 0
-    _arrow(canvas, *spot)
 
 
 def _frame(left: float, top: float, right: float, bottom: float, gap: float) -> str:
