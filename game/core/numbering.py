@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import prod
-from typing import Any
+from typing import Any, Protocol
 
 
 class Numbering:
@@ -39,3 +39,50 @@ class Numbering:
             number, at = divmod(number, len(its))
             found.append(its[at])
         return found[::-1]
+
+
+class _Spelled(Protocol):
+    def to_json(self) -> dict[str, Any]: ...
+
+
+class Tables:
+    """Seats and options as one number, for a game whose options are choices from lists."""
+
+    __slots__ = ("_late", "_names", "_numbering", "_read")
+
+    def __init__(
+        self,
+        seats: Sequence[int],
+        choices: Mapping[str, Sequence[Any]],
+        read: Callable[[int, Mapping[str, Any]], _Spelled],
+        *late: str,
+    ) -> None:
+        """Take seat counts, choices by option, and what reads options.
+
+        Options that came ``late`` count most: at their first value numbers are what they were
+        before.
+        """
+        self._late, self._read = len(late), read
+        self._names = (*late, *(name for name in choices if name not in late))
+        lists = [choices[name] for name in self._names]
+        self._numbering = Numbering(*lists[: self._late], seats, *lists[self._late :])
+
+    def size(self) -> int:
+        """Return how many numbers there are, from 0."""
+        return self._numbering.size
+
+    def number_of(self, seats: int, options: Mapping[str, Any]) -> int:
+        """Return the number of a table.
+
+        Raises:
+            OptionsError: it cannot be played.
+        """
+        read = self._read(seats, options).to_json()
+        values = [read[name] for name in self._names]
+        return self._numbering.number_of(*values[: self._late], seats, *values[self._late :])
+
+    def table_of(self, number: int) -> tuple[int, dict[str, Any]]:
+        """Return the seats and the options of a number below ``size()``."""
+        values = self._numbering.values_of(number)
+        seats: int = values.pop(self._late)
+        return seats, dict(zip(self._names, values, strict=True))

@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from game.core.numbering import Numbering
+from game.core.numbering import Tables
 from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS, read_options
 
 LETTER: Final = "M"
 """Which game a code is for. Another order of anything here needs another version of the codes."""
-_NUMBERING: Final = Numbering(SEAT_COUNTS, *CHOICES.values())
-
-
-def size() -> int:
-    """Return how many numbers there are, from 0."""
-    return _NUMBERING.size
-
-
-def number_of(seats: int, options: Mapping[str, Any]) -> int:
-    """Return the number of a table.
-
-    Raises:
-        OptionsError: it cannot be played.
-    """
-    read = read_options(seats, options).to_json()
-    return _NUMBERING.number_of(seats, *(read[name] for name in CHOICES))
-
-
-def table_of(number: int) -> tuple[int, dict[str, Any]]:
-    """Return the seats and the options of a number below ``size()``."""
-    seats, *chosen = _NUMBERING.values_of(number)
-    return seats, dict(zip(CHOICES, chosen, strict=True))
+_TABLES: Final = Tables(SEAT_COUNTS, CHOICES, read_options)
+size, number_of, table_of = _TABLES.size, _TABLES.number_of, _TABLES.table_of
