@@ -11,7 +11,7 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from game.core.seats import CLOCK
 from game.store import seal
-from game.store.files import FileError, explained, read_bytes, stands
+from game.store.files import BIGGEST, FileError, explained, read_bytes, stands
 from game.store.heads import FORMATS, HUMAN, Head, Text
 from game.store.lines import RECORD_MOST, Record, parsed, plain_records, sealed_records
 
@@ -19,11 +19,11 @@ _IGNORED: Final = ("note", "controller")
 HEAD_MOST: Final = 64 * 1024
 """Bytes of a file that are looked at for its head; Et Bim!'s longest takes a fiftieth."""
 _LINES_MOST: Final = 50_000
-"""Lines of a file; a long match of nine, with all its reasons, has a tenth of that."""
-_TICKS_MOST: Final = 200_000
-"""Ticks of a match: five hours."""
-MATCH_MOST: Final = 12 * 1024 * 1024
-"""Bytes of a file: so many as that many sealed lines take."""
+"""Lines of a file beside ticks; a long match of nine, with all its reasons, has a tenth of that."""
+TICKS_MOST: Final = 95_000
+"""Ticks of a match: two hours and a half, and a little; rules that beat end theirs before."""
+MATCH_MOST: Final = BIGGEST
+"""Bytes of a file: so many as that many sealed lines take, of both kinds."""
 _PIECE: Final = 32 * 1024
 """So many bytes of lines are read between two looks at whoever waits."""
 _SHORT: Final = 256
@@ -163,7 +163,7 @@ def beginning_of(path: Path, content: bytes) -> Pieces[Replay]:
     Raises:
         FileError: not even its head can be.
     """
-    if content.count(b"\n") + content.count(b"\r") > _LINES_MOST:
+    if content.count(b"\n") + content.count(b"\r") > _LINES_MOST + TICKS_MOST:
         raise FileError("store.too-big", path)
     if not content.strip(b"\0\r\n\t "):
         raise FileError("store.empty", path, line=1)
@@ -189,7 +189,7 @@ def beginning_of(path: Path, content: bytes) -> Pieces[Replay]:
 def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Pieces[Replay]:
     kept, hands = list(replay.records), list(replay.hands)
     good, torn, stopped = replay.good, False, None
-    read = ticks = 0
+    read = ticks = others = 0
     try:
         for record in records:
             if (read := read + len(record.text) + _SHORT) > _PIECE:
@@ -199,6 +199,9 @@ def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Piece
                 raise FileError("store.too-big", replay.path)
             if record.text.strip():
                 action = _action(record.text, replay.head.seats)
+                beat = isinstance(action, tuple) and "tick" in action[1]
+                if (others := others + (not beat)) > _LINES_MOST:
+                    raise FileError("store.too-big", replay.path)
                 if action is _BROKEN:
                     torn = record.last
                     if torn:
@@ -237,7 +240,7 @@ def _take_tick(replay: Replay, tick: dict[str, Any], line: int, before: int) -> 
     acts, _ = tick.pop("acts", []), tick.pop("late", [])
     done = len(replay.actions) - before
     known = isinstance(number, int) and tick.pop("done", done) == done
-    if not known or not isinstance(number, int) or not before < number <= _TICKS_MOST:
+    if not known or not isinstance(number, int) or not before < number <= TICKS_MOST:
         raise FileError("store.tick", replay.path, line=line, tick=str(number)[:20])
     given = [_given(act, replay.head.seats) for act in acts] if isinstance(acts, list) else [None]
     if None in given:

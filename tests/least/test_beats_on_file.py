@@ -15,7 +15,7 @@ from game.core.seats import CLOCK, Seat
 from game.replaying.again import play_again
 from game.replaying.receipt import course
 from game.session import Session, make_head, resume, start
-from game.store import seal
+from game.store import reading, seal
 from game.store.heads import HUMAN
 from game.store.replays import FileError, finished, read_replay, unfinished
 
@@ -197,3 +197,14 @@ def test_a_file_with_a_wrong_tick_is_refused_and_names_its_line(
         play_again(read_replay(path))
     assert raised.value.key == key
     assert raised.value.facts["line"] == line
+
+
+def test_ticks_do_not_count_against_what_a_file_may_hold_beside_them(
+    over: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = finished(over)[0]
+    monkeypatch.setattr(reading, "_LINES_MOST", 0)
+    assert len(read_replay(path).actions) > 12, "twelve ticks"
+    path.write_bytes(path.read_bytes() + b'{"note":1}\n')
+    with pytest.raises(FileError, match=r"store\.too-big"):
+        read_replay(path)

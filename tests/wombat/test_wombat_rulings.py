@@ -8,11 +8,15 @@ from game.core.luck import Luck
 from game.core.rules import OptionsError
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.model import actions as act
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import TICK_MS
+from game.games.wombat.model.options import DEBATES, ENDLESS, POINTS, SECONDS, TICKS, read_options
 from game.games.wombat.model.places import NAMES, PLACES, STEPS, TURNED
 from game.games.wombat.model.roles import BASIC, CONFUSED, WICKED, possible
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.verbs import lasts
+from game.store.reading import TICKS_MOST
 from tests.gangs.rulings import TESTS, proved
 from tests.wombat.wombat_running import Open, played
 
@@ -141,3 +145,22 @@ def test_every_tick_has_a_mark_of_its_own_and_a_brick_elsewhere_changes_it() -> 
     full = next(bricks for bricks in twin.truth.lying if bricks)
     twin.truth.lying[0].append(full.pop())
     assert one.match.pending()[CLOCK] != twin.match.pending()[CLOCK]
+
+
+def test_w51_the_longest_match_has_fewer_ticks_than_a_file_keeps() -> None:
+    tables = [
+        read_options(3, {"points": points, "seconds": seconds, "debate": debate})
+        for points in POINTS for seconds in SECONDS for debate in DEBATES
+    ]  # fmt: skip
+    longest = max(RULES.turns_bound(at.State(one)) // (one.seats + 1) for one in tables)
+    assert 80_000 < longest < TICKS_MOST
+
+
+def test_w51_a_debate_without_a_limit_ends_after_a_quarter_of_an_hour_by_itself() -> None:
+    one = Open(3, 1, {"debate": 0})
+    one.journal.tell(ev.PhaseBegan(at.DEBATE, ENDLESS * TICKS - 1))
+    for phase in (at.DEBATE, at.FINAL):
+        assert one.truth.phase == at.DEBATE
+        [tick] = one.match.pending()[CLOCK]
+        one.match.submit(CLOCK, tick)
+        assert one.truth.phase == phase

@@ -18,6 +18,9 @@ AFTER_COUNT: Final = "after_count"
 OWN: Final = "own"
 SHADOWS: Final = "shadows"
 DEBATES: Final = (60, 0)
+ENDLESS: Final = 15 * 60
+"""Seconds after which hands rise even in a debate without a limit: a match of nine builds has
+92,340 ticks then, and a file keeps 95,000 (``store.reading``)."""
 TICKS: Final = 10
 """Ticks a second."""
 _CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
@@ -77,6 +80,11 @@ class Options:
     def ticks(self) -> int:
         """How many ticks a build has."""
         return self.seconds * TICKS
+
+    @property
+    def debate_ticks(self) -> int:
+        """How many ticks a debate has at most; without a limit, ``ENDLESS``."""
+        return (self.debate or ENDLESS) * TICKS
 
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_options`` takes back."""

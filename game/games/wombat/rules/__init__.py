@@ -11,7 +11,7 @@ from game.core.rules import Outcome
 from game.core.seats import Seat, Viewer
 from game.games.wombat.model.actions import Action, action_from_json
 from game.games.wombat.model.events import Event
-from game.games.wombat.model.options import SEAT_COUNTS, TICKS, Options, read_options
+from game.games.wombat.model.options import SEAT_COUNTS, Options, read_options
 from game.games.wombat.model.state import POINTING, State
 from game.games.wombat.rules import course, legality, worlds
 from game.games.wombat.rules.fold import apply
@@ -77,7 +77,7 @@ class Wombat:
         Votes and talk in a debate are as free as they are at a table (W51): they have no bound.
         """
         options = state.options
-        ticks = options.ticks + 2 * POINTING + max(1, options.debate) * TICKS
+        ticks = options.ticks + 2 * POINTING + options.debate_ticks
         return (2 * options.points - 1) * ticks * (state.seats + 1)
 
     def outcome(self, state: State) -> Outcome | None:

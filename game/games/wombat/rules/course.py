@@ -11,7 +11,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.options import SHADOWS, TICKS
+from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import (
     BRICKS,
     PLACES,
@@ -113,7 +113,7 @@ def _tick(journal: Told, luck: Luck) -> None:
             _light(journal, luck)
         case at.STRAW | at.FINAL if tick >= POINTING:
             _open(journal, luck)
-        case at.DEBATE if 0 < state.options.debate * TICKS <= tick:
+        case at.DEBATE if tick >= state.options.debate_ticks:
             journal.tell(ev.PhaseBegan(at.FINAL))
 
 

@@ -25,7 +25,7 @@ from game.core.situations import (
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import SHADOWS, TICKS, Durations, Options, read_options
+from game.games.wombat.model.options import SHADOWS, Durations, Options, read_options
 from game.games.wombat.model.places import NAMES
 from game.games.wombat.model.roles import GOOD_DECK, TEAMS, fixed, possible
 from game.games.wombat.model.state import State
@@ -65,9 +65,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     phases = _PHASES[:1] if options.practice else _PHASES
     phase = phases[index_of(case.get("phase", at.BUILD), phases, "word", "phase")]
     number = within(case.get("round", 1), 1, 2 * options.points - 1, "round")
-    ticks = {at.BUILD: options.ticks, at.DEBATE: max(1, options.debate * 10)}.get(
-        phase, at.POINTING
-    )
+    ticks = {at.BUILD: options.ticks, at.DEBATE: options.debate_ticks}.get(phase, at.POINTING)
     tick = within(case.get("tick", 1), 1, ticks, "tick")
     places = _places(case, seats, living, luck)
     bricks = lay_bricks(case, options, places, luck)
@@ -90,7 +88,7 @@ def _last_tick(phase: str, options: Options) -> int:
         case at.BUILD:
             return options.ticks
         case at.DEBATE:
-            return max(1, options.debate * TICKS)
+            return options.debate_ticks
         case _:
             return at.POINTING
 
