@@ -32,7 +32,7 @@ from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.places import check_shipped, data_root
-from game.store.replays import Head, Replay, read_replay
+from game.store.replays import Head, Replay, at_once, read_replay, reading_as_far
 from game.store.settings import load
 from game.store.texts import UNSAID, chosen_language, system_language
 
@@ -132,9 +132,10 @@ def _run(given: list[str], said: Words) -> int:
 
 
 def _open(asked: argparse.Namespace, said: Words) -> int:
+    launch = _launch(asked, game=asked.game, seed=asked.seed, replay=asked.replay)
     if asked.replay is not None:
-        _opened(asked.replay, said)
-    return _show(_launch(asked, game=asked.game, seed=asked.seed, replay=asked.replay), said)
+        return _shown(_opened(asked.replay, said)[0], launch, said)
+    return _show(launch, said)
 
 
 def _play(asked: argparse.Namespace, said: Words) -> int:
@@ -160,17 +161,19 @@ def _fit(asked: argparse.Namespace, said: Words) -> int:
 def _replay(asked: argparse.Namespace, said: Words) -> int:
     if asked.verify is not None:
         return _verify(asked, said)
-    from game.replaying.again import check_eyes, play_again, told  # noqa: PLC0415 each command its own
+    from game.replaying.again import check_eyes, told  # noqa: PLC0415 each command its own
 
-    replay = _opened(asked.file, said)
+    replay, match = _opened(asked.file, said)
     if asked.text:
         game_words = words(said.language, replay.head.game)
         for line in told(replay, "public" if asked.viewer is None else asked.viewer, game_words):
             write(line)
+        if replay.stopped is not None:
+            raise replay.stopped
         return 0
     if asked.viewer is not None:
-        check_eyes(replay, play_again(replay), asked.viewer)
-    return _show(_launch(asked, replay=asked.file, viewer=asked.viewer), said)
+        check_eyes(replay, match, asked.viewer)
+    return _shown(replay, _launch(asked, replay=asked.file, viewer=asked.viewer), said)
 
 
 def _verify(asked: argparse.Namespace, said: Words) -> int:
@@ -222,15 +225,25 @@ def _self_test(asked: argparse.Namespace, said: Words) -> int:
     return self_test()
 
 
-def _opened(path: Path, said: Words) -> Replay:
-    """Read a replay and play it through once, so that a window never opens on a wrong file."""
-    from game.replaying.again import play_again  # noqa: PLC0415 each command loads its own rooms only
+def _shown(replay: Replay, launch: Launch, said: Words) -> int:
+    """Show a replay; one that ends before its match does is no success for all that."""
+    done = _show(launch, said)
+    if replay.stopped is not None:
+        raise replay.stopped
+    return done
 
-    replay = read_replay(path)
-    play_again(replay)
+
+def _opened(path: Path, said: Words) -> tuple[Replay, Any]:
+    """Read a replay and play it through once, so that a window never opens on a wrong file.
+
+    What stands before a wrong line is shown all the same.
+    """
+    from game.replaying.again import playing_as_far  # noqa: PLC0415 each command loads its own rooms only
+
+    match, replay = at_once(playing_as_far(at_once(reading_as_far(path))))
     if replay.torn:
         tell(said.say("store.torn", path=path))
-    return replay
+    return replay, match
 
 
 def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:

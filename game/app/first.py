@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.scenes.after.course import played_through
-from game.scenes.after.replay import ReplayScene
+from game.scenes.after.rewinding import watching
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.start import begin
 from game.stage.scene import Scene
 from game.store.launch import Launch
-from game.store.replays import read_replay
+from game.store.replays import at_once
 
 
 def first_scene(kit: Kit, launch: Launch) -> Scene:
@@ -22,6 +21,6 @@ def first_scene(kit: Kit, launch: Launch) -> Scene:
         return begin(kit, launch.table, launch.data)
     if launch.replay is not None:
         eyes = "public" if launch.viewer is None else launch.viewer  # seat 0 is one, too
-        return ReplayScene(kit, played_through(read_replay(launch.replay)), eyes)
+        return at_once(watching(kit, launch.replay, eyes))
     kit.choose(launch.game or kit.game)
     return LobbyScene(kit, kit.game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -83,6 +84,40 @@ def playing_again(
         FileError: the file is of another game or edition, its table cannot be played, or an
             action is not legal where it stands.
     """
+    match, _, error = yield from _playing(replay, facts, before)
+    if error is not None:
+        raise error
+    return match
+
+
+def playing_as_far(
+    replay: Replay,
+    facts: list[int] | None = None,
+    before: Callable[[Match[Any, Any, Any]], object] | None = None,
+) -> Pieces[tuple[Match[Any, Any, Any], Replay]]:
+    """Play a file's match as far as that goes, piece by piece; return it, and what was played.
+
+    What stood in the way, if anything did, is the ``stopped`` of what was played.
+
+    Raises:
+        FileError: its first action cannot be played, or as for `playing_again`.
+    """
+    match, done, error = yield from _playing(replay, facts, before)
+    if (error := error or replay.stopped) is None:
+        return match, replay
+    if not done:
+        raise error
+    hands = tuple(hand for hand in replay.hands if hand.at <= done)
+    acts, lines = replay.actions[:done], replay.lines[:done]
+    return match, replace(replay, actions=acts, lines=lines, hands=hands, stopped=error)
+
+
+def _playing(
+    replay: Replay,
+    facts: list[int] | None,
+    before: Callable[[Match[Any, Any, Any]], object] | None,
+) -> Pieces[tuple[Match[Any, Any, Any], int, FileError | None]]:
+    """Play on until something stands in the way; return how many actions were played, and what."""
     head, path = replay.head, replay.path
     try:
         rules = rules_of(head.game)
@@ -101,13 +136,16 @@ def playing_again(
     for at, ((seat, spelled), line) in enumerate(zip(replay.actions, replay.lines, strict=True), 1):
         if at % PIECE == 0:
             yield
-        action = _action(match, replay, Seat(seat), spelled, line)
+        try:
+            action = _action(match, replay, Seat(seat), spelled, line)
+        except FileError as error:
+            return match, at - 1, error
         if facts is not None:
             facts.append(match.facts())
         if before is not None:
             before(match)
         match.submit(Seat(seat), action)
-    return match
+    return match, len(replay.actions), None
 
 
 def _action(
@@ -174,8 +212,10 @@ def _changed_hands(hand: HandOver, head: Head, words: Words) -> str:
 def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
     """Yield the log of a match, line by line: who sat there, then what happened.
 
+    Of a file that does not replay to its end what stands before that is told.
+
     Raises:
-        FileError: the file does not replay.
+        FileError: nothing of the file replays.
         ViewerError: the match may not be seen through these eyes.
     """
     told_before: list[int] = []
@@ -184,7 +224,7 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
     def count(match: Match[Any, Any, Any]) -> None:
         told_before.append(match.facts() if eyes == "all" else len(match.heard(viewer)))
 
-    match = play_again(replay, before=count)
+    match, replay = at_once(playing_as_far(replay, before=count))
     check_eyes(replay, match, eyes)
     head = replay.head
     over = match.outcome() is not None

@@ -114,6 +114,18 @@ def reading(path: Path) -> Pieces[Replay]:
     return (yield from reading_of(path, read_bytes(path, MATCH_MOST)))
 
 
+def reading_as_far(path: Path) -> Pieces[Replay]:
+    """Read as much of a match's file as can be read, piece by piece, to show what stands there.
+
+    Raises:
+        FileError: nothing of what was done can be read.
+    """
+    replay = yield from beginning_of(path, read_bytes(path, MATCH_MOST))
+    if replay.stopped is not None and not replay.actions:
+        raise replay.stopped
+    return replay
+
+
 def reading_of(path: Path, content: bytes) -> Pieces[Replay]:
     """Read the match that a file's content is, wherever that is at present.
 

@@ -26,6 +26,7 @@ from game.store.reading import (
     read_head,
     read_replay,
     reading,
+    reading_as_far,
     reading_of,
 )
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED, Recorder
@@ -46,6 +47,7 @@ __all__ = [
     "read_head",
     "read_replay",
     "reading",
+    "reading_as_far",
     "reading_of",
     "resume",
     "resuming",

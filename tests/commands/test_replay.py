@@ -93,7 +93,7 @@ def test_a_torn_replay_is_shown_with_a_notice(shell: Shell, tmp_path: Path, over
 
 @pytest.mark.parametrize(
     ("line", "text"),
-    [(0, "hello"), (0, '{"format":2}'), (4, "hello"), (4, '{"seat":0,"kind":"dance"}')],
+    [(0, "hello"), (0, '{"format":2}'), (1, "hello"), (1, '{"seat":0,"kind":"dance"}')],
 )
 def test_a_wrong_replay_is_named_with_its_line(
     shell: Shell, window: Window, tmp_path: Path, over: Path, line: int, text: str
@@ -108,6 +108,27 @@ def test_a_wrong_replay_is_named_with_its_line(
         assert "format 2" in told or f"line {line + 1}" in told
     assert path.exists()
     assert window.launches == []
+
+
+@pytest.mark.parametrize("text", ["hello", '{"seat":0,"kind":"dance"}'])
+def test_a_replay_that_is_wrong_later_on_is_shown_up_to_there_and_named_with_its_line(
+    shell: Shell, window: Window, tmp_path: Path, over: Path, text: str
+) -> None:
+    lines = over.read_text("utf-8").splitlines()
+    lines[9] = text
+    path = tmp_path / "wrong.jsonl"
+    path.write_text("\n".join(lines), "utf-8")
+    whole = [
+        line for line in shell("replay", over, "--text").out.splitlines() if "seed" not in line
+    ]
+    log = shell("replay", path, "--text")
+    told = log.out.splitlines()[:-1]  # the last line says that the match is not over
+    assert told == whole[: len(told)]
+    assert 10 < len(told) < len(whole)
+    shown = [log, shell("replay", path), shell("--replay", path)]
+    assert [one.status for one in shown] == [2, 2, 2]
+    assert all(one.err.startswith(f"{path}, line 10:") for one in shown)
+    assert [launch.replay for launch in window.launches] == [path, path]
 
 
 def laid(folder: Path) -> list[tuple[str, int, int]]:

@@ -12,12 +12,19 @@ from game.games.pulse.model import GRAB, SHOUTS, TICK_MS
 
 from game.ai import process
 from game.core.seats import CLOCK, Seat
-from game.replaying.again import play_again
+from game.replaying.again import ViewerError, check_eyes, play_again, playing_as_far
 from game.replaying.receipt import course
 from game.session import Session, make_head, resume, start
 from game.store import reading, seal
 from game.store.heads import HUMAN
-from game.store.replays import FileError, finished, read_replay, unfinished
+from game.store.replays import (
+    FileError,
+    at_once,
+    finished,
+    read_replay,
+    reading_as_far,
+    unfinished,
+)
 
 NAMES = ["Kim", "Ana", "Rosa", "Bilal", "Gwen", "Hugo"]
 KIM, ANA = Seat(0), Seat(1)
@@ -197,6 +204,29 @@ def test_a_file_with_a_wrong_tick_is_refused_and_names_its_line(
         play_again(read_replay(path))
     assert raised.value.key == key
     assert raised.value.facts["line"] == line
+
+
+@pytest.mark.parametrize(("change", "acts"), [(_doubled, 16), (_missing, 12), (_wrong_mark, 15)])
+def test_a_file_with_a_wrong_tick_is_shown_up_to_it(over: Path, change: Any, acts: int) -> None:
+    whole = play_again(read_replay(finished(over)[0])).heard(None)
+    path = _changed(over, change)
+    match, shown = at_once(playing_as_far(at_once(reading_as_far(path))))
+    assert shown.stopped is not None
+    assert match.outcome() is None
+    assert len(shown.actions) == len(shown.lines) == acts
+    told = match.heard(None)
+    assert 0 < len(told) < len(whole)
+    assert told == whole[: len(told)]
+    with pytest.raises(ViewerError):
+        check_eyes(shown, match, "all")
+
+
+def test_of_a_file_that_is_wrong_from_its_first_act_on_nothing_is_shown(over: Path) -> None:
+    def first(lines: list[bytes]) -> None:
+        del lines[1]
+
+    with pytest.raises(FileError, match=r"store\.tick"):
+        at_once(reading_as_far(_changed(over, first)))
 
 
 def test_ticks_do_not_count_against_what_a_file_may_hold_beside_them(

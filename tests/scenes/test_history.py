@@ -283,6 +283,24 @@ def test_a_damaged_file_stands_among_the_others_and_says_so(full: Kit, sit: Sit)
     assert person.reads(full.words().say("dossier.delete"))
 
 
+def test_a_file_that_is_damaged_later_on_is_shown_up_to_there(full: Kit, sit: Sit) -> None:
+    path = full.data / "replays" / "m1.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:5], b"oh\n", *lines[6:]]))
+    person = sit(ReplaysScene(full))
+    search(person, "m1")
+    person.press("down", "enter")
+    assert person.top.name == "dossier"
+    person.top._form.focus = "watch"
+    person.press("enter")
+    assert person.top.name == "notice"
+    assert ", line 6:" in person.top.spoken() or ", ligne 6" in person.top.spoken()
+    person.press("enter")
+    assert person.top.name == "replay"
+    assert person.top._course.acts == 4
+    assert not person.top._course.over
+
+
 # ---------------------------------------------------------------- deleting
 
 

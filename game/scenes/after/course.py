@@ -12,7 +12,7 @@ from game.core.endings import TurningPoint
 from game.core.seats import Viewer
 from game.core.words import Words
 from game.games import game_of
-from game.replaying.again import Played, playing_again
+from game.replaying.again import Played, playing_again, playing_as_far
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
 from game.store.notes import Noted, Reasons, noting
@@ -57,6 +57,17 @@ def playing_through(replay: Replay) -> Pieces[Course]:
     return Course(replay, match, counts, (yield from noting(replay)))
 
 
+def playing_as_far_through(replay: Replay) -> Pieces[Course]:
+    """Play a match again as far as that goes, piece by piece; the course says what stopped it.
+
+    Raises:
+        FileError: nothing of it replays.
+    """
+    counts = Counts([], [])
+    match, played = yield from playing_as_far(replay, counts.facts, counts.see)
+    return Course(played, match, counts, (yield from noting(played)))
+
+
 def played_through(replay: Replay) -> Course:
     """Return a match that was played again.
 
@@ -77,6 +88,8 @@ class Course:
         """How many facts there were before each act."""
         self._public = counts.public
         self.over = match.outcome() is not None
+        self.stopped = replay.stopped
+        """Why the file's match could not be played to its end, where it could not."""
         self.acts = len(replay.actions)
         self.actors = [seat for seat, _ in replay.actions]
         self.reasons: Reasons = noted.reasons if self.over else {}

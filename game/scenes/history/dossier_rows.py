@@ -169,7 +169,8 @@ def ways(past: Past, one: Kept, *, winners: bool) -> list[str]:
     if one.deleted:
         return ["restore", "erase", "back"]
     if isinstance(course, FileError):
-        return ["back", "export", "delete"]
+        shown = one.kind == "finished" and course.facts.get("line", 1) != 1
+        return [*(["watch"] if shown else []), "back", "export", "delete"]
     if one.kind != "finished":
         return ["resume", "verify", "export", "delete", "back"]
     asked = ["winners"] if course.over and not winners else []
