@@ -24,6 +24,8 @@ class Event:
     """How those fields are read again (``game.core.reading``)."""
     begins_turn: ClassVar[bool] = False
     """Whether a turn begins with this fact; a game without turns has none such."""
+    lasts_ms: ClassVar[int] = 0
+    """How much time of the match is over with this fact: a replay takes as long to show it."""
 
     def is_for(self, viewer: Viewer) -> bool:
         """Say whether a viewer is told this."""

@@ -58,7 +58,7 @@ def person(kit: Kit, sit: Sit) -> Any:
 
 def test_it_plays_by_itself_to_the_end_and_from_the_beginning_again(person: Any) -> None:
     scene = person.top
-    person.press("x", "x")
+    person.press("x", "x", "x")
     assert scene._pace == PACES[-1]
     for _ in range(40_000):
         person.stack.pass_time(100)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
 from wombat_running import Open, played
 
-from game.core.luck import Luck
+from game.core.luck import Luck, Stream
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.parts import needed
 from game.games.wombat import naming
 from game.games.wombat.board import Board, talking
 from game.games.wombat.board.hearing import PANS
+from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.touches import PLACE, PLACE_KEYS, VERB_KEYS, VERBS
-from game.games.wombat.ending import Fall, Standing, steepest
+from game.games.wombat.ending import Fall, Standing, sound_bricks, steepest
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.phrases import known, phrases
-from game.games.wombat.model.places import NAMES, PLACES
+from game.games.wombat.model.places import NAMES, PLACES, SPINDLES
 from game.games.wombat.model.roles import GENEROUS
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
@@ -304,3 +307,21 @@ def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
             for seat in range(4)]  # fmt: skip
     by_seat = sorted(truth.rows, key=lambda row: row.seat)
     assert laid == [row.figures[0] for row in by_seat]
+
+
+def test_with_the_light_on_what_is_laid_and_taken_is_marked_with_what_it_did_to_the_tower() -> None:
+    one = Open(3, 5, {"beginner": True})
+    for _ in islice(played(one, Stream(5), every=1), 4000):
+        pass
+    view, recent, seen = RULES.initial(3, one.options), Recent(), set()
+    for event in one.journal.events:
+        before = sound_bricks(view)
+        RULES.apply(view, event)
+        recent.take(event, view, None, "")
+        if isinstance(event, hidden.Moved) and min(event.old, event.new) < SPINDLES:
+            shift = recent.shifts[min(event.old, event.new)]
+            assert shift.tick == view.tick
+            assert shift.laid == (event.new < SPINDLES)
+            assert shift.better == sound_bricks(view) - before
+            seen.add((shift.laid, shift.better))
+    assert {(True, 0), (False, -1)} <= seen

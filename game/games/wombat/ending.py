@@ -14,7 +14,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import SPINDLES, TOWER, sizes
+from game.games.wombat.model.places import SPINDLES, sizes, sound
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import HAND, State
 from game.games.wombat.naming import time_said
@@ -49,13 +49,7 @@ class Fall:
 
 def sound_bricks(state: State) -> int:
     """Return how many bricks lie right from the bottom up, on all spindles; 0 to 18."""
-    count = 0
-    for stack in state.lying[:SPINDLES]:
-        for size, wanted in zip(sizes(stack), TOWER, strict=False):
-            if size != wanted:
-                break
-            count += 1
-    return count
+    return sum(sound(sizes(stack)) for stack in state.lying[:SPINDLES])
 
 
 def course_of(state: State, events: Sequence[Any]) -> list[Standing]:

@@ -44,9 +44,13 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
                 return say("say", "said", seat, said=said, time=time)
             return say("say", "argued", seat, said=said)
         case ev.Felt(to, touch):
-            felt = touch_said(touch, words)
-            return say("paw", "felt", to, level=1, secret=True, felt=felt, time=time)
+            felt, key = touch_said(touch, words), "felt" if view.missing else "felt-by"
+            return say("paw", key, to, level=1, secret=True, felt=felt, time=time)
         case ev.Seen(paw, touch):
+            known = [seat for seat, hand in enumerate(view.hands) if hand.paw == paw]
+            if known:  # to the truth alone, and to its owner, a paw is somebody's
+                felt = touch_said(touch, words)
+                return say("paw", "felt-by", known[0], level=1, felt=felt, time=time)
             return say("paw", "seen", level=1, n=paw, felt=touch_said(touch, words), time=time)
         case ev.Clacked(place):
             return say("ear", "clack", level=1, place=NAMES[place], time=time)

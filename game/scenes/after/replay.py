@@ -12,7 +12,7 @@ from game.scenes.after.decisions import WHY, Decisions, sentences
 from game.scenes.after.picking import Pick
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.replay_controls import Controls
-from game.scenes.after.replay_pages import called, eyes_list, moments_list, stops
+from game.scenes.after.replay_pages import called, due, eyes_list, moments_list, stops
 from game.scenes.after.why import WhyScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
@@ -31,8 +31,7 @@ from game.store.launch import Eyes
 from game.store.replays import Pieces, at_once
 
 WINDOW_MS: Final = 700
-BREATH_MS: Final = 500
-PACES: Final = (0.5, 1.0, 2.0, 4.0)
+PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _KEYS: Final = {
     "v": "eyes", "x": "pace", "space": "play", "f1": "rules", "n": "notes", "t": "moments",
     WHY: "why",
@@ -268,7 +267,8 @@ class ReplayScene(WatchedScene):
         self._label()
         self._director.skip()
         while not self._director.busy and self._next():
-            pass
+            if self._events[self._at - 1].lasts_ms:
+                break
         self._label()
 
     @property
@@ -314,18 +314,18 @@ class ReplayScene(WatchedScene):
         if self._director.busy or not self._playing:
             return None
         self._breath += ms * self._director.pace
-        if self._at and self._events[self._at - 1].begins_turn and self._breath < BREATH_MS:
-            return None
-        self._breath = 0.0
-        self._play_on()
+        while self.alert and not self.moving and self._breath >= due(self._events, self._at):
+            timed = self._at and self._events[self._at - 1].lasts_ms
+            self._breath = max(0.0, self._breath - timed) if timed else 0.0
+            self._play_on()
         if self._labelled != self._decision():
             self._label()
         return None
 
     def _play_on(self) -> None:
-        """Show what comes next, up to the next picture that takes time or the next turn."""
+        """Show what comes next, up to a picture or a fact that takes time, or the next turn."""
         while self._next():
-            if self._director.busy or self._events[self._at - 1].begins_turn:
+            if self._director.busy or due(self._events, self._at):
                 return
         self._playing = False
         self._label()

@@ -17,6 +17,9 @@ from game.store.heads import Head
 from game.store.launch import Eyes
 from game.store.replays import Pieces
 
+BREATH_MS: Final = 500
+EVERY_MS: Final = 5000
+"""From one stop to the next, where a match goes by time."""
 _SIGNS: Final = {"public": "icon_hand", "all": "icon_p_ident"}
 """The pictures of eyes that are nobody's own."""
 
@@ -48,8 +51,17 @@ def moments_list(kit: Kit, course: Course, public: int) -> PickScene[Moment]:
 
 
 def stops(kit: Kit, told: Teller, events: Sequence[Any], viewer: Seat | None) -> Pieces[list[int]]:
-    """Find the facts that one can go to: where turns began, else all that the log tells."""
-    turns = [at for at, event in enumerate(events) if event.begins_turn]
+    """Find the facts that one can go to: where turns began, else all that the log tells.
+
+    A turn that goes by time has stops in it, every ``EVERY_MS``.
+    """
+    turns: list[int] = []
+    passed = 0
+    for at, event in enumerate(events):
+        passed += event.lasts_ms
+        if event.begins_turn or (turns and passed >= EVERY_MS):
+            turns.append(at)
+            passed = 0
     if turns:
         return turns
     folded = Folded(kit, told, viewer)
@@ -59,3 +71,11 @@ def stops(kit: Kit, told: Teller, events: Sequence[Any], viewer: Seat | None) ->
         if len(folded.log) > lines:
             turns.append(at)
     return turns
+
+
+def due(events: Sequence[Any], at: int) -> float:
+    """Return for how long the last of so many facts is shown before the next, in milliseconds."""
+    if not at:
+        return 0.0
+    last = events[at - 1]
+    return last.lasts_ms or (BREATH_MS if last.begins_turn else 0.0)

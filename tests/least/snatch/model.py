@@ -64,6 +64,7 @@ class Turned(Public):
     fruit: int
     kind: ClassVar[str] = "turned"
     begins_turn: ClassVar[bool] = True
+    lasts_ms: ClassVar[int] = TICK_MS
 
 
 @dataclass(slots=True)

@@ -75,8 +75,10 @@ class Board(AnyBoard):
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        own = self.viewer if self.yours else None
-        furniture = furniture_of(view, own, self.names, self._faces, self._recent)
+        seen = self.viewer if self.yours or self._room_for == "replay" else None
+        furniture = furniture_of(
+            view, seen, self.names, self._faces, self._recent, yours=self.yours
+        )
         return layout_of(furniture, self._places, self.viewer)
 
     def beat(

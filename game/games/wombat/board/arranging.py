@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.games.wombat.board.places import SIDE, Places
-from game.games.wombat.board.recent import Flash, Noted, Recent
+from game.games.wombat.board.recent import SHIFTED, Flash, Noted, Recent, Shift
 from game.games.wombat.board.touches import PLACE, SLOTS, TALK, VERBS
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
@@ -79,8 +79,12 @@ class Furniture:
     zones: tuple[tuple[int, ...], ...]
     loose: tuple[tuple[int, ...], ...]
     """Among shadows: hands as they stopped, without owners."""
-    hands: tuple[tuple[int, int], ...]
-    """With everything known: where whose hand is."""
+    hands: tuple[tuple[int, int, int, float], ...]
+    """With everything known: whose hand is where, for where it is bound, and how far on its way."""
+    trails: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    """With everything known: of each seat, when its hand came to which places, up to now."""
+    shifts: tuple[Shift, ...]
+    """With everything known: what was just laid on spindles, or taken off them."""
     checked: int
     """How many bricks the drum has tested; -1 for all."""
     reason: str
@@ -99,9 +103,15 @@ def light_of(view: State) -> str:
 
 
 def furniture_of(
-    view: State, viewer: int | None, names: Sequence[str], faces: Sequence[str], recent: Recent
+    view: State,
+    viewer: int | None,
+    names: Sequence[str],
+    faces: Sequence[str],
+    recent: Recent,
+    *,
+    yours: bool,
 ) -> Furniture:
-    """Return what is painted of a view."""
+    """Return what is painted of a view; it is ``yours``, or what somebody else knew."""
     options, light = view.options, light_of(view)
     stacks, zones, held = _bricks(view, light)
     shadows = options.touch == SHADOWS
@@ -116,7 +126,10 @@ def furniture_of(
         bad=view.bad,
         points=options.points,
         plates=tuple(
-            _plate(view, seat, viewer, names[seat], faces[seat], held.get(seat), recent)
+            replace(
+                _plate(view, seat, viewer, names[seat], faces[seat], held.get(seat), recent),
+                own=yours and seat == viewer,
+            )
             for seat in range(view.seats)
         ),
         hand=None if viewer is None or not view.alive[viewer] else _hand(view, viewer),
@@ -127,7 +140,11 @@ def furniture_of(
         stacks=stacks,
         zones=zones,
         loose=tuple(view.lit[2]) if shadows and light == LIT and view.lit else (),
-        hands=tuple((seat, hand.place) for seat, hand in enumerate(view.hands) if view.alive[seat])
+        hands=tuple(_under_way(view, seat) for seat in view.living()) if light == OPEN else (),
+        trails=tuple((seat, tuple(steps)) for seat, steps in recent.trails.items())
+        if light == OPEN
+        else (),
+        shifts=tuple(one for one in recent.shifts.values() if tick - one.tick < SHIFTED)
         if light == OPEN
         else (),
         checked=-1,
@@ -135,6 +152,15 @@ def furniture_of(
         practice=options.practice,
         shared=viewer is None,
     )
+
+
+def _under_way(view: State, seat: int) -> tuple[int, int, int, float]:
+    """Return whose hand is where, for where it is bound, and how far on its way: 0 to 1."""
+    hand = view.hands[seat]
+    if not isinstance(hand.running, act.Go) or hand.due <= hand.begun:
+        return seat, hand.place, NOWHERE, 0.0
+    part = (view.tick - hand.begun) / (hand.due - hand.begun)
+    return seat, hand.place, hand.running.place, min(1.0, max(0.0, part))
 
 
 def _phase_ticks(view: State) -> int:

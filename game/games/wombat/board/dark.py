@@ -9,7 +9,7 @@ import pygame
 
 from game.core.words import Words
 from game.games.wombat.board import talking
-from game.games.wombat.board.arranging import Furniture, Hand
+from game.games.wombat.board.arranging import OPEN, Furniture, Hand
 from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
@@ -24,7 +24,7 @@ from game.games.wombat.board.touches import (
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
+from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES, sound
 from game.games.wombat.naming import touch_said, verb_said
 from game.stage.board import Cue
 from game.stage.input.claims import RIGHT
@@ -101,7 +101,8 @@ class Dark:
             name = Box(box.x + box.width - 42, box.y + 6, 34, 30)
             write(canvas, NAMES[place], name, 22, DIM, theme.TITLE)
             both = table.shared and canvas.art.hands.claims.halved
-            cap(canvas, _KEY_OF_PLACE, place, box.x + 8, box.y + 8, both=both)
+            if not self._replay:
+                cap(canvas, _KEY_OF_PLACE, place, box.x + 8, box.y + 8, both=both)
 
     # ------------------------------------------------------------ paws
 
@@ -263,6 +264,10 @@ def clock(
     room = Box(box.x + 150, box.y + 16, box.width - 164, 36)
     score = words.say("board.score", good=table.good, bad=table.bad)
     write(canvas, score, room, 20 * zoom, MOON, theme.TEXT, align="right")
+    if table.light == OPEN:
+        right = words.say("board.sound", n=sum(map(sound, table.stacks)))
+        write(canvas, right, Box(room.x, box.y + 46, room.width, 26), 20 * zoom, MOON,
+              theme.TEXT, align="right")  # fmt: skip
     if table.ticks <= 0 or table.phase == at.OVER:
         return
     left = max(0, table.ticks - table.tick + 1)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.board.beats import BRICK_MS, FADE_MS
-from game.games.wombat.board.lit import sound
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
-from game.games.wombat.model.places import TOWER
+from game.games.wombat.model.places import TOWER, sound
 from game.games.wombat.model.state import State
 from game.stage.sound.cues import SoundCue
 

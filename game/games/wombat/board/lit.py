@@ -9,12 +9,13 @@ from game.core.words import Words
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.dark import talk_cells
-from game.games.wombat.board.places import BOX, FLOOR, TOWERS, Places
+from game.games.wombat.board.opened import Opened
+from game.games.wombat.board.places import FLOOR, TOWERS, Places
 from game.games.wombat.board.writing import holds, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NAMES, NOWHERE, SPINDLES, TOWER
+from game.games.wombat.model.places import NAMES, NOWHERE, SPINDLES, TOWER, sound
 from game.games.wombat.model.state import NO_VOTE
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box
@@ -28,16 +29,6 @@ _SMALL: Final = 54.0
 _FACE: Final = 46.0
 
 
-def sound(stack: tuple[int, ...]) -> int:
-    """Return how many bricks lie right, from the bottom up."""
-    count = 0
-    for size, wanted in zip(stack, TOWER, strict=False):
-        if size != wanted:
-            break
-        count += 1
-    return count
-
-
 class Lit:
     """Paints a table with the light on."""
 
@@ -45,6 +36,7 @@ class Lit:
         """Take the places of a table and who sits there."""
         self._places = places
         self._names = names
+        self._opened = Opened(places, names)
 
     def draw(
         self, canvas: Canvas, table: Furniture, cue: Cue, offered: Mapping[int, str], words: Words
@@ -53,7 +45,7 @@ class Lit:
         if offered:
             talk_cells(canvas, self._places, cue, offered, self._names, words)
         elif table.light == OPEN:
-            self._open(canvas, table, words)
+            self._opened.draw(canvas, table, words)
         elif table.stacks:
             self._towers(canvas, table, words)
             self._floor(canvas, table, words)
@@ -123,42 +115,6 @@ class Lit:
         x, y = TOWERS.middle
         canvas.panel(x - 56, y - 66, 112, 112, 56, theme.LEMON)
         canvas.text(str(left), x, y - 10, 72, theme.INK, theme.TITLE, align="middle")
-
-    # ------------------------------------------------------------ during a build
-
-    def _open(self, canvas: Canvas, table: Furniture, words: Words) -> None:
-        """Paint the box as somebody with open eyes sees it: every brick, every hand."""
-        canvas.picture("box_lit", BOX.x, BOX.y, BOX.width, BOX.height)
-        for place, box in enumerate(self._places.cells):
-            if place < SPINDLES:
-                foot = box.y + box.height - 8
-                canvas.picture("spindle", box.middle[0] - 33, foot - 96, 66, 108)
-                tower(canvas, table.stacks[place], box.middle[0], foot, box.height - 12, 66)
-            else:
-                self._zone(canvas, table.zones[place - SPINDLES], box)
-            name = Box(box.x + box.width - 38, box.y + 4, 32, 28)
-            write(canvas, NAMES[place], name, 20, theme.INK, theme.TITLE)
-        there: dict[int, list[int]] = {}
-        for seat, place in table.hands:
-            there.setdefault(place, []).append(seat)
-        for place, seats in there.items():
-            if place == NOWHERE:
-                continue
-            box = self._places.cells[place]
-            for order, seat in enumerate(seats):
-                x = box.x + 8 + order * 30
-                canvas.picture(f"paw_{seat + 1}", x, box.y + 6 + order % 2 * 14, 56, 56)
-        del words
-
-    @staticmethod
-    def _zone(canvas: Canvas, bricks: tuple[int, ...], box: Box) -> None:
-        x, foot = box.x + 12, box.y + box.height - 34
-        for size in sorted(bricks, reverse=True):
-            wide = brick_wide(size, _SMALL)
-            if x + wide > box.x + box.width - 8:
-                x, foot = box.x + 12, foot + 24
-            brick(canvas, size, x + wide / 2, foot, _SMALL)
-            x += wide + 4
 
 
 class Seats:

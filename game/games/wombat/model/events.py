@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from game.core.events import Private, Public
 from game.core.seats import Seat
-from game.games.wombat.model.actions import HandVerb, Verb, verb_from_json
+from game.games.wombat.model.actions import TICK_MS, HandVerb, Verb, verb_from_json
 from game.games.wombat.model.hidden import Carried, Grasped, Moved, Reached, Scattered, Timed
 
 # ---------------------------------------------------------------- a match and its phases
@@ -60,6 +60,7 @@ class Ticked(Public):
 
     number: int
     kind: ClassVar[str] = "ticked"
+    lasts_ms: ClassVar[int] = TICK_MS
 
 
 @dataclass(slots=True)

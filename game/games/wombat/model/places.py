@@ -6,6 +6,7 @@ too, and its number tells its size; which of three equal ones it is never shows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 NAMES: Final = ("A", "B", "C", "1", "2", "3", "4", "5", "6", "7", "8", "9")
@@ -59,3 +60,13 @@ CARRIED: Final = 2
 def sizes(bricks: list[int]) -> tuple[int, ...]:
     """Return how large some bricks are, in their order."""
     return tuple(SIZE[brick] for brick in bricks)
+
+
+def sound(stack: Sequence[int]) -> int:
+    """Return how many bricks of a stack lie right by their sizes, from the bottom up (W3)."""
+    count = 0
+    for size, wanted in zip(stack, TOWER, strict=False):
+        if size != wanted:
+            break
+        count += 1
+    return count

@@ -1,0 +1,76 @@
+"""A build of Branle-bas de Wombat is seen again: with the light on, and as somebody knew it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games.wombat.board.arranging import DARK, OPEN
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import NOWHERE
+from game.scenes.after.course import Course, played_through
+from game.scenes.after.replay import ReplayScene
+from game.scenes.kit import Kit
+from game.store.replays import read_replay
+
+Sit = Callable[..., Any]
+GOLDEN = Path(__file__).parents[1] / "golden"
+pytestmark = pytest.mark.any_language
+
+
+@cache
+def course() -> Course:
+    return played_through(read_replay(GOLDEN / "wombat-03.jsonl"))
+
+
+def shown(kit: Kit, sit: Sit, eyes: Any) -> Any:
+    return sit(ReplayScene(kit, course(), eyes)).top
+
+
+def test_a_second_of_a_build_takes_a_second_and_a_point_a_tenth_of_one(kit: Kit, sit: Sit) -> None:
+    scene = shown(kit, sit, "all")
+    before = scene._view.tick
+    for _ in range(50 + 500 // 20):  # the beginning of a turn is a breath long
+        scene.pass_time(20)
+    assert scene._view.phase == at.BUILD
+    assert scene._view.tick - before == pytest.approx(TICKS, abs=1)
+    now = scene._view.tick
+    scene._step()
+    assert scene._view.tick == now + 1
+    scene._to_turn(1)
+    assert scene._view.tick == pytest.approx(5 * TICKS, abs=1), "there are stops within a build"
+
+
+def test_with_the_light_on_paws_are_under_way_and_leave_trails(kit: Kit, sit: Sit) -> None:
+    scene = shown(kit, sit, "all")
+    way, trails = set(), 0
+    for _ in range(300):
+        scene._step()
+        table = scene._director.layout.furniture
+        if table.phase != at.BUILD:
+            break
+        assert table.light == OPEN
+        way |= {part for _, _, target, part in table.hands if target != NOWHERE}
+        trails += any(len(steps) > 1 for _, steps in table.trails)
+    assert any(0 < part < 1 for part in way), "a hand is seen between two places"
+    assert trails
+
+
+def test_through_somebody_s_eyes_only_their_own_paw_is_seen(kit: Kit, sit: Sit) -> None:
+    scene = shown(kit, sit, 0)
+    for _ in range(80):
+        scene._step()
+    table = scene._director.layout.furniture
+    assert table.light == DARK
+    assert table.hand.place != NOWHERE
+    assert not any(plate.own for plate in table.plates), "it is not the viewer who sat there"
+    assert table.hands == table.trails == table.shifts == ()
+    everybody = shown(kit, sit, "public")
+    for _ in range(80):
+        everybody._step()
+    assert everybody._director.layout.furniture.hand is None
