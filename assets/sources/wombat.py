@@ -77,8 +77,8 @@ def wombat_base(d, c, look=0, mood='smile'):
         else: d.fill(ell(x, 104, 13.5, 15.5), INK); d.fill(ell(x-4.5+look, 98, 5.6), WHITE); d.fill(ell(x+4+look, 111, 2.6), WHITE)
     if mood == 'sly': d.fill(box(50, 84, 190, 99).intersection(HEAD), c); d.line([(54, 99), (84, 101)], 6); d.line([(156, 101), (186, 99)], 6)
     if mood == 'shut': d.line([(96, 172), (120, 180), (144, 172)], 6)
-def wombat(n):
-    d = Draw(240, 240); c = FUR[n-1]; mood = ('smile', 'shut', 'grin', 'sly', 'o', 'smile')[n-1]
+def wombat(n, calm=False):
+    d = Draw(240, 240); c = FUR[n-1]; mood = 'smile' if calm else ('smile', 'shut', 'grin', 'sly', 'o', 'smile')[n-1]
     sh = ('#3F8FC9', '#E4342F', '#3C9A4E', '#3A2A4A', '#FFCB2E', '#C85FA8')[n-1]
     d.shape(blob((120, 186), (180, 196), (214, 250), (120, 262), (26, 250), (60, 196)), c, sh=8); d.shape(poly((52, 206), (120, 222), (188, 206), (180, 232), (120, 246), (60, 232), r=4), sh, sh=7)
     wombat_base(d, c, look=(0, 0, 2, 0, 0, -2)[n-1], mood=mood)
