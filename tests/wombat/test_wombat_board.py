@@ -148,6 +148,12 @@ def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
     assert {f"count:{place}:{n}" for place in "ABC" for n in range(12)} <= said, "more never stand"
 
 
+def test_the_key_of_another_verb_amid_a_phrase_says_nothing() -> None:
+    _, view, board = table()
+    for taps in (("place:7", "cover"), ("cover", "place:7"), ("place:7", "slot:1")):
+        assert board.action_of(("talk", *taps), view) is None
+
+
 def test_whoever_is_out_talks_and_says_nothing_of_a_role() -> None:
     _, view, board = table()
     view.alive[ME] = False

@@ -111,8 +111,8 @@ def action_of(tokens: tuple[str, ...], view: State, viewer: int | None) -> Actio
 def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
     first, *rest = tokens
     if first == TALK:
-        if len(tokens) != 3:
-            return None
+        if len(tokens) != 3 or not all(token.startswith(PLACE) for token in rest):
+            return None  # the key of another verb, pressed while one talks, is no word
         phrase = offered(view, viewer, tokens[:2]).get(int(rest[1].removeprefix(PLACE)), "")
         return act.Say(phrase) if phrase else None
     if first.startswith("seat:"):

@@ -1,0 +1,211 @@
+"""What one was not told of Wombat cannot be seen, heard, read or timed; planted leaks are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games.wombat.board import Board
+from game.scenes.shared.live_couch import LiveCouchScene
+from game.scenes.table.table import TableScene
+from game.session import Session
+from game.stage.sound.cues import SoundCue
+from tests.secrecy import windows
+from tests.wombat.wombat_windows import SORTS, duel
+
+FRAMES = 30
+MANY = 25
+"""Pairs of each sort where there is time."""
+TRIES = 30
+"""In so many pairs every leak is to be seen."""
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_two_windows_on_builds_that_nobody_can_tell_apart_are_the_same(
+    sort: str, tmp_path: Path
+) -> None:
+    found = duel(windows.arts(), 1, sort, tmp_path, FRAMES, skipped=0)
+    assert found.compared > 100, "hardly anything was compared"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sort", SORTS)
+def test_many_windows_are_the_same_before_and_after_the_lights(sort: str, tmp_path: Path) -> None:
+    compared = 0
+    with windows.unhurried():
+        for number in range(2, 2 + MANY):
+            its = duel(windows.arts(), number, sort, tmp_path / str(number), 2 * FRAMES)
+            compared += its.compared
+    assert compared > 100 * MANY
+
+
+# ---------------------------------------------------------------- each leak is seen
+
+
+def truth_of(session: Session) -> Any:
+    return session._match._journal.state
+
+
+def wicked(session: Session) -> int:
+    return int(truth_of(session).roles.index("wicked"))
+
+
+def busy(session: Session) -> bool:
+    """Say whether the Wicked's hand does something now."""
+    return truth_of(session).hands[wicked(session)].running is not None
+
+
+def on_tables(patch: pytest.MonkeyPatch, name: str, then: Callable[..., None]) -> None:
+    """Let something more be done after a method of one's own table and of a couch's."""
+    for owner in (TableScene, LiveCouchScene):
+        plain = getattr(owner, name)
+
+        def more(scene: Any, *given: Any, plain: Any = plain) -> Any:
+            answer = plain(scene, *given)
+            then(scene, *given)
+            return answer
+
+        patch.setattr(owner, name, more)
+
+
+def a_halo_at_a_couch(patch: pytest.MonkeyPatch) -> None:
+    """The paw of the Wicked has a halo."""
+
+    def halo(scene: Any, canvas: Any) -> None:
+        place = max(0, truth_of(scene._session).hands[wicked(scene._session)].place)
+        canvas.rect(100 + 20 * place, 100, 10, 10, (255, 255, 255))
+
+    on_tables(patch, "draw", halo)
+
+
+def a_lit_seat(patch: pytest.MonkeyPatch) -> None:
+    def lit(scene: Any, canvas: Any) -> None:
+        canvas.rect(10, 60 * wicked(scene._session), 8, 40, (255, 255, 255))
+
+    on_tables(patch, "draw", lit)
+
+
+def a_pixel(patch: pytest.MonkeyPatch) -> None:
+    def dot(scene: Any, canvas: Any) -> None:
+        canvas.surface.set_at((3, 3), (40 * wicked(scene._session), 0, 0))
+
+    on_tables(patch, "draw", dot)
+
+
+def a_refusal(patch: pytest.MonkeyPatch) -> None:
+    """A sound whenever the Wicked begins something."""
+
+    def sound(scene: Any, ms: int) -> None:
+        if busy(scene._session):
+            scene._kit.sound.play("ui_refuse")
+
+    on_tables(patch, "pass_time", sound)
+
+
+def a_caption(patch: pytest.MonkeyPatch) -> None:
+    def caption(scene: Any, ms: int) -> None:
+        if busy(scene._session) and scene._kit.settings.captions:
+            scene._sounding.play(SoundCue("", caption="!"))
+
+    on_tables(patch, "pass_time", caption)
+
+
+def a_longer_line(patch: pytest.MonkeyPatch) -> None:
+    """What the Wicked gives takes a line of the file more."""
+    plain = Session._do
+
+    def longer(session: Session, seat: Any, action: Any, *given: Any) -> None:
+        plain(session, seat, action, *given)
+        if seat == wicked(session):
+            session._file.mark(0, 0, 0, 1)
+
+    patch.setattr(Session, "_do", longer)
+
+
+def a_slower_tick(patch: pytest.MonkeyPatch) -> None:
+    """A tick is a little longer while the Wicked's hand is at work."""
+    plain = Session.pass_time
+
+    def slow(session: Session, ms: float) -> None:
+        plain(session, ms * (0.9 if busy(session) else 1.0))
+
+    patch.setattr(Session, "pass_time", slow)
+
+
+def a_word_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    plain = Board.line
+
+    def line(board: Any, event: Any, view: Any) -> Any:
+        found = plain(board, event, view)
+        session = seen[0] if seen else None
+        if found is None or session is None:
+            return found
+        return replace(found, text=found.text + "." * wicked(session))
+
+    seen: list[Session] = []
+
+    def remember(scene: Any, ms: int) -> None:
+        seen[:] = [scene._session]
+
+    on_tables(patch, "pass_time", remember)
+    patch.setattr(Board, "line", line)
+
+
+def a_clack_by_size(patch: pytest.MonkeyPatch) -> None:
+    """A clack is lower the larger the brick that was laid or taken."""
+    plain = Board.cues
+    seen: list[Session] = []
+
+    def cues(board: Any, event: Any, view: Any) -> Any:
+        found = plain(board, event, view)
+        if event.kind != "clacked" or not seen:
+            return found
+        lying = truth_of(seen[0]).lying[event.place]
+        return tuple(replace(cue, pan=cue.pan + sum(lying) / 100) for cue in found)
+
+    def remember(scene: Any, ms: int) -> None:
+        seen[:] = [scene._session]
+
+    on_tables(patch, "pass_time", remember)
+    patch.setattr(Board, "cues", cues)
+
+
+LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
+    (a_halo_at_a_couch, "roles", "rect"),
+    (a_lit_seat, "roles", "rect"),
+    (a_pixel, "roles", "pixels"),
+    (a_refusal, "roles", "sound"),
+    (a_caption, "roles", "sound captions window"),
+    (a_longer_line, "roles", "disk"),
+    (a_slower_tick, "roles", "more window text rect sound captions log"),
+    (a_word_in_the_log, "roles", "log spoken text"),
+    (a_clack_by_size, "sizes", "sound"),
+]
+"""Each leak, the exchange that shows it, and the words of which one says by what."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("leak", "sort", "by"), [pytest.param(*one, id=one[0].__name__) for one in LEAKS]
+)
+def test_a_leak_is_seen(
+    leak: Any, sort: str, by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    seen = next(filter(None, (told_apart(at, sort, tmp_path) for at in range(TRIES))), "")
+    assert seen, f"nobody saw it in {TRIES} pairs"
+    assert set(seen.split("\n")[0].replace(":", "").split()) & set(by.split()), seen
+
+
+def told_apart(number: int, sort: str, folder: Path) -> str:
+    """Return what tells the windows of a pair apart, nothing where nothing does."""
+    try:
+        duel(windows.arts(), number, sort, folder / str(number), 4 * FRAMES, skipped=0)
+    except AssertionError as error:
+        windows.forget()
+        return str(error)
+    return ""
