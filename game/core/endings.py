@@ -44,6 +44,23 @@ class TruthFigure:
 
 
 @dataclass(frozen=True, slots=True)
+class Curve:
+    """What rose and fell in the course of a match, to be drawn below its result.
+
+    Moments are parts of the match: 0 its beginning, 1 its end.
+    """
+
+    label: str
+    """What it is, and from what to what it goes."""
+    points: tuple[tuple[float, float], ...]
+    """From which moment on it is how high, 0 to 1, in order."""
+    starts: tuple[float, ...] = ()
+    """When a round begins."""
+    fall: tuple[float, float] | None = None
+    """From when to when it fell most."""
+
+
+@dataclass(frozen=True, slots=True)
 class Truth:
     """A match that is over."""
 
@@ -64,6 +81,7 @@ class Truth:
     limit: int
     """Above this a total is red."""
     rows: tuple[TruthRow, ...]
+    curve: Curve | None = None
 
 
 @dataclass(frozen=True, slots=True)

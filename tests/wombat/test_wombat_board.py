@@ -17,7 +17,7 @@ from game.games.wombat.board import Board, talking
 from game.games.wombat.board.hearing import PANS
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.touches import PLACE, PLACE_KEYS, VERB_KEYS, VERBS
-from game.games.wombat.ending import Fall, Standing, sound_bricks, steepest
+from game.games.wombat.ending import Fall, Standing, curve_of, sound_bricks, steepest
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
@@ -297,6 +297,8 @@ def test_the_steepest_fall_is_the_most_that_three_seconds_took() -> None:
     curve = [Standing(build, tick, bricks, 1) for build, tick, bricks in stood]
     assert steepest(curve) == Fall(1, 138, 3), "not what fell later, nor with a new build"
     assert steepest(curve[:2]) is None
+    late = [Standing(1, 100, 4, 1, 0.1), Standing(1, 300, 3, 1, 0.3)]
+    assert steepest(late) == Fall(1, 300, 1, 0.3, 0.3), "what stood for long falls, too"
 
 
 def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
@@ -331,3 +333,27 @@ def test_with_the_light_on_what_is_laid_and_taken_is_marked_with_what_it_did_to_
             assert shift.better == sound_bricks(view) - before
             seen.add((shift.laid, shift.better))
     assert {(True, 0), (False, -1)} <= seen
+
+
+def test_the_curve_of_a_result_rises_and_falls_with_sound_bricks_and_marks_the_steepest() -> None:
+    stood = [(1, 5, 0, 0.1), (1, 100, 4, 0.2), (1, 110, 9, 0.3), (1, 300, 3, 0.5), (2, 1, 0, 0.8)]
+    course = [Standing(build, tick, bricks, 1, part) for build, tick, bricks, part in stood]
+    for language in LANGUAGES:
+        curve = curve_of(course, steepest(course), words(language, "wombat"))
+        assert curve is not None
+        assert curve.points == ((0.1, 0), (0.2, 4 / 18), (0.3, 0.5), (0.5, 3 / 18), (0.8, 0))
+        assert curve.starts == (0.8,)
+        assert curve.fall == (0.5, 0.5)
+        assert "18" in curve.label
+    assert curve_of([], None, words("fr", "wombat")) is None
+
+
+def test_one_brick_that_fell_is_one_brick() -> None:
+    for language, one, many in (
+        ("fr", "1 brique en", "2 briques en"),
+        ("en", "1 brick ", "2 bricks "),
+    ):
+        say = words(language, "wombat").say
+        told = [say("result.line", bricks="3", build=1, time="0:20", n=n) for n in (1, 2)]
+        assert one in told[0]
+        assert many in told[1]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
-from game.core.endings import Truth, TruthFigure, TruthRow
+from game.core.endings import Curve, Truth, TruthFigure, TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import SPINDLES, sizes, sound
+from game.games.wombat.model.places import BRICKS, SPINDLES, sizes, sound
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import HAND, State
 from game.games.wombat.naming import time_said
@@ -36,6 +37,8 @@ class Standing:
     tick: int
     bricks: int
     seat: int
+    part: float = 0.0
+    """How much of the match's facts had been told, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,10 @@ class Fall:
     build: int
     tick: int
     bricks: int
+    since: float = 0.0
+    """From which part of the match on it fell."""
+    part: float = 0.0
+    """When it had fallen."""
 
 
 def sound_bricks(state: State) -> int:
@@ -55,7 +62,7 @@ def sound_bricks(state: State) -> int:
 def course_of(state: State, events: Sequence[Any]) -> list[Standing]:
     """Return how towers grew and fell, folding all events into an empty table."""
     curve: list[Standing] = []
-    for event in events:
+    for index, event in enumerate(events, 1):
         apply(state, event)
         if state.phase != at.BUILD:
             continue
@@ -66,7 +73,9 @@ def course_of(state: State, events: Sequence[Any]) -> list[Standing]:
                 paw = -1
             case _:
                 continue
-        curve.append(Standing(state.number, state.tick, sound_bricks(state), paw))
+        curve.append(
+            Standing(state.number, state.tick, sound_bricks(state), paw, index / len(events))
+        )
     return curve
 
 
@@ -75,18 +84,36 @@ def steepest(curve: Sequence[Standing]) -> Fall | None:
     best: Fall | None = None
     first = 0
     for end, now in enumerate(curve):
-        while curve[first].build != now.build or curve[first].tick < now.tick - WINDOW:
+        # what stood when the three seconds began was made before them
+        while curve[first].build != now.build or (
+            first < end and curve[first + 1].tick <= now.tick - WINDOW
+        ):
             first += 1
-        top = max(one.bricks for one in curve[first : end + 1])
-        if top - now.bricks > (best.bricks if best else 0):
-            best = Fall(now.build, now.tick, top - now.bricks)
+        top = max(range(first, end + 1), key=lambda at: (curve[at].bricks, at))
+        lost = curve[top].bricks - now.bricks
+        if lost > (best.bricks if best else 0):
+            best = Fall(now.build, now.tick, lost, curve[top + 1].part, now.part)
     return best
+
+
+def curve_of(curve: Sequence[Standing], fall: Fall | None, words: Words) -> Curve | None:
+    """Return how sound bricks rose and fell, to be drawn; None where nothing was ever built."""
+    if not curve:
+        return None
+    starts = [now.part for old, now in pairwise(curve) if old.build != now.build]
+    return Curve(
+        label=words.say("result.curve"),
+        points=tuple((one.part, one.bricks / BRICKS) for one in curve),
+        starts=tuple(starts),
+        fall=None if fall is None else (fall.since, fall.part),
+    )
 
 
 def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Words) -> Truth:
     """Return the truth of a match that is over, folding all its events into an empty table."""
     laid, took, said = Counter[int](), Counter[int](), Counter[int]()
-    fall = steepest(course_of(state.copy(), events))
+    course = course_of(state.copy(), events)
+    fall = steepest(course)
     lights: list[str] = []
     for event in events:
         match event:
@@ -105,7 +132,11 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
     line = words.say("result.line-calm", bricks=bricks)
     if fall is not None:
         line = words.say(
-            "result.line", bricks=bricks, n=fall.build, time=time_said(fall.tick), fall=fall.bricks
+            "result.line",
+            bricks=bricks,
+            build=fall.build,
+            time=time_said(fall.tick),
+            n=fall.bricks,
         )
     rows = [
         _row(state, seat, (laid[seat], took[seat], said[seat]), words)
@@ -125,6 +156,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         total=words.say("result.total"),
         limit=10**9,
         rows=tuple(rows),
+        curve=curve_of(course, fall, words),
     )
 
 

@@ -20,7 +20,6 @@ def turning_points(
     fall = steepest(curve)
     if fall is None:
         return ()
-    last = next(one for one in curve if (one.build, one.tick) == (fall.build, fall.tick))
+    last = next(one for one in curve if one.part == fall.part)
     text = words.say("turning.fall", n=fall.bricks, time=time_said(fall.tick))
-    part = curve.index(last) / max(1, len(curve) - 1)
-    return (TurningPoint(part, fall.build, max(0, last.seat), "icon_brick", text),)
+    return (TurningPoint(fall.part, fall.build, max(0, last.seat), "icon_brick", text),)

@@ -13,6 +13,7 @@ from game.games import game_of
 from game.games.parts import needed
 from game.replaying.again import PIECE
 from game.scenes.after.beliefs import looking_back
+from game.scenes.after.curve import paint_curve
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene, public_view
 from game.scenes.after.receipts import revealed, told_below
@@ -46,6 +47,8 @@ _WAYS: Final = (
 """Where the ways on are, in words of the usual size."""
 _STAGE: Final = Box(22, 12, 780, 352)
 """Where a game that has posters shows who won, over the ribbon."""
+_COURSE: Final = Box(58, 608, 708, 52)
+"""Where turning points are, and what rose and fell."""
 _ROLL: Final = Box(40, 30, 1212, 0)
 """Where the result is gone through in large words, down to the ways on."""
 
@@ -108,7 +111,7 @@ class ResultScene(FormScene, PublicScene):
             return
         for y in (_WAYS[0].y, _WAYS[2].y):
             _share([way for way in ways if way.box.y == y])
-        self._form = Form([*ways, *marks(moments, self._faces, Box(58, 608, 708, 52))])
+        self._form = Form([*ways, *marks(moments, self._faces, _COURSE)])
 
     def _read_large(self, ways: list[Button], moments: Sequence[TurningPoint]) -> None:
         """Lay out the same for large words: ways on below, all the rest as a roll above them."""
@@ -303,10 +306,14 @@ class ResultScene(FormScene, PublicScene):
     def _strip(self, canvas: Canvas) -> None:
         """Paint the turning points, and the sentence of the one that is pointed at."""
         found = [widget for widget in self._form.widgets if isinstance(widget, Mark)]
+        if (curve := self._truth.curve) is not None:
+            left = any(mark.box.x < _COURSE.middle[0] for mark in found)
+            paint_curve(canvas, curve, _COURSE, room=18, right=left)
         if not found:
             return
         canvas.rect(56, 603, 712, 2, theme.PAPER_2)
-        canvas.rect(58, 623, 708, 4, theme.WOOD, 2)
+        if curve is None:
+            canvas.rect(58, 623, 708, 4, theme.WOOD, 2)
         shown = next((mark for mark in found if mark.name == self._form.focus), found[-1])
         canvas.text(shown.moment.text, 62, 678, 18, theme.INK, theme.TEXT, room=700)
 

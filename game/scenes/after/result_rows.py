@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.core.endings import TruthRow
+from game.core.endings import Curve, TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
+from game.scenes.after.curve import SIZE, paint_curve
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -49,6 +50,7 @@ class Verdict:
         """Return the winners, then everybody, then the figures, then what decided the match."""
         found = [self._winners(), *map(self._everybody, self._truth.rows)]
         found += [self._figure(column) for column in range(len(self._truth.figures))]
+        found += [] if self._truth.curve is None else [self._curve(self._truth.curve)]
         found += [self._moment(at, moment) for at, moment in enumerate(moments)]
         return found
 
@@ -182,6 +184,17 @@ class Verdict:
 
         said = f"{figure.label}: {', '.join(told)}"
         return self._block(f"figure:{column}", high, said, paint)
+
+    def _curve(self, curve: Curve) -> Row:
+        """Return what rose and fell."""
+        room = SIZE * self._zoom * LINE
+        high = room + 96 + 2 * _PAD
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            inside = Box(box.x + _PAD, box.y + _PAD, self._wide - 2 * _PAD, high - 2 * _PAD)
+            paint_curve(canvas, curve, inside, room=room, zoom=self._zoom)
+
+        return self._block("curve", high, curve.label, paint)
 
     def _moment(self, at: int, moment: Any) -> Row:
         size, mask = 18 * self._zoom, 44 * min(2.0, self._zoom)
