@@ -37,24 +37,28 @@ SCREENS: list[tuple[str, dict[str, Any], Until, tuple[str, ...]]] = [
     ("shadows", {"touch": "shadows"}, lambda view: view.tick > 90, ()),
     ("straw", {}, lambda view: view.phase == at.STRAW, ()),
     ("debate", {}, lambda view: view.phase == at.DEBATE, ()),
+    ("opened", {}, lambda view: view.tick > 250, ()),
     ("over", {"practice": True}, lambda view: bool(view.reason), ()),
 ]
 
 
 def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> Eyes:
     """Play until a screen is there, and draw it in a language that is a third longer."""
-    _, options, until, touched = SCREENS[case]
+    name, options, until, touched = SCREENS[case]
     one = Open(6, 11, {"seconds": 60, **options})
     view = RULES.initial(6, one.options)
     spoken = Longer(language, *words(language, "wombat")._tables)
-    board = Board(view, ME, NAMES, spoken, zoom=zoom)
+    opened = name == "opened"
+    viewer = None if opened else ME
+    room_for = "replay" if opened else ""
+    board = Board(view, viewer, NAMES, spoken, zoom=zoom, room_for=room_for)
     board.show_faces(faces([""] * 6))
     log: list[Any] = []
     seen = 0
 
     def take() -> None:
         nonlocal seen
-        for event in one.match.heard(ME, seen):
+        for event in one.journal.events[seen:] if opened else one.match.heard(ME, seen):
             RULES.apply(view, event)
             seen += 1
             if (line := board.line(event, view)) is not None:

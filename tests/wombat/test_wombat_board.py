@@ -12,7 +12,7 @@ from game.core.luck import Luck, Stream
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.parts import needed
-from game.games.wombat import naming
+from game.games.wombat import naming, telling
 from game.games.wombat.board import Board, talking
 from game.games.wombat.board.hearing import PANS
 from game.games.wombat.board.recent import Recent
@@ -23,11 +23,12 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.phrases import known, phrases
-from game.games.wombat.model.places import NAMES, PLACES, SPINDLES
+from game.games.wombat.model.places import BRICKS, NAMES, PLACES, SPINDLES, sizes
 from game.games.wombat.model.roles import GENEROUS
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import TOUCHES
+from game.games.wombat.telling import is_false
 from game.store.texts import LANGUAGES
 
 NAMES_OF = ["Kim", "Ana", "Rosa", "Max"]
@@ -357,3 +358,33 @@ def test_one_brick_that_fell_is_one_brick() -> None:
         told = [say("result.line", bricks="3", build=1, time="0:20", n=n) for n in (1, 2)]
         assert one in told[0]
         assert many in told[1]
+
+
+def test_with_the_light_on_the_log_says_what_was_false_and_in_the_dark_it_does_not() -> None:
+    one, view, board = table()
+    open_view = RULES.initial(4, one.options)
+    for event in one.journal.events:
+        RULES.apply(open_view, event)
+    hand = open_view.hands[1]
+    hand.bricks = [next(bricks for bricks in open_view.lying if bricks).pop()]
+    size = sizes(hand.bricks)[0]
+    claims = {
+        f"have:{size}": False, f"have:{size % 6 + 1}": True, "count:A:18": True, "done:B": True,
+        f"count:A:{len(open_view.lying[0])}": False, f"role:{open_view.roles[1]}": False,
+        f"need:{size}": False, "accuse:2": False,
+    }  # fmt: skip
+    told_at_the_table = RULES.initial(4, one.options)
+    for phrase, false in claims.items():
+        open_view.lying[5] = [*open_view.lying[5], *_missing(open_view)]
+        assert is_false(phrase, 1, open_view) == false, phrase
+        assert not is_false(phrase, 1, view), "who sits there cannot know"
+        assert not is_false(phrase, 1, told_at_the_table)
+        lines = [telling.line(ev.Said(Seat(1), phrase), seen, NAMES_OF, board.words)
+                 for seen in (open_view, view)]  # fmt: skip
+        assert [line is not None and "faux" in line.text for line in lines] == [false, False]
+
+
+def _missing(view: State) -> list[int]:
+    there = {brick for bricks in view.lying for brick in bricks}
+    there |= {brick for hand in view.hands for brick in hand.bricks}
+    return [brick for brick in range(BRICKS) if brick not in there]

@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.places import NAMES
+from game.games.wombat.model.places import NAMES, TOWER, sizes
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import ICONS, phrase_said, time_said, touch_said
 
@@ -40,9 +40,10 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say("say" if phase == at.DEBATE else "vote", phase)
         case ev.Said(seat, phrase):
             said = phrase_said(phrase, names, words)
+            false = "-false" if is_false(phrase, seat, view) else ""
             if view.phase == at.BUILD:
-                return say("say", "said", seat, said=said, time=time)
-            return say("say", "argued", seat, said=said)
+                return say("say", f"said{false}", seat, said=said, time=time)
+            return say("say", f"argued{false}", seat, said=said)
         case ev.Felt(to, touch):
             felt, key = touch_said(touch, words), "felt" if view.missing else "felt-by"
             return say("paw", key, to, level=1, secret=True, felt=felt, time=time)
@@ -74,6 +75,24 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say("drum", f"won-{reason}", *winners)
         case _:
             return None
+
+
+def is_false(phrase: str, seat: int, view: State) -> bool:
+    """Say whether a phrase was false as it was said, lie or error: only the truth can tell."""
+    if view.missing:
+        return False
+    kind, *rest = phrase.split(":")
+    match kind, rest:
+        case "have", [size]:
+            return int(size) not in sizes(view.hands[seat].bricks)
+        case "count", [place, number]:
+            return len(view.lying[NAMES.index(place)]) != int(number)
+        case "done", [place]:
+            return sizes(view.lying[NAMES.index(place)]) != TOWER
+        case "role", [role]:
+            return view.roles[seat] != role
+        case _:
+            return False
 
 
 def _votes(targets: Sequence[int], names: Sequence[str], words: Words) -> str:

@@ -121,10 +121,18 @@ class Opened:
                 wide = brick_wide(size, _HELD)
                 brick(canvas, size, left + wide / 2, y + 6, _HELD)
                 left += wide + 2
-            pill = Box(x - 28, y + 9, 56, 18)
-            canvas.rect(pill.x, pill.y, pill.width, pill.height, theme.PAPER, 7, 0.92)
-            name = canvas.cut(self._names[seat], pill.width - 4, 15, theme.BUTTON)
-            canvas.text(name, x, pill.middle[1], 15, theme.INK, theme.BUTTON, align="middle")
+            pill = Box(x - 29, y + 8, 58, 21)
+            canvas.rect(pill.x, pill.y, pill.width, pill.height, theme.PAPER, 7)
+            name = _tag(canvas, self._names[seat], pill.width - 6)
+            canvas.text(name, x, pill.middle[1], theme.FLOOR, theme.INK, theme.BUTTON,
+                        align="middle")  # fmt: skip
+
+
+def _tag(canvas: Canvas, name: str, room: float) -> str:
+    """Return as many letters of a name as there is room for: its seat has it whole."""
+    while canvas.text_width(name, theme.FLOOR, theme.BUTTON) > room:
+        name = name[:-1]
+    return name.rstrip()
 
 
 def _zone(canvas: Canvas, bricks: tuple[int, ...], box: Box) -> None:
