@@ -388,3 +388,28 @@ def _missing(view: State) -> list[int]:
     there = {brick for bricks in view.lying for brick in bricks}
     there |= {brick for hand in view.hands for brick in hand.bricks}
     return [brick for brick in range(BRICKS) if brick not in there]
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_debate(
+    half: int,
+) -> None:
+    view = RULES.initial(6, RULES.options(6, {}))
+    board = Board(view, ME, [*NAMES_OF, "Zoé", "Léo"], words("fr", "wombat"), room_for="couch")
+    alone = Board(view, ME, [*NAMES_OF, "Zoé", "Léo"], words("fr", "wombat"))
+    keys, cover = list(PLACE_KEYS[half]), ("T", "Y")[half]
+    for phase in (at.STRAW, at.FINAL):
+        view.phase = phase
+        assert [board.key_area(key, (), view) for key in keys[:6]] == [
+            f"seat:{seat}" for seat in range(6)
+        ]
+        assert board.action_of(("seat:5",), view) == act.Vote(5)
+        assert {board.key_area(key, (), view) for key in keys[6:]} == {None}
+        assert board.key_area(cover, (), view) == "sky"
+        assert alone.key_area(keys[0], (), view) is None, "alone it is the digits"
+    view.phase = at.DEBATE
+    assert board.key_area(cover, (), view) == "ready"
+    assert board.key_area(cover, ("talk",), view) is None, "that would be a word half said"
+    view.phase = at.BUILD
+    assert board.key_area(cover, (), view) == "cover"
+    assert board.key_area(keys[0], (), view) == f"{PLACE}3"

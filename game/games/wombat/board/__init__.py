@@ -161,6 +161,10 @@ class Board(AnyBoard):
 
     def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
         """Return the area that a key touches by where it lies: twelve places, and the verbs."""
+        if self._room_for == "couch":
+            shared = touches.shared_area(place, touched, view)
+            if shared is not None and self.viewer is not None:
+                return shared
         return touches.key_area(place, touched, view, self.viewer)
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:

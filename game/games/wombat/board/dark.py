@@ -17,6 +17,7 @@ from game.games.wombat.board.touches import (
     GIVE,
     PLACE,
     PLACE_KEYS,
+    SEAT_PLACES,
     TALK,
     VERB_KEYS,
     VERBS,
@@ -239,7 +240,8 @@ class Dark:
                         fill, 12)  # fmt: skip
             cap(canvas, _KEY_OF_VERB, verb, box.x + 8, box.y + 8, both=both)
             text = words.say(f"button.{verb}")
-            room = Box(box.x + 44, box.y + 6, box.width - 52, box.height - 12)
+            aside = 78 if both else 44
+            room = Box(box.x + aside, box.y + 6, box.width - aside - 8, box.height - 12)
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:
                 text = words.say("button.receive")
@@ -279,6 +281,14 @@ def clock(
     wide = (box.width - 36) * left / table.ticks
     canvas.rect(box.x + 18, box.y + box.height - 20, box.width - 36, 8, SLATE, 4)
     canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
+
+
+def shared_caps(canvas: Canvas, what: str, x: float, y: float, *, seat: int = -1) -> None:
+    """Paint which keys of both halves point at a seat, or are a verb's, around one screen."""
+    if seat >= 0:
+        cap(canvas, _KEY_OF_PLACE, SEAT_PLACES[seat], x, y, both=True)
+    else:
+        cap(canvas, _KEY_OF_VERB, what, x, y, both=True)
 
 
 def cap(

@@ -8,7 +8,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
-from game.games.wombat.board.dark import talk_cells
+from game.games.wombat.board.dark import shared_caps, talk_cells
 from game.games.wombat.board.opened import Opened
 from game.games.wombat.board.places import FLOOR, TOWERS, Places
 from game.games.wombat.board.writing import holds, write
@@ -97,12 +97,15 @@ class Lit:
             head = Box(FLOOR.x + 14, y + 4, 116, high - 8)
             write(canvas, words.say(text), head, 20 * self._places.zoom, theme.INK, theme.BUTTON,
                   align="left")  # fmt: skip
-            x, foot = FLOOR.x + 138, y + min(high - 12, 58)
+            x, foot = FLOOR.x + 138, y + min(high - 12, 58 if len(rows) == 1 else 28)
+            largest = _SMALL
+            while len(rows) > 1 and sum(brick_wide(size, largest) + 8 for size in bricks) > 760:
+                largest -= 2  # two lines are all there is room for
             for size in bricks:
-                wide = brick_wide(size, _SMALL)
+                wide = brick_wide(size, largest)
                 if x + wide > FLOOR.x + FLOOR.width - 10:
                     x, foot = FLOOR.x + 138, foot + 32
-                brick(canvas, size, x + wide / 2, foot, _SMALL)
+                brick(canvas, size, x + wide / 2, foot, largest)
                 x += wide + 8
             if not bricks:
                 none = Box(x, y + 4, FLOOR.width - 150, high - 8)
@@ -154,6 +157,10 @@ class Seats:
         own = words.say("seat.you", name=plate.name) if plate.own else plate.name
         keyed = 34 if not dark and name in cue.lit else 0
         wide = box.x + box.width - left - 10
+        halved = table.shared and canvas.art.hands.claims.halved
+        if halved and plate.alive and table.phase in (at.STRAW, at.FINAL):
+            shared_caps(canvas, "", box.x + box.width - 72, box.y + 6, seat=seat)
+            keyed = 72
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.37))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)

@@ -7,14 +7,16 @@ from collections.abc import Mapping, Sequence
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
-from game.games.wombat.board.dark import Dark, clock
+from game.games.wombat.board.dark import Dark, clock, shared_caps
 from game.games.wombat.board.lit import Lit, Seats
 from game.games.wombat.board.places import BUTTONS, CLOCK, PROMPT, SIDE, Places
-from game.games.wombat.board.writing import NIGHT
+from game.games.wombat.board.touches import ALIKE, TALK
+from game.games.wombat.board.writing import NIGHT, write
 from game.games.wombat.model import state as at
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
+from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.table.asking import paint_asking
 from game.stage.table.bar import paint_bar
@@ -63,6 +65,21 @@ class Painter:
         paint_log(canvas, _LOG, log, zoom, words)
         if table.light != OPEN and not self._replay:
             paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
+            if table.shared and canvas.art.hands.claims.halved:
+                _shared_keys(canvas, table, words, zoom)
+
+
+def _shared_keys(canvas: Canvas, table: Furniture, words: Words, zoom: float) -> None:
+    """Paint what keys of both halves do besides pointing, where all look at one picture."""
+    keys = {at.STRAW: {ALIKE: "sky"}, at.FINAL: {ALIKE: "sky"},
+            at.DEBATE: {ALIKE: "ready", TALK: "talk"}}.get(table.phase, {})  # fmt: skip
+    wide = BUTTONS.width / max(1, len(keys))
+    for order, (verb, text) in enumerate(keys.items()):
+        box = Box(BUTTONS.x + order * wide, BUTTONS.y, wide - 8, BUTTONS.height)
+        canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
+        shared_caps(canvas, verb, box.x + 14, box.y + 13)
+        room = Box(box.x + 92, box.y + 4, box.width - 104, box.height - 8)
+        write(canvas, words.say(f"button.{text}"), room, 22 * zoom, theme.INK, theme.BUTTON)
 
 
 def _said(table: Furniture, words: Words) -> str:

@@ -36,6 +36,10 @@ PLACE_KEYS: Final = tuple(
     for half in _ROWS
 )  # fmt: skip
 """By half, left and right, which place a key means by where it lies (pygame's names of places)."""
+SEAT_PLACES: Final = (*_GRID[0], *_GRID[1])
+"""By seat, the place whose key points at it where a keyboard is shared."""
+ALIKE: Final = "cover"
+"""The verb whose key is the button of a vote or a debate there."""
 VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in _VERB_KEYS)
 """By half, which verb a key means."""
 _STOPS: Final = ("SPACE", "BACKSPACE")
@@ -61,6 +65,20 @@ def key_area(place: str, touched: tuple[str, ...], view: State, viewer: int | No
     if touched and touched[0] != TALK and token in _CHOOSING:
         return _CHOOSING[token]
     return token
+
+
+def shared_area(place: str, touched: tuple[str, ...], view: State) -> str | None:
+    """Return the area that a key touches with the light on, where a keyboard is shared.
+
+    The upper two rows of a half are the seats: it has too few digits, and only one has the space.
+    """
+    token = _OF_KEY.get(place)
+    if token == ALIKE and not touched:
+        return {at.STRAW: SKY_TOKEN, at.FINAL: SKY_TOKEN, at.DEBATE: READY_TOKEN}.get(view.phase)
+    if view.phase not in (at.STRAW, at.FINAL):
+        return None
+    seats = {f"{PLACE}{its}": f"seat:{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
+    return seats.get(token or "")
 
 
 def more(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset[str]:
