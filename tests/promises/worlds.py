@@ -93,7 +93,15 @@ def line(event: Any) -> str:
 def contents(state: Any) -> dict[str, Any]:
     """Everything a state holds, copied."""
     names = getattr(state, "__slots__", None) or vars(state)
-    return deepcopy({name: getattr(state, name) for name in names})
+    return deepcopy({name: _plain(getattr(state, name)) for name in names})
+
+
+def _plain(value: Any) -> Any:
+    """Return a value that can be compared: of what is compared by where it lies what it holds."""
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    own = hasattr(value, "__slots__") and type(value).__eq__ is object.__eq__
+    return contents(value) if own else value
 
 
 def blanked(subject: Subject, world: Any, view: Any) -> Any:

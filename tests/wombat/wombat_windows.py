@@ -138,7 +138,9 @@ def worlds(its: Plan, chance: Stream) -> tuple[Open, Open] | None:
         first, second = truth.lying[a][i], truth.lying[b][j]
         truth.lying[a][i], truth.lying[b][j] = second, first
         return one, other
-    others = [seat for seat in range(its.seats) if seat != its.viewer]
+    # keys of people are pressed blindly, and would meet a restriction
+    first = its.people if its.sort == "restricted" else 0
+    others = [seat for seat in range(first, its.seats) if seat != its.viewer]
     of_sort = {"roles": FREE, "confused": ("basic", "confused")}
     kinds = {truth.roles[seat]: seat for seat in chance.shuffled(others)}
     if its.sort == "restricted":
@@ -274,6 +276,8 @@ class Duel:
         action = RULES.fill(self.worlds[0].truth, seat, shape, self.chance)
         if action.kind == "ready" and self.chance.below(8):
             return
+        if action.kind == "stop" and self.its.sort == "restricted":
+            return  # whom the Trusting's hand obeys is where a restriction is met (W27)
         if all(world.match.accepts(seat, action) for world in self.worlds):
             for submit in submits:
                 submit(seat, action)
