@@ -166,6 +166,8 @@ def _action(
     if time is not None and action != time:
         raise FileError("store.astray", replay.path, line=line)
     if time is None and not match.accepts(seat, action):
+        if seat == CLOCK:  # nobody sits there
+            raise FileError("store.astray", replay.path, line=line)
         raise FileError("store.illegal", replay.path, line=line, seat=seat)
     return action
 

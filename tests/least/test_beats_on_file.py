@@ -221,6 +221,15 @@ def test_a_file_with_a_wrong_tick_is_shown_up_to_it(over: Path, change: Any, act
         check_eyes(shown, match, "all")
 
 
+def test_time_that_acts_where_it_is_not_asked_has_no_seat(over: Path) -> None:
+    def flat(lines: list[bytes]) -> None:  # as files are written by hand: every act in its line
+        acts = [b'{"seat":0,"kind":"grab"}\n', b'{"seat":-1,"kind":"tick","number":7,"mark":1}\n']
+        lines[1:] = acts
+
+    with pytest.raises(FileError, match=r"store\.astray"):
+        play_again(read_replay(_changed(over, flat)))
+
+
 def test_of_a_file_that_is_wrong_from_its_first_act_on_nothing_is_shown(over: Path) -> None:
     def first(lines: list[bytes]) -> None:
         del lines[1]
