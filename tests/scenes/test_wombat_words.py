@@ -19,6 +19,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.stage.board import Cue
+from game.stage.input.claims import HALVES
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.art import Art
@@ -38,6 +39,9 @@ SCREENS: list[tuple[str, dict[str, Any], Until, tuple[str, ...]]] = [
     ("straw", {}, lambda view: view.phase == at.STRAW, ()),
     ("debate", {}, lambda view: view.phase == at.DEBATE, ()),
     ("opened", {}, lambda view: view.tick > 250, ()),
+    ("couch-dark", {"touch": "shadows"}, lambda view: view.tick > 90, ()),
+    ("couch-straw", {"touch": "shadows"}, lambda view: view.phase == at.STRAW, ()),
+    ("couch-debate", {"touch": "shadows"}, lambda view: view.phase == at.DEBATE, ()),
     ("over", {"practice": True}, lambda view: bool(view.reason), ()),
 ]
 
@@ -49,7 +53,8 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
     view = RULES.initial(6, one.options)
     spoken = Longer(language, *words(language, "wombat")._tables)
     opened = name == "opened"
-    viewer = None if opened else ME
+    couch = name.startswith("couch")
+    viewer = None if opened or couch else ME
     room_for = "replay" if opened else ""
     board = Board(view, viewer, NAMES, spoken, zoom=zoom, room_for=room_for)
     board.show_faces(faces([""] * 6))
@@ -58,7 +63,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
 
     def take() -> None:
         nonlocal seen
-        for event in one.journal.events[seen:] if opened else one.match.heard(ME, seen):
+        for event in one.journal.events[seen:] if opened else one.match.heard(viewer, seen):
             RULES.apply(view, event)
             seen += 1
             if (line := board.line(event, view)) is not None:
@@ -76,15 +81,22 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
         touched=touched,
         prompt=board.prompt(view, touched),
         buttons=board.buttons(view),
-        lit=frozenset(f"seat:{seat}" for seat in range(1, 6)) if pointing else frozenset(),
+        lit=frozenset(f"seat:{seat}" for seat in range(1, 6))
+        if pointing and not couch
+        else frozenset(),
     )
     eyes = Eyes(art)
     art.strong = strong
+    for seat, half in enumerate(HALVES if couch else ()):
+        art.hands.claims.claim(seat, half)
     try:
         with art.wearing("wombat"):
             board.draw(eyes, Frame({}, (), layout.furniture), cue, log, view)
     finally:
         art.strong = False
+        art.hands.claims.clear()
+    caps = {"T", "Y"} if couch else set()
+    assert caps <= {line.text for line in eyes.seen}, "keys of both halves are shown"
     return eyes
 
 
