@@ -142,15 +142,14 @@ class Eyes(Canvas):
         return kept
 
     def _row(self, x: float, y: float) -> pygame.Surface | None:
-        """Return what is painted across the surface at the height of words, as it is now.
-
-        Of what is listed to be painted later nothing is known yet.
-        """
-        if isinstance(self.surface, Listing):
-            return None
+        """Return what is painted across the surface at the height of words, as it is now."""
         wide, high = self.surface.get_size()
         row = self.spot(x, y)[1]
-        return self.surface.subsurface((0, row, wide, 1)).copy() if 0 <= row < high else None
+        if not 0 <= row < high:
+            return None
+        if isinstance(self.surface, Listing):
+            return _listed(self.surface, row)
+        return self.surface.subsurface((0, row, wide, 1)).copy()
 
     def _contrast(
         self,
@@ -177,6 +176,21 @@ class Eyes(Canvas):
                 if alpha == 255:
                     ratios.append(theme.contrast(colour, (red, green, blue)))
         return sorted(ratios)[len(ratios) // 4] if ratios else 21.0
+
+
+def _listed(listing: Listing, row: int) -> pygame.Surface:
+    """Return one row of pixels of what was listed so far."""
+    found = pygame.Surface((listing.get_width(), 1), pygame.SRCALPHA)
+    for step in listing.steps:
+        if step.reach.top <= row < step.reach.bottom:
+            found.set_clip(step.reach.x, 0, step.reach.width, 1)
+            if step.source is None:
+                found.fill(step.colour, found.get_clip(), step.flags)
+            else:
+                spot = step.spot[0], step.spot[1] - row
+                found.blit(step.source, spot, step.area, step.flags)
+    found.set_clip(None)
+    return found
 
 
 def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterator[Eyes]:
