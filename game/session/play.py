@@ -5,7 +5,7 @@ It holds the match, so it knows the truth; scenes are given what a seat was told
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -185,6 +185,10 @@ class Session:
     def actors(self) -> list[int]:
         """Return which seat did each action so far."""
         return [seat for seat, _ in self._file.actions]
+
+    def latest(self) -> Iterator[int]:
+        """Return which seat did each action so far, the last one first."""
+        return (seat for seat, _ in reversed(self._file.actions))
 
     def reasons(self) -> notes.Reasons:
         """Return why bots did what they did, by the number of the action.

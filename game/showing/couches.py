@@ -16,7 +16,7 @@ from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.pause import CouchPause
 from game.session import Session
-from game.showing.matches import act_by_chance, asked_first, everything
+from game.showing.matches import act_by_chance, asked_first, everything, far
 from game.showing.private import behind, people_session
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.store.heads import House
@@ -69,8 +69,8 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
 def _play_on(session: Session, turns: int, *, answering: bool) -> None:
     """Play by chance for so many turns, until a person's turn, or something in the air asks one.
 
-    What is in the air then is not seen yet. In a game without turns every act counts as one, and
-    where nothing is ever in the air, all are played.
+    What is in the air then is not seen yet. Where nothing is ever in the air, all are played, but
+    for games against the clock.
     """
     chance = Stream(key_of("couch", session.head.seed))
     view = session.fresh_view()
@@ -82,8 +82,8 @@ def _play_on(session: Session, turns: int, *, answering: bool) -> None:
         for event in events:
             session.rules.apply(view, event)
             began += event.begins_turn
-        enough = (began or len(session.actors())) >= turns and asked in session.people
-        if enough and board.answering(view) is answering:
+        enough = far(session, began) >= turns and asked in session.people
+        if enough and (session.beats or board.answering(view) is answering):
             return
         session.look_back()
         act_by_chance(session, asked, chance)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import takewhile
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from game.ai.personas import PERSONAS
 from game.core.actions import Action
@@ -62,6 +63,12 @@ def table_session(
     return start(head, kit.data)
 
 
+_ACTS: Final = 40
+"""So many acts of seats and time are about a second, in a game that beats."""
+_VIEWS: Final[WeakKeyDictionary[Session, dict[Seat, tuple[Any, int]]]] = WeakKeyDictionary()
+"""By match and seat: what was seen, of how many facts. A match against the clock has thousands."""
+
+
 def table_of_characters(
     kit: Kit, game: str, seats: int, options: dict[str, Any] | None = None
 ) -> Session:
@@ -78,8 +85,8 @@ def play_on(
 ) -> None:
     """Play random legal actions for so many turns, then on until the person is asked, or a bot.
 
-    In a game without turns every act counts as one.
-    ``answering`` says what they are asked for: an answer, or a turn's card.
+    ``far`` says what counts as a turn where a game has none, ``answering`` what they are asked for:
+    an answer, or a turn's card.
     """
     chance = Stream(key_of("tour", session.head.seed))
     view, human = session.fresh_view(), session.humans[0]
@@ -91,10 +98,20 @@ def play_on(
         for event in events:
             session.rules.apply(view, event)
             began += event.begins_turn
-        right = answering is None or board.answering(view) is answering
-        if (began or len(session.actors())) >= turns and (asked == human) is person and right:
+        right = answering is None or session.beats or board.answering(view) is answering
+        if far(session, began) >= turns and (asked == human) is person and right:
             return
         act_by_chance(session, asked, chance)
+
+
+def far(session: Session, began: int) -> int:
+    """Return how many turns a match has come, after so many beginnings of one.
+
+    In a game without turns every act counts as one; in one that beats, about a second does.
+    """
+    if session.beats:
+        return session.moves // _ACTS
+    return began or session.moves
 
 
 def asked_first(session: Session) -> Seat | None:
@@ -102,7 +119,7 @@ def asked_first(session: Session) -> Seat | None:
 
     In a game that beats everybody does one thing a tick, and then time.
     """
-    done = takewhile(lambda seat: seat != CLOCK, reversed(session.actors()))
+    done = takewhile(lambda seat: seat != CLOCK, session.latest())
     acted = set(done) if session.beats else set()
     return next((seat for seat in session.asked() if seat not in acted), None)
 
@@ -118,12 +135,22 @@ def by_chance(session: Session, seat: Seat, chance: Stream) -> Action:
     pilot = game_of(session.head.game).pilot if seat != CLOCK else None
     action: Action
     if pilot is not None:
-        action = pilot.pick(session.view_of(seat), legal, chance)
+        action = pilot.pick(_seen_by(session, seat), legal, chance)
     else:
         action = legal[chance.below(len(legal))]
     if fill is not None:
-        action = fill(session.view_of(seat), seat, action, chance)
+        action = fill(_seen_by(session, seat), seat, action, chance)
     return action
+
+
+def _seen_by(session: Session, seat: Seat) -> Any:
+    """Return the table as a seat was told it so far; each fact is folded once a match."""
+    views = _VIEWS.setdefault(session, {})
+    view, told = views.get(seat) or (session.fresh_view(), 0)
+    for event in (events := session.heard(seat, told)):
+        session.rules.apply(view, event)
+    views[seat] = view, told + len(events)
+    return view
 
 
 @cache
