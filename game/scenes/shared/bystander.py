@@ -18,7 +18,7 @@ from game.scenes.table.sounds import Sounding
 from game.scenes.table.viewer import Following
 from game.stage.board import Cue
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.canvas import WIDTH, Canvas
 from game.stage.paint.filling import LINE, filled
 
 HURRY: Final = 3.0
@@ -108,7 +108,8 @@ class Bystander:
         """Write who is asked what, to be read from afar, where a person has a hand."""
         touch = self._director.layout.touch
         seat = touch["seat:0"].box
-        left, right = seat.x + seat.width + 22, touch["log"].box.x - 22
+        log = touch.get("log")  # in the dark there is none
+        left, right = seat.x + seat.width + 22, (WIDTH if log is None else log.box.x) - 22
         if not self._said or right - left < 300:
             return
         middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2

@@ -207,8 +207,9 @@ class TableScene(AtTable):
 
     @property
     def _beside(self) -> Box:
-        """Where there is room to say who one is: over the log."""
-        return self.layout.touch["log"].box
+        """Where there is room to say who one is: over the log; in the dark there is none."""
+        log = self.layout.touch.get("log")
+        return self.board.caption_box if log is None else log.box
 
     def _submit(self, action: Any) -> None:
         if action is None or self.viewer is None:
