@@ -357,7 +357,7 @@ def test_a_head_that_does_not_fit_is_said_so(
     [
         ('{"seat":0,"kind":"dance"}', "store.no-action"),
         ('{"seat":0,"kind":"throw","card":"D10","target":11}', "store.illegal"),
-        ('{"seat":-1,"kind":"answer","card":null}', "store.illegal"),
+        ('{"seat":-1,"kind":"answer","card":null}', "store.astray"),
         ('{"seat":4,"kind":"answer","card":null}', "store.damaged"),
         ('{"seat":true,"kind":"answer","card":null}', "store.damaged"),
         ('{"seat":0}', "store.damaged"),
