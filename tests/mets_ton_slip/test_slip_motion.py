@@ -159,11 +159,12 @@ def test_an_effect_is_painted_from_its_first_moment_to_its_last(name: str) -> No
 def test_a_poster_shows_every_winner_in_both_languages() -> None:
     pygame.font.init()
     art = Art(assets_root())
+    names = ["Kim", "Ana", "Hugo"]
     for winners in ((Seat(1),), (Seat(0), Seat(2))):
         view = table()
         view.worn[0][0] = view.worn[2][0] = ARLEQUIN
         apply(view, ev.Ended(winners))
         for language in ("fr", "en"):
             with art.wearing(GAME):
-                picture = poster.poster(art, view, ["Kim", "Ana", "Hugo"], words(language, GAME))
+                picture = poster.poster(art, view, (), names, words(language, GAME))
             assert picture.get_size() == poster.SIZE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +14,7 @@ from game.core.pages import LogLine
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
-from game.session import make_head, start
+from game.session import Session, make_head, start
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout, Touch
@@ -70,6 +71,20 @@ class Board(AnyBoard):
 
     def free(self, seat: int, view: State) -> bool:
         return not view.grabs[seat]
+
+
+def in_time(patch: pytest.MonkeyPatch) -> None:
+    """Let time wait for whoever thinks: here a second of play passes sooner than a bot answers."""
+    acts = Session._time_acts
+
+    def waits(session: Session, act: Any) -> None:
+        ends = time.monotonic() + 60
+        while session.bots.dated.waits and time.monotonic() < ends:
+            session.think()
+            time.sleep(0.001)
+        acts(session, act)
+
+    patch.setattr(Session, "_time_acts", waits)
 
 
 def table(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from beating import table
+from beating import in_time, table
 
 from game.core.seats import CLOCK
 from game.scenes.kit import Kit
@@ -85,6 +85,7 @@ def _played(
     pauses: frozenset[int] = frozenset(),
     house: House | None = None,
 ) -> tuple[Any, Any]:
+    in_time(patch)
     scene = table(kit, patch, "random", "random", house=house)
     session = scene.watched
     play(sit(scene), session, rhythm, pauses)
