@@ -1,0 +1,95 @@
+"""What characters say at a table of Le Boulet, and what their faces show."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+from boulet_running import Open, played
+
+import game.games.le_boulet
+from game.ai.personas import PERSONAS
+from game.core.luck import Stream, key_of
+from game.games import words
+from game.games.le_boulet import chatter
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.actions import PAIR
+
+GAME = "le_boulet"
+TEXTS = Path(game.games.le_boulet.__path__[0]) / "strings"
+
+
+@cache
+def facts(seed: int) -> list[ev.Event]:
+    """All that was told of a match of five, secrets too."""
+    one = Open(5, seed, {"hand": 5, "boulets": 10})
+    for _ in played(one, Stream(key_of("chatter", seed)), 4):
+        pass
+    return one.match.open_book()
+
+
+def spoken(events: list[ev.Event], salt: str, sitting: list[str]) -> list[tuple[int, str]]:
+    talk, public, found = chatter.Chatter(salt), 0, []
+    for event in events:
+        line = talk.said(event, public, sitting)
+        public += event.is_for(None)
+        found += [] if line is None else [line]
+    return found
+
+
+def table(first: int) -> list[str]:
+    return [f"normal@{PERSONAS[(first + seat) % 12].id}" for seat in range(5)]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_everybody_has_a_line_for_every_occasion_short_enough_for_a_bubble(language: str) -> None:
+    say = words(language, GAME).say
+    mine = tomllib.loads((TEXTS / language / "personas.toml").read_text("utf-8"))["persona-line"]
+    asked = [f"{one}-{at}" for one in chatter.OFTEN for at in range(1, chatter.LINES + 1)]
+    assert list(mine) == [its.id for its in PERSONAS]
+    assert all(list(its) == asked for its in mine.values())
+    lines = [say(f"persona-line.{its.id}.{key}") for its in PERSONAS for key in asked]
+    assert lines == [line for its in mine.values() for line in its.values()]
+    assert len(set(lines)) == len(lines)
+    assert max(map(len, lines)) <= 37
+
+
+def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None:
+    heard: Counter[str] = Counter()
+    for seed in range(4):
+        for first in (0, 5, 9):
+            said = spoken(facts(seed), f"{seed}-{first}", table(first))
+            assert len({key for _, key in said}) == len(said)
+            heard.update(key.split(".")[2].split("-")[0] for _, key in said)
+    assert set(heard) == set(chatter.OFTEN)
+    assert spoken(facts(0), "x", ["normal"] * 5) == []
+
+
+def test_what_was_told_to_one_seat_alone_changes_no_word_and_no_face() -> None:
+    public = [event for event in facts(1) if event.is_for(None)]
+    assert len(public) < len(facts(1))
+    assert spoken(facts(1), "same", table(0)) == spoken(public, "same", table(0))
+    whole, told = chatter.Moods(5), chatter.Moods(5)
+    shown: list[list[str]] = []
+    for event in facts(1):
+        whole.see(event)
+        if event.is_for(None):
+            told.see(event)
+            shown.append(list(told.now))
+        assert whole.now == told.now
+    assert {mood for faces in shown for mood in faces} == {"calm", "hit", "gleeful"}
+
+
+def test_whoever_is_accused_hears_the_verdict_and_shows_it() -> None:
+    for thing, seat in ((PAIR, 2), (4, 4)):
+        for good, mood in ((True, "gleeful"), (False, "hit")):
+            faces = chatter.Moods(5)
+            for event in (
+                ev.Proposed(2, 1, 2, "ça pique"), ev.Accused(0, thing), ev.Voted((1,) * 5, good)
+            ):  # fmt: skip
+                faces.see(event)
+            assert [at for at, its in enumerate(faces.now) if its != "calm"] == [seat]
+            assert faces.now[seat] == mood
