@@ -1,4 +1,4 @@
-"""What characters say at a table of Le Boulet, and what their faces show."""
+"""What characters say at a table of Le Boulet, what their faces show, and what is heard."""
 
 from __future__ import annotations
 
@@ -15,8 +15,14 @@ from game.ai.personas import PERSONAS
 from game.core.luck import Stream, key_of
 from game.games import words
 from game.games.le_boulet import chatter
+from game.games.le_boulet.board.hearing import cues_of
+from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
+from game.games.le_boulet.model.cards import BOULET
+from game.games.le_boulet.rules import RULES
+from game.stage.sound.cues import SoundCue
+from game.store.places import assets_root
 
 GAME = "le_boulet"
 TEXTS = Path(game.games.le_boulet.__path__[0]) / "strings"
@@ -93,3 +99,46 @@ def test_whoever_is_accused_hears_the_verdict_and_shows_it() -> None:
                 faces.see(event)
             assert [at for at, its in enumerate(faces.now) if its != "calm"] == [seat]
             assert faces.now[seat] == mood
+
+
+# ---------------------------------------------------------------- sounds
+
+
+def heard(events: list[ev.Event], seats: int, viewer: int | None) -> list[SoundCue]:
+    """All that a viewer hears of what it is told."""
+    view = RULES.initial(seats, RULES.options(seats, {"hand": 5, "boulets": 10}))
+    found: list[SoundCue] = []
+    for event in events:
+        if event.is_for(viewer):
+            RULES.apply(view, event)
+            found += cues_of(event, view, viewer, places_for(seats, viewer))
+    return found
+
+
+def test_every_sound_of_the_table_is_there_and_has_a_caption_in_both_languages() -> None:
+    cues = {
+        cue
+        for seed in range(4)
+        for viewer in (None, *range(5))
+        for cue in heard(facts(seed), 5, viewer)
+    }
+    names = {cue.name for cue in cues}
+    captions = tomllib.loads((TEXTS / "fr" / "sounds.toml").read_text("utf-8"))["sound"]
+    assert names == set(captions), "no sound without words, and no words without a sound"
+    assert all((assets_root() / "sounds" / f"{name}.ogg").is_file() for name in names)
+    for language in ("fr", "en"):
+        assert all(words(language, GAME).say(cue.caption) for cue in cues)
+
+
+def test_a_gavel_thumbs_a_chain_and_iron_are_heard_when_all_see_why() -> None:
+    for seed in range(4):
+        events = [event for event in facts(seed) if event.is_for(None)]
+        said = Counter(cue.name for cue in heard(facts(seed), 5, None))
+        verdicts = [event.good for event in events if isinstance(event, ev.Voted)]
+        given = [event for event in events if isinstance(event, ev.Gave)]
+        laid = [one for one in events if isinstance(one, ev.Answered) and BOULET in one.faces]
+        again = [one for one in events if isinstance(one, ev.Retried) and one.face == BOULET]
+        assert said["gavel"] == len(verdicts)
+        assert (said["thumb_up"], said["thumb_down"]) == (sum(verdicts), verdicts.count(False))
+        assert said["chain"] == len(given)
+        assert said["iron"] == len(laid) + len(again)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.games.le_boulet.board.beats import TURN_MS, VOTE_MS
 from game.games.le_boulet.board.places import Places
 from game.games.le_boulet.model import events as ev
-from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
 from game.stage.sound.cues import SoundCue
 
 _WIDTH: Final = 0.6
 """How far to the side a seat at the edge of the table sounds."""
 _RANKS: Final = {
-    "win": 9, "lose": 9, "over": 9, "own_turn": 7, "aimed": 7, "applause": 6, "destroyed": 6,
-    "oups": 5, "reveal": 4, "shield": 3, "turn": -1, "draw_1": -1,
+    "win": 9, "lose": 9, "over": 9, "own_turn": 7, "aimed": 7, "thumb_up": 6, "thumb_down": 6,
+    "gavel": 6, "chain": 5, "turned": 4, "iron": 3, "turn": -1, "draw_1": -1,
 }  # fmt: skip
 
 
@@ -32,29 +33,39 @@ def cues_of(  # noqa: C901 one case an event
         group = "own" if own else "effects"
         return SoundCue(name, delay, f"sound.{name}", pan, group, _RANKS.get(name, 0))
 
+    def answers(faces: tuple[int, ...]) -> Iterator[SoundCue]:
+        if any(face != NONE for face in faces):
+            yield cue("turned", TURN_MS * 0.5)
+        if BOULET in faces:
+            yield cue("iron", TURN_MS)
+
     def heard() -> Iterator[SoundCue]:
         match event:
             case ev.Laid():
                 yield cue("shuffle")
+            case ev.Raced():
+                yield cue("ticking")
+            case ev.RaceWon(seat, by_lot):
+                yield cue("shuffle" if by_lot else "bell", seat=seat)
             case ev.LeadBegan(seat):
                 yield cue("own_turn" if seat == viewer else "turn", seat=seat)
             case ev.Proposed(seat):
-                yield cue("swap", seat=seat)
+                yield cue("paired", seat=seat)
             case ev.Answered(faces):
-                if any(face != NONE for face in faces):
-                    yield cue("reveal", 450)
+                yield from answers(faces)
             case ev.Retried(seat, face):
-                yield cue("pass" if face == NONE else "discard", seat=seat)
+                name = {NONE: "pass", BOULET: "iron"}.get(face, "discard")
+                yield cue(name, seat=seat)
             case ev.Accused():
-                yield cue("destroyed")
+                yield cue("gavel")
                 if view.accused == viewer:
                     yield cue("aimed", 500)
             case ev.Voted(_, good):
-                yield cue("applause" if good else "oups", 840)
+                yield cue("thumb_up" if good else "thumb_down", VOTE_MS * 0.4)
             case ev.Drew(seat):
                 yield cue("draw_1", seat=seat)
             case ev.Gave(seat):
-                yield cue("throw", seat=seat)
+                yield cue("chain", seat=seat)
             case ev.Passed(seat):
                 yield cue("pass", seat=seat)
             case ev.Ended(winners):
