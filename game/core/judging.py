@@ -69,6 +69,9 @@ class Dictionary(Protocol):
     def marks(self, entries: Mapping[str, str], theme: str) -> Sequence[str]:
         """Return the marks that were given to a theme, none where it was not taught."""
 
+    def same(self, theme: str) -> str:
+        """Return under what a theme is the same, however it is spelled."""
+
     def sound(self, theme: str, entry: str) -> bool:
         """Say whether an entry is one."""
 

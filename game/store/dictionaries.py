@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from game.store.exchange import EXPORTS
 from game.store.files import FileError, read_bytes, stands, write_atomic
@@ -18,15 +18,18 @@ from game.store.files import FileError, read_bytes, stands, write_atomic
 FOLDER: Final = "dictionaries"
 MOST: Final = 1024 * 1024
 """Bytes. A theme takes a hundred at most."""
+THEMES_MOST: Final = 2000
+"""So many themes a dictionary holds after another one was taken in."""
 _FORMAT: Final = 1
 
 
 class _Kept(BaseModel):
-    """By theme, what was said of its pictures."""
+    """By theme, what was said of its pictures; and of which game, as files say by now."""
 
     model_config = ConfigDict(strict=True)
 
     format: int = _FORMAT
+    game: str = ""
     themes: dict[str, str] = {}
 
 
@@ -45,21 +48,72 @@ def read(data: Path, game: str, sound: Callable[[str, str], bool]) -> dict[str, 
     if stands(path) is None:
         return {}
     try:
-        kept = _Kept.model_validate(json.loads(read_bytes(path, MOST).decode("utf-8")))
-    except (ValidationError, ValueError, RecursionError) as error:
+        return _themes(path, game, sound)
+    except ValueError as error:
         raise FileError("dictionary.damaged", path) from error
-    if kept.format != _FORMAT or not all(sound(*entry) for entry in kept.themes.items()):
-        raise FileError("dictionary.damaged", path)
+
+
+def given(path: Path, game: str, sound: Callable[[str, str], bool]) -> dict[str, str]:
+    """Return what a dictionary holds that somebody gives, wherever it lies.
+
+    Raises:
+        FileError: it is missing, too big, damaged, no dictionary of this game, or an entry is not
+            ``sound``.
+    """
+    try:
+        return _themes(path, game, sound)
+    except ValueError as error:
+        raise FileError("dictionary.not-taken", path) from error
+
+
+def _themes(path: Path, game: str, sound: Callable[[str, str], bool]) -> dict[str, str]:
+    """Return the themes of a file.
+
+    Raises:
+        FileError: it cannot be read.
+        ValueError: it is no dictionary of the game; pydantic's errors are such, too.
+    """
+    content = read_bytes(path, MOST)
+    try:
+        kept = _Kept.model_validate(json.loads(content.decode("utf-8")))
+    except RecursionError as error:
+        raise ValueError from error
+    if kept.format != _FORMAT or kept.game not in ("", game):
+        raise ValueError
+    if not all(sound(*entry) for entry in kept.themes.items()):
+        raise ValueError
     return kept.themes
+
+
+def joined(
+    kept: Mapping[str, str], more: Mapping[str, str], same: Callable[[str], str], path: Path
+) -> dict[str, str]:
+    """Return what was taught with the themes of another dictionary behind it, from its ``path``.
+
+    ``same`` says under what a theme is the same however it is spelled; what is known here stays as
+    it is, whatever the other one says of it.
+
+    Raises:
+        FileError: together they are too many.
+    """
+    both, known = dict(kept), set(map(same, kept))
+    for theme, its in more.items():
+        if same(theme) not in known:
+            known.add(same(theme))
+            both[theme] = its
+    if len(both) > max(THEMES_MOST, len(kept)):
+        raise FileError("dictionary.full", path)
+    return both
 
 
 def keep(data: Path, game: str, themes: Mapping[str, str]) -> None:
     """Write the dictionary of a game; without a theme there is none.
 
     Raises:
-        FileError: the folder cannot be written, or the disk is full; the old one stands.
+        FileError: there are too many themes, the folder cannot be written, or the disk is full;
+            the old one stands.
     """
-    _write(place(data, game), themes)
+    _write(place(data, game), game, themes)
 
 
 def export(data: Path, game: str, themes: Mapping[str, str]) -> Path:
@@ -69,12 +123,14 @@ def export(data: Path, game: str, themes: Mapping[str, str]) -> Path:
         FileError: as for `keep`.
     """
     path = data / EXPORTS / f"dictionary-{game}.json"
-    _write(path, themes)
+    _write(path, game, themes)
     return path
 
 
-def _write(path: Path, themes: Mapping[str, str]) -> None:
+def _write(path: Path, game: str, themes: Mapping[str, str]) -> None:
     content = json.dumps(
-        {"format": _FORMAT, "themes": dict(themes)}, ensure_ascii=False, indent=1
-    )  # fmt: skip
-    write_atomic(path, content.encode("utf-8"))
+        {"format": _FORMAT, "game": game, "themes": dict(themes)}, ensure_ascii=False, indent=1
+    ).encode("utf-8")
+    if len(content) > MOST:  # nobody could read it again
+        raise FileError("dictionary.full", path)
+    write_atomic(path, content)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +16,9 @@ from game.scenes.dictionary.teaching import TeachScene, teaching
 from game.scenes.kit import Kit
 from game.scenes.table.wording import WordScene
 from game.stage.board import Wording
+from game.stage.input.inputs import FileDropped
 from game.store import dictionaries
+from game.store.files import FileError
 
 Sit = Callable[..., Any]
 GAME = "le_boulet"
@@ -95,3 +99,62 @@ def test_a_damaged_dictionary_is_told_where_it_is_opened(kit: Kit, sit: Sit) -> 
     person = sit(answer.scene)  # type: ignore[union-attr]
     assert person.top.name == "notice"
     assert path.read_text("utf-8") == "no"
+
+
+def test_a_dictionary_of_somebody_else_is_taken_in_and_what_is_known_here_stays(
+    kit: Kit, sit: Sit, tmp_path: Path
+) -> None:
+    theirs = tmp_path / "elsewhere"
+    path = dictionaries.export(
+        theirs, GAME, {"Zbrolg du Mardi !": "aaaaaaaa", "grmpf": "yyyyyyyy", "Grmpf ?": "nnnnnnnn"}
+    )
+    dictionaries.keep(kit.data, GAME, {THEME: "yyynnnnn"})
+    person = sit(DictionaryScene(kit, GAME))
+    say = kit.words().say
+    person.stack.hear(FileDropped(str(path)))
+    assert person.top.name == "notice"
+    person.look()
+    assert say("dictionary.taken", new=1, known=2) == person.top._said
+    person.press("enter")
+    assert kept(kit) == {THEME: "yyynnnnn", "grmpf": "yyyyyyyy"}
+    person.look()
+    assert "grmpf" in [line.text for line in person.seen]
+    dictionaries.keep(kit.data, GAME, {})
+    person = sit(DictionaryScene(kit, GAME))
+    person.click(say("dictionary.path"))
+    person.write(str(path))
+    person.click(say("dictionary.take"))
+    assert list(kept(kit)) == ["Zbrolg du Mardi !", "grmpf"]
+
+
+@pytest.mark.any_language
+def test_what_is_no_dictionary_of_this_game_is_one_sentence_and_changes_nothing(
+    kit: Kit, sit: Sit, tmp_path: Path
+) -> None:
+    dictionaries.keep(kit.data, GAME, {THEME: "yyynnnnn"})
+    here = dictionaries.place(kit.data, GAME).read_bytes()
+    scene = DictionaryScene(kit, GAME)
+    person = sit(scene)
+    path = tmp_path / "given.json"
+
+    def refused() -> str:
+        answer = scene.hear(FileDropped(str(path)))
+        assert answer is not None
+        assert answer.scene.name == "notice"  # type: ignore[union-attr]
+        assert dictionaries.place(kit.data, GAME).read_bytes() == here
+        return str(answer.scene._said)  # type: ignore[union-attr]
+
+    assert path.name in refused()
+    whole = '{"format": 1, "game": "le_boulet", "themes": {"grmpf": "yyyyyyyy"}}'
+    for wrong in (
+        "", "[]", "[" * 5000, whole[:-9], whole.replace("yyyyyyyy", "yyy"),
+        whole.replace("le_boulet", "et_bim"), whole.replace("1", "2"), whole.replace("grmpf", ""),
+    ):  # fmt: skip
+        path.write_text(wrong, "utf-8")
+        assert refused() == kit.trouble(FileError("dictionary.not-taken", path))
+    themes = {f"grmpf {at}": "yyyyyyyy" for at in range(dictionaries.THEMES_MOST)}
+    path.write_text(json.dumps({"format": 1, "themes": themes}), "utf-8")
+    assert refused() == kit.trouble(FileError("dictionary.full", path))
+    path.write_bytes(b" " * (dictionaries.MOST + 1))
+    assert refused() == kit.trouble(FileError("store.too-big", path))
+    person.look()

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from game.games import game_of, shelf
+from game.games.parts import needed
 from game.scenes.confirm import ConfirmScene
 from game.scenes.dictionary.teaching import teaching
 from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
-from game.stage.motion.layout import Box
+from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on, written_row
+from game.stage.input.inputs import FileDropped, Input
+from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme
 from game.stage.scene import Answer, Close, Push
+from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Changed
 from game.stage.widgets.rolls import BAR, Row
 from game.store import dictionaries
@@ -21,6 +25,8 @@ from game.store.files import FileError
 
 _THEME: Final = "theme:"
 _ERASE: Final = "erase:"
+_FIELD: Final = "path"
+_PATH_MOST: Final = 500
 
 
 def taught_games() -> list[str]:
@@ -29,7 +35,10 @@ def taught_games() -> list[str]:
 
 
 class DictionaryScene(PanelScene):
-    """What the bots of one game were taught in this house."""
+    """What the bots of one game were taught in this house.
+
+    Another dictionary is taken in where it is dropped here, or its path is written.
+    """
 
     name = "dictionary"
 
@@ -45,9 +54,8 @@ class DictionaryScene(PanelScene):
         self._read(None)
 
     def _read(self, focus: str | None) -> None:
-        part = game_of(self._game).dictionary
-        assert part is not None
-        kept = dictionaries.read(self._kit.data, self._game, part.sound)
+        self._part = needed(game_of(self._game).dictionary)
+        kept = dictionaries.read(self._kit.data, self._game, self._part.sound)
         self._themes = list(kept)
         self._kept = kept
         self._lay(focus)
@@ -64,6 +72,10 @@ class DictionaryScene(PanelScene):
         wide, high = area.width - BAR, row_high(kit)
         erase = say("dictionary.erase")
         narrow = kit.wide(erase, 20 * kit.zoom, theme.BUTTON) + 44
+        hint = say("dictionary.path")
+        field = Hinted(_FIELD, NOWHERE, "", hint, most=_PATH_MOST, kind="path")
+        field.called = hint
+        take = Button("take", NOWHERE, say("dictionary.take"), size=20)
         rows = [
             Row(high, [
                 Button(f"{_THEME}{at}", Box(0, 0, wide - narrow - GAP, high), its, size=20),
@@ -73,6 +85,7 @@ class DictionaryScene(PanelScene):
         ]  # fmt: skip
         names = {widget.name for row in rows for widget in row.widgets}
         first = f"{_THEME}0" if rows else "done"
+        rows.append(written_row(kit, field, take, wide))
         self._roll_out(rows, area, focus if focus in names else first, after=last)
 
     @property
@@ -84,11 +97,37 @@ class DictionaryScene(PanelScene):
         """Return what lies here, or how something comes here."""
         return self._words.say("dictionary.list-told" if self._themes else "dictionary.none")
 
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        if isinstance(heard, FileDropped):
+            return self._take(heard.path)
+        return super().hear(heard)
+
+    def _take(self, written: str) -> Answer:
+        """Take in another dictionary, and say how much of it is new here."""
+        if not written.strip():
+            return None
+        path, part = Path(written.strip()).expanduser(), self._part
+        try:
+            more = dictionaries.given(path, self._game, part.sound)
+            both = dictionaries.joined(self._kept, more, part.same, path)
+            dictionaries.keep(self._kit.data, self._game, both)
+        except FileError as error:
+            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
+        new = len(both) - len(self._kept)
+        self._read(f"{_THEME}{len(self._kept)}")
+        said = self._words.say("dictionary.taken", new=new, known=len(more) - new)
+        return Push(NoticeScene(self._kit, said))
+
     def use(self, changed: Changed) -> Answer:
-        """Teach a theme anew, erase it or all of them, or write them to be taken along."""
+        """Teach a theme anew, erase it or all of them, take some in, or write all of them out."""
         name, say = changed.name, self._words.say
         if name == "done":
             return Close()
+        if name == "take":
+            return self._take(self._form[_FIELD].value)
+        if name == _FIELD:
+            return None
         if name == "all":
             return Push(
                 ConfirmScene(self._kit, say("dictionary.ask-all"), say("dictionary.erase-all"))
