@@ -39,6 +39,8 @@ POSTER: Final[Poster] = (
 AT_THE_TABLE: Final = ("seconds", "advanced")
 _FEW: Final = 3
 """At so many seats two paws build: the bases are the preset's (5.10)."""
+_AMPLE: Final = 120
+"""Hands that may not do everything need so many seconds to be even (0046)."""
 _PICTURES: Final[Mapping[str, tuple[Any, str]]] = {
     "advanced": (True, "icon_hidden"), "beginner": (True, "icon_brick"),
     "touch": (SHADOWS, "paw_grey"), "practice": (True, "icon_paw"), "debate": (0, "icon_bubble"),
@@ -95,7 +97,15 @@ def presets(seats: int) -> list[Preset]:
     return [
         Preset("first", {"beginner": True, "seconds": 120}),
         Preset("classic", {"beginner": seats == _FEW}),
-        Preset("whole", {"advanced": many, "points": 5, "beginner": seats == _FEW}),
+        Preset(
+            "whole",
+            {
+                "advanced": many,
+                "points": 5,
+                "beginner": seats == _FEW,
+                "seconds": _AMPLE if many else SECONDS[0],
+            },
+        ),
         Preset("quick", {"seconds": 60, "debate": 0, "beginner": seats == _FEW}),
         Preset("training", {"practice": True}),
     ]

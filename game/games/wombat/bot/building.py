@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.wombat.bot import helping
 from game.games.wombat.bot.head import Head
 from game.games.wombat.bot.memory import WRONG
 from game.games.wombat.model import actions as act
@@ -15,10 +16,8 @@ LAST: Final = 150
 """With so many ticks left, complete towers are covered."""
 NEAR: Final = 14
 """A hand that was felt at one's spindle so many ticks ago may be laying there."""
-LOOKS: Final = 20
+LOOKS: Final = 8
 """So many of a hundred times one looks at a tower that one lost track of before one fetches."""
-FRESH: Final = 60
-"""So many ticks a call for help counts."""
 HOLDS: Final = 40
 """So many ticks a hand stays over a tower before it thinks again."""
 
@@ -33,7 +32,13 @@ def plan(head: Head) -> list[Verb]:
     if hand.found == 0:
         head.goal = "feel"
         return [act.FEEL_FOUND]
-    return _carry(head, list(hand.sizes)) or _mend(head) or _guard(head) or _seek(head)
+    return (
+        _carry(head, list(hand.sizes))
+        or helping.answer(head)
+        or _mend(head)
+        or _guard(head)
+        or _seek(head)
+    )
 
 
 # ---------------------------------------------------------------- what is held
@@ -47,11 +52,14 @@ def _carry(head: Head, held: list[int]) -> list[Verb]:
     needs = head.needs()
     fits = [(spindle, need) for spindle, need in needs.items() if need in held]
     if fits:
-        spindle = head.nearest([spindle for spindle, _ in fits])
-        slot = held.index(needs[spindle]) + 1
-        return (
-            _give(head, spindle, held, slot) if head.role == GENEROUS else _lay(head, spindle, slot)
-        )
+        places = [spindle for spindle, _ in fits]
+        if head.role == GENEROUS:
+            asked = [one for one in places if helping.wanted_at(head, needs[one]) == one]
+            spindle = head.nearest(asked or places)
+            need = needs[spindle]
+            return helping.offer(head, spindle, held.index(need) + 1, need)
+        spindle = head.nearest(places)
+        return _lay(head, spindle, held.index(needs[spindle]) + 1)
     if len(held) == CARRIED:
         if lost := [spindle for spindle in range(SPINDLES) if _doubtful(head, spindle)]:
             return visit(head, head.nearest(lost))
@@ -77,14 +85,6 @@ def _lay(head: Head, spindle: int, slot: int) -> list[Verb]:
     if not doubt and (sure or not head.likely(head.mind.care)):
         return [*head.go(spindle), act.Lay(slot)]
     return visit(head, spindle)
-
-
-def _give(head: Head, spindle: int, held: list[int], slot: int) -> list[Verb]:
-    """Hold a brick out where it is needed: the Generous never lays."""
-    head.goal = "give"
-    head.say(f"have:{held[slot - 1]}")
-    head.say(f"help:{NAMES[spindle]}")
-    return [*head.go(spindle), act.Give(slot)]
 
 
 def visit(head: Head, spindle: int) -> list[Verb]:
@@ -118,7 +118,9 @@ def _mend(head: Head) -> list[Verb]:
     room = CARRIED - len(head.hand.sizes)
     if wrong and head.role == TRUSTING:
         for spindle in wrong:
-            head.memory.drop("tower", spindle)
+            if head.now - head.offered.get(spindle, -helping.AGAIN) >= helping.AGAIN:
+                head.offered[spindle] = head.now
+                head.say(f"robbed:{NAMES[spindle]}")
     elif wrong and room:
         head.goal = "repair"
         spindle = head.nearest(wrong)
@@ -199,12 +201,6 @@ def _seek(head: Head) -> list[Verb]:
     lost = [spindle for spindle in range(SPINDLES) if head.need(spindle) is None]
     if lost and head.likely(LOOKS):
         return visit(head, head.nearest(lost))
-    place = head.hand.place
-    called = head.called.get(place, -FRESH)
-    if place < SPINDLES and head.now - called < FRESH and len(head.hand.sizes) < CARRIED:
-        head.called.pop(place)
-        head.goal = "receive"
-        return [act.GIVE_RECEIVE]
     return _search(head, again=True)
 
 
@@ -224,11 +220,8 @@ def _tend(head: Head) -> list[Verb]:
     now, place = head.now, head.hand.place
     need = head.need(place) if place < SPINDLES else None
     if need is not None and need > 0 and head.here is not None and head.likely(50):
-        head.goal = "ask"
         head.here = None
-        head.say(f"need:{need}")
-        head.say(f"help:{NAMES[place]}")
-        return [act.GIVE_RECEIVE]
+        return helping.ask(head, place, need)
     known = {spindle: head.memory.tower(spindle, now) for spindle in range(SPINDLES)}
     other = [spindle for spindle in range(SPINDLES) if spindle != place]
     lost = [spindle for spindle in other if (its := known[spindle]) is None or its.stirred]

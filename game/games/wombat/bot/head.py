@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from game.core.luck import Stream
 from game.games.wombat.bot.ledger import Ledger
@@ -47,8 +47,12 @@ class Head:
     """What is to be said next."""
     hold: int = 0
     """The tick until which the hand stays where it covers."""
-    called: dict[int, int] = field(default_factory=dict)
-    """By spindle, when help was last asked for there."""
+    calls: dict[int, Any] = field(default_factory=dict)
+    """By spindle, who last called for a hand there (``helping.Call``)."""
+    spoken: dict[int, Any] = field(default_factory=dict)
+    """By seat, which brick it last said it has or needs."""
+    offered: dict[int, int] = field(default_factory=dict)
+    """By spindle, when one last called oneself."""
     goal: str = ""
     """What the plan is, for reasons."""
 
@@ -77,7 +81,9 @@ class Head:
         self.here, self.feeling, self.hold = None, [], 0
         self.checked = -1
         self.phrases.clear()
-        self.called.clear()
+        self.calls.clear()
+        self.spoken.clear()
+        self.offered.clear()
 
     # ------------------------------------------------------------ towers
 

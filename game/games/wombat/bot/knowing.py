@@ -16,11 +16,14 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import OWN
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
+from game.games.wombat.model.roles import GENEROUS, HELPLESS
 from game.games.wombat.rules.fold import apply
 
 _FEELS: Final = {f"size {size}": size for size in range(1, SIZES + 1)}
 FAILED: Final = frozenset(("nothing", "gone", "in-the-way", "full", "empty", "moved"))
 """Touches after which what was planned makes no sense."""
+WATCHES: Final = (HELPLESS, GENEROUS)
+"""Whose hands have less to do tell what they feel: others need not feel it themselves."""
 LIED: Final = 50
 """So many of a hundred bricks that are laid wrongly on purpose are told of as if right."""
 
@@ -85,6 +88,8 @@ class Knower:
                 head.memory.keep("empty", hand.place, 1, head.now)
             case "empty":
                 head.note([])
+            case "gave" | "got":
+                self.keys.program = []
             case "in-the-way":
                 head.memory.drop("tower", hand.place)
             case _:
@@ -115,6 +120,8 @@ class Knower:
         ledger.saw(head.now, place, tuple(stack))
         if wrong and head.likely(head.mind.talks):
             head.say(f"robbed:{NAMES[place]}")
+        elif head.role in WATCHES and (need := head.need(place)) is not None:
+            talking.tell_count(head, place, need)
 
     def _laid(self) -> None:
         """A brick came to lie: what one knew of the tower goes on, and one tells of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.wombat.bot import helping
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import Head
 from game.games.wombat.model.actions import SKY
@@ -26,6 +27,10 @@ DARES: Final = (0.3, 0.3, 0.5, 1.0, 2.3, 2.8)
 """How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
 RESTRICTED: Final = 0.3
 """What is left of it where roles are advanced: hands that may not do everything mend less."""
+AMPLE: Final = 120
+"""So many seconds are ample with such hands: then it dares more."""
+EASED: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 1.5, 1.7)
+"""How much more then, by seats."""
 HUSHED: Final = 0.5
 """How much each finger that points at one takes of it."""
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
@@ -42,6 +47,8 @@ def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
     """Take in what somebody says during a build, as far as one believes it."""
     word, _, rest = phrase.partition(":")
     name, _, many = rest.partition(":")
+    if word in ("have", "need", "help") and beliefs.bad()[seat] <= DOUBTED:
+        helping.heard(head, seat, phrase)
     if name not in _SPINDLE or beliefs.bad()[seat] > DOUBTED:
         return
     spindle, now = _SPINDLE[name], head.now
@@ -57,8 +64,6 @@ def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
                 head.memory.stir(spindle)
         case "robbed":
             head.memory.drop("tower", spindle)
-        case "help":
-            head.called[spindle] = now
         case _:
             pass
 
@@ -81,8 +86,15 @@ def budget(head: Head, boldness: float) -> float:
     """Return how many acts the Wicked dares in this build: fewer once it was pointed at."""
     pointed = head.view.opened.count(head.seat)
     others = len(head.view.living()) - 1
-    kept = RESTRICTED if head.view.options.advanced else 1.0
-    return boldness * DARES[others] * kept / (1 + pointed * HUSHED)
+    return boldness * DARES[others] * restraint(head) / (1 + pointed * HUSHED)
+
+
+def restraint(head: Head) -> float:
+    """Return how much of what it dares else the Wicked dares with these roles, in this time."""
+    options = head.view.options
+    if not options.advanced:
+        return 1.0
+    return RESTRICTED if options.seconds < AMPLE else EASED[options.seats]
 
 
 def prepare(head: Head, beliefs: Beliefs) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.wombat.bot import talking
 from game.games.wombat.bot.head import Head
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
@@ -87,7 +88,9 @@ def _far(place: int, head: Head) -> int:
 def lie(head: Head) -> None:
     """Tell now and then that a tower is done, or higher than it is: nobody builds there then."""
     spindle = _tall(head)
-    if spindle is None or head.now - head.began < EARLY or not head.likely(LIES):
+    if spindle is None or head.now - head.began < EARLY:
+        return
+    if not head.likely(round(LIES * talking.restraint(head))):
         return
     need = head.need(spindle)
     if need is not None and 0 < need <= SIZES // 2:
