@@ -9,8 +9,9 @@ pictures, each taken as if it were known by its first facts alone
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from heapq import nlargest
 from math import exp, sqrt
 from operator import mul
 from typing import Final
@@ -18,6 +19,7 @@ from typing import Final
 from game.core.decks import Album
 from game.games.le_boulet.judge import grammar, known
 from game.games.le_boulet.judge.grammar import Piece
+from game.games.le_boulet.judge.packed import Packed
 from game.games.le_boulet.judge.reading import (
     NO,
     YES,
@@ -40,6 +42,10 @@ STEEP: Final = 12.0
 """How much more the nearest of them counts."""
 SAME: Final = 0.93
 """A tag that lies so near a theme says the same."""
+BYTE: Final = 128
+"""No number of a vector is larger."""
+FINE: Final = 2047
+"""So finely company is written in whole numbers: products are right to some 0.0001."""
 Company = tuple[float, ...]
 """How far something is true of each of the house's pictures, around a mean of 0, of length 1."""
 
@@ -55,20 +61,33 @@ class Tagged:
         *,
         without_itself: bool = False,
     ) -> None:
-        """Take the tags of each picture, and names: a second for a hundred pictures.
+        """Take the tags of each picture, and names: half a second for 400 pictures.
 
         Names speak by what they say alone: they are many, and say little of the company kept.
         ``without_itself``: they are the house's pictures, and what is known of each is left out.
         """
         self._without = without_itself
-        self._vectors: dict[str, Vector] = {}
+        names = names or [""] * len(told)
+        vectors: dict[str, Vector] = {}
         for text in dict.fromkeys((*(text for texts in told for text in texts), *names)):
             if found := vector(text, lang):
-                self._vectors[text] = found
-        self._names = names or [""] * len(told)
-        tags = {text for texts in told for text in texts if text in self._vectors}
-        self._company = {text: kept_by(self._vectors[text], lang) for text in tags}
-        self._told = [[text for text in texts if text in self._vectors] for texts in told]
+                vectors[text] = found
+        place = {text: at for at, text in enumerate(vectors)}
+        self._scales = [its.scale for its in vectors.values()]
+        self._vectors = Packed([its.bytes for its in vectors.values()], BYTE)
+        tags = dict.fromkeys(text for texts in told for text in texts if text in vectors)
+        at_tag = {text: at for at, text in enumerate(tags)}
+        self._company = [kept_by(vectors[text], lang) for text in tags]
+        whole = [in_whole(its) for its in self._company]
+        self._shares = [share for _, share in whole]
+        self._kept = Packed([row for row, _ in whole], FINE)
+        self._told = [[at_tag[text] for text in texts if text in at_tag] for texts in told]
+        """By picture, where its tags stand among all tags."""
+        self._words = [
+            [place[text] for text in (*texts, name) if text in place]
+            for texts, name in zip(told, names, strict=True)
+        ]
+        """By picture, where its tags and its name stand among all words."""
         self.keys = [{key_of_form(plain(text)) for text in texts} for texts in told]
         """By picture, the themes of the bank that its tags are."""
 
@@ -79,44 +98,64 @@ class Tagged:
 
         ``house`` is how the theme fits the house's pictures.
         """
-        near = {text: theme.cosine(its) if theme else 0.0 for text, its in self._vectors.items()}
-        whole = company(house)
-        shared = {} if self._without else {
-            text: _dot(whole, its) for text, its in self._company.items()
-        }  # fmt: skip
+        near = [0.0] * len(self._scales)
+        if theme is not None and near:
+            scale = theme.scale
+            near = [
+                product * scale * its
+                for product, its in zip(
+                    self._vectors.products(theme.bytes), self._scales, strict=True
+                )
+            ]
+        shared = self._shared(house)
         rows = []
-        for at, texts in enumerate(self._told):
+        for at, (tags, said) in enumerate(zip(self._told, self._words, strict=True)):
             if self._without:
                 others = company(_less(house, at))
-                shared = {
-                    text: _dot(others, company(_less(self._company[text], at))) for text in texts
-                }
-            best = sorted((shared[text] for text in texts), reverse=True)[:2] or [0.0]
-            every = (*texts, self._names[at])
-            nearest = max((near[text] for text in every if text in near), default=0.0)
+                shared = {tag: _dot(others, company(_less(self._company[tag], at))) for tag in tags}
+            best = sorted([shared[tag] for tag in tags], reverse=True)[:2] or [0.0]
+            nearest = max([near[word] for word in said], default=0.0)
             rows.append((nearest, best[0], sum(best) / len(best)))
         return rows
 
+    def _shared(self, house: Sequence[float]) -> Mapping[int, float]:
+        """Return by tag how far it keeps the company that a theme keeps."""
+        if self._without or not self._shares:
+            return {}
+        row, share = in_whole(company(house))
+        products = self._kept.products(row)
+        return {
+            at: product * share * its
+            for at, (product, its) in enumerate(zip(products, self._shares, strict=True))
+        }
+
 
 @cache
-def _judged(lang: str) -> list[tuple[Vector, list[float]]]:
-    """Return all judged themes as they are usually said, and what they are true of."""
+def _judged(lang: str) -> tuple[Packed, list[float], list[list[float]]]:
+    """Return all judged themes as they are usually said, their scales, what they are true of."""
     found = []
     for key in known.judged():
         its = vector(known.forms(key, lang)[0], lang)
         if its is not None:
             found.append((its, fits_of_key(key)))
-    return found
+    packed = Packed([its.bytes for its, _ in found], BYTE)
+    return packed, [its.scale for its, _ in found], [fits for _, fits in found]
 
 
 def kept_by(tag: Vector, lang: str) -> Company:
     """Return the company that a tag keeps, by the judged themes that lie nearest."""
-    near = sorted(((its.cosine(tag), fits) for its, fits in _judged(lang)), key=lambda one: -one[0])
-    total = [0.0] * len(near[0][1])
-    for cosine, fits in near[:NEAREST]:
-        weight = exp(STEEP * cosine)
-        total = [one + weight * other for one, other in zip(total, fits, strict=True)]
-    return company(total)
+    packed, scales, every = _judged(lang)
+    near = [one * scale for one, scale in zip(packed.products(tag.bytes), scales, strict=True)]
+    first = nlargest(NEAREST, range(len(near)), key=near.__getitem__)
+    weights = [exp(STEEP * near[at] * tag.scale) for at in first]
+    rows = [every[at] for at in first]
+    return company([sum(map(mul, weights, column)) for column in zip(*rows, strict=True)])
+
+
+def in_whole(its: Company) -> tuple[list[int], float]:
+    """Return a direction in whole numbers up to ``FINE``, and what one of them is worth."""
+    most = max(map(abs, its), default=0.0) or 1.0
+    return [round(one * FINE / most) for one in its], most / FINE
 
 
 def company(fits: Sequence[float]) -> Company:
