@@ -144,7 +144,9 @@ class Window:
             for event in events:
                 moving = self._event(event, canvas, stack) or moving
             self._leaving.pass_time(passed, stack, self.second)
-            for heard in self._listening.pass_time(passed, listens=stack.listens):
+            for heard in self._listening.pass_time(
+                passed, listens=stack.listens, flicks=stack.flicks
+            ):
                 self._hear(heard, stack)
                 moving = True
             if self._wished():
@@ -274,8 +276,9 @@ class Window:
         if not self._full:
             self._settings.window_place = moved(event, self._settings.window_place)
         for heard in self._listening.hear(
-            event, canvas.units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps
-        ):
+            event, canvas.units, listens=stack.listens, fingers=stack.fingers,
+            steps=stack.steps, flicks=stack.flicks,
+        ):  # fmt: skip
             self._hear(heard, stack)
         return True
 

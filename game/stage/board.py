@@ -214,10 +214,17 @@ class Board(Protocol):
     def key_area(self, place: str, touched: tuple[str, ...], view: Any) -> str | None:
         """Return the area that a key touches by where it lies, before it means anything else.
 
-        ``place`` is pygame's name of it (``A`` for ``KSCAN_A``, whatever is written there); on a
-        plain board no key touches anything by its place.
+        ``place`` is as ``KeyPressed`` spells it (``A`` for ``KSCAN_A``, whatever is written there;
+        ``pad:flick-up``); on a plain board no key touches anything by its place.
         """
         return None
+
+    def flicks(self, touched: tuple[str, ...], view: Any) -> bool:
+        """Return whether gamepads touch by their parts' places now, their stick by flicks.
+
+        Elsewhere, as on a plain board, stick and cross lead to what is to be touched.
+        """
+        return False
 
     def buttons(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""

@@ -119,6 +119,11 @@ class Scene(ABC):
         return "steps"
 
     @property
+    def flicks(self) -> bool:
+        """Whether a gamepad's parts are places, of its stick by ``stage.input.flicks``."""
+        return False
+
+    @property
     def steps(self) -> Steps:
         """How high the rows of its list are (``stage.input.fingers``)."""
         return ROW

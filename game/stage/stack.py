@@ -50,6 +50,11 @@ class Stack:
         """What a finger does on the top scene (``stage.input.fingers``)."""
         return self._scenes[-1].fingers if self._scenes else "steps"
 
+    @property
+    def flicks(self) -> bool:
+        """Whether a gamepad's parts are places on the top scene (``stage.input.flicks``)."""
+        return self._scenes[-1].flicks if self._scenes else False
+
     def steps(self) -> Steps:
         """Return how high the rows of the top scene's list are (``stage.input.fingers``)."""
         return self._scenes[-1].steps if self._scenes else ROW

@@ -24,6 +24,9 @@ from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN, House
 
 LOG = Box(1060, 80, 208, 500)
+GRAB_BOX = Box(500, 400, 280, 60)
+PLACED = ("G", "Q", "pad:b", "pad:flick-up", "pad:ls")
+"""What grabs by where it lies."""
 NAMES = ["Kim", "Ana", "Rosa", "Bilal", "Gwen", "Hugo"]
 
 
@@ -33,7 +36,7 @@ class Board(AnyBoard):
     def layout(self, view: State) -> Layout:
         reaches = self.viewer is not None and view.grabs[self.viewer]
         shown = (view.number, tuple(view.points), view.fruit, reaches)
-        return Layout({}, shown, {"log": Touch(LOG, "log")})
+        return Layout({}, shown, {"log": Touch(LOG, "log"), "grab": Touch(GRAB_BOX, "grab")})
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
@@ -59,6 +62,12 @@ class Board(AnyBoard):
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Any:
         return GRAB if tokens == ("grab",) else None
+
+    def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
+        return "grab" if place in PLACED else None
+
+    def flicks(self, touched: tuple[str, ...], view: State) -> bool:
+        return True
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         return (ButtonCue("grab", "grab", "g", "G", "main"),)

@@ -50,13 +50,14 @@ class Devices:
     def hear(self, event: pygame.Event) -> None:
         stack = self.person.stack
         for heard in self.listening.hear(
-            event, self.units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps
-        ):
+            event, self.units, listens=stack.listens, fingers=stack.fingers,
+            steps=stack.steps, flicks=stack.flicks,
+        ):  # fmt: skip
             stack.hear(heard)
 
     def pass_time(self, ms: int) -> None:
         stack = self.person.stack
-        for heard in self.listening.pass_time(ms, listens=stack.listens):
+        for heard in self.listening.pass_time(ms, listens=stack.listens, flicks=stack.flicks):
             stack.hear(heard)
         stack.pass_time(ms)
 

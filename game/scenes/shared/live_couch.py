@@ -12,7 +12,7 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch_boards import CouchBoards
-from game.scenes.shared.live_hands import PAUSES, Hands
+from game.scenes.shared.live_hands import PAUSES, Hand, Hands
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
 from game.scenes.table.at_table import AtTable
@@ -91,21 +91,27 @@ class LiveCouchScene(AtTable, PublicScene):
                 return self.pause() if self._session.outcome() is None else None
             case KeyPressed(repeat=True):
                 return None
-            case KeyPressed("escape" | "menu"):
-                return self._stop(heard.source)
-            case KeyPressed():
-                self._press(heard)
+            case KeyPressed(key):
+                hand = self._hands.of(heard.source)
+                placed = hand is not None and hand.touches(heard)
+                if key in ("escape", "menu") and not placed:
+                    return self._stop(hand)
+                if hand is not None:
+                    self._press(hand, heard, placed=placed)
                 return None
             case PointerPressed(x, y, 1):
                 return self._point(x, y)
             case _:
                 return self.inputs.hear(heard)
 
-    def _press(self, heard: KeyPressed) -> None:
-        hand = self._hands.of(heard.source)
-        if hand is None:
-            return
-        if heard.key == "tab" or (heard.key == "enter" and self._session.head.house.steps):
+    @property
+    def flicks(self) -> bool:
+        """Whether gamepads touch by their parts' places: nobody leads a cursor here."""
+        return any(hand.flicks for hand in self._hands.now())
+
+    def _press(self, hand: Hand, heard: KeyPressed, *, placed: bool) -> None:
+        lets = heard.key == "tab" or (heard.key == "enter" and self._session.head.house.steps)
+        if lets and not placed:
             self._confirmed.add(hand.seat)
             return
         action = hand.press(heard)
@@ -115,9 +121,8 @@ class LiveCouchScene(AtTable, PublicScene):
             except RefusedError:  # what a seat may do nobody else is to know
                 return
 
-    def _stop(self, source: str) -> Answer:
+    def _stop(self, hand: Hand | None) -> Answer:
         """Open the menu for a person, three times a turn."""
-        hand = self._hands.of(source)
         if hand is None or self._hands.stop(hand.seat):
             return self.pause()
         who = self._session.head.names[hand.seat]

@@ -41,7 +41,7 @@ class Hand:
         """Take in a key; return the action that it ends, None where it ends none."""
         self.catch_up()
         view, board = self._folded.view, self._folded.board
-        area = board.key_area(heard.place, self._touching.touched, view) if heard.place else None
+        area = self._placed(heard.place)
         if area is None:
             keys = {cue.key: cue.token for cue in board.buttons(view)}
             seat = SEAT_KEYS.index(heard.key) if heard.key in SEAT_KEYS else None
@@ -51,6 +51,21 @@ class Hand:
         touch = board.layout(view).touch.get(area)
         token = area if touch is None else touch.token
         return self._touching.touch(view, area, token, self._kit.words(self._session.head.game))
+
+    def _placed(self, place: str) -> str | None:
+        folded = self._folded
+        touched = self._touching.touched
+        return folded.board.key_area(place, touched, folded.view) if place else None
+
+    def touches(self, heard: KeyPressed) -> bool:
+        """Say whether a key touches something by where it lies, whatever else it means."""
+        self.catch_up()
+        return self._placed(heard.place) is not None
+
+    @property
+    def flicks(self) -> bool:
+        """Whether its gamepad would touch by its parts' places now."""
+        return self._folded.board.flicks(self._touching.touched, self._folded.view)
 
     @property
     def free(self) -> bool:

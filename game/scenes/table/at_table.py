@@ -271,6 +271,11 @@ class AtTable(WatchedScene, ABC):
 
     # ------------------------------------------------------------ what its parts do
 
+    @property
+    def flicks(self) -> bool:
+        """Whether gamepads touch by their parts' places now."""
+        return self.is_mine() and self.board.flicks(self.hand.touched, self.view)
+
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
         return self.inputs.hear(heard)

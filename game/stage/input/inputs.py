@@ -64,8 +64,8 @@ class KeyPressed:
     """What was really pressed, as ``stage.input.bindings`` spells it; empty: the key itself."""
     source: str = field(default="", compare=False)
     place: str = field(default="", compare=False)
-    """Where the key lies, as pygame names places (``A`` for ``KSCAN_A``), whatever it writes;
-    empty for what is no key."""
+    """Where the key lies, as pygame names places (``A`` for ``KSCAN_A``), whatever it writes; of a
+    gamepad, ``pad:`` and its button or flick. A key that is empty means nothing but its place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,17 +79,18 @@ class Listening:
 
     def hear(
         self, event: pygame.Event, units: Units, *, listens: str = COMMANDS, fingers: str = "steps",
-        steps: Callable[[], Steps] = lambda: ROW,
+        steps: Callable[[], Steps] = lambda: ROW, flicks: bool = False,
     ) -> list[Input]:  # fmt: skip
-        """Return what an event means to a scene that listens so."""
+        """Return what an event means to a scene that listens so; ``flicks``: one that beats."""
         touched = self._fingers.read(event, units, fingers, steps)
         if touched is not None:
             self._hands.use(TOUCH)
             return [sourced(one, claims.MOUSE) for one in touched]
-        told = self.pads.read(event)
+        told = self.pads.read(event, flicks=flicks)
         if told is not None:
             pad, buttons = told
-            found = [one for button in buttons for one in self._button(pad, *button, listens)]
+            press = self._placed if flicks else self._button
+            found = [one for button in buttons for one in press(pad, *button, listens)]
             if event.type == pygame.JOYDEVICEREMOVED and not self.pads.pads:
                 self._hands.use(KEYS)
             return found
@@ -190,6 +191,16 @@ class Listening:
         key = given if listens == ANY else self._hands.bindings.heard(given)
         return [*self._press((source, given[len(PAD) :]), key, given, source)]
 
+    def _placed(self, pad: Pad, button: str, down: bool, listens: str) -> list[Input]:
+        """Tell of a button by where it lies, too, whatever else is held and though it is unbound."""
+        if not down:
+            return self._button(pad, button, down, listens)
+        self._hands.use(GAMEPAD, pad.source, pad.family)
+        given = PAD + button
+        key = self._hands.bindings.heard(given) or ""
+        pressed = self._press((pad.source, button), key, given, pad.source)
+        return [replace(one, place=given) for one in pressed]
+
     def _chord(self, pad: Pad, button: str) -> str:
         """Return the two buttons that a button makes with another one held, or it alone."""
         held = set(pad.held)
@@ -210,9 +221,12 @@ class Listening:
         """Whether something is held that is told of again as time passes."""
         return self.pads.holding or self._fingers.holding
 
-    def pass_time(self, ms: float, *, listens: str = COMMANDS) -> list[Input]:
-        """Let time pass: directions that are held repeat, fingers rest."""
+    def pass_time(self, ms: float, *, listens: str = COMMANDS, flicks: bool = False) -> list[Input]:
+        """Let time pass: directions that are held repeat, flicks are known, fingers rest."""
         found: list[Input] = []
+        for pad, flick in self.pads.flicked(ms):
+            for down in (True, False) if flicks else ():
+                found += self._placed(pad, flick, down, listens)
         for pad, way in self.pads.pass_time(ms):
             sent = self._sent.get((pad.source, way))
             key = None if listens == ANY else self._hands.bindings.heard(PAD + way)

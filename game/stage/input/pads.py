@@ -16,15 +16,13 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.stage.input.claims import PAD_SOURCE
+from game.stage.input.flicks import LET_GO, PUSHED, Flick
 from game.stage.input.known_pads import Rack
 from game.stage.input.last_device import family_of
 
 Press = tuple[str, bool]
 """A button, and whether it went down."""
 
-PUSHED: Final = 0.55
-LET_GO: Final = 0.35
-"""A stick or trigger is pushed from here on, and let go below there: it never flutters."""
 SLOW_MS: Final = 420
 FAST_MS: Final = 120
 """A direction that is held repeats after the first, and then every so often."""
@@ -57,6 +55,9 @@ _AXES: Final = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "lt"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "rt"),
 }
+_ACROSS: Final = (pygame.CONTROLLER_AXIS_LEFTX,)
+_STICK: Final = (*_ACROSS, pygame.CONTROLLER_AXIS_LEFTY)
+"""The left stick; of a pad that SDL does not know, the first two axes, which are numbered alike."""
 
 
 class Pad:
@@ -74,6 +75,8 @@ class Pad:
         self._held: dict[str, set[str]] = {}
         self._way: tuple[str, float] | None = None
         """The direction that repeats, and in how many milliseconds."""
+        self.flick = Flick()
+        """The left stick, where it points at places instead of leading."""
 
     @property
     def held(self) -> list[str]:
@@ -84,11 +87,12 @@ class Pad:
         """Take all buttons for released."""
         self._held.clear()
         self._way = None
+        self.flick = Flick()
 
     @property
     def holding(self) -> bool:
-        """Whether a direction is held that repeats."""
-        return self._way is not None
+        """Whether a direction is held that repeats, or a flick is not told of yet."""
+        return self._way is not None or self.flick.settling
 
     def follow(self, told: list[Press]) -> None:
         """Remember which direction was pushed last, to repeat it."""
@@ -130,6 +134,15 @@ class Pad:
                 yield from self.button(button, part, down=True)
             elif pushed < LET_GO and down:
                 yield from self.button(button, part, down=False)
+
+    def stick(self, axis: int, value: float) -> Iterator[Press]:
+        """Take in where the left stick stands that points at places; what it led to ends."""
+        if any(part.startswith(f"axis {axis} ") for parts in self._held.values() for part in parts):
+            yield from self.axis(axis, 0.0)
+        found = self.flick.move(across=value) if axis in _ACROSS else self.flick.move(down=value)
+        if found is not None:
+            yield found, True
+            yield found, False
 
     def hat(self, x: float, y: float) -> Iterator[Press]:
         """Take in where a cross stands that is told as a hat."""
@@ -174,8 +187,11 @@ class Pads:
         pad = self.pads[instance] = Pad(device, name, number, known=known)
         return pad
 
-    def read(self, event: pygame.Event) -> tuple[Pad, list[Press]] | None:
-        """Return which pad an event speaks of and what it tells; None: of no pad we know."""
+    def read(self, event: pygame.Event, *, flicks: bool = False) -> tuple[Pad, list[Press]] | None:
+        """Return which pad an event speaks of and what it tells; None: of no pad we know.
+
+        With ``flicks`` the left stick is told of as flicks, and directions do not repeat.
+        """
         if event.type == pygame.JOYDEVICEADDED:
             added = self._open(event.device_index)
             if added is not None:
@@ -189,13 +205,17 @@ class Pads:
             self.rack.pull(pad.number)
             self.told("pulled", pad)
             return pad, [(button, False) for button in pad.held]
+        if (moved := _stick(pad, event)) is not None:
+            if flicks:
+                return pad, list(pad.stick(*moved))
+            pad.flick = Flick()  # where it leads, it points at nothing
         found = list(_known(pad, event) if pad.known else _unknown(pad, event))
-        pad.follow(found)
+        pad.follow([] if flicks else found)
         return pad, found
 
     @property
     def holding(self) -> bool:
-        """Whether a direction is held that repeats."""
+        """Whether a direction is held that repeats, or a flick is not told of yet."""
         return any(pad.holding for pad in self.pads.values())
 
     def pass_time(self, ms: float) -> list[tuple[Pad, str]]:
@@ -203,10 +223,23 @@ class Pads:
         ways = [(pad, pad.pass_time(ms)) for pad in self.pads.values()]
         return [(pad, way) for pad, way in ways if way is not None]
 
+    def flicked(self, ms: float) -> list[tuple[Pad, str]]:
+        """Let time pass; return the flicks that are known now, and whose they are."""
+        found = [(pad, pad.flick.pass_time(ms)) for pad in self.pads.values()]
+        return [(pad, flick) for pad, flick in found if flick is not None]
+
     def let_go(self) -> None:
         """Take all buttons for released, as when the window is left."""
         for pad in self.pads.values():
             pad.let_go()
+
+
+def _stick(pad: Pad, event: pygame.Event) -> tuple[int, float] | None:
+    """Return which axis of the left stick an event tells of, and where it stands; else None."""
+    kind = pygame.CONTROLLERAXISMOTION if pad.known else pygame.JOYAXISMOTION
+    if event.type != kind or event.axis not in _STICK:
+        return None
+    return event.axis, event.value / 32767 if pad.known else event.value
 
 
 def _known(pad: Pad, event: pygame.Event) -> Iterator[Press]:

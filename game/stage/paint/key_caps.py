@@ -5,9 +5,11 @@ Callers name the key that scenes hear; what is drawn is what gives it on the dev
 
 from __future__ import annotations
 
+from math import cos, sin, tau
 from typing import Final
 
 from game.core.commands import PAD
+from game.stage.input.flicks import FLICKS
 from game.stage.input.last_device import FINGER, NINTENDO, PLAIN, PLAYSTATION, XBOX
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -44,6 +46,8 @@ _ARMS: Final = {
     "left": "M4,11 H11 V17 H4 Z",
     "right": "M17,11 H24 V17 H17 Z",
 }
+_FLICKED: Final = 7.0
+"""How far the knob of a stick that is flicked lies off the middle."""
 _FINGER: Final = (
     '<circle cx="12.5" cy="9" r="7.5" fill="none" stroke="{line}" stroke-width="2"/>'
     '<path d="M10.5,9 a2,2 0 0 1 4,0 V15 l5,1.6 q2.5,0.9 2.2,3.4 L21,26.5 H11.5 L6.5,19.5 '
@@ -98,7 +102,7 @@ def _parts(given: str) -> list[str]:
 
 
 def _wide(canvas: Canvas, part: str) -> float:
-    if part == FINGER or (part.startswith(PAD) and part[len(PAD) :] in _DRAWN):
+    if part == FINGER or (part.startswith(PAD) and part[len(PAD) :] in (*_DRAWN, *FLICKS)):
         return _ROUND
     if part in _ARROWS:
         return _ROUND
@@ -136,6 +140,8 @@ def _button(canvas: Canvas, button: str, x: float, y: float) -> None:
         cross = '<path d="M11,4 H17 V11 H24 V17 H17 V24 H11 V17 H4 V11 H11 Z" fill="none"/>'
         lit = f'<path d="{_ARMS[button]}" fill="{{line}}"/>'
         _drawn(canvas, _stroked(cross + lit, 1.8), x, y, theme.INK, theme.WHITE, 14)
+    elif button in FLICKS:
+        _drawn(canvas, _stroked(_flicked(button), 2), x, y, theme.INK, theme.WHITE, 14)
     elif button == "stick":
         stick = '<circle cx="14" cy="14" r="5" fill="{line}"/><path d="M14,3.5 V6 M14,22 V24.5 '
         stick += 'M3.5,14 H6 M22,14 H24.5"/>'
@@ -154,6 +160,14 @@ def _button(canvas: Canvas, button: str, x: float, y: float) -> None:
         canvas.rect(x - 1.5, y - 14.5, width + 3, 29, theme.WHITE, 9.5)
         canvas.rect(x, y - 13, width, 26, theme.INK, 8)
         canvas.text(label, x + width / 2, y, _SIZE, theme.WHITE, theme.TEXT_BOLD, align="middle")
+
+
+def _flicked(flick: str) -> str:
+    """Return a stick whose knob is pushed where it is flicked to."""
+    turn = tau * FLICKS.index(flick) / len(FLICKS)
+    x, y = 14 + _FLICKED * cos(turn), 14 + _FLICKED * sin(turn)
+    line = f'<path d="M14,14 L{x:.1f},{y:.1f}" stroke-opacity="0.6"/>'
+    return f'{line}<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{{line}}" stroke="none"/>'
 
 
 def _stroked(shapes: str, thick: float = 2.4) -> str:
