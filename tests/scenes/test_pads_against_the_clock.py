@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from beating import table
 from devices import Devices, VirtualPad
+from game.games.pulse.model import GRAB
 
 from game.core.seats import CLOCK
-from game.games.pulse.model import GRAB
 from game.scenes.kit import Kit
 from game.stage.input.flicks import SETTLE_MS
 from game.store.heads import HUMAN, House

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 import pytest
 from piloting import Pilot
+from touching import touch_by
 
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.model import actions as act
@@ -47,6 +48,9 @@ class Builder(Pilot):
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 told = {"key": code, "scancode": place, "mod": 0, "unicode": key}
                 self.devices.hear(pygame.event.Event(kind, **told))
+        elif self.pad is not None:
+            self.given += 1
+            touch_by(self.devices, self.pad, area)
         else:
             self.given += 1
             self.devices.click(*self.table.layout.touch[area].box.middle)
@@ -55,22 +59,39 @@ class Builder(Pilot):
         table = self.table
         view = table.view
         if view.phase == at.BUILD:
-            self.build()
+            if view.alive[table.viewer]:
+                self.build()
         elif self.frames % 12 == 0:
             self.acts += 1
             button = next(iter(table.board.buttons(view)))
             lit = self.lit("seat:")
             if view.phase == at.DEBATE and not table.hand.touched and self.tried < 3:
                 self.tried += 1
-                self.touch("talk") if self.means == "keyboard" else self.press(button)
+                match self.means:
+                    case "keyboard":
+                        self.touch("talk")
+                    case "pad":
+                        self.steer("button:talk")
+                    case _:
+                        self.press(button)
             elif table.hand.touched:
                 self.touch(f"place:{SPINDLES}")
             elif lit and self.means == "mouse":
                 self.devices.click(*table.layout.touch[lit[0]].box.middle)
+            elif self.pad is not None:
+                self.steer("button:ready" if view.phase == at.DEBATE else f"button:{button.token}")
             elif view.phase == at.DEBATE or self.means == "keyboard":
                 self.devices.key("space")
             else:
                 self.press(button)
+
+    def steer(self, name: str) -> None:
+        """Go along the buttons that stand there, and press one."""
+        for _ in range(8):
+            if self.table.focus == name:
+                break
+            self.pad.press("rb")
+        self.pad.press("a")
 
     def press(self, button: Any) -> None:
         self.devices.click(*self.table.board.button_box(button, self.table.view).middle)
@@ -93,7 +114,7 @@ class Builder(Pilot):
 
 @pytest.mark.any_language
 @pytest.mark.slow
-@pytest.mark.parametrize(("means", "seats"), [("keyboard", 4), ("mouse", 5)])
+@pytest.mark.parametrize(("means", "seats"), [("keyboard", 4), ("mouse", 5), ("pad", 4)])
 def test_a_match_is_played_from_the_title_to_the_result_and_seen_again(
     kit: Kit, sit: Sit, means: str, seats: int
 ) -> None:

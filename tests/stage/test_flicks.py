@@ -11,8 +11,6 @@ from game.stage.input.flicks import FLICKS, SETTLE_MS, Flick
 WAYS = list(enumerate(FLICKS))
 
 
-
-
 @pytest.mark.parametrize(("number", "name"), WAYS)
 @pytest.mark.parametrize("first", ["across", "down"])
 def test_a_stick_that_is_pushed_is_told_once_however_long_it_is_held(

@@ -192,7 +192,7 @@ class Listening:
         return [*self._press((source, given[len(PAD) :]), key, given, source)]
 
     def _placed(self, pad: Pad, button: str, down: bool, listens: str) -> list[Input]:
-        """Tell of a button by where it lies, too, whatever else is held and though it is unbound."""
+        """Tell of a button by where it lies, too, whatever else is held, bound or not."""
         if not down:
             return self._button(pad, button, down, listens)
         self._hands.use(GAMEPAD, pad.source, pad.family)

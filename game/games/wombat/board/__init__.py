@@ -167,6 +167,11 @@ class Board(AnyBoard):
                 return shared
         return touches.key_area(place, touched, view, self.viewer)
 
+    def flicks(self, touched: tuple[str, ...], view: State) -> bool:
+        """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
+        talks = view.phase == at.DEBATE and touched[:1] == (touches.TALK,)
+        return view.phase == at.BUILD or talks or self._room_for == "couch"
+
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat: with the light on."""
         if self.viewer is None:

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
-
-import pygame
+from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board import talking
 from game.games.wombat.board.arranging import OPEN, Furniture, Hand
 from game.games.wombat.board.bricks import halo, pips
+from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
-from game.games.wombat.board.touches import (
-    GIVE,
-    PLACE,
-    PLACE_KEYS,
-    SEAT_PLACES,
-    TALK,
-    VERB_KEYS,
-    VERBS,
-)
+from game.games.wombat.board.touches import GIVE, PLACE, TALK, VERBS
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES, sound
 from game.games.wombat.naming import touch_said, verb_said
 from game.stage.board import Cue
-from game.stage.input.claims import RIGHT
-from game.stage.input.last_device import KEYS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -40,12 +29,6 @@ _SOON: Final = 10 * TICKS
 _PAW: Final = 84.0
 Offered = Mapping[int, str]
 """By place what may be said next."""
-Keys = tuple[Mapping[Any, str], ...]
-"""By half, the place of the key that means something."""
-_KEY_OF_PLACE: Final[Keys] = tuple(
-    {place: key for key, place in half.items()} for half in PLACE_KEYS
-)
-_KEY_OF_VERB: Final[Keys] = tuple({verb: key for key, verb in half.items()} for half in VERB_KEYS)
 
 
 class Dark:
@@ -72,9 +55,9 @@ class Dark:
             self._held(canvas, table.hand, cue, words)
             self._doing(canvas, table.hand, words)
         self._notes(canvas, table, words, below=DOING if own else CLOCK)
-        shared = table.shared and canvas.art.hands.claims.halved
+        shared = table.shared and columns(canvas.art.hands) > 0
         if not self._replay and (table.hand is not None or shared):
-            self._verbs(canvas, cue, words, both=shared)
+            self._verbs(canvas, cue, words, shared=shared)
             self._role(canvas, table, words)
 
     # ------------------------------------------------------------ the box
@@ -101,9 +84,9 @@ class Dark:
                 canvas.rect(x - 34, box.y + box.height - 22, 68, 8, SLATE, 4)
             name = Box(box.x + box.width - 42, box.y + 6, 34, 30)
             write(canvas, NAMES[place], name, 22, DIM, theme.TITLE)
-            both = table.shared and canvas.art.hands.claims.halved
             if not self._replay:
-                cap(canvas, _KEY_OF_PLACE, place, box.x + 8, box.y + 8, both=both)
+                shared = table.shared and columns(canvas.art.hands) > 0
+                cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=shared)
 
     # ------------------------------------------------------------ paws
 
@@ -172,7 +155,7 @@ class Dark:
             canvas.rect(box.x, box.y, box.width, box.height, ring, 14)
             canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 12)
             if asks and there:
-                cap(canvas, _KEY_OF_VERB, ("take", "feel")[slot], box.x + 8, box.y + 8)
+                cap(canvas, OF_VERB, ("take", "feel")[slot], box.x + 8, box.y + 8)
             if not there:
                 continue
             x, y = box.middle
@@ -227,7 +210,7 @@ class Dark:
                             room=NOTES.width - 58)  # fmt: skip
             y += high
 
-    def _verbs(self, canvas: Canvas, cue: Cue, words: Words, *, both: bool) -> None:
+    def _verbs(self, canvas: Canvas, cue: Cue, words: Words, *, shared: bool) -> None:
         zoom = self._places.zoom
         for verb, box in zip(VERBS, self._places.verbs, strict=True):
             chosen = cue.touched[:1] == (verb,)
@@ -238,9 +221,9 @@ class Dark:
             fill = NIGHT if not chosen else DUSK
             canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge,
                         fill, 12)  # fmt: skip
-            cap(canvas, _KEY_OF_VERB, verb, box.x + 8, box.y + 8, both=both)
+            cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
             text = words.say(f"button.{verb}")
-            aside = 78 if both else 44
+            aside = 10 + STEP * (columns(canvas.art.hands) if shared else 1)
             room = Box(box.x + aside, box.y + 6, box.width - aside - 8, box.height - 12)
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:
@@ -283,33 +266,6 @@ def clock(
     canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
 
 
-def shared_caps(canvas: Canvas, what: str, x: float, y: float, *, seat: int = -1) -> None:
-    """Paint which keys of both halves point at a seat, or are a verb's, around one screen."""
-    if seat >= 0:
-        cap(canvas, _KEY_OF_PLACE, SEAT_PLACES[seat], x, y, both=True)
-    else:
-        cap(canvas, _KEY_OF_VERB, what, x, y, both=True)
-
-
-def cap(
-    canvas: Canvas, keys: Keys, what: object, x: float, y: float, *, both: bool = False
-) -> None:
-    """Paint what is written on the key that means something, where keys are used.
-
-    Where all look at one picture and a keyboard is shared it is the keys of ``both`` halves.
-    """
-    hands = canvas.art.hands
-    if not both and (hands.device != KEYS or hands.points):
-        return
-    for half in (0, 1) if both else (int(hands.half == RIGHT),):
-        name = keys[half].get(what)
-        if name is not None:
-            text = hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
-            canvas.rect(x, y, 30, 28, SLATE, 7)
-            canvas.text(text, x + 15, y + 14.5, 18, MOON, theme.BUTTON, align="middle")
-            x += 34
-
-
 def talk_cells(
     canvas: Canvas,
     places: Places,
@@ -327,4 +283,4 @@ def talk_cells(
         room = Box(box.x + 46, box.y + 8, box.width - 56, box.height - 16)
         text = talking.label(said, names, words)
         write(canvas, text, room, 22 * places.zoom, theme.INK, theme.BUTTON)
-        cap(canvas, _KEY_OF_PLACE, place, box.x + 10, box.y + 10)
+        cap(canvas, OF_PLACE, place, box.x + 10, box.y + 10)

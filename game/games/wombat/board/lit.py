@@ -8,7 +8,8 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
-from game.games.wombat.board.dark import shared_caps, talk_cells
+from game.games.wombat.board.caps import seat_caps
+from game.games.wombat.board.dark import talk_cells
 from game.games.wombat.board.opened import Opened
 from game.games.wombat.board.places import FLOOR, TOWERS, Places
 from game.games.wombat.board.writing import holds, write
@@ -155,12 +156,10 @@ class Seats:
             canvas.picture(plate.face, box.x + 8, box.y + 6, face, face, 0.55 if dark else 1.0)
         left = box.x + 14 + (face if plate.face else 0)
         own = words.say("seat.you", name=plate.name) if plate.own else plate.name
-        keyed = 34 if not dark and name in cue.lit else 0
+        keyed = 34.0 if not dark and name in cue.lit else 0.0
         wide = box.x + box.width - left - 10
-        halved = table.shared and canvas.art.hands.claims.halved
-        if halved and plate.alive and table.phase in (at.STRAW, at.FINAL):
-            shared_caps(canvas, "", box.x + box.width - 72, box.y + 6, seat=seat)
-            keyed = 72
+        if table.shared and plate.alive and table.phase in (at.STRAW, at.FINAL):
+            keyed += seat_caps(canvas, seat, box.x + box.width - 4, box.y + 6)
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.37))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
-from game.games.wombat.board.dark import Dark, clock, shared_caps
+from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
+from game.games.wombat.board.dark import Dark, clock
 from game.games.wombat.board.lit import Lit, Seats
 from game.games.wombat.board.places import BUTTONS, CLOCK, PROMPT, SIDE, Places
 from game.games.wombat.board.touches import ALIKE, TALK
@@ -65,7 +66,7 @@ class Painter:
         paint_log(canvas, _LOG, log, zoom, words)
         if table.light != OPEN and not self._replay:
             paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
-            if table.shared and canvas.art.hands.claims.halved:
+            if table.shared and devices(canvas.art.hands, shared=True):
                 _shared_keys(canvas, table, words, zoom)
 
 
@@ -77,8 +78,9 @@ def _shared_keys(canvas: Canvas, table: Furniture, words: Words, zoom: float) ->
     for order, (verb, text) in enumerate(keys.items()):
         box = Box(BUTTONS.x + order * wide, BUTTONS.y, wide - 8, BUTTONS.height)
         canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
-        shared_caps(canvas, verb, box.x + 14, box.y + 13)
-        room = Box(box.x + 92, box.y + 4, box.width - 104, box.height - 8)
+        wide_caps = STEP * len(devices(canvas.art.hands, shared=True))
+        cap(canvas, OF_VERB, verb, box.x + 14, box.y + 13, shared=True, row=True)
+        room = Box(box.x + 24 + wide_caps, box.y + 4, box.width - wide_caps - 36, box.height - 8)
         write(canvas, words.say(f"button.{text}"), room, 22 * zoom, theme.INK, theme.BUTTON)
 
 

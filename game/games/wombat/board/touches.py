@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.commands import PAD
 from game.core.seats import Seat
 from game.games.wombat.board.talking import offered
 from game.games.wombat.model import actions as act
@@ -43,7 +44,22 @@ ALIKE: Final = "cover"
 VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in _VERB_KEYS)
 """By half, which verb a key means."""
 _STOPS: Final = ("SPACE", "BACKSPACE")
+PAD_PLACES: Final = dict(
+    zip(
+        ("flick-up-left", "flick-up", "flick-up-right", "left", "up", "right",
+         "flick-left", "ls", "flick-right", "flick-down-left", "flick-down", "flick-down-right"),
+        (place for row in _GRID for place in row),
+        strict=True,
+    )
+)  # fmt: skip
+"""Which place a part of a gamepad means: the stick a zone, by a flick or a press, the cross a
+spindle."""
+PAD_VERBS: Final = dict(zip(("a", "x", "y", "b", "lb", "rb", "rt"), VERBS, strict=True))
+"""Which verb a button of a gamepad means."""
 _OF_KEY: Final[dict[str, str]] = {
+    **{f"{PAD}{part}": f"{PLACE}{place}" for part, place in PAD_PLACES.items()},
+    **{f"{PAD}{part}": verb for part, verb in PAD_VERBS.items()},
+    f"{PAD}down": f"{PLACE}{PAD_PLACES['up']}",
     **{key: f"{PLACE}{place}" for half in PLACE_KEYS for key, place in half.items()},
     **{key: verb for half in VERB_KEYS for key, verb in half.items()},
     **dict.fromkeys(_STOPS, STOP_VERB),

@@ -1,0 +1,83 @@
+"""Caps: what to press for places and verbs, by where it lies on a keyboard or a gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.core.commands import PAD
+from game.games.wombat.board.touches import (
+    PAD_PLACES,
+    PAD_VERBS,
+    PLACE_KEYS,
+    SEAT_PLACES,
+    VERB_KEYS,
+)
+from game.games.wombat.board.writing import MOON, SLATE
+from game.stage.input.claims import PAD_SOURCE, RIGHT
+from game.stage.input.last_device import GAMEPAD, KEYS, Hands
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import cap_of
+
+STEP: Final = 34.0
+"""From one cap to the next."""
+_PAD: Final = len(PLACE_KEYS)
+"""The gamepad, behind the left and the right half."""
+Keys = tuple[Mapping[Any, str], ...]
+"""By half, and of a gamepad, the place of what means something."""
+
+
+def _turned(*named: Mapping[str, Any]) -> Keys:
+    return tuple({meant: name for name, meant in one.items()} for one in named)
+
+
+OF_PLACE: Final = _turned(*PLACE_KEYS, PAD_PLACES)
+OF_VERB: Final = _turned(*VERB_KEYS, PAD_VERBS)
+
+
+def devices(hands: Hands, *, shared: bool) -> tuple[int, ...]:
+    """Return whose caps stand here: of what is held, or of all that people around it claimed."""
+    if shared:
+        claims = hands.claims
+        pads = any(source.startswith(PAD_SOURCE) for source in claims.all().values())
+        halves = tuple(range(_PAD)) if claims.halved else ()
+        return (*halves, *((_PAD,) if pads and claims.seated() else ()))
+    if hands.device == GAMEPAD:
+        return (_PAD,)
+    return (int(hands.half == RIGHT),) if hands.device == KEYS and not hands.points else ()
+
+
+def columns(hands: Hands) -> int:
+    """Return how many caps stand in a row around one screen; a gamepad's stands below halves'."""
+    return min(_PAD, len(devices(hands, shared=True)))
+
+
+def cap(
+    canvas: Canvas, keys: Keys, what: object, x: float, y: float, *, shared: bool = False,
+    row: bool = False,
+) -> None:  # fmt: skip
+    """Paint what to press; a gamepad's below those of halves, unless all stand in a ``row``."""
+    hands, left = canvas.art.hands, x
+    for device in devices(hands, shared=shared):
+        name = keys[device].get(what)
+        if name is None:
+            continue
+        if device == _PAD:
+            below = STEP if x > left and not row else 0.0
+            cap_of(canvas, PAD + name, x if row else left, y + 14 + below)
+            continue
+        text = hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
+        canvas.rect(x, y, 30, 28, SLATE, 7)
+        canvas.text(text, x + 15, y + 14.5, 18, MOON, theme.BUTTON, align="middle")
+        x += STEP
+
+
+def seat_caps(canvas: Canvas, seat: int, right: float, y: float) -> float:
+    """Paint what points at a seat, up to a right edge, and return how wide that is."""
+    wide = STEP * columns(canvas.art.hands)
+    if wide:
+        cap(canvas, OF_PLACE, SEAT_PLACES[seat], right - wide, y, shared=True)
+    return wide
