@@ -7,6 +7,22 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.actions import Action
+from game.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """What a seat that is named does, in a game that beats, where everybody is asked at once."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """So many ticks of time pass, in a game that beats; else time stands at a lesson's table."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +36,9 @@ class Step:
     """The last part of its sentence's key."""
     wants: tuple[Action, ...] = ()
     """The person's actions that fulfil it; whichever of them will do."""
-    then: tuple[Action, ...] = ()
-    """What the other seats do once it is fulfilled, each the action of the seat that is asked."""
+    then: tuple[Action | By | Ticks, ...] = ()
+    """What happens once it is fulfilled: each the action of the seat that is asked, or in a game
+    that beats, what a seat does and how long it takes."""
     points: tuple[str, ...] = ()
     """The tokens of what is pointed at: a seat, a card of the hand, a button."""
     look: bool = False
@@ -46,6 +63,10 @@ class Part:
     steps: tuple[Step, ...]
     bots: tuple[str, ...] = ()
     """The levels of the other seats where they play freely; else the steps say what they do."""
+    open: bool = False
+    """Whether the person is told everything, as if hands lay open: only a lesson's table does."""
+    room: str = "lesson"
+    """What its board is told that else lies there (``stage.board``): a game's own kinds of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game import __version__
-from game.core.actions import Action, RefusedError
-from game.core.lessons import Part, Step
-from game.core.seats import Seat
+from game.core.actions import Action, RefusedError, Timed
+from game.core.lessons import By, Part, Step, Ticks
+from game.core.seats import Seat, Viewer
 from game.games import game_of, rules_of
 from game.games.parts import needed
 from game.match import Match
@@ -50,9 +50,12 @@ class LessonSession(Session):
             controllers=[HUMAN, *others],
         )
         self._scripted = not part.bots
+        self._book = table.journal if part.open else None
+        self.room = part.room
+        """What its board is told that else lies there."""
         self._steps = part.steps
         self._at = 0
-        self._script: deque[Action] = deque()
+        self._script: deque[Action | By | Ticks] = deque()
         self.fulfilled = False
         """Whether what the step waits for was done."""
         self.others = 0
@@ -83,6 +86,7 @@ class LessonSession(Session):
         if stage is not None and not self.fulfilled:
             self.fulfilled = True
             self._script.extend(stage.then)
+            self._go_along()
 
     def counts_for(self, seat: Seat) -> bool:
         """Say that it is nobody's own match: its table was laid to be learnt at."""
@@ -92,6 +96,42 @@ class LessonSession(Session):
         """Turn to the next step."""
         self._at += 1
         self.fulfilled = False
+
+    # ------------------------------------------------------------ what is told, and time
+
+    def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
+        """Return what a viewer was told; the person at an open table, everything."""
+        if viewer != PUPIL or self._book is None:
+            return super().heard(viewer, start)
+        return list(self._book.events[start:])
+
+    @property
+    def runs(self) -> bool:
+        """Whether time passes now at a table where the lesson says what happens."""
+        return bool(self._script) and isinstance(self._script[0], Ticks)
+
+    @property
+    def scripted(self) -> bool:
+        """Whether the lesson says what the others do, and when time passes."""
+        return self._scripted
+
+    def _time_acts(self, act: Timed) -> None:
+        super()._time_acts(act)
+        if self._script and isinstance(ticks := self._script[0], Ticks):
+            self._script[0] = Ticks(ticks.number - 1)
+            self._go_along()
+
+    def _go_along(self) -> None:
+        """Let seats that are named do what comes before time passes again."""
+        while self._script:
+            match self._script[0]:
+                case By(seat, action):
+                    self._script.popleft()
+                    super().submit(seat, action)
+                case Ticks(0):
+                    self._script.popleft()
+                case _:
+                    return
 
     # ------------------------------------------------------------ playing
 
@@ -121,11 +161,14 @@ class LessonSession(Session):
         """Return who knows what to do: the seat the lesson goes on with, or bots of a match."""
         if not self._scripted:
             return super().ready()
-        return self.asked()[:1] if self._script else ()
+        return self.asked()[:1] if self._script and not self.runs else ()
 
     def step(self, seat: Seat | None = None) -> None:
         """Let a seat do what the lesson says, or what its bot decided."""
         if not self._scripted:
             super().step(seat)
         elif ready := self.ready():
-            super().submit(ready[0], self._script.popleft())
+            action = self._script.popleft()
+            assert not isinstance(action, By | Ticks)
+            super().submit(ready[0], action)
+            self._go_along()

@@ -244,6 +244,13 @@ class Board(Protocol):
         """Return where ballots may lie on a table without a viewer: no hand is there."""
         return Box(12, 513, 1032, 199)
 
+    def lesson_box(self, *, read: bool) -> Box | None:
+        """Return where a lesson's sentence stands, one to ``read`` or one to try; None: above.
+
+        Above is between the top bar, the left seat and the upper one of a table of four.
+        """
+        return None
+
     def pile_at(self, x: float, y: float, view: Any) -> str | None:
         """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
         return None
@@ -298,6 +305,7 @@ class Boarded(Protocol):
         """Return the table as a viewer sees it: a seat, or None for a bystander.
 
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
-        at the table: a ``lesson``, or a ``replay``'s controls; or that it is a ``couch``'s, where
+        at the table: a ``lesson`` (or what a part of one calls its room), or a ``replay``'s
+        controls; or that it is a ``couch``'s, where
         seats stay where all see them, whoever looks.
         """

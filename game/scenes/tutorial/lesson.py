@@ -16,6 +16,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
 from game.scenes.tutorial.panel import LessonPanel
+from game.scenes.tutorial.passing import LessonTime
 from game.session.lesson import LessonSession
 from game.spelling.seats import seat_names
 from game.stage.input.inputs import (
@@ -50,9 +51,14 @@ def done_key(game: str, section: Section) -> str:
 class LessonTable(TableScene):
     """The table of a lesson, which can be held still."""
 
-    room_for = "lesson"
     held = True
     """While there is something to read, nothing can be touched."""
+
+    def __init__(self, kit: Kit, session: LessonSession) -> None:
+        """Sit down at the table of a part."""
+        self.room_for = session.room
+        super().__init__(kit, session)
+        self.time = LessonTime(kit, session, lambda: self.held)
 
     def is_mine(self) -> bool:
         """Say whether the viewer is asked, and may answer now."""
@@ -107,7 +113,8 @@ class LessonScene(Scene):
             here = self._index, len(sections_of(self._game))
             self.panel = LessonPanel(
                 self._kit, self._game, self._section, stage, self.session.head.names, here,
-                last=last,
+                last=last, box=self.table.board.lesson_box(read=stage.read),
+                keyed=not self._means("R"),
             )  # fmt: skip
 
     @property
@@ -131,6 +138,11 @@ class LessonScene(Scene):
         """Whether something may begin at the table at any frame."""
         return self.table.alert
 
+    @property
+    def due_ms(self) -> float | None:
+        """How long until a tick ends, while time runs at the table."""
+        return self.table.due_ms
+
     # ------------------------------------------------------------ inputs
 
     def hear(self, heard: Input) -> Answer:
@@ -153,13 +165,19 @@ class LessonScene(Scene):
             case PointerMoved() | PointerPressed():
                 changed = panel.form.hear(heard)
                 return changed.name if changed is not None else None
-            case KeyPressed("r"):
+            case KeyPressed("r") if not self._means(heard.place):
                 return "again"
             case KeyPressed(key) if key in _PANEL_KEYS and panel.waits and not self.table.moving:
                 changed = panel.form.hear(heard)
                 return changed.name if changed is not None else ""
             case _:
                 return None
+
+    def _means(self, place: str) -> bool:
+        """Say whether a key touches something at the table now, by where it lies."""
+        table = self.table
+        free = bool(place) and not table.held
+        return free and table.board.key_area(place, table.hand.touched, table.view) is not None
 
     def _use(self, name: str) -> Answer:
         if name == "next" and not self.session.fulfilled:
@@ -228,10 +246,10 @@ class LessonScene(Scene):
         if result in ("menu", "quit"):
             self.session.close()
             return Close(result if result == "quit" else None)
-        self.table.resume(result)
+        answer = self._mine(self.table.resume(result))
         if self.panel is not None:
             self._write()
-        return None
+        return answer
 
     # ------------------------------------------------------------ what is spoken
 
@@ -285,7 +303,7 @@ class LessonScene(Scene):
             return []
         left = [token for token in stage.points if token not in self.table.hand.touched]
         touches = self.table.layout.touch.values()
-        boxes = [touch.box for touch in touches if touch.token in left]
+        boxes = [touch.box for touch in touches if touch.token in left and touch.box.width]
         board, view = self.table.board, self.table.view
         if self.table.is_mine():
             cues = board.buttons(view)

@@ -18,6 +18,8 @@ WIDE: Final = Box(664, 54, 604, 226)
 """For large words: the right of the field, and what lies at the log's head."""
 LOW: Final = Box(272, 456, 704, 258)
 """For large words while there is nothing to do but to read: over the hand."""
+_BROAD: Final = 560.0
+"""A heading and two buttons need so much."""
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
@@ -48,8 +50,14 @@ class LessonPanel:
         here: tuple[int, int],
         *,
         last: bool,
+        box: Box | None = None,
+        keyed: bool = True,
     ) -> None:
-        """Write a step of the section that is the first of ``here``, counted from 0."""
+        """Write a step of the section that is the first of ``here``, counted from 0.
+
+        ``box`` is where its board has room for it, if that is not where most have; ``keyed``:
+        a key begins the section again, which means nothing at the table now.
+        """
         words = kit.words(game)
         say = words.say
         _, left, upper, right = names
@@ -64,25 +72,31 @@ class LessonPanel:
         self._zoom = kit.zoom
         large = kit.zoom > 1
         hand = any(point.isupper() for point in stage.points)
-        box = self.box = BOX if not large else LOW if stage.read and not hand else WIDE
+        usual = BOX if not large else LOW if stage.read and not hand else WIDE
+        box = self.box = box or usual
+        # large words have the foot for themselves: the buttons stand beside the heading
+        beside = large and (box.width >= _BROAD or not self.waits)
         over = last and here[0] + 1 == here[1]
         label = say("lesson-screen.over" if over else f"lesson-screen.{'end' if last else 'next'}")
         foot = box.y + box.height - 60
         half = (box.width - 48) / 2
         edge = box.x + box.width - 18
         widgets: list[Widget] = []
-        # large words have the foot for themselves: the buttons stand beside the heading
         if self.waits:
             place = Box(box.x + 18, foot, half, 44)
-            if large:
+            if beside:
                 place = Box(edge - 352, box.y + 10, 190, 44)
             widgets.append(Button("next", place, label, style="main"))
         place = Box(edge - half, foot, half, 44)
-        if large:
+        if beside:
             place = Box(edge - 150, box.y + 10, 150, 44)
-        widgets.append(Button("again", place, say("lesson-screen.again"), key_label="R", size=18))
-        self._head, self._foot = (66.0, 12.0) if large else (_HEAD, _FOOT)
-        self._beside = 0.0 if not large else 364.0 if self.waits else 160.0
+        widgets.append(
+            Button(
+                "again", place, say("lesson-screen.again"), key_label="R" if keyed else "", size=18
+            )
+        )
+        self._head, self._foot = (66.0, 12.0) if beside else (_HEAD, _FOOT)
+        self._beside = 0.0 if not beside else 364.0 if self.waits else 160.0
         self.form = Form(widgets)
         if not self.waits:
             self.form.focus = None
@@ -144,7 +158,7 @@ def point_at(canvas: Canvas, box: Box) -> None:
         spot = x, box.y + box.height + 34, 180
     elif (box.x < 200 and box.y < 500) or (button and x > 528) or 200 < box.y < 270:
         spot = box.x + box.width + 36, y, 90
-    elif (box.x > 700 and not 540 < box.y < 566) or button:
+    elif ((box.x > 700 and not 540 < box.y < 566) or button) and box.x > 60:
         spot = box.x - 36, y, 270
     else:
         spot = x, box.y - 36, 0
