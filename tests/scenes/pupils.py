@@ -8,10 +8,14 @@ from typing import Any, Final
 from game.core.lessons import Step
 from game.scenes.tutorial.lesson import LessonScene
 from game.stage.board import SAID
-from game.stage.input.inputs import KeyReleased, TextTyped
+from game.stage.input.inputs import KeyPressed, KeyReleased, TextTyped
 
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 3000
+PLACES: Final = "123QWEASDZXCRFVTGB"
+"""Keys of the left half by where they lie."""
+TOUCHES_MOST: Final = 2
+"""So many touches an open field has before its last one."""
 
 
 class Pupil:
@@ -59,9 +63,13 @@ class Pupil:
             self.person.stack.hear(KeyReleased("i"))
         else:
             table = self.lesson.table
-            ways = table.board.spellings(stage.wants[0], table.view)
+            ways = self.ways(stage)
             keyed = [way for way in ways if all(map(self.key_of, way))]
             for token in (*keyed, *ways)[0]:
+                if place := self.place_of(token):
+                    self.inputs += 1
+                    self.person.stack.hear(KeyPressed(place.lower(), place=place))
+                    continue
                 if token.startswith(SAID):
                     self._write(token.removeprefix(SAID))
                     continue
@@ -71,6 +79,46 @@ class Pupil:
                     self._lead(token)
                     key = "enter"
                 self.press(key)
+
+    def ways(self, stage: Step) -> list[tuple[str, ...]]:
+        """Return how what a step wants is touched; an open field is put together."""
+        table = self.lesson.table
+        board, view, seat = table.board, table.view, table.viewer
+        ways = [way for one in stage.wants for way in board.spellings(one, view)]
+        begun: deque[tuple[str, ...]] = deque([()])
+        while begun and not ways:
+            way = begun.popleft()
+            for token in sorted(board.more(way, view)):
+                meant = board.action_of((*way, token), view)
+                if meant in stage.wants and table.watched.accepts(seat, meant):
+                    ways.append((*way, token))
+                elif meant is None and len(way) < TOUCHES_MOST:
+                    begun.append((*way, token))
+        return ways
+
+    def click(self, stage: Step) -> None:
+        """Do what a step expects with a mouse alone."""
+        lesson, board = self.lesson, self.lesson.table.board
+        if stage.read:
+            self.person.click_at(*lesson.panel.form["next"].box.middle)
+            return
+        for token in self.ways(stage)[0]:
+            view = self.lesson.table.view
+            cue = next((one for one in board.buttons(view) if one.token == token), None)
+            areas = self.lesson.table.layout.touch.values()
+            box = next((one.box for one in areas if one.token == token), None)
+            if cue is not None:
+                box = board.button_box(cue, view)
+            self.inputs += 1
+            assert box is not None, token
+            self.person.click_at(*box.middle)
+
+    def place_of(self, token: str) -> str:
+        """Return where the key lies that touches a token by its place, nothing where none does."""
+        table = self.lesson.table
+        touched = table.hand.touched
+        areas = ((place, table.board.key_area(place, touched, table.view)) for place in PLACES)
+        return next((place for place, area in areas if area == token), "")
 
     def _write(self, text: str) -> None:
         """Write what is asked for in words, and say it."""

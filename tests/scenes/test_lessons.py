@@ -77,9 +77,15 @@ def test_every_sentence_fits_its_panel(
         monkeypatch.setattr(kits, "words", lambda *of: Longer(of[0], *words(*of)._tables))
     kit.settings.text_size = zoom
     names = ["Kim", "Margot", "Margot", "Margot"]
+    rules = game_of(game).rules
+    view = rules.initial(len(names), rules.options(len(names), {}))
+    board = game_of(game).board.Board(view, 0, names, kit.words(game), zoom=kit.zoom)
     for section, _, step in steps(game):
         here = sections_of(game).index(section), len(sections_of(game))
-        panel = LessonPanel(kit, game, section, step, names, here, last=step.name == "end")
+        panel = LessonPanel(
+            kit, game, section, step, names, here, last=step.name == "end",
+            box=board.lesson_box(read=step.read),
+        )  # fmt: skip
         reader = sit(Panel(panel)).look()
         fits(reader)
         size, lines = panel._lines(reader)

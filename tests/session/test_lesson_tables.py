@@ -11,6 +11,7 @@ from game.session.lesson import LessonSession
 from game.store.texts import LANGUAGES
 
 NAMES = ["Kim", "Rosa", "Hugo", "Ana"]
+TICK_MS = 100
 TAUGHT = [game for game in shelf() if game_of(game).lessons is not None]
 SECTIONS = [(game, one) for game in TAUGHT for one in needed(game_of(game).lessons).SECTIONS]
 
@@ -34,8 +35,9 @@ def test_every_set_up_is_legal_and_every_wanted_action_can_be_done(
                 session.submit(pupil, step.wants[-1])
             else:
                 session.fulfil()
-            while session.ready():
+            while session.ready() or session.runs:
                 session.step()
+                session.pass_time(TICK_MS if session.runs else 0)
             assert session.settled
             session.go_on()
         session._match.check()

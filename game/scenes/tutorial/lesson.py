@@ -139,6 +139,11 @@ class LessonScene(Scene):
         return self.table.alert
 
     @property
+    def flicks(self) -> bool:
+        """Whether a gamepad's parts are places: where they are at the table."""
+        return self.table.flicks
+
+    @property
     def due_ms(self) -> float | None:
         """How long until a tick ends, while time runs at the table."""
         return self.table.due_ms

@@ -20,6 +20,10 @@ LOW: Final = Box(272, 456, 704, 258)
 """For large words while there is nothing to do but to read: over the hand."""
 _BROAD: Final = 560.0
 """A heading and two buttons need so much."""
+_KEY: Final = 66.0, 80.0
+"""How high keys are that stand close to one another in rows."""
+_ARROW: Final = 24.0
+"""Half of how wide an arrow is."""
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
@@ -108,7 +112,7 @@ class LessonPanel:
     def draw(self, canvas: Canvas, pointed: Sequence[Box]) -> None:
         """Paint what is pointed at, and the panel."""
         for box in pointed:
-            point_at(canvas, box)
+            point_at(canvas, box, self.box)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         heading = self._heading(canvas)
@@ -149,9 +153,14 @@ class LessonPanel:
             size = max(theme.FLOOR, size - 0.5)
 
 
-def point_at(canvas: Canvas, box: Box) -> None:
-    """Paint a thick frame around a box, and an arrow that points at it from where there is room."""
+def point_at(canvas: Canvas, box: Box, panel: Box) -> None:
+    """Paint a thick frame around a box, and an arrow that points at it from where there is room.
+
+    There is none where the panel lies, and none between keys that stand close to one another.
+    """
     framed(canvas, box)
+    if _KEY[0] < box.height < _KEY[1]:
+        return
     x, y = box.middle
     button = box.height < 80
     if box.y < 150:
@@ -162,7 +171,8 @@ def point_at(canvas: Canvas, box: Box) -> None:
         spot = box.x - 36, y, 270
     else:
         spot = x, box.y - 36, 0
-    _arrow(canvas, *spot)
+    if not panel.holds(spot[0] + _ARROW, spot[1]):
+        _arrow(canvas, *spot)
 
 
 def framed(canvas: Canvas, box: Box) -> None:

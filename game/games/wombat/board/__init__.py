@@ -17,7 +17,7 @@ from game.games.wombat.board.arranging import furniture_of, layout_of
 from game.games.wombat.board.beats import beat_of
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.painting import Painter
-from game.games.wombat.board.places import BUTTONS, CONTROLS, NOTES, places_for
+from game.games.wombat.board.places import ASIDE, BUTTONS, CLOCK, CONTROLS, NOTES, places_for
 from game.games.wombat.board.prompts import prompt
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.talking import offered
@@ -27,6 +27,7 @@ from game.games.wombat.model.actions import Action
 from game.games.wombat.model.places import NAMES
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import phrase_said, touch_said
+from game.games.wombat.rooms import LESSONS
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout
@@ -106,7 +107,7 @@ class Board(AnyBoard):
 
     def cues(self, event: ev.Event, view: State) -> tuple[SoundCue, ...]:
         """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer)
+        return () if self._others(event) else cues_of(event, view, self.viewer)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1: as a build draws to its end."""
@@ -117,13 +118,25 @@ class Board(AnyBoard):
     @property
     def caption_box(self) -> Box:
         """Where captions of sounds are written, and on downwards."""
+        if self._room_for in LESSONS:
+            return CLOCK  # a lesson's sentence stands over the notes
         return Box(NOTES.x, NOTES.y + NOTES.height - 150, NOTES.width, 150)
 
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
+        if self._others(event):
+            return None
         line = telling.line(event, view, self.names, self.words)
         self._recent.take(event, view, line, self._short(event))
         return line
+
+    def _others(self, event: ev.Event) -> bool:
+        """Say whether it is what another hand felt, at a lesson's table that lies open."""
+        return (
+            self._room_for in LESSONS
+            and isinstance(event, ev.Felt | ev.RoleDealt)
+            and event.to != self.viewer
+        )
 
     def _short(self, event: ev.Event) -> str:
         """Return the few words that stay of a fact beside the box."""
@@ -192,6 +205,10 @@ class Board(AnyBoard):
         tokens = list(cue.among) or [one.token for one in self.buttons(view)]
         index = tokens.index(cue.token) if cue.token in tokens else 0
         return button_box(BUTTONS, index, max(1, len(tokens)))
+
+    def lesson_box(self, *, read: bool) -> Box:
+        """Return where a lesson's sentence stands: over notes; a large one to read, over more."""
+        return NOTES if self._zoom == 1 or not read else ASIDE
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand."""

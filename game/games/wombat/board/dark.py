@@ -34,11 +34,22 @@ Offered = Mapping[int, str]
 class Dark:
     """Paints a build in the dark for one pair of eyes."""
 
-    def __init__(self, places: Places, names: tuple[str, ...], *, replay: bool = False) -> None:
-        """Take the places of a table and who sits there; a replay's controls lie over verbs."""
+    def __init__(
+        self,
+        places: Places,
+        names: tuple[str, ...],
+        *,
+        replay: bool = False,
+        taught: bool = False,
+    ) -> None:
+        """Take the places of a table and who sits there; a replay's controls lie over verbs.
+
+        Only who is ``taught`` reads why a press does nothing: it would tell of a role (W28).
+        """
         self._places = places
         self._names = names
         self._replay = replay
+        self._taught = taught
 
     def draw(
         self, canvas: Canvas, table: Furniture, cue: Cue, offered: Offered, words: Words
@@ -51,10 +62,14 @@ class Dark:
             self._own(canvas, table, table.hand, words)
         clock(canvas, CLOCK, table, words, self._places.zoom, dark=True)
         own = table.hand is not None and not table.shadows
-        if own and table.hand is not None:
-            self._held(canvas, table.hand, cue, words)
-            self._doing(canvas, table.hand, words)
         self._notes(canvas, table, words, below=DOING if own else CLOCK)
+        self.beside(canvas, table, cue, words)
+
+    def beside(self, canvas: Canvas, table: Furniture, cue: Cue, words: Words) -> None:
+        """Paint what one's own hand holds and is about, the verbs and who one is."""
+        if table.hand is not None and not table.shadows:
+            self._held(canvas, table.hand, cue, words)
+            self._doing(canvas, table.hand, cue.reason if self._taught else "", words)
         shared = table.shared and columns(canvas.art.hands) > 0
         if not self._replay and (table.hand is not None or shared):
             self._verbs(canvas, cue, words, shared=shared)
@@ -97,9 +112,19 @@ class Dark:
         halo(canvas, x, y, 190, theme.LEMON, 0.34)
         picture = "paw_cover" if hand.covering else "paw"
         canvas.picture(picture, x - _PAW / 2, y - _PAW / 2 + 6, _PAW, _PAW)
+        self.own_touch(canvas, table, hand, words)
+
+    def own_touch(self, canvas: Canvas, table: Furniture, hand: Hand, words: Words) -> None:
+        """Paint above one's own hand what it felt last, as long as that is fresh."""
         flash = dict(table.flashes).get(0)
-        if flash is not None and table.tick - flash.tick <= 2 * FLASH:
+        if flash is not None and table.tick - flash.tick <= 2 * FLASH and hand.place != NOWHERE:
+            x, y = self._places.cells[hand.place].middle
             self._felt(canvas, flash, table.tick, x, y - 46, words)
+
+    def caps(self, canvas: Canvas) -> None:
+        """Paint what to press for a place: below, where no paw lies."""
+        for place, box in enumerate(self._places.cells):
+            cap(canvas, OF_PLACE, place, box.x + box.width - 38, box.y + box.height - 36)
 
     def _shades(self, canvas: Canvas, table: Furniture, words: Words) -> None:
         """Paint all paws alike, side by side where they share a place."""
@@ -167,8 +192,8 @@ class Dark:
             else:
                 write(canvas, "?", inside, 34, MOON, theme.TITLE)
 
-    def _doing(self, canvas: Canvas, hand: Hand, words: Words) -> None:
-        """Paint what runs and what waits; how long it takes nobody knows."""
+    def _doing(self, canvas: Canvas, hand: Hand, reason: str, words: Words) -> None:
+        """Paint what runs and what waits, or a reason; how long it takes nobody knows."""
         zoom = self._places.zoom
         canvas.rect(DOING.x, DOING.y, DOING.width, DOING.height, DUSK, 16)
         half = DOING.height / 2 - 4
@@ -181,7 +206,8 @@ class Dark:
               align="left")  # fmt: skip
         waits = "" if hand.waiting is None else verb_said(hand.waiting, words)
         then = words.say("dark.then", verb=waits) if waits else words.say("dark.sealed")
-        if waits or hand.sealed:
+        if reason or waits or hand.sealed:
+            then = reason or then
             second = Box(DOING.x + 14, DOING.y + 4 + half, DOING.width - 28, half)
             write(canvas, then, second, 20 * zoom, MOON, theme.TEXT, align="left")
 
@@ -247,7 +273,7 @@ def clock(
     """Paint the score, and what is left of the time; unlimited time has neither figures nor bar."""
     canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
     room = Box(box.x + 150, box.y + 16, box.width - 164, 36)
-    score = words.say("board.score", good=table.good, bad=table.bad)
+    score = words.say("board.score", good=table.good, bad=table.bad) if not table.practice else ""
     write(canvas, score, room, 20 * zoom, MOON, theme.TEXT, align="right")
     if table.light == OPEN:
         right = words.say("board.sound", n=sum(map(sound, table.stacks)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import Final
 
@@ -30,6 +31,8 @@ _BESIDE: Final = (
 """Where paws lie at a spindle, the first on the left of its tower."""
 _SMALL: Final = 54.0
 _HELD: Final = 34.0
+_TAG, _LONG_TAG = 58.0, 88.0
+"""How much room a name has at a paw beside others, and at one that is alone at its place."""
 _DOTS: Final = 7
 """A step of a trail is painted as so many dots."""
 
@@ -105,6 +108,7 @@ class Opened:
 
     def _paws(self, canvas: Canvas, table: Furniture) -> None:
         there: dict[int, int] = {}
+        many = Counter(place for _, place, _, _ in table.hands)
         for seat, place, target, part in table.hands:
             if place == NOWHERE:
                 continue
@@ -121,9 +125,11 @@ class Opened:
                 wide = brick_wide(size, _HELD)
                 brick(canvas, size, left + wide / 2, y + 6, _HELD)
                 left += wide + 2
-            pill = Box(x - 29, y + 8, 58, 21)
+            most = _TAG if many[place] > 1 else _LONG_TAG
+            name = _tag(canvas, self._names[seat], most - 6)
+            wide = max(_TAG, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 10)
+            pill = Box(x - wide / 2, y + 8, wide, 21)
             canvas.rect(pill.x, pill.y, pill.width, pill.height, theme.PAPER, 7)
-            name = _tag(canvas, self._names[seat], pill.width - 6)
             canvas.text(name, x, pill.middle[1], theme.FLOOR, theme.INK, theme.BUTTON,
                         align="middle")  # fmt: skip
 

@@ -10,10 +10,12 @@ from game.games.wombat.board.arranging import DARK, OPEN, Furniture
 from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
 from game.games.wombat.board.dark import Dark, clock
 from game.games.wombat.board.lit import Lit, Seats
-from game.games.wombat.board.places import BUTTONS, CLOCK, PROMPT, SIDE, Places
+from game.games.wombat.board.places import BUTTONS, CLOCK, NOTES, PROMPT, SIDE, Places
+from game.games.wombat.board.taught import draw_taught
 from game.games.wombat.board.touches import ALIKE, TALK
 from game.games.wombat.board.writing import NIGHT, write
 from game.games.wombat.model import state as at
+from game.games.wombat.rooms import DIMMED, LESSONS
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
@@ -24,6 +26,8 @@ from game.stage.table.bar import paint_bar
 from game.stage.table.log import paint_log
 
 _LOG = Box(SIDE.x, SIDE.y + 102, SIDE.width, SIDE.height - 102)
+_SHORT_LOG = Box(_LOG.x, _LOG.y, _LOG.width, NOTES.y - _LOG.y - 8)
+"""Above a lesson's sentence."""
 
 
 class Painter:
@@ -33,7 +37,9 @@ class Painter:
         """Take the places of a table, who sits there, and what else lies there."""
         self._places = places
         self._replay = room_for == "replay"
-        self._dark = Dark(places, names, replay=self._replay)
+        self._dim = room_for == DIMMED
+        self._taught = room_for in LESSONS
+        self._dark = Dark(places, names, replay=self._replay, taught=self._taught)
         self._lit = Lit(places, names)
         self._seats = Seats(places, names)
 
@@ -48,22 +54,27 @@ class Painter:
     ) -> None:
         """Paint the whole table; ``offered`` is by place what may be said next."""
         table: Furniture = frame.furniture
-        zoom, dark = self._places.zoom, table.light == DARK
+        zoom, dark = self._places.zoom, table.light == DARK or (self._dim and table.light == OPEN)
         if dark:
             canvas.surface.fill(NIGHT)
         else:
             if canvas.left or canvas.top:
                 canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
             canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
-        then = "" if table.phase == at.OVER else words.say("bar.then", points=table.points)
+        scored = table.phase != at.OVER and not table.practice
+        then = words.say("bar.then", points=table.points) if scored else ""
         paint_bar(canvas, _said(table, words), zoom, words, then=then)
         self._seats.draw(canvas, table, cue, words, dark=dark)
-        if dark:
+        if table.light == DARK:
             self._dark.draw(canvas, table, cue, offered, words)
+            return
+        if table.light == OPEN and self._taught:
+            draw_taught(canvas, table, cue, offered, self._dark, self._lit, self._places, words,
+                        dim=dark)  # fmt: skip
             return
         self._lit.draw(canvas, table, cue, offered, words)
         clock(canvas, CLOCK, table, words, zoom, dark=False)
-        paint_log(canvas, _LOG, log, zoom, words)
+        paint_log(canvas, _SHORT_LOG if self._taught else _LOG, log, zoom, words)
         if table.light != OPEN and not self._replay:
             paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
             if table.shared and devices(canvas.art.hands, shared=True):

@@ -21,6 +21,8 @@ CLOCK: Final = Box(822, 58, 446, 92)
 HAND: Final = Box(822, 160, 446, 150)
 DOING: Final = Box(822, 320, 446, 92)
 NOTES: Final = Box(822, 422, 446, 286)
+ASIDE: Final = Box(822, 160, 446, 548)
+"""All of the right edge below the time."""
 TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 PROMPT: Final = Box(12, 552, 798, 84)

@@ -1,0 +1,181 @@
+"""The lessons of Branle-bas de Wombat: how light it is, when time passes, whose keys are whose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+from beating import in_time
+from pupils import FRAME_MS, Pupil
+
+from game.core.seats import CLOCK
+from game.games.wombat.board.arranging import DARK, OPEN
+from game.games.wombat.model import actions as act
+from game.scenes.kit import Kit
+from game.scenes.table.counting_in import CountScene
+from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
+from game.scenes.tutorial.lessons import LessonsScene
+from game.stage.input.inputs import FocusLost, KeyPressed
+
+Sit = Callable[..., Any]
+GAME: Final = "wombat"
+NAMES: Final = [section.name for section in sections_of(GAME)]
+
+
+@pytest.fixture
+def learn(kit: Kit, sit: Sit) -> Iterator[Callable[[str], Pupil]]:
+    """Sit down to a section over the list of them."""
+    kit.settings.pace = 0
+    pupils: list[Pupil] = []
+
+    def begin(name: str) -> Pupil:
+        person = sit(LessonsScene(kit, GAME))
+        person.stack.open(LessonScene(kit, GAME, NAMES.index(name)))
+        pupils.append(Pupil(person))
+        return pupils[-1]
+
+    yield begin
+    for pupil in pupils:
+        pupil.person.stack.close_all()
+
+
+def ticks(pupil: Pupil) -> int:
+    return pupil.lesson.session.actors().count(CLOCK)
+
+
+@pytest.mark.any_language
+def test_the_light_is_on_or_dimmed_where_the_lesson_says_so_and_nowhere_else(learn: Any) -> None:
+    seen = {}
+    for name in NAMES:
+        pupil = learn(name)
+        pupil.wait()
+        view = pupil.lesson.table.view
+        seen[name] = pupil.lesson.table.layout.furniture.light, view.missing
+    opened = {name for name, (light, missing) in seen.items() if (light, missing) == (OPEN, 0)}
+    assert opened == {"light", "dimmed"}
+    for name in set(NAMES) - opened:
+        light, missing = seen[name]
+        assert light == DARK
+        assert missing >= 16, "what lies about is not even told"
+
+
+@pytest.mark.any_language
+def test_dimmed_is_darker_than_lit_and_lighter_than_dark(learn: Any) -> None:
+    bright = []
+    for name in ("light", "dimmed", "dark"):
+        pupil = learn(name)
+        pupil.wait()
+        reader = pupil.person.look()
+        bright.append(sum(sum(reader.surface.get_at((x, 290))[:3]) for x in range(260, 800, 20)))
+    lit, dimmed, dark = bright
+    assert lit > 2 * dimmed > 4 * dark
+
+
+@pytest.mark.any_language
+def test_time_stands_while_one_reads_and_tries_and_runs_as_long_as_a_verb_does(learn: Any) -> None:
+    pupil = learn("light")
+    pupil.until("go")
+    for _ in range(40):
+        pupil.person.stack.pass_time(FRAME_MS)
+    assert ticks(pupil) == 0
+    assert pupil.person.top.due_ms is None
+    pupil.do(pupil.wait())
+    pupil.person.stack.pass_time(FRAME_MS)
+    assert pupil.person.top.due_ms is not None, "the window wakes for it"
+    assert pupil.wait().name == "grope"
+    after = ticks(pupil)
+    assert 3 <= after <= 8
+    for _ in range(40):
+        pupil.person.stack.pass_time(FRAME_MS)
+    assert ticks(pupil) == after
+
+
+@pytest.mark.any_language
+def test_a_key_that_the_table_needs_does_not_begin_the_lesson_again(learn: Any) -> None:
+    pupil = learn("light")
+    pupil.until("grope")
+    pupil.person.stack.hear(KeyPressed("r", place="R"))
+    assert pupil.lesson.session.fulfilled, "R takes"
+    pupil.until("end")
+    pupil.person.stack.hear(KeyPressed("r", place="R"))
+    assert pupil.wait().name == "box", "while one reads it is the panel's"
+
+
+def test_something_else_is_answered_beside_the_paw_and_nothing_is_lost(
+    kit: Kit, learn: Any
+) -> None:
+    pupil = learn("wicked")
+    pupil.until("take")
+    pupil.person.stack.hear(KeyPressed("t", place="T"))
+    assert pupil.wait().name == "take"
+    assert pupil.lesson.session.others == 1
+    said = kit.words(GAME).say("refusal.lesson")
+    assert said.split()[0] in " ".join(line.text for line in pupil.person.look().lines)
+
+
+@pytest.mark.any_language
+def test_one_who_leaves_goes_on_with_the_section_that_was_not_done(kit: Kit, learn: Any) -> None:
+    pupil = learn("light")
+    while pupil.lesson._section.name == "light":
+        pupil.do(pupil.wait())
+        pupil.person.stack.pass_time(FRAME_MS)
+    pupil.wait()
+    pupil.press("escape")
+    assert kit.settings.lessons_done == [done_key(GAME, sections_of(GAME)[0])]
+    assert pupil.person.top._form.focus == "dimmed"
+
+
+@pytest.mark.any_language
+def test_the_practice_build_is_counted_in_once_it_was_read_about_and_pauses(
+    learn: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_time(monkeypatch)
+    pupil = learn("free")
+    session = pupil.lesson.session
+    for _ in range(20):
+        pupil.person.stack.pass_time(FRAME_MS)
+    assert ticks(pupil) == 0
+    pupil.press("enter")
+    while pupil.person.top.name == "lesson":
+        pupil.person.stack.pass_time(FRAME_MS)
+    assert isinstance(pupil.person.top, CountScene)
+    pupil.person.stack.hear(FocusLost())
+    assert pupil.person.top.name == "pause"
+    pupil.press("escape")
+    while session.actors().count(CLOCK) < 3:
+        pupil.person.stack.pass_time(FRAME_MS)
+    assert pupil.person.top.name == "lesson", "it was counted in again"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("means", ["keys", "mouse"])
+def test_the_lessons_are_done_to_their_end_with_one_device_alone(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch, means: str
+) -> None:
+    in_time(monkeypatch)
+    kit.settings.pace = 0
+    person = sit(LessonsScene(kit, GAME))
+    person.stack.open(LessonScene(kit, GAME, 0))
+    pupil = Pupil(person)
+    while not (stage := pupil.wait()).free:
+        pupil.do(stage) if means == "keys" else pupil.click(stage)
+        person.look()
+    session = pupil.lesson.session
+    while session.outcome() is None:  # the practice build, a verb now and then
+        if person.top.name == "lesson" and ticks(pupil) % 20 == 0 and pupil.lesson.table.is_mine():
+            token = f"place:{ticks(pupil) // 20 % 12}"
+            if means == "keys":
+                place = pupil.place_of(token)
+                person.stack.hear(KeyPressed(place.lower(), place=place))
+            else:
+                person.click_at(*pupil.lesson.table.layout.touch[token].box.middle)
+        person.stack.pass_time(FRAME_MS)
+    done = {type(act.action_from_json(dict(one))) for seat, one in session.as_replay().actions
+            if seat == 0}  # fmt: skip
+    assert act.Go in done
+    while person.top.name != "result":
+        person.stack.pass_time(FRAME_MS)
+    assert person.look()
+    assert kit.settings.lessons_done == [done_key(GAME, one) for one in sections_of(GAME)]
+    person.stack.close_all()
