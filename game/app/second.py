@@ -10,16 +10,18 @@ from __future__ import annotations
 import contextlib
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.app.steps import InSteps
 from game.core.saying import shipped
 from game.scenes.kit import Kit
 from game.stage.input.bindings import Bindings
 from game.stage.input.devices import key_name
+from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
 from game.stage.windows import display_for_another, letterbox, moved, reachable, spoils
@@ -53,6 +55,10 @@ class SecondWindow:
         self._full = self._away = False
         self._display = settings.second_display
         self._shown: object = None
+        self._seen: object = None
+        """Of what the last picture was, and how large: another one may take long."""
+        self._steps: InSteps | None = None
+        self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._since = self._age = 0.0
         self._asked: tuple[int, int] | None = None
         """Where it was to lie, and how far from there its system laid it."""
@@ -105,7 +111,9 @@ class SecondWindow:
         from game.scenes.shared.onlookers import Onlookers  # noqa: PLC0415 few ever open it
 
         self._onlookers = Onlookers(self._kit)
-        self._window, self._full, self._away, self._shown = window, False, False, None
+        self._steps = InSteps(self._onlookers.art)
+        self._window, self._full, self._away = window, False, False
+        self._shown = self._seen = None
         self._age = 0.0
 
     def _fill(self, *, full: bool) -> None:
@@ -118,11 +126,12 @@ class SecondWindow:
             self._window.set_windowed()
 
     def _hide(self) -> None:
+        self.give_up()
         if self._window is not None:
             self._window.hide()
             self._hidden.append(self._window)
         self._screen.forget()
-        self._window = self._onlookers = None
+        self._window = self._onlookers = self._steps = None
 
     def close(self) -> None:
         """Let the window go; the settings stay as they are."""
@@ -178,10 +187,10 @@ class SecondWindow:
 
     # ------------------------------------------------------------ its picture
 
-    def show(self, stack: Stack, ms: float, *, painted: bool = False) -> bool:
+    def show(self, stack: Stack, ms: float, *, painted: bool = False, waits: bool = False) -> bool:
         """Let onlookers see what lies on the stack; say whether another picture is soon to come.
 
-        ``painted``: the first window has just been.
+        ``painted``: the first window has just been. This one ``waits`` while the first draws.
         """
         if self._window is None or self._onlookers is None:
             return False
@@ -192,7 +201,7 @@ class SecondWindow:
             x, y = self._window.position
             self._off = x - self._asked[0], y - self._asked[1]
         self._onlookers.follow(stack, ms, painted=painted)
-        drawn = self._draw(self._window, self._onlookers, ms)
+        drawn = not waits and self._draw(self._window, self._onlookers, ms)
         return drawn or (not self._away and self._onlookers.moving)
 
     def _draw(self, window: pygame.Window, onlookers: Onlookers, ms: float) -> bool:
@@ -206,12 +215,44 @@ class SecondWindow:
             return False
         self._shown, self._since = shows, 0.0
         surface = window.get_surface()
-        canvas = self._screen.canvas(surface, onlookers.art)
-        onlookers.draw(canvas)
-        letterbox(canvas)
-        self._screen.paint(canvas.surface, surface)
-        window.flip()  # pygame-ce 2.5.8 cannot show a part of a second window
+        canvas = self._begun = self._screen.canvas(surface, onlookers.art)
+
+        def draw() -> None:
+            onlookers.draw(canvas)
+            letterbox(canvas)
+
+        seen = onlookers.seen, surface.get_size()
+        if seen == self._seen:
+            draw()
+            self._finish(window)
+        else:
+            self._seen = seen
+            self.go_on(draw)
         return True
+
+    @property
+    def parked(self) -> bool:
+        """Whether a picture is begun and not finished; nothing it shows may change meanwhile."""
+        return self._begun is not None
+
+    def go_on(self, draw: Callable[[], None] | None = None) -> None:
+        """Draw the picture that takes long for one step more, and show it when it is finished."""
+        if self._begun is None or self._steps is None or self._window is None:
+            return
+        if self._steps.go_on() if draw is None else self._steps.draw(draw):
+            self._finish(self._window)
+
+    def give_up(self) -> None:
+        """Let go of a picture that is not finished: something happened, and it is another."""
+        if self._begun is not None and self._steps is not None:
+            self._steps.give_up()
+            self._begun = self._shown = self._seen = None
+
+    def _finish(self, window: pygame.Window) -> None:
+        canvas, self._begun = self._begun, None
+        if canvas is not None:
+            self._screen.paint(canvas.surface, window.get_surface())
+            window.flip()  # pygame-ce 2.5.8 cannot show a part of a second window
 
 
 def _lead_back() -> None:

@@ -124,7 +124,8 @@ class Window:
         shown: object = None
         held: list[pygame.Event] = []
         while not stack.empty:
-            again = self._begun is not None
+            other = self.second
+            again = self._begun is not None or (other is not None and other.parked)
             # a step takes as long as a frame
             clock.wanted_s = passing.due(stack)
             events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
@@ -195,6 +196,8 @@ class Window:
     def _go_on(self, draw: Callable[[], None] | None = None) -> None:
         """Draw the picture that takes long for one step more, and show it when it is finished."""
         whole = self._begun
+        if whole is None and self.second is not None:
+            self.second.go_on()
         if whole is None or not (self._steps.go_on() if draw is None else self._steps.draw(draw)):
             return
         self._begun = None
@@ -209,6 +212,8 @@ class Window:
         if self._begun is not None:
             self._steps.give_up()
             self._begun = self._seen = None
+        if self.second is not None:
+            self.second.give_up()
 
     def _show_now(self, stack: Stack) -> None:
         if not stack.empty:
@@ -228,7 +233,8 @@ class Window:
             self.second.follow(say("second.window"))
         except pygame.error:
             self._tell(say("second.none"))
-        return self.second.show(stack, ms, painted=painted)
+        waits = self._begun is not None
+        return self.second.show(stack, ms, painted=painted, waits=waits) or waits
 
     def _wished(self) -> bool:
         """Follow the settings; return whether the window is another one now."""

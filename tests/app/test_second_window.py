@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 
 from game import app
 from game.app.second import FRAMES, SecondWindow
+from game.app.steps import InSteps
 from game.games import words
 from game.scenes.kit import Kit
 from game.scenes.read_aloud import Narrator
@@ -24,7 +25,7 @@ from game.stage.stack import Stack
 from game.stage.windows import display_for_another
 from game.store.heads import HUMAN
 from game.store.launch import Launch
-from game.store.settings import Settings, load, save
+from game.store.settings import SMALLEST_SECOND, Settings, load, save
 from tests.recorded import Recorded
 
 CODES = {
@@ -317,6 +318,86 @@ def test_the_first_window_is_not_drawn_again_for_the_second(
         desk.tell(pygame.MOUSEMOTION, second=True, pos=(5, 5), rel=(9, 9), buttons=(0, 0, 0))
     desk.turn(monkeypatch, 20)
     assert len(drawn) <= 1, "the loop's first turn"
+
+
+def steps_of(monkeypatch: pytest.MonkeyPatch, seconds: float) -> list[bool]:
+    """Let a step take so long; return, growing, whether each was the last of its picture."""
+    found: list[bool] = []
+    monkeypatch.setattr("game.app.second.InSteps", lambda art: InSteps(art, seconds))
+    monkeypatch.setattr(
+        SecondWindow, "go_on", told(SecondWindow.go_on, lambda desk: found.append(not desk.parked))
+    )
+    return found
+
+
+def told(do: Callable[..., None], tell: Callable[[Any], None]) -> Callable[..., None]:
+    """Return something that is done, and told of afterwards."""
+
+    def done(self: object, *what: Any) -> None:
+        do(self, *what)
+        tell(self)
+
+    return done
+
+
+def test_a_new_picture_is_drawn_in_steps_and_is_the_one_drawn_at_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures, steps = [], []
+    desk.settings.second_size = SMALLEST_SECOND
+    for seconds in (0.0, 1000.0):  # as many steps as there can be, and one
+        with monkeypatch.context() as patched:
+            looks = steps_of(patched, seconds)
+            desk.settings.second_window = True
+            desk.turn(monkeypatch, 3)
+            steps.append(len(looks))
+            pictures.append(desk.picture())
+            desk.settings.second_window = False
+            desk.turn(monkeypatch, 2)
+    assert steps[0] > 10
+    assert steps[1] <= 1
+    assert pictures[0] == pictures[1]
+
+
+def test_a_key_comes_before_its_picture_which_is_drawn_after_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = steps_of(monkeypatch, 0.0)
+    heard: list[int] = []
+    hear = desk.stack.hear
+    monkeypatch.setattr(desk.stack, "hear", lambda one: heard.append(len(looks)) or hear(one))
+
+    def step(self: SecondWindow, *what: Any) -> None:
+        if len(looks) == 4:
+            desk.press(pygame.K_F12, down=pygame.KEYUP)
+            desk.tell(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0)
+        go_on(self, *what)
+
+    go_on = SecondWindow.go_on
+    monkeypatch.setattr(SecondWindow, "go_on", step)
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 6)
+    assert heard[0] == 5, "after the step in which it came, and not after the last one"
+    assert not desk.second.parked
+    assert looks[-1], "drawn to its end"
+    assert desk.other.get_surface().get_at((5, 5))[:3] != (0, 0, 0)
+
+
+def test_it_waits_while_the_first_window_draws(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    both: list[bool] = []
+    monkeypatch.setattr("game.app.second.InSteps", lambda art: InSteps(art, 0.0))
+    desk.window._steps = InSteps(desk.window.art, 0.0)
+    draw = SecondWindow._draw
+
+    def noted(self: SecondWindow, *what: Any) -> bool:
+        both.append(desk.window._begun is not None)
+        return draw(self, *what)
+
+    monkeypatch.setattr(SecondWindow, "_draw", noted)
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 4)
+    assert both
+    assert not any(both)
 
 
 def test_what_lies_beside_its_table_is_black(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

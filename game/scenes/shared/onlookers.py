@@ -83,6 +83,13 @@ class Onlookers:
         return self._beside is not None and self._beside[1].moving
 
     @property
+    def seen(self) -> object:
+        """Whose picture it is: another one's is drawn for the first time, and may take long."""
+        if self._scene is not None:
+            return self._scene
+        return "card" if self._beside is None else self._beside[1]
+
+    @property
     def shows(self) -> object:
         """What is seen, as a value: another one is another picture."""
         kit = self._own_kit()
