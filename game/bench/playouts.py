@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from game.core.beats import beat_of
+from game.core.beats import next_asked
 from game.core.journal import Journal, Scratch
 from game.core.luck import Luck, Stream, key_of
-from game.core.seats import CLOCK
+from game.core.seats import Seat
 from game.games import game_of, rules_of
 
 K = TypeVar("K")
@@ -62,13 +62,10 @@ def player(game: str, seats: int) -> Player:
             journal: Scratch[Any, Any] = Scratch(rules.initial(seats, options), rules.apply)
             rules.deal(journal, luck)
             state = journal.state
-            acted: set[int] = set()
+            acted: set[Seat] = set()
             while asked := pending(state):
-                seat, legal = next(iter(asked.items()))
-                if CLOCK in asked and beat_of(asked) is not None:  # one thing each, then time
-                    seat = next(seat for seat in asked if seat == CLOCK or seat not in acted)
-                    acted = set() if seat == CLOCK else acted | {seat}
-                    legal = asked[seat]
+                seat = next_asked(asked, acted)
+                legal = asked[seat]
                 # who has no choice needs no luck: most answers are "I take it"
                 choices = len(legal)
                 if pick is not None:
@@ -151,8 +148,10 @@ def _line(game: str, seats: int, seed: int, most: int | None) -> tuple[Any, list
     journal: Journal[Any, Any] = Journal(rules.initial(seats, options), rules.apply)
     rules.deal(journal, luck)
     actions: list[Any] = []
+    acted: set[Seat] = set()
     while (most is None or len(actions) < most) and (asked := rules.pending(journal.state)):
-        seat, legal = next(iter(asked.items()))
+        seat = next_asked(asked, acted)
+        legal = asked[seat]
         if pilot is None:
             chosen = legal[chance.below(len(legal))]
         else:

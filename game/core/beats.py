@@ -35,6 +35,23 @@ def beat_of(pending: Mapping[Seat, Sequence[Any]]) -> Timed | None:
     return act if act is not None and act.beat else None
 
 
+def next_asked(asked: Mapping[Seat, Sequence[Any]], acted: set[Seat]) -> Seat:
+    """Return whom one who plays every seat lets act next: the first, or in a beat each once.
+
+    Args:
+        asked: what may be done, by seat; somebody is asked.
+        acted: who did something in this beat; it is kept up to date, and begins empty.
+    """
+    if CLOCK not in asked or beat_of(asked) is None:
+        return next(iter(asked))
+    seat = next(seat for seat in asked if seat == CLOCK or seat not in acted)
+    if seat == CLOCK:
+        acted.clear()
+    else:
+        acted.add(seat)
+    return seat
+
+
 def beats(rules: Rules[Any, Any, Any, Any], seats: int) -> bool:
     """Say whether a game beats from its beginning on, by its usual rules."""
     journal: Journal[Any, Any] = Journal(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -22,6 +23,7 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.table_rules import DECK, Laid
 from game.session import start
 from game.showing.matches import NAMES, play_on, seated, shown_head
+from game.spelling.seats import levels
 from game.stage.input.inputs import KeyPressed
 from game.store import decks
 from game.store.decks import Deck
@@ -57,6 +59,12 @@ def shown_deck(kit: Kit) -> Draft:
     return Draft(deck, decks.keep(kit.data, deck))
 
 
+def _tagged(deck: Deck) -> Deck:
+    """Return a deck whose pictures all have as many tags as the one that has most."""
+    most = max((one.tags for one in deck.pictures), key=len)
+    return replace(deck, pictures=tuple(replace(one, tags=most) for one in deck.pictures))
+
+
 def deck_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield the screens of decks, the lobby's choice of one, and a table with one."""
     draft, words = shown_deck(kit), kit.words(game)
@@ -73,9 +81,13 @@ def deck_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     assert laid.value(DECK) == draft.path.stem
     yield "house-deck", LobbyScene(kit, game), rules
     few = game_of(game).rules.seat_counts[0]
-    options = needed(game_of(game).decks).options(draft.deck.album, ours=False)
-    session = start(shown_head(game, [HUMAN] * few, list(NAMES[:few]), options), kit.data)
+    tagged = _tagged(draft.deck)
+    whole = decks.keep(kit.data, tagged)
+    options = needed(game_of(game).decks).options(tagged.album, ours=False)
+    seats = [HUMAN, *[levels(game)[-1]] * (few - 1)]  # of several people no hand is told aloud
+    session = start(shown_head(game, seats, list(NAMES[:few]), options), kit.data)
     play_on(session, turns=few)
     yield "own-pictures", seated(kit, session)
     session.close()
     decks.erase(draft.path)
+    decks.erase(whole)

@@ -72,8 +72,8 @@ PACES: Final = ("brisk", "confirm", "normal")
 class Answering(Minds):
     """Bots in this process that answer at once."""
 
-    def ask(self, seat: int, legal: Any, tics: bool = False) -> None:
-        super().ask(seat, legal, tics)
+    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+        super().ask(seat, legal, tics, beat)
         assert self.asked is not None
         self.agree(self.asked[2].action)
 

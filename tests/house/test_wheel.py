@@ -8,7 +8,11 @@ import subprocess
 import sys
 import venv
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -17,6 +21,8 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 300
 """Seconds that one step may take; installing needs the network."""
+ENOUGH = 30
+"""So many pictures of the tour show that a screen finds its assets; the tour itself has a test."""
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -34,6 +40,21 @@ def run(*command: str | Path, cwd: Path) -> str:
     )
     assert told.returncode == 0, told.stdout + told.stderr
     return told.stdout
+
+
+@contextmanager
+def begun(*command: str | Path, cwd: Path) -> Iterator[IO[str]]:
+    """Run a command as `run` does, but only as long as its lines are read."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    with subprocess.Popen(
+        [str(part) for part in command], cwd=cwd, env=environment, text=True, encoding="utf-8",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        try:
+            yield process.stdout
+        finally:
+            process.kill()
 
 
 @pytest.fixture(scope="module")
@@ -84,5 +105,10 @@ def test_the_installed_program_draws_its_screens_from_any_folder(
     find = "from game.store.places import assets_root; print(assets_root())"
     root = Path(run(scripts / "python", "-c", find, cwd=tmp_path).strip())
     assert root.is_relative_to(scripts.parent)
-    run(scripts / "faux-freres", "tour", "--out", tmp_path / "tour", cwd=tmp_path)
-    assert list((tmp_path / "tour").rglob("*.png"))
+    with begun(
+        scripts / "faux-freres", "tour", "--out", tmp_path / "tour", cwd=tmp_path
+    ) as drawing:
+        told = [line.strip() for line in islice(drawing, ENOUGH)]
+        drawn = [Path(line).stat().st_size for line in told]
+    assert len(drawn) == ENOUGH, told
+    assert min(drawn) > 1000, told

@@ -12,7 +12,8 @@ from game.games.pulse.model import GRAB, TICK_MS, Beat, Got, Grabs, Tick
 
 from game.ai import process
 from game.ai.answering import Choice, Seating
-from game.core.beats import ANSWER_TICKS
+from game.bench.playouts import mid_match
+from game.core.beats import ANSWER_TICKS, next_asked
 from game.core.seats import CLOCK, Seat
 from game.games import rules_of
 from game.match import Match
@@ -68,6 +69,15 @@ def test_what_is_answered_to_a_tick_is_done_two_ticks_later_before_time_ends_tha
     said = [seat if seat == CLOCK else (seat, action) for seat, action in done]
     # the third question is seat 0's in the second tick: it is done in the fourth
     assert said == [CLOCK, CLOCK, CLOCK, (0, GRAB), CLOCK, CLOCK, CLOCK]
+
+
+def test_who_plays_every_seat_lets_each_act_once_a_tick_and_comes_to_the_end(here: None) -> None:
+    rules = rules_of("pulse")
+    assert 15 < mid_match("pulse", 3, 7).number < 25, "a match has 40 ticks"
+    match: Match[Any, Any, Any] = Match(rules, 2, rules.options(2, {"ticks": 6}), 1)
+    asked, acted = match.pending(), set[Seat]()
+    order = [next_asked(asked, acted) for _ in range(6)]
+    assert order == [0, 1, CLOCK, 0, 1, CLOCK]
 
 
 def test_the_session_does_what_the_arena_does_at_any_frame_rate(here: None) -> None:

@@ -30,6 +30,7 @@ from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
+from game.scenes.tutorial.lesson import sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.showing.decks import deck_scenes
 from game.showing.histories import history_scenes
@@ -147,7 +148,8 @@ def test_menus_of_the_other_games_hold_their_words(
         check(kit, f"title-{name}", [title], strong=False)
     for name, *scenes in lobby_scenes(kit, game):
         check(kit, name, scenes[-1:], strong=False)
-    check(kit, "lessons", [LessonsScene(kit, game)], strong=False)
+    if sections_of(game):
+        check(kit, "lessons", [LessonsScene(kit, game)], strong=False)
 
 
 @pytest.mark.parametrize("long", [pytest.param(False, marks=pytest.mark.slow), True], indirect=True)

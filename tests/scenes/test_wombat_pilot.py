@@ -98,6 +98,8 @@ class Builder(Pilot):
 
     def build(self) -> None:
         hand = self.table.view.hands[self.table.viewer]
+        if not self.table.view.alive[self.table.viewer]:
+            return  # pointed out: one only talks
         if self.frames % 3 or hand.running or hand.waiting or hand.given:
             return
         self.acts += 1

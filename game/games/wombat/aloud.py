@@ -22,7 +22,7 @@ CARDS: Final = frozenset({"slot:1", "slot:2"})
 """Tokens that are bricks in hand."""
 
 
-def card(face_name: str, words: Words) -> tuple[str, str]:
+def card(face_name: str, words: Words, view: State | None = None) -> tuple[str, str]:
     """Return what a place of the hand is called, and what is to be said of it."""
     n = face_name.removeprefix("slot:")
     return words.say("aloud.slot", n=n), words.say("aloud.slot-does")
