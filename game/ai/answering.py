@@ -128,7 +128,8 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
     place ``at`` which it was aimed, ``ally`` (by place the chance of a friend), ``values`` (the
     action played first, then the best others that could be played, each with its value and the
     ``parts`` it is made of) ``evidence`` (acts that moved the chance of that place most),
-    ``habit`` where it was done from habit, and ``named`` what cards of one's own are drawn as.
+    ``habit`` where it was done from habit, ``named`` what cards of one's own are drawn as, and
+    ``held`` what was held of each seat, as its game's hindsight reads it.
 
     All that was weighed is worked over before it is looked at what could be played: the work is
     the same for who had no other answer.
@@ -155,6 +156,7 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
         "evidence": list(why.get("evidence", ())),
         **({"habit": True} if why.get("habit") else {}),
         **({"named": why["named"]} if why.get("named") else {}),
+        **({"held": list(why["held"])} if why.get("held") else {}),
     }
 
 
