@@ -190,6 +190,14 @@ Beliefs = Mapping[tuple[int, int], Sequence[Believed]]
 """By who believes and of whom, in the order of the match."""
 
 
+def part_of(at: int, facts: Sequence[int], count: int) -> float:
+    """Return when in a match an action was done, 0 for its first action and 1 for its end.
+
+    ``facts`` says how many facts there were before each action, of ``count`` in all.
+    """
+    return (facts[at] - facts[0]) / max(1, count - facts[0])
+
+
 # ---------------------------------------------------------------- the faces of parts
 
 

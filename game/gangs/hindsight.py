@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.endings import Beliefs, Believed
+from game.core.endings import Beliefs, Believed, part_of
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CHARLOTTE, gang_of
 from game.gangs.model.state import State
@@ -31,7 +31,7 @@ def hindsight(
             apply(state, event)
         done = max(done, facts[at])
         seat = acts[at]
-        part = (facts[at] - facts[0]) / max(1, len(events) - facts[0])
+        part = part_of(at, facts, len(events))
         mine = gang_of(state.character_at(seat))
         for other in range(state.n):
             if other != seat and state.alive[other]:
