@@ -82,6 +82,8 @@ class Truth:
     """Above this a total is red."""
     rows: tuple[TruthRow, ...]
     curve: Curve | None = None
+    played: bool = True
+    """Whether there was anything to win; else nobody is told to have lost."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ class Outcome:
     winners: tuple[Seat, ...]
     reason: str
     points: tuple[int, ...] = ()
+    played: bool = True
+    """Whether there was anything to win: a build to practise is neither won nor lost."""
 
 
 class OptionsError(ValueError):

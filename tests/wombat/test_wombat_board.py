@@ -26,6 +26,7 @@ from game.games.wombat.model.phrases import known, phrases
 from game.games.wombat.model.places import BRICKS, NAMES, PLACES, SPINDLES, sizes
 from game.games.wombat.model.roles import GENEROUS
 from game.games.wombat.model.state import State
+from game.games.wombat.poster import builds
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import TOUCHES
 from game.games.wombat.telling import is_false
@@ -316,6 +317,34 @@ def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
             for seat in range(4)]  # fmt: skip
     by_seat = sorted(truth.rows, key=lambda row: row.seat)
     assert laid == [row.figures[0] for row in by_seat]
+
+
+def test_nobody_loses_a_practice_build() -> None:
+    for practice in (True, False):
+        one = Open(3, 4, {"practice": practice, "seconds": 60})
+        for _ in played(one, Luck(6).stream("hands"), every=40):
+            pass
+        outcome = one.match.outcome()
+        assert outcome is not None
+        assert outcome.played is not practice
+        empty, book = RULES.initial(3, one.options), one.match.open_book()
+        truth = game_of("wombat").ending.truth(empty, book, NAMES_OF, words("fr", "wombat"))
+        assert truth.played is not practice
+
+
+def test_a_poster_shows_every_build_as_all_saw_it_at_its_lights() -> None:
+    one = Open(4, 3, {"seconds": 60})
+    for _ in played(one, Luck(5).stream("hands"), every=9):
+        pass
+    public = one.match.heard(None)
+    seen = builds(public)
+    assert [build.stacks for build in seen] == [
+        event.stacks for event in public if isinstance(event, ev.Lit)
+    ]
+    scored = [team for build in seen for team in build.points]
+    assert (scored.count("good"), scored.count("bad")) == (one.truth.good, one.truth.bad)
+    out = [build.out for build in seen if build.out is not None]
+    assert out == [seat for seat, alive in enumerate(one.truth.alive) if not alive]
 
 
 def test_with_the_light_on_what_is_laid_and_taken_is_marked_with_what_it_did_to_the_tower() -> None:

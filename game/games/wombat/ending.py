@@ -157,6 +157,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         limit=10**9,
         rows=tuple(rows),
         curve=curve_of(course, fall, words),
+        played=not state.options.practice,
     )
 
 

@@ -256,7 +256,7 @@ class ResultScene(FormScene, PublicScene):
         for row, line in enumerate(lines[:2]):
             y = 472 if len(lines) == 1 else 461 + 20 * row
             canvas.text(line, 164, y, small, theme.WHITE, theme.TEXT, room=606)
-        if viewer is None:
+        if viewer is None or not truth.played:
             return
         self._told_record(canvas)
         won = any(row.won for row in truth.rows if row.seat == viewer)

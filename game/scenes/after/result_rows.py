@@ -79,7 +79,7 @@ class Verdict:
     def _winners(self) -> Row:
         truth, zoom = self._truth, self._zoom
         said = ""
-        if self._viewer is not None:
+        if self._viewer is not None and truth.played:
             won = any(row.won for row in truth.rows if row.seat == self._viewer)
             said = self._words.say("result.you-won" if won else "result.you-lost")
         parts = [

@@ -285,6 +285,8 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     outcome, head = session.outcome(), session.head
     if viewer is None or not session.counts_for(viewer) or outcome is None:
         return ""
+    if not outcome.played:
+        return ""
     did, part = SeatFigures(), game_of(head.game).figures
     if part is not None:
         did = part.figures_of(session.fresh_view(), session.open_book(), viewer)

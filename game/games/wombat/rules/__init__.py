@@ -82,7 +82,9 @@ class Wombat:
 
     def outcome(self, state: State) -> Outcome | None:
         """Return which team won; nobody wins a practice build (W52)."""
-        return Outcome(state.winners, state.reason) if state.reason else None
+        if not state.reason:
+            return None
+        return Outcome(state.winners, state.reason, played=not state.options.practice)
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""
