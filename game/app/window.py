@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.app.hearing import Hearing
 from game.app.leaving import Leaving
 from game.app.pace import Pace, display_rate
 from game.app.passing import Passing
@@ -23,6 +24,7 @@ from game.scenes.read_aloud import Narrator
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad
+from game.stage.one_switch import OneSwitch
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
@@ -101,6 +103,7 @@ class Window:
         """Whether a gamepad was pulled out since the last frame."""
         self._leaving = Leaving(self._show_now)
         self._listening = Listening(self.art.hands)
+        self._hearing = Hearing(self._listening, OneSwitch(lambda: settings.scan_ms))
         self._listening.pads.begin()
         self._listening.pads.told = self._plugged
 
@@ -145,9 +148,7 @@ class Window:
             for event in events:
                 moving = self._event(event, canvas, stack) or moving
             self._leaving.pass_time(passed, stack, self.second)
-            for heard in self._listening.pass_time(
-                passed, listens=stack.listens, flicks=stack.flicks
-            ):
+            for heard in self._hearing.by_itself(passed, stack):
                 self._hear(heard, stack)
                 moving = True
             if self._wished():
@@ -281,10 +282,7 @@ class Window:
             self._leaving.leave(stack)
         if not self._full:
             self._settings.window_place = moved(event, self._settings.window_place)
-        for heard in self._listening.hear(
-            event, canvas.units, listens=stack.listens, fingers=stack.fingers,
-            steps=stack.steps, flicks=stack.flicks,
-        ):  # fmt: skip
+        for heard in self._hearing.of(event, canvas.units, stack):
             self._hear(heard, stack)
         return True
 

@@ -20,6 +20,8 @@ from game.stage.sound.cues import SoundCue
 
 SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
 """The keys of the seats, in their order."""
+TIME: Final = "time"
+"""The area at which time is let pass that waits for a person."""
 SAID: Final = "said:"
 """What a touch says that is written: this, and the text behind it."""
 
@@ -58,6 +60,8 @@ class Cue:
     clock: float | None = None
     """How much is left of the time to take back what was chosen, or to answer, 1 to 0."""
     fast: bool = False
+    waits: bool = False
+    """Whether time waits for the person, who may let some of it pass."""
     fan: int | None = None
     """The seat whose pile is fanned out."""
 
@@ -225,6 +229,10 @@ class Board(Protocol):
         Elsewhere, as on a plain board, stick and cross lead to what is to be touched.
         """
         return False
+
+    def time_box(self, view: Any) -> Box | None:
+        """Return where a touch lets time pass that waits for a person, au pas; None: nowhere."""
+        return None
 
     def buttons(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""

@@ -119,6 +119,11 @@ class Scene(ABC):
         return "steps"
 
     @property
+    def scans(self) -> bool:
+        """Whether it leads its focus on by itself where it hears so (``stage.one_switch``)."""
+        return False
+
+    @property
     def flicks(self) -> bool:
         """Whether a gamepad's parts are places, of its stick by ``stage.input.flicks``."""
         return False

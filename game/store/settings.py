@@ -107,6 +107,8 @@ class Settings(BaseModel):
     """Whether the list of matches says who won, before one watches again."""
     grace_ms: Annotated[int, Field(ge=0, le=LONGEST_GRACE_MS)] = 1200
     """How long a choice that was submitted can still be taken back."""
+    scan_ms: Annotated[int, Field(ge=0, le=10_000)] = 0
+    """How long the focus stays that one switch plays by (scanning); 0: it is led by hand."""
     take_alone: bool = False
     """Alone at a table, what cannot be answered is taken without a press."""
     confirm_ally: bool = True

@@ -24,6 +24,7 @@ from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN, House
 
 LOG = Box(1060, 80, 208, 500)
+MENU_BOX = Box(1100, 4, 160, 44)
 GRAB_BOX = Box(500, 400, 280, 60)
 PLACED = ("G", "Q", "pad:b", "pad:flick-up", "pad:ls")
 """What grabs by where it lies."""
@@ -36,7 +37,15 @@ class Board(AnyBoard):
     def layout(self, view: State) -> Layout:
         reaches = self.viewer is not None and view.grabs[self.viewer]
         shown = (view.number, tuple(view.points), view.fruit, reaches)
-        return Layout({}, shown, {"log": Touch(LOG, "log"), "grab": Touch(GRAB_BOX, "grab")})
+        return Layout(
+            {},
+            shown,
+            {
+                "log": Touch(LOG, "log"),
+                "grab": Touch(GRAB_BOX, "grab"),
+                "menu": Touch(MENU_BOX, "menu"),
+            },
+        )
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
@@ -68,6 +77,9 @@ class Board(AnyBoard):
 
     def flicks(self, touched: tuple[str, ...], view: State) -> bool:
         return True
+
+    def time_box(self, view: State) -> Box:
+        return Box(20, 20, 100, 40)
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         return (ButtonCue("grab", "grab", "g", "G", "main"),)

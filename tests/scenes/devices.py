@@ -10,9 +10,11 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from game.app.hearing import Hearing
 from game.stage.input.last_device import KEYS
 from game.stage.input.listening import Listening
 from game.stage.input.pads import Pads
+from game.stage.one_switch import OneSwitch
 from game.stage.paint.canvas import HEIGHT, WIDTH
 
 _KEYS: Final = {
@@ -41,7 +43,13 @@ class Devices:
         self.listening = Listening(person.art.hands)
         self.inputs = 0
         """How many times something was pressed, clicked or tapped."""
+        self.switch = OneSwitch(lambda: 0)
+        """What leads on by itself, and turns what is pressed; at rest until a test wishes it."""
         pygame.event.clear()
+
+    @property
+    def _hearing(self) -> Hearing:
+        return Hearing(self.listening, self.switch)
 
     def units(self, x: float, y: float) -> tuple[float, float]:
         width, height = pygame.display.get_surface().get_size()
@@ -49,15 +57,12 @@ class Devices:
 
     def hear(self, event: pygame.Event) -> None:
         stack = self.person.stack
-        for heard in self.listening.hear(
-            event, self.units, listens=stack.listens, fingers=stack.fingers,
-            steps=stack.steps, flicks=stack.flicks,
-        ):  # fmt: skip
+        for heard in self._hearing.of(event, self.units, stack):
             stack.hear(heard)
 
     def pass_time(self, ms: int) -> None:
         stack = self.person.stack
-        for heard in self.listening.pass_time(ms, listens=stack.listens, flicks=stack.flicks):
+        for heard in self._hearing.by_itself(ms, stack):
             stack.hear(heard)
         stack.pass_time(ms)
 

@@ -60,6 +60,7 @@ _PACES: Final = (
     (0.0, "pace-zero"),
 )
 _GRACES: Final = ((0, "off"), *((ms, f"{ms} ms") for ms in (700, 1200, 1600, 2000)))
+_SCANS: Final = ((0, "off"), *((ms, f"{ms} ms") for ms in (500, 700, 1000, 1500, 2500, 4000)))
 _WINDOWS: Final = tuple(
     ((wide, high), f"{wide} × {high}")
     for wide, high in ((960, 540), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
@@ -92,7 +93,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         switch("mono"),
         switch("mute_unfocused"),
     ),
-    "controls": (Deed("bindings"), switch("rumble"), switch("take_alone")),
+    "controls": (Deed("bindings"), switch("rumble"), Pick("scan_ms", _SCANS), switch("take_alone")),
     "accessibility": (
         Pick("text_size", tuple((size, f"{size} %") for size in TEXT_SIZES)),
         switch("high_contrast"),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.stage.board import TIME
 from game.stage.input.focus import neighbour
 from game.stage.motion.layout import Box, Touch
 
 BUTTON = "button:"
-EDGE = ("menu", "rules", "log", "notes", "identity")
+EDGE = ("menu", "rules", "log", "notes", "identity", TIME)
 """Areas that are no part of the play."""
 
 
@@ -69,6 +70,15 @@ class Areas:
         if focus not in names:
             return names[0 if by > 0 else -1] if names else focus
         return names[(names.index(focus) + by) % len(names)]
+
+    def in_turn(self, focus: str | None, lit: frozenset[str]) -> str | None:
+        """Return what comes next where all that can be used comes in turn, the menu last."""
+        every = [*self._boxes(), *self._buttons]
+        names = [name for name in every if name in lit or name.startswith(BUTTON)]
+        names += [name for name in (TIME, "menu") if name in every]
+        if focus not in names:
+            return names[0] if names else None
+        return names[(names.index(focus) + 1) % len(names)]
 
     def first(self, focus: str | None, lit: frozenset[str]) -> str | None:
         """Return where the focus stands when one is asked: where it was, if that is still there.

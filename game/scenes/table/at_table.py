@@ -33,9 +33,9 @@ from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
 from game.scenes.table.watching import Watching
 from game.session import Session
-from game.stage.board import Cue
+from game.stage.board import TIME, Cue
 from game.stage.input.inputs import Input
-from game.stage.motion.layout import Layout
+from game.stage.motion.layout import Layout, Touch
 from game.stage.scene import Answer, Line, Push, Scene
 from game.stage.sound.voice import Utterance
 
@@ -161,7 +161,15 @@ class AtTable(WatchedScene, ABC):
 
     def areas(self) -> Areas:
         """Return what lies where, buttons too."""
-        return areas_of(self.board, self.layout.touch, self.view, self.buttons())
+        touches = dict(self.layout.touch)
+        if self.may_let_pass and (box := self.board.time_box(self.view)) is not None:
+            touches[TIME] = Touch(box, TIME)
+        return areas_of(self.board, touches, self.view, self.buttons())
+
+    @property
+    def may_let_pass(self) -> bool:
+        """Whether time waits for somebody here, who may let some of it pass."""
+        return self._session.head.house.steps and self._session.beats and self.is_mine()
 
     def preview(self) -> Any:
         """Return what the touched card would do to the pointed seat, if one is asked."""
@@ -193,6 +201,7 @@ class AtTable(WatchedScene, ABC):
             buttons=self.buttons(),
             preview=preview,
             fast=self.inputs.fast,
+            waits=self.may_let_pass,
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
             **own,
         )

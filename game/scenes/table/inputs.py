@@ -17,7 +17,7 @@ from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.viewer import Following
 from game.scenes.table.watching import watched
 from game.session import Session
-from game.stage.board import SEAT_KEYS
+from game.stage.board import SEAT_KEYS, TIME
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -26,6 +26,7 @@ from game.stage.input.inputs import (
     KeyReleased,
 )
 from game.stage.input.last_device import GAMEPAD
+from game.stage.one_switch import SCAN
 from game.stage.scene import Answer, Close, Push, Scene
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ class TableInputs:
         match heard:
             case KeyPressed() if self._by_place(heard):
                 pass
+            case KeyPressed(key) if key == SCAN:
+                self._at.focus = self._at.areas().in_turn(self._at.focus, self._at.lit())
             case KeyPressed():
                 return self._key(heard)
             case KeyReleased("i"):
@@ -114,6 +117,9 @@ class TableInputs:
         """Open what an area of the table's edge leads to."""
         if name == "menu":
             return self._at.pause()
+        if name == TIME:
+            self._at.time.let_pass()
+            return None
         if name == "log" and self._at.meeting is not None:  # it lies over the log
             self._at.meeting = None
             return None

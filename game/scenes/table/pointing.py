@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.table.watching import watched
+from game.stage.board import TIME
 from game.stage.input.inputs import (
     Input,
     PointerMoved,
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 _FAR: Final = 12.0
 """So far, in units, the pointer draws a card before it comes along."""
-OPENING: Final = ("menu", "rules", "log", "notes")
-"""Areas at the table's edge that lead elsewhere."""
+OPENING: Final = ("menu", "rules", "log", "notes", TIME)
+"""Areas at the table's edge that lead elsewhere, or let time pass."""
 
 
 class Pointing:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.games import game_of
 from game.session import Session
+from game.stage.board import TIME
 from game.stage.scene import Line
 from game.stage.sound.aloud import Aloud
 from game.stage.sound.voice import Utterance
@@ -46,6 +47,8 @@ class TableVoice:
             labels = [cue.label for cue in self._at.buttons() if cue.token == token]
             return [Utterance(f"{label}, {words.say('speech.button')}") for label in labels]
         seat = int(token[5:]) if token.startswith("seat:") else None
+        if token == TIME:
+            return [Utterance(words.say("table.let-pass"))]
         if self._aloud is None:
             return [] if seat is None else [Utterance(names[seat]), *self._why(token)]
         if self._at.focus.startswith("hand:"):

@@ -159,6 +159,11 @@ class TableScene(AtTable):
         )
 
     @property
+    def scans(self) -> bool:
+        """Whether its focus is led on where one switch plays."""
+        return True
+
+    @property
     def _seat(self) -> Seat:
         """The viewer's seat; the first one where nobody looks through a seat's eyes."""
         return Seat(0) if self.viewer is None else self.viewer

@@ -185,6 +185,10 @@ class Board(AnyBoard):
         talks = view.phase == at.DEBATE and touched[:1] == (touches.TALK,)
         return view.phase == at.BUILD or talks or self._room_for == "couch"
 
+    def time_box(self, view: State) -> Box | None:
+        """Return where a touch lets time pass: the clock."""
+        return CLOCK
+
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat: with the light on."""
         if self.viewer is None:

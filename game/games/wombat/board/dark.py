@@ -12,16 +12,17 @@ from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
-from game.games.wombat.board.touches import GIVE, PLACE, TALK, VERBS
+from game.games.wombat.board.touches import GIVE, PLACE, SLOTS, TALK, VERBS
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES, sound
 from game.games.wombat.naming import touch_said, verb_said
-from game.stage.board import Cue
+from game.stage.board import TIME, Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import key_cap
 from game.stage.paint.theme import Colour
 
 _SOON: Final = 10 * TICKS
@@ -60,7 +61,7 @@ class Dark:
             self._shades(canvas, table, words)
         elif table.hand is not None and not offered:
             self._own(canvas, table, table.hand, words)
-        clock(canvas, CLOCK, table, words, self._places.zoom, dark=True)
+        clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
         own = table.hand is not None and not table.shadows
         self._notes(canvas, table, words, below=DOING if own else CLOCK)
         self.beside(canvas, table, cue, words)
@@ -90,7 +91,7 @@ class Dark:
             canvas.rect(box.x, box.y, box.width, box.height, fill, 14)
             canvas.rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, NIGHT, 12, 0.86)
             focused = cue.focus == f"{PLACE}{place}"
-            if focused and not table.shadows:
+            if focused and not table.shared:
                 canvas.focus(box.x, box.y, box.width, box.height)
                 canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)
             if spindle:
@@ -177,6 +178,8 @@ class Dark:
             box = self._places.slots[slot]
             there = slot < len(hand.sizes)
             ring = theme.LEMON if asks and there else SLATE
+            if cue.focus == SLOTS[slot]:
+                canvas.focus(box.x, box.y, box.width, box.height)
             canvas.rect(box.x, box.y, box.width, box.height, ring, 14)
             canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 12)
             if asks and there:
@@ -268,11 +271,15 @@ class Dark:
 
 
 def clock(
-    canvas: Canvas, box: Box, table: Furniture, words: Words, zoom: float, *, dark: bool
+    canvas: Canvas, box: Box, table: Furniture, cue: Cue, words: Words, zoom: float, *, dark: bool
 ) -> None:
     """Paint the score, and what is left of the time; unlimited time has neither figures nor bar."""
     canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
-    room = Box(box.x + 150, box.y + 16, box.width - 164, 36)
+    if cue.focus == TIME:
+        canvas.focus(box.x, box.y, box.width, box.height)
+        canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
+    aside = 150.0 + (key_cap(canvas, "tab", box.x + 140, box.y + 34) if cue.waits else 0.0)
+    room = Box(box.x + aside, box.y + 16, box.width - aside - 14, 36)
     score = words.say("board.score", good=table.good, bad=table.bad) if not table.practice else ""
     write(canvas, score, room, 20 * zoom, MOON, theme.TEXT, align="right")
     if table.light == OPEN:

@@ -73,7 +73,7 @@ class Painter:
                         dim=dark)  # fmt: skip
             return
         self._lit.draw(canvas, table, cue, offered, words)
-        clock(canvas, CLOCK, table, words, zoom, dark=False)
+        clock(canvas, CLOCK, table, cue, words, zoom, dark=False)
         paint_log(canvas, _SHORT_LOG if self._taught else _LOG, log, zoom, words)
         if table.light != OPEN and not self._replay:
             paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)

@@ -47,5 +47,5 @@ def draw_taught(
                 halo(canvas, x, y, 190, theme.LEMON, 0.5)
             dark.own_touch(canvas, table, hand, words)
         dark.caps(canvas)
-    clock(canvas, CLOCK, table, words, places.zoom, dark=True)
+    clock(canvas, CLOCK, table, cue, words, places.zoom, dark=True)
     dark.beside(canvas, table, cue, words)

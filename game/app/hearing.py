@@ -1,0 +1,37 @@
+"""Hearing: what all devices tell, as the scene on top listens, and as one switch turns it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.stage.input.devices import Units
+from game.stage.input.inputs import Input
+from game.stage.input.listening import Listening
+from game.stage.one_switch import OneSwitch
+from game.stage.stack import Stack
+
+
+class Hearing:
+    """The ears of one window."""
+
+    def __init__(self, listening: Listening, switch: OneSwitch) -> None:
+        """Take all devices, and what plays by one switch where that is wished."""
+        self._listening = listening
+        self._switch = switch
+
+    def of(self, event: pygame.Event, units: Units, stack: Stack) -> Iterator[Input]:
+        """Yield what an event means to the scene on top."""
+        for given in self._listening.hear(
+            event, units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps,
+            flicks=stack.flicks,
+        ):  # fmt: skip
+            if (heard := self._switch.turned(given, stack)) is not None:
+                yield heard
+
+    def by_itself(self, ms: float, stack: Stack) -> list[Input]:
+        """Return what is heard as time passes: what is held, and where one switch leads."""
+        listens, flicks = stack.listens, stack.flicks
+        held = self._listening.pass_time(ms, listens=listens, flicks=flicks)
+        return [*held, *self._switch.pass_time(ms, stack)]
