@@ -23,6 +23,8 @@ from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES, course
 from tests.bench.wombat_matches import Played
 
+LEAST = 0.001
+"""Nothing is less likely than this."""
 EVERY = 5
 """One of so many matches has a Wicked who never stops."""
 
@@ -55,14 +57,14 @@ def counted(options: Options, seed: int, *, tireless: bool) -> list[tuple[str, t
 
         def noted(
             counts: Mapping[int, Sequence[int]], *, switched: bool, one: ThinkingBot = one,
-            see: object = see,
+            see: object = see, **more: object,
         ) -> None:  # fmt: skip
             for seat, many in counts.items():
                 if seat != one.seat:
                     role = WICKED if roles[seat] == CONFUSED and switched else roles[seat]
                     role = TIRELESS if tireless and roles[seat] == WICKED else role
                     seen.append((role, tuple(many)))
-            see(counts, switched=switched)  # type: ignore[operator]
+            see(counts, switched=switched, **more)  # type: ignore[operator]
 
         one.beliefs.see = noted  # type: ignore[method-assign]
     Played(bots, options, seed)
@@ -88,7 +90,7 @@ def main() -> None:
     for role in (*ROLES, TIRELESS):
         print(f'    "{role}": (')
         for row in many[role]:
-            print(f"        ({', '.join(f'{one / sum(row):.3f}' for one in row)}),")
+            print(f"        ({', '.join(f'{max(LEAST, one / sum(row)):.3f}' for one in row)}),")
         print("    ),")
     print("}")
 

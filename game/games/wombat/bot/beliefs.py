@@ -11,12 +11,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.games.wombat.bot import fitted
-from game.games.wombat.model.roles import CONFUSED, GOOD_DECK, WICKED, fixed
+from game.games.wombat.bot.ledger import FEATURES
+from game.games.wombat.model.roles import BASIC, CONFUSED, GOOD_DECK, WICKED, fixed
 
 Deal = tuple[str, ...]
+_NONE: Final[Mapping[int, tuple[int, ...]]] = {}
 SWAYED: Final = 0.35
 """What somebody's vote for a seat adds to its odds, in logits, if they are surely good."""
 
@@ -63,6 +65,28 @@ def _without(hand: Sequence[str], role: str) -> list[str]:
     return left
 
 
+class Evidence(NamedTuple):
+    """Something that speaks for or against a seat."""
+
+    turn: int
+    """In which build."""
+    seat: int
+    what: str
+    """A feature of the ledger, or ``pointed`` or ``accused`` by somebody."""
+    many: int
+    """How often; or who pointed."""
+    detail: tuple[int, ...]
+    """Of the last brick that was gone its size, its spindle and after how many ticks."""
+    logs: Mapping[str, float]
+    """By role, what it adds to the logarithm of how likely this is."""
+    lean: float
+    """What it adds to the odds of being the Wicked, in logits."""
+
+
+Step = tuple[tuple[Evidence, ...], float, float]
+"""Evidence, and how likely a seat was bad before it and after."""
+
+
 class Beliefs:
     """What one bot believes of everybody's team."""
 
@@ -79,6 +103,9 @@ class Beliefs:
         self.switched = False
         self.swayed = [0.0] * seats
         """What others' votes say of each seat, in logits."""
+        self.evidence: list[Evidence] = []
+        self.turn_of = 1
+        """The build that one last saw lit."""
         self._now: list[float] | None = None
 
     def told(self, seat: int, role: str) -> None:
@@ -86,15 +113,37 @@ class Beliefs:
         self.known[seat] = role
         self._now = None
 
-    def see(self, counts: Mapping[int, Sequence[int]], *, switched: bool) -> None:
-        """Take in what everybody was seen to do in a build."""
+    def see(
+        self,
+        counts: Mapping[int, Sequence[int]],
+        *,
+        switched: bool,
+        towers: int,
+        turn: int = 1,
+        details: Mapping[int, tuple[int, ...]] = _NONE,
+    ) -> None:
+        """Take in what everybody was seen to do in a build, and how many towers came of it."""
+        self.turn_of = turn
         for seat, many in counts.items():
             if seat == self.seat:
                 continue
             logs = self._logs[seat]
-            for role in fitted.KINDS:
-                acts = WICKED if role == CONFUSED and switched else role
-                logs[role] = logs.get(role, 0.0) + fitted.log_likely(acts, many)
+            before = dict.fromkeys(fitted.KINDS, 0.0)
+            for at, feature in enumerate(FEATURES):
+                after = {
+                    role: fitted.log_likely(
+                        WICKED if role == CONFUSED and switched else role, many[: at + 1], towers
+                    )
+                    for role in fitted.KINDS
+                }
+                adds = {role: after[role] - before[role] for role in fitted.KINDS}
+                for role, more in adds.items():
+                    logs[role] = logs.get(role, 0.0) + more
+                before = after
+                detail = details.get(seat, ()) if feature == "gone" else ()
+                self.evidence.append(
+                    Evidence(turn, seat, feature, many[at], detail, adds, 0.0)
+                )  # fmt: skip
         self._now = None
 
     def turn(self, *, switched: bool) -> None:
@@ -107,25 +156,71 @@ class Beliefs:
         now = self.bad()
         for voter, target in enumerate(votes):
             if voter != self.seat and 0 <= target < self.seats and target != self.seat:
-                self.swayed[target] += SWAYED * self.weighs * (1 - 2 * now[voter])
+                self._lean(target, "pointed", voter, SWAYED * self.weighs * (1 - 2 * now[voter]))
         self._now = None
 
     def accuse(self, seat: int, target: int, much: float) -> None:
         """Take in that somebody accuses somebody."""
-        self.swayed[target] += much * self.weighs * (1 - 2 * self.bad()[seat])
+        self._lean(target, "accused", seat, much * self.weighs * (1 - 2 * self.bad()[seat]))
         self._now = None
+
+    def _lean(self, target: int, what: str, who: int, much: float) -> None:
+        self.swayed[target] += much
+        self.evidence.append(Evidence(self.turn_of, target, what, who, (), {}, much))
 
     def bad(self) -> list[float]:
         """Return how likely each seat is of the Bad team now."""
         if self._now is None:
-            self._now = self._reckon()
+            self._now = self._reckon(self._logs, self.swayed)
         return self._now
 
-    def _reckon(self) -> list[float]:
+    def strongest(self, seat: int, most: int) -> list[Evidence]:
+        """Return what weighs most of what speaks of a seat, in its order; one's own loss always."""
+        every = [one for one in self.evidence if one.seat == seat]
+        every.sort(key=lambda one: (not one.detail, -abs(self._weight(one))))
+        return [one for one in self.evidence if one in every[:most]]
+
+    def _weight(self, one: Evidence) -> float:
+        if not one.logs:
+            return one.lean
+        return self.weighs * fitted.TRUST * (one.logs[WICKED] - one.logs[BASIC])
+
+    def steps(self, seat: int, most: int) -> list[Step]:
+        """Return how one came to believe what one believes of a seat, step by step.
+
+        First all that weighs little, then the strongest. Every step begins where the last one
+        ended, the first one with what one believes without anything of this seat, and the last one
+        ends with what one believes now.
+        """
+        kept = self.strongest(seat, most - 1)
+        rest = tuple(one for one in self.evidence if one.seat == seat and one not in kept)
+        logs: dict[str, float] = {}
+        lean, steps = 0.0, []
+        before = self._without(seat, logs, lean)
+        for group in (rest, *((one,) for one in kept)):
+            for one in group:
+                lean += one.lean
+                for role, more in one.logs.items():
+                    logs[role] = logs.get(role, 0.0) + more
+            after = self._without(seat, logs, lean)
+            if group:
+                steps.append((group, before, after))
+            before = after
+        return steps
+
+    def _without(self, seat: int, logs: dict[str, float], lean: float) -> float:
+        """Return how likely a seat is bad with other evidence of it than there is."""
+        every, swayed = list(self._logs), list(self.swayed)
+        every[seat], swayed[seat] = logs, lean
+        return self._reckon(every, swayed)[seat]
+
+    def _reckon(
+        self, every: Sequence[Mapping[str, float]], swayed: Sequence[float]
+    ) -> list[float]:  # fmt: skip
         total, sums = 0.0, [0.0] * self.seats
         weigh = self.weighs * fitted.TRUST
-        tables = [{role: exp(weigh * log) for role, log in logs.items()} for logs in self._logs]
-        lean = [exp(one) for one in self.swayed]
+        tables = [{role: exp(weigh * log) for role, log in logs.items()} for logs in every]
+        lean = [exp(one) for one in swayed]
         for deal, ways in self._deals:
             if any(deal[seat] != role for seat, role in self.known.items()):
                 continue

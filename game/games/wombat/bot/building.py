@@ -59,7 +59,7 @@ def _carry(head: Head, held: list[int]) -> list[Verb]:
             need = needs[spindle]
             return helping.offer(head, spindle, held.index(need) + 1, need)
         spindle = head.nearest(places)
-        return _lay(head, spindle, held.index(needs[spindle]) + 1)
+        return _lay(head, spindle, held.index(needs[spindle]) + 1, needs[spindle])
     if len(held) == CARRIED:
         if lost := [spindle for spindle in range(SPINDLES) if _doubtful(head, spindle)]:
             return visit(head, head.nearest(lost))
@@ -74,9 +74,9 @@ def _doubtful(head: Head, spindle: int) -> bool:
     return thing is None or thing.stirred
 
 
-def _lay(head: Head, spindle: int, slot: int) -> list[Verb]:
+def _lay(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
     """Lay a brick that fits, after a look at the tower if one is careful."""
-    head.goal = "lay"
+    head.goal, head.facts = "lay", {"size": size, "place": spindle}
     thing = head.memory.tower(spindle, head.now)
     at = head.hand.place == spindle
     sure = thing is not None and thing.felt and at
@@ -89,7 +89,7 @@ def _lay(head: Head, spindle: int, slot: int) -> list[Verb]:
 
 def visit(head: Head, spindle: int) -> list[Verb]:
     """Feel a spindle."""
-    head.goal = "verify"
+    head.goal, head.facts = "verify", {"place": spindle}
     thing = head.memory.tower(spindle, head.now)
     odd = thing is None or thing.stirred or thing.value == WRONG
     head.company -= NEAR  # one looks once
@@ -154,7 +154,7 @@ def _guard(head: Head) -> list[Verb]:
         return []
     if head.need(spindle) == 0 and _doubtful(head, spindle) and head.left > HOLDS:
         return visit(head, spindle)
-    head.goal = "guard"
+    head.goal, head.facts = "guard", {"place": spindle}
     head.hold = head.now + HOLDS
     if head.hand.covering and head.hand.place == spindle:
         return []
@@ -208,10 +208,15 @@ def _search(head: Head, *, again: bool) -> list[Verb]:
     """Go where a needed brick lies, or anywhere that is not known to be empty."""
     head.goal = "fetch"
     place, now = head.hand.place, head.now
-    known = [its.place for its in head.memory.things("loose", now) if wanted(head, its.value)]
+    lying = {
+        its.place: its.value
+        for its in head.memory.things("loose", now)
+        if wanted(head, its.value)
+    }  # fmt: skip
     empty = {its.place for its in head.memory.things("empty", now)}
     zones = [zone for zone in ZONES if zone not in empty and (again or zone != place)]
-    zone = head.nearest(known) if known else head.nearest(zones or list(ZONES))
+    zone = head.nearest(list(lying) or zones or list(ZONES))
+    head.facts = {"known": lying[zone], "place": zone} if zone in lying else {}
     return [*head.go(zone), act.GROPE, act.FEEL_FOUND]
 
 

@@ -55,6 +55,8 @@ class Head:
     """By spindle, when one last called oneself."""
     goal: str = ""
     """What the plan is, for reasons."""
+    facts: dict[str, int | str] = field(default_factory=dict)
+    """What else it came from."""
 
     @property
     def hand(self) -> Hand:

@@ -77,17 +77,17 @@ def answer(head: Head) -> list[Verb]:
     if not offers:
         return []
     place = head.nearest(offers)
-    head.calls.pop(place)
+    call = head.calls.pop(place)
     far = at >= 0 and STEPS[at][place] > FAR
     if far and head.role != HELPLESS and not head.likely(COMES):
         return []
-    head.goal = "receive"
+    head.goal, head.facts = "receive", {"who": call.seat, "size": call.size, "place": place}
     return [*head.go(place), *[act.GIVE_RECEIVE] * PALMS]
 
 
 def offer(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
     """Bring a brick to a spindle and hold it out there."""
-    head.goal = "give"
+    head.goal, head.facts = "give", {"size": size, "place": spindle}
     if head.now - head.offered.get(spindle, -AGAIN) >= AGAIN:
         head.offered[spindle] = head.now
         head.say(f"{HAVE}:{size}")
@@ -97,7 +97,7 @@ def offer(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
 
 def ask(head: Head, spindle: int, size: int) -> list[Verb]:
     """Ask for a brick that is needed, with an open palm."""
-    head.goal = "ask"
+    head.goal, head.facts = "ask", {"size": size}
     if head.now - head.offered.get(spindle, -AGAIN) >= AGAIN:
         head.offered[spindle] = head.now
         head.say(f"{NEED}:{size}")

@@ -15,7 +15,7 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import OWN
-from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
+from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER
 from game.games.wombat.model.roles import GENEROUS, HELPLESS
 from game.games.wombat.rules.fold import apply
 
@@ -77,6 +77,7 @@ class Knower:
                 self._laid()
             case "took":
                 self._clacked = told
+                head.ledger.took(hand.place)
                 if head.here:
                     hand.sizes[-1] = head.here.pop()
                     head.note(head.here)
@@ -134,6 +135,7 @@ class Knower:
             head.memory.drop("tower", place)
             return
         right = size in (0, need)
+        head.ledger.lay(head.now, place, size or need)
         head.memory.keep("tower", place, need - 1 if right else WRONG, head.now)
         if head.ledger.stirred(place, head.checked):
             head.memory.stir(place)
@@ -203,9 +205,15 @@ class Knower:
         if view.options.practice:
             return
         named = view.options.touch == OWN
-        counts = self.head.ledger.counts(event.stacks, event.hands, named=named)
+        ledger, stacks = self.head.ledger, event.stacks
+        counts = ledger.counts(stacks, event.hands, named=named, now=self.head.now)
         living = {seat: many for seat, many in counts.items() if view.alive[seat]}
-        self.beliefs.see(living, switched=self.beliefs.switched)
+        self.beliefs.see(
+            living, switched=self.beliefs.switched, turn=view.number,
+            towers=sum(stack == TOWER for stack in stacks),
+            details={one.seat: (one.size, one.place, one.ticks)
+                     for one in ledger.gone(stacks, self.head.now)},
+        )  # fmt: skip
 
     def _phase(self, event: ev.PhaseBegan, late: int, told: int) -> None:
         head = self.head

@@ -16,12 +16,13 @@ CLAIMED: Final = 45
 """A clack is claimed by who speaks of its spindle within so many ticks."""
 APART: Final = 14
 """Between clacks at two spindles the same hand needs so many ticks at least."""
-FEATURES: Final = ("claims", "blamed", "denied", "exposed", "loot", "stands")
+FEATURES: Final = ("claims", "blamed", "denied", "exposed", "loot", "stands", "gone")
 """What is counted of a seat: bricks it told of; wrong bricks that it had told of; heights it told
 that others, or one's own hand, deny; nobody's clacks at which it was nowhere else;
 bricks in its hand at the lights that are missing from a tower that was higher; whether its hand lay
-on a tower that is not complete."""
-MOST: Final = (6, 4, 6, 5, 2, 1)
+on a tower that is not complete; bricks that one laid oneself and that were gone later, while nobody
+but this seat spoke of that spindle."""
+MOST: Final = (6, 4, 6, 5, 2, 1, 2)
 """The largest count that is told apart, by feature."""
 NEVER: Final = 1 << 30
 """When lights go on, which is after all clacks."""
@@ -46,6 +47,17 @@ class Claim(NamedTuple):
     height: int
 
 
+class Gone(NamedTuple):
+    """A brick that one laid oneself was gone later: who alone spoke of that spindle meanwhile."""
+
+    seat: int
+    """-1 where nobody did, or several."""
+    size: int
+    place: int
+    ticks: int
+    """How long after it was laid it was known to be gone."""
+
+
 class Found(NamedTuple):
     """A stack, from the bottom up, as it was felt or seen."""
 
@@ -64,18 +76,22 @@ class Ledger:
     claims: list[Claim] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
     """Stacks one felt to the bottom oneself."""
+    laid: list[tuple[int, int, int]] = field(default_factory=list)
+    """Bricks one laid oneself and did not take off again: when, where and which size."""
 
     def begin(self) -> None:
         """Begin a build."""
         self.clacks.clear()
         self.claims.clear()
         self.found.clear()
+        self.laid.clear()
 
     def turned(self) -> None:
         """The box turned: what is written of a spindle goes with it."""
         self.clacks = [one._replace(place=TURNED[one.place]) for one in self.clacks]
         self.claims = [one._replace(place=TURNED[one.place]) for one in self.claims]
         self.found = [one._replace(place=TURNED[one.place]) for one in self.found]
+        self.laid = [(tick, TURNED[place], size) for tick, place, size in self.laid]
 
     def said(self, tick: int, seat: int, phrase: str) -> None:
         """Note what somebody says of a tower."""
@@ -85,6 +101,16 @@ class Ledger:
             self.claims.append(Claim(tick, seat, _SPINDLE[name], int(many)))
         elif word == "done":
             self.claims.append(Claim(tick, seat, _SPINDLE[name], len(TOWER)))
+
+    def lay(self, tick: int, place: int, size: int) -> None:
+        """Note a brick that one's own hand laid."""
+        self.laid.append((tick, place, size))
+
+    def took(self, place: int) -> None:
+        """Note that one's own hand took a brick off a spindle."""
+        mine = [at for at, one in enumerate(self.laid) if one[1] == place]
+        if mine:
+            del self.laid[mine[-1]]
 
     def saw(self, tick: int, place: int, stack: tuple[int, ...]) -> None:
         """Note a tower that one felt to its bottom."""
@@ -114,8 +140,10 @@ class Ledger:
         hands: tuple[tuple[int, ...], ...],
         *,
         named: bool,
+        now: int,
     ) -> dict[int, tuple[int, ...]]:
         """Return the counts of every seat that built, by ``FEATURES``."""
+        alone = [one.seat for one in self.gone(stacks, now)]
         owners = self._owners()
         living = [one[0] for one in hands] if named else list(range(self.seats))
         at = {one[0]: one for one in hands} if named else {}
@@ -132,11 +160,33 @@ class Ledger:
                 idle.get(seat, least) - least,
                 self._loot(mine[2:], stacks),
                 int(place < SPINDLES and stacks[place] != TOWER),
+                alone.count(seat),
             )
         return {
             seat: tuple(min(pair) for pair in zip(many, MOST, strict=True))
             for seat, many in found.items()
         }
+
+    def gone(self, stacks: Stacks, now: int) -> list[Gone]:
+        """Return which bricks of one's own were gone before the lights, or by then."""
+        late = [Found(now, place, stack) for place, stack in enumerate(stacks)]
+        missing = []
+        for tick, place, size in self.laid:
+            later = (
+                one.tick
+                for one in (*self.found, *late)
+                if one.place == place and one.tick > tick and size not in one.stack
+            )
+            when = next(later, None)
+            if when is not None:
+                spoke = {
+                    one.seat
+                    for one in self.claims
+                    if one.place == place and tick < one.tick <= when and one.seat != self.seat
+                }
+                alone = spoke.pop() if len(spoke) == 1 else -1
+                missing.append(Gone(alone, size, place, when - tick))
+        return missing
 
     def _owners(self) -> list[int]:
         """Return who claims each clack, -1 where nobody does."""

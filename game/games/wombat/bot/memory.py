@@ -97,6 +97,10 @@ class Memory:
         thing = self._things.get(("tower", place, 0))
         return thing if thing is not None and self._fade(thing, now) else None
 
+    def peek(self, place: int) -> Thing | None:
+        """Return what stands in mind of a spindle, for reasons: nothing fades by being noted."""
+        return self._things.get(("tower", place, 0))
+
     def things(self, kind: Kind, now: int) -> Iterator[Thing]:
         """Yield what one believes of a kind."""
         for thing in list(self._things.values()):

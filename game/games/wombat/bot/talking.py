@@ -114,9 +114,15 @@ def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
     share, seat = suspects(head, beliefs)[0]
     if head.view.team(head.seat) == BAD:
         return _blame(head, beliefs)
+    return seat if share > bound(head, final=final) else SKY
+
+
+def bound(head: Head, *, final: bool) -> float:
+    """Return how likely bad somebody must be for one to point there, not at the sky."""
+    if not final:
+        return _usual(head)
     bare = not any(stack == TOWER for stack in head.view.lit[0])
-    sure = ROBBED if bare else POINTS
-    return seat if share > (sure if final else _usual(head)) else SKY
+    return ROBBED if bare else POINTS
 
 
 def _blame(head: Head, beliefs: Beliefs) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.luck import Stream, key_of
-from game.games.wombat.bot import building, talking, wicked
+from game.games.wombat.bot import building, grounds, talking, wicked
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import Head
 from game.games.wombat.bot.knowing import Knower
@@ -97,6 +97,7 @@ class ThinkingBot:
 
     def _answer(self) -> Action | None:
         now = self.head.now = self.tick
+        self._reason = {}
         for late, told, event in self._line.known(now):
             self._knower.know(event, late, told)
         if not self.keys.fingers.free(now) or not self.view.alive[self.seat]:
@@ -112,7 +113,7 @@ class ThinkingBot:
                 return None
 
     def why(self) -> dict[str, Any]:
-        """Return what the last answer came from."""
+        """Return what the last answer came from; nothing where it goes on with a plan."""
         return self._reason
 
     # ------------------------------------------------------------ the build
@@ -122,7 +123,8 @@ class ThinkingBot:
         if verb is not None:
             return self.keys.press(now, verb, self.head.hand)
         if self.head.phrases:
-            return self.keys.press(now, act.Say(self.head.phrases.pop(0)), self.head.hand)
+            said = self.head.phrases.pop(0)
+            return self.keys.press(now, act.Say(said), self.head.hand)
         return None
 
     def _next(self, now: int) -> Verb | None:
@@ -139,11 +141,16 @@ class ThinkingBot:
         keys.chosen()
         if feels and head.deep:
             return None
+        head.goal, head.facts = "", {}
         keys.program = self._plan()
         if not keys.program:
             keys.wait(IDLE, now)
             return None
-        return act.STOP if feels else keys.program.pop(0)
+        if feels:
+            return act.STOP
+        verb = keys.program.pop(0)
+        self._reason = grounds.planned(head, self.beliefs, verb, keys.program, head.facts)
+        return verb
 
     def _plan(self) -> list[Verb]:
         head = self.head
@@ -152,6 +159,7 @@ class ThinkingBot:
             tireless = self.mind.boldness > wicked.TIRELESS
             if acts := wicked.spoil(head, self._knower.acts, budget, tireless=tireless):
                 self._knower.acts += 1
+                head.facts |= {"acts": self._knower.acts, "budget": round(10 * budget)}
                 return acts
             wicked.lie(head)
         return building.plan(head)
@@ -173,7 +181,9 @@ class ThinkingBot:
         self.keys.fingers.press(now)
         self.keys.wait(OFTEN, now)
         if self.head.phrases:
-            return act.Say(self.head.phrases.pop(0))
+            said = self.head.phrases.pop(0)
+            self._reason = grounds.accused(self.head, self.beliefs, said)
+            return act.Say(said)
         self._readied = True
         return act.READY
 
@@ -182,10 +192,12 @@ class ThinkingBot:
         if not self.keys.due(now):
             return None
         self.keys.chosen()
-        target = talking.target(self.head, self.beliefs, final=self.view.phase == at.FINAL)
+        final = self.view.phase == at.FINAL
+        target = talking.target(self.head, self.beliefs, final=final)
         if target == self._vote or (self._vote is None and target == act.SKY):
             return None
         self._vote = target
+        self._reason = grounds.pointed(self.head, self.beliefs, target, final=final)
         self.keys.fingers.press(now)
         return act.Vote(target)
 

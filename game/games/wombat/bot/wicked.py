@@ -42,14 +42,14 @@ def spoil(head: Head, acts: int, budget: float, *, tireless: bool) -> list[Verb]
     tall = _tall(head)
     if held and not tireless and (wrong := _misfit(head, held)) is not None:
         spindle, slot = wrong
-        head.goal = "spoil"
+        head.goal, head.facts = "spoil", {"place": spindle}
         return [*head.go(spindle), act.Lay(slot)]
     if tall is None:
         return []
     if len(held) == CARRIED:
-        head.goal = "scatter"
+        head.goal, head.facts = "scatter", {}
         return [*head.go(_far(head.hand.place, head)), act.Drop(1), act.Drop(1)]
-    head.goal = "rob"
+    head.goal, head.facts = "rob", {"place": tall}
     return [*head.go(tall), act.TAKE, act.Go(_far(tall, head)), act.Drop(len(held) + 1)]
 
 

@@ -1,0 +1,127 @@
+"""Grounds: what a plan, a phrase and a vote came from, as facts that ``reasons`` puts into words.
+
+They are looked at, never drawn: noting a reason changes nothing that a bot does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.games.wombat.bot import talking
+from game.games.wombat.bot.beliefs import Beliefs
+from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.memory import WRONG
+from game.games.wombat.model import actions as act
+from game.games.wombat.model.actions import SKY, Action, Verb
+from game.games.wombat.model.places import SPINDLES
+from game.games.wombat.model.roles import BAD
+
+STEPS: Final = 3
+"""A belief is told in so many steps: what weighed little, and what weighed most."""
+PLAN: Final = "plan"
+"""What is noted of a plan stands where evidence does, under this word."""
+_FINE: Final = 4
+"""Digits of a share."""
+
+
+def planned(
+    head: Head, beliefs: Beliefs, verb: Verb, then: Sequence[Verb], facts: dict[str, int | str]
+) -> dict[str, Any]:
+    """Return why a hand begins a plan."""
+    noted: dict[str, Any] = {"what": PLAN, "goal": head.goal, "place": head.hand.place, **facts}
+    place = noted["place"]
+    thing = head.memory.peek(place) if 0 <= place < SPINDLES else None
+    if thing is not None:
+        noted |= {
+            "need": thing.value, "wrong": thing.value == WRONG, "felt": thing.felt,
+            "ago": max(0, head.now - thing.since), "stirred": thing.stirred,
+        }  # fmt: skip
+    needs = (head.memory.peek(spindle) for spindle in range(SPINDLES))
+    noted["needs"] = sorted({its.value for its in needs if its is not None and its.value > 0})
+    noted["left"] = max(0, head.left)
+    noted["then"] = [one.to_json() for one in then]
+    return _whole(head, beliefs, verb, None, [(verb, 0.0)], [_entry(head, noted)])
+
+
+def pointed(head: Head, beliefs: Beliefs, target: int, *, final: bool) -> dict[str, Any]:
+    """Return why one points at somebody, or at the sky."""
+    bad = beliefs.bad()
+    noted: dict[str, Any]
+    others = [seat for seat in head.view.living() if seat != head.seat]
+    chosen = act.Vote(target)
+    if head.view.team(head.seat) == BAD:
+        fingers = head.view.opened.count(target) if target != SKY else 0
+        values = [(act.Vote(seat), float(head.view.opened.count(seat))) for seat in others]
+        if target == SKY:
+            values.append((chosen, 0.0))
+        noted = {"what": PLAN, "goal": "blame", "fingers": fingers}
+        return _whole(head, beliefs, chosen, _at(target), values, [_entry(head, noted)])
+    bound = talking.bound(head, final=final)
+    values = [(act.Vote(seat), round(bad[seat], _FINE)) for seat in others]
+    values.append((act.Vote(SKY), round(bound, _FINE)))
+    most = target if target != SKY else max(others, key=lambda seat: bad[seat])
+    return _whole(head, beliefs, chosen, _at(target), values, _of(beliefs, most))
+
+
+def accused(head: Head, beliefs: Beliefs, phrase: str) -> dict[str, Any]:
+    """Return why one says something in a debate."""
+    word, _, rest = phrase.partition(":")
+    said = act.Say(phrase)
+    noted: dict[str, Any]
+    if word != "accuse":
+        noted = {"what": PLAN, "goal": "tell"}
+        return _whole(head, beliefs, said, None, [(said, 0.0)], [_entry(head, noted)])
+    target = int(rest)
+    if head.view.team(head.seat) == BAD:
+        many = head.view.opened.count(target)
+        noted = {"what": PLAN, "goal": "blame", "fingers": many}
+        return _whole(head, beliefs, said, target, [(said, float(many))], [_entry(head, noted)])
+    share = round(beliefs.bad()[target], _FINE)
+    return _whole(head, beliefs, said, target, [(said, share)], _of(beliefs, target))
+
+
+def _at(target: int) -> int | None:
+    return None if target == SKY else target
+
+
+def _entry(head: Head, noted: dict[str, Any]) -> dict[str, Any]:
+    turn = head.view.number
+    return {"seat": head.seat, "turn": turn, "before": 0.0, "after": 0.0, "act": noted}
+
+
+def _of(beliefs: Beliefs, seat: int) -> list[dict[str, Any]]:
+    """Return how one came to trust or suspect a seat; shares are of being Good."""
+    found = []
+    for group, before, after in beliefs.steps(seat, STEPS):
+        one = group[-1]
+        what = one.what if len(group) == 1 else "rest"
+        found.append({
+            "seat": seat,
+            "turn": one.turn,
+            "before": round(1 - before, _FINE),
+            "after": round(1 - after, _FINE),
+            "act": {"what": what, "many": one.many, "detail": list(one.detail), "of": len(group)},
+        })  # fmt: skip
+    return found
+
+
+def _whole(
+    head: Head,
+    beliefs: Beliefs,
+    chosen: Action,
+    target: int | None,
+    values: Sequence[tuple[Action, float]],
+    evidence: list[dict[str, Any]],
+) -> dict[str, Any]:
+    """Return a reason; who is Bad has whoever is Bad with them."""
+    bad = beliefs.bad()
+    mine = head.view.team(head.seat) == BAD
+    return {
+        "turn": head.view.number,
+        "at": target,
+        "action": chosen.to_json(),
+        "ally": [round(share if mine else 1 - share, _FINE) for share in bad],
+        "values": [{**one.to_json(), "value": value} for one, value in values],
+        "evidence": evidence,
+    }

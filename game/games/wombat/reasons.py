@@ -1,0 +1,273 @@
+"""Reasons in sentences: why a bot began a plan, said something in a debate or pointed at somebody.
+
+Nothing is made up: ``bot.grounds`` notes what the bot had in mind and what it had counted. How far
+it trusted somebody is told step by step, and every step begins where the one before it ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.core.endings import Considered, Explained, Seen
+from game.core.words import Words
+from game.games.wombat.model import actions as act
+from game.games.wombat.model.actions import SKY, Action, action_from_json
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import NAMES
+from game.games.wombat.naming import ICONS, phrase_said, verb_said
+
+PLAN: Final = "plan"
+_NUMBERS: Final = ("value", "parts")
+_PICTURED: Final[Mapping[str, str]] = {
+    "claims": ICONS["say"], "blamed": ICONS["brick"], "denied": ICONS["say"],
+    "exposed": ICONS["ear"], "loot": ICONS["paw"], "stands": ICONS["paw"], "gone": ICONS["brick"],
+    "pointed": ICONS["vote"], "accused": ICONS["say"], "rest": ICONS["hidden"],
+}  # fmt: skip
+"""The small picture of each kind of evidence."""
+
+
+def explained(
+    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words
+) -> Explained | None:
+    """Return a reason in sentences, None where it cannot be read."""
+    try:
+        options = [
+            action_from_json({key: one for key, one in each.items() if key not in _NUMBERS})
+            for each in why["values"]
+        ]
+        worths = [float(each["value"]) for each in why["values"]]
+        noted = why["evidence"]
+        plan = noted[0]["act"] if noted and noted[0]["act"]["what"] == PLAN else None
+        seen = () if plan else tuple(_seen(each, names, words) for each in noted)
+        because = (
+            _planned(plan, options[0], names, words) if plan
+            else _judged(options, worths, noted, names, words)
+        )  # fmt: skip
+        most = max(worths)
+        return Explained(
+            seat=seat,
+            persona=why["persona"],
+            turn=why["turn"],
+            did=done(options[0], names, words),
+            because=_voiced(why["persona"], because, words),
+            seen=seen,
+            options=tuple(
+                Considered(
+                    _picture(one), done(one, names, words), _target(one),
+                    _worth(one, worth, plan, words), worth / most if most > 0 else 1.0,
+                )
+                for one, worth in zip(options, worths, strict=True)
+            ),
+            chances=tuple(
+                (at, share) for at, share in enumerate(why["ally"][: len(names)]) if at != seat
+            ),
+            stake=most if plan is None else 0.0,
+        )  # fmt: skip
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError):
+        return None
+
+
+def percent(share: float) -> int:
+    """Return a chance in per cent, as sentences say it."""
+    return round(100 * share)
+
+
+def seconds(ticks: int) -> int:
+    """Return how long some ticks are, in whole seconds, as sentences say it."""
+    return round(ticks / TICKS)
+
+
+def done(action: Action, names: Sequence[str], words: Words) -> str:
+    """Return an act in a few words."""
+    match action:
+        case act.Vote(target):
+            if target == SKY:
+                return words.say("why.sky")
+            return words.say("why.point", name=names[target])
+        case act.Say(phrase):
+            return words.say("why.say", said=phrase_said(phrase, names, words))
+        case act.Stop() | act.Ready() | act.Tick():
+            return words.say(f"why.{action.kind}")
+        case _:
+            return verb_said(action, words)
+
+
+# ---------------------------------------------------------------- plans
+
+
+def _planned(
+    plan: Mapping[str, Any], action: Action, names: Sequence[str], words: Words
+) -> str:  # fmt: skip
+    """Return what a plan came from, in one sentence."""
+    place = NAMES[plan["place"]] if 0 <= plan.get("place", -1) < len(NAMES) else ""
+    facts: dict[str, object] = {
+        "place": place, "n": seconds(plan.get("ago", 0)), "need": plan.get("need", 0),
+    }  # fmt: skip
+    match goal := plan["goal"]:
+        case "lay":
+            key = "lay-felt" if plan.get("felt", True) else "lay-heard"
+            key = key if facts["n"] else "lay-now"
+            return words.say(f"why.{key}", size=plan["size"], **facts)
+        case "verify":
+            return words.say(f"why.verify-{_doubt(plan)}", **facts)
+        case "fetch":
+            return _fetched(plan, place, words)
+        case "give" | "ask":
+            return words.say(f"why.{goal}", size=plan["size"], place=place)
+        case "receive":
+            key = "receive" if plan["size"] else "receive-any"
+            return words.say(f"why.{key}", name=names[plan["who"]], size=plan["size"], place=place)
+        case "guard":
+            return words.say("why.guard", place=place, n=seconds(plan["left"]))
+        case "spoil" | "rob" | "scatter":
+            dares = f"{plan['budget'] / 10:.1f}"
+            dares = dares.replace(".", ",") if words.language == "fr" else dares
+            return words.say(f"why.{goal}", place=place, n=plan["acts"], budget=dares)
+        case "blame":
+            key = "blame" if plan["fingers"] else "blame-first"
+            return words.say(f"why.{key}", n=plan["fingers"])
+        case "feel" | "drop" | "repair" | "tell":
+            return words.say(f"why.{goal}", place=place)
+        case _:
+            raise ValueError(goal)
+
+
+def _doubt(plan: Mapping[str, Any]) -> str:
+    """Return why a tower is looked at."""
+    if "need" not in plan:
+        return "lost"
+    if plan["wrong"]:
+        return "wrong"
+    if plan["stirred"]:
+        return "stirred"
+    return "careful" if plan["need"] else "done"
+
+
+def _fetched(plan: Mapping[str, Any], place: str, words: Words) -> str:
+    """Return what a hand is after."""
+    if plan.get("known"):
+        return words.say("why.fetch-known", size=plan["known"], place=place)
+    if not plan["needs"]:
+        return words.say("why.fetch-any")
+    sizes = ", ".join(map(str, plan["needs"]))
+    return words.say("why.fetch", sizes=sizes)
+
+
+# ---------------------------------------------------------------- judgements
+
+
+def _judged(
+    options: Sequence[Action],
+    worths: Sequence[float],
+    noted: Sequence[Mapping[str, Any]],
+    names: Sequence[str],
+    words: Words,
+) -> str:
+    """Return whom one thought Bad, and the fact that moved this most."""
+    target = _target(options[0])
+    heavy = _weightiest(noted, against=target is not None)
+    fact = "" if heavy is None else f" {_fact(heavy, names, words)}"
+    if target is not None:
+        return words.say("why.suspected", name=names[target], n=percent(worths[0])) + fact
+    n, bound = 0, percent(worths[0])
+    if noted:
+        n = percent(1 - float(noted[-1]["after"]))
+        name = names[noted[0]["seat"]]
+        return words.say("why.nobody-but", name=name, n=n, bound=bound) + fact
+    return words.say("why.nobody", bound=bound)
+
+
+def _weightiest(
+    noted: Sequence[Mapping[str, Any]], *, against: bool
+) -> Mapping[str, Any] | None:  # fmt: skip
+    """Return the fact that spoke most against somebody, or for; one's own loss before all."""
+    sign = 1 if against else -1
+    moved = [
+        ((bool(each["act"]["detail"]), sign * (float(each["before"]) - float(each["after"]))), at)
+        for at, each in enumerate(noted)
+        if each["act"]["what"] != "rest"
+    ]
+    (_, by), at = max(moved, default=((False, 0.0), 0))
+    return noted[at] if by > 0 else None
+
+
+def _fact(each: Mapping[str, Any], names: Sequence[str], words: Words) -> str:
+    """Return one piece of evidence as a fact."""
+    noted, name = each["act"], names[each["seat"]]
+    what, many = noted["what"], noted["many"]
+    match what:
+        case "gone" if many and noted["detail"]:
+            size, place, ticks = noted["detail"]
+            return words.say(
+                "why.gone", name=name, size=size, place=NAMES[place], n=seconds(ticks)
+            )  # fmt: skip
+        case "pointed" | "accused":
+            return words.say(f"why.{what}", name=name, other=names[many])
+        case "rest":
+            return words.say("why.rest", name=name, n=noted["of"])
+        case "gone" | "stands":
+            key = "stands" if what == "stands" and many else f"{what}-not"
+            return words.say(f"why.{key}", name=name, n=each["turn"])
+        case _:
+            return words.say(f"why.{what}", name=name, n=many)
+
+
+def _seen(each: Mapping[str, Any], names: Sequence[str], words: Words) -> Seen:
+    before, after = float(each["before"]), float(each["after"])
+    moved = words.say("why.moved", before=percent(before), after=percent(after))
+    what = each["act"]["what"]
+    text = f"{_fact(each, names, words)} {moved}"
+    return Seen(each["turn"], each["seat"], None, _PICTURED[what], before, after, text)
+
+
+def _worth(action: Action, worth: float, plan: Mapping[str, Any] | None, words: Words) -> str:
+    """Return how something that could have been done compares, in a few words."""
+    if plan is None:
+        key = "bound" if isinstance(action, act.Vote) and action.target == SKY else "bad"
+        return words.say(f"why.{key}", n=percent(worth))
+    if plan["goal"] == "blame":
+        return words.say("why.fingers", n=round(worth))
+    verbs = [verb_said(_hand(one), words) for one in plan.get("then", ())]
+    if not verbs:
+        return words.say("why.then-see")
+    return words.say("why.then", verbs=", ".join(verbs))
+
+
+def _hand(plain: Mapping[str, Any]) -> act.HandVerb:
+    verb = action_from_json(plain)
+    if isinstance(verb, (act.Say, act.Stop, act.Vote, act.Ready, act.Tick)):
+        raise ValueError(verb.kind)
+    return verb
+
+
+def _voiced(who: str, because: str, words: Words) -> str:
+    """Return a sentence in somebody's voice: most begin with a small letter there."""
+    voice = f"persona-why.{who}"
+    if who and words.knows(voice):
+        return words.say(voice, because=because)
+    return because[:1].upper() + because[1:]
+
+
+def _picture(action: Action) -> str:
+    """Return the picture of what an act is about."""
+    match action:
+        case act.Vote(target):
+            return ICONS["sky"] if target == SKY else ICONS["vote"]
+        case act.Say():
+            return ICONS["say"]
+        case act.Lay() | act.Give() | act.Take() | act.Pick():
+            return ICONS["brick"]
+        case _:
+            return ICONS["paw"]
+
+
+def _target(action: Action) -> int | None:
+    """Return the seat that an act is aimed at."""
+    match action:
+        case act.Vote(target) if target != SKY:
+            return target
+        case act.Say(phrase) if phrase.startswith("accuse:"):
+            return int(phrase.partition(":")[2])
+        case _:
+            return None

@@ -1,0 +1,145 @@
+"""Bots of Branle-bas de Wombat say why: facts that were so, and numbers that add up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.ai.answering import kept
+from game.core.luck import key_of
+from game.games import game_of
+from game.games.wombat import bot, reasons
+from game.games.wombat.bot.beliefs import Beliefs
+from game.games.wombat.bot.ledger import FEATURES, Claim, Gone, Ledger
+from game.games.wombat.model import actions as act
+from game.games.wombat.model.roles import BASIC
+from game.games.wombat.rules import RULES
+from tests.bench.wombat_matches import Played
+
+SEATS = 5
+NAMES = ("Ana", "Hugo", "Kim", "Léo", "Zoé")
+ME = 0
+
+
+class Telling:
+    """Keeps the reason for everything that a bot does, as a table would keep it."""
+
+    def __init__(self, seat: int, its: Any) -> None:
+        self.seat, self.its, self.told = seat, its, []  # type: ignore[var-annotated]
+
+    def hear(self, events: Any) -> None:
+        self.its.hear(events)
+
+    def choose(self, legal: Any) -> Any:
+        answer = self.its.choose(legal)
+        if answer is not None:
+            self.told.append((answer, kept(self.its.why(), answer, legal, "normal")))
+        return answer
+
+
+@cache
+def told(seed: int = 11) -> list[tuple[int, Any, dict[str, Any]]]:
+    options = RULES.options(SEATS, {"advanced": True, "seconds": 60})
+    bots = [
+        Telling(seat, bot.make("normal", seat, SEATS, options, key_of(seed, seat)))
+        for seat in range(SEATS)
+    ]
+    Played(bots, options, seed)
+    return [(one.seat, done, why) for one in bots for done, why in one.told]
+
+
+def blames(why: dict[str, Any]) -> bool:
+    """Whether it is the reason of somebody Bad, who judges nobody."""
+    return bool(why["evidence"]) and why["evidence"][0]["act"].get("goal") == "blame"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_plan_every_vote_and_every_accusation_has_a_sentence(language: str) -> None:
+    words, kinds = game_of("wombat").words(language), Counter[str]()
+    for seat, done, why in told():
+        if not why:
+            assert not isinstance(done, act.Vote), "a vote without a reason"
+            continue
+        its = reasons.explained(why, seat, NAMES, words)
+        assert its is not None, why
+        assert its.did
+        assert its.because.endswith("."), its.because
+        assert not any("{" in line for line in its.lines), its.lines
+        plan = why["evidence"][0]["act"].get("goal") if why["evidence"] else ""
+        kinds[plan or done.kind] += 1
+    assert {"lay", "fetch", "verify", "feel", "vote"} <= set(kinds), kinds
+
+
+def test_trust_is_told_in_steps_that_follow_each_other_up_to_what_is_believed() -> None:
+    judged = [why for _, done, why in told() if isinstance(done, act.Vote) and not blames(why)]
+    assert judged
+    for why in judged:
+        steps, about = why["evidence"], why["evidence"][0]["seat"]
+        for one, after in pairwise(steps):
+            assert one["after"] == after["before"]
+        assert steps[-1]["after"] == pytest.approx(why["ally"][about], abs=2e-4)
+        worth = {each["target"]: each["value"] for each in why["values"]}
+        if about in worth:
+            assert worth[about] == pytest.approx(1 - why["ally"][about], abs=2e-4)
+
+
+def test_whom_one_points_at_seemed_worse_than_the_bound_and_than_everybody_else() -> None:
+    for _, done, why in told():
+        if isinstance(done, act.Vote) and not blames(why):
+            worths = [each["value"] for each in why["values"]]
+            assert worths[0] == max(worths)
+
+
+def test_a_brick_of_ones_own_that_went_is_held_against_who_alone_spoke_of_its_spindle() -> None:
+    ledger = Ledger(ME, SEATS)
+    ledger.lay(100, 1, 5)
+    ledger.claims.append(Claim(120, 3, 1, 2))
+    assert ledger.gone(((), (6,), ()), 140) == [Gone(3, 5, 1, 40)]
+    assert ledger.gone(((), (6, 5), ()), 140) == [], "it is there"
+    ledger.claims.append(Claim(130, 2, 1, 2))
+    assert ledger.gone(((), (6,), ()), 140) == [Gone(-1, 5, 1, 40)], "two spoke of it"
+    ledger.took(1)
+    assert ledger.gone(((), (6,), ()), 140) == [], "I took it myself"
+
+
+def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> None:
+    beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
+    beliefs.told(ME, BASIC)
+    quiet, gone = [2, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 1]
+    counts = {seat: tuple(gone if seat == 2 else quiet) for seat in range(1, SEATS)}
+    assert len(quiet) == len(FEATURES)
+    beliefs.see(counts, switched=False, towers=1, turn=1, details={2: (5, 1, 40)})
+    group, before, after = beliefs.steps(2, 2)[-1]
+    assert group[-1].what == "gone", "one's own loss is told, however little it weighs"
+    assert after != before
+    assert after == pytest.approx(beliefs.bad()[2])
+    noted = {"what": "gone", "many": 1, "detail": list(group[-1].detail), "of": 1}
+    entry = {"seat": 2, "turn": 1, "before": 1 - before, "after": 1 - after, "act": noted}
+    why = {
+        "level": "normal", "persona": "", "turn": 1, "at": 2, "ally": [1.0, 0.7, 0.4, 0.7, 0.7],
+        "values": [{**act.Vote(2).to_json(), "value": 0.6}], "evidence": [entry],
+    }  # fmt: skip
+    its = reasons.explained(why, ME, NAMES, game_of("wombat").words("en"))
+    assert its is not None
+    assert "The 5 I laid on B was gone 4 s later; only Kim spoke of B meanwhile." in its.because
+    assert (
+        reasons.explained({**why, "values": []}, ME, NAMES, game_of("wombat").words("en")) is None
+    )
+
+
+def test_noting_a_reason_changes_nothing_that_a_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.games.wombat.bot import grounds  # noqa: PLC0415 to take it away
+
+    options = RULES.options(3, {"practice": True, "seconds": 60})
+
+    def played() -> list[Any]:
+        bots = [bot.make("normal", seat, 3, options, key_of(5, seat)) for seat in range(3)]
+        return Played(bots, options, 5).done
+
+    noting = played()
+    monkeypatch.setattr(grounds, "planned", lambda *_: {})
+    assert played() == noting
