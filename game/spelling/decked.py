@@ -16,6 +16,7 @@ from game.store.decks import Deck, Kept
 from game.store.files import FileError, read_bytes, write_atomic
 
 WORDS_MOST: Final = 1_000_000
+_DIGITS_MOST: Final = 6
 """Bytes of a file of names and tags."""
 
 
@@ -117,12 +118,13 @@ def _worded(pictures: object, path: Path) -> list[Picture]:
     for at, line in enumerate(lines, 1):
         if not line.strip() or line.startswith("#"):
             continue
-        number, *rest = line.split("\t")
+        written, *rest = line.split("\t")
         name = tidy(rest[0], NAME_MOST) if rest else ""
-        known = number.strip().isdecimal() and 1 <= int(number[:6]) <= len(found)
-        if not known or not name or len(rest) > 2:
+        digits = written.strip()
+        number = int(digits) if digits.isdecimal() and len(digits) <= _DIGITS_MOST else 0
+        if not 1 <= number <= len(found) or not name or len(rest) > 2:
             raise UsageError("decks.sheet-line", path=path, line=at, last=len(found))
-        found[int(number) - 1] = Picture(name, tags_of(rest[1] if len(rest) > 1 else ""))
+        found[number - 1] = Picture(name, tags_of(rest[1] if len(rest) > 1 else ""))
     return found
 
 

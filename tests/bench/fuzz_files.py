@@ -39,6 +39,7 @@ from game.store.learned import learned_path
 from game.store.recorder import Recorder
 from game.store.texts import LANGUAGES
 from tests.bench import file_uses as uses
+from tests.bench import made_uses as made
 from tests.bench.damage import damaged, deep, garbled
 from tests.bench.file_screens import shown
 from tests.bench.file_uses import ARENA, GAME, GONE_ON, TOLD, Said
@@ -190,7 +191,20 @@ def _kinds() -> list[Kind]:
         Kind("bots", "bots.json", [learned], uses.use_learned),
         Kind("arena", "arena.jsonl", [_ledger()], uses.use_ledger),
         Kind("scenario", "case.toml", scenarios, uses.use_scenario, json=False),
+        *_made(),
         Kind("share code", "code.txt", code, uses.use_code, json=False),
+    ]
+
+
+def _made() -> list[Kind]:
+    """Return what players make themselves."""
+    photos, sheet = made.whole_photos(), made.whole_sheet()
+    return [
+        Kind("deck", made.DECK, made.whole_decks(), made.use_deck, json=False, share=2),
+        Kind("photo", "imports/one.jpg", photos, made.use_photo, json=False, share=2),
+        Kind("names and tags", "words.tsv", [sheet], made.use_sheet, json=False),
+        Kind("dictionary", made.DICTIONARY, [made.whole_dictionary()], made.use_dictionary),
+        Kind("themes", "themes.txt", [made.THEMES], made.use_themes, json=False),
     ]
 
 

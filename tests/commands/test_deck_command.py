@@ -13,6 +13,7 @@ from game.core.decks import Picture
 from game.games.le_boulet.rules import RULES
 from game.spelling.albums import with_album
 from game.store import decks
+from tests.photos.photo_making import deck_of
 
 
 @pytest.fixture
@@ -118,3 +119,16 @@ def test_a_line_of_names_that_is_none_is_named(shell: Shell, photos: Path, tmp_p
     assert said.status == 2
     assert "words.tsv, ligne 2" in said.err.replace("line 2", "ligne 2")
     assert not (tmp_path / "here").exists()
+
+
+@pytest.mark.parametrize("number", ["", "0", "21", "-1", "1.5", "       1x", "1" + "9" * 5000, "²"])
+def test_a_sheet_whose_number_is_no_picture_is_refused_by_its_line(
+    shell: Shell, tmp_path: Path, number: str
+) -> None:
+    sheet = tmp_path / "sheet.tsv"
+    sheet.write_text(f"1\tPlage\tmer\n{number}\tPlage\tmer\n", "utf-8")
+    kept = decks.keep(tmp_path, deck_of(title="Mer"))
+    said = shell("deck", "words", "Mer", "--words", sheet, "--lang", "fr", "--data-dir", tmp_path)
+    assert said.status == 2
+    assert "ligne 2" in said.complaint
+    assert kept.exists()
