@@ -188,6 +188,32 @@ class SeatFigures:
     """By seat of another, what it did to this one: ``met.x`` says so, with its number."""
 
 
+@dataclass(frozen=True, slots=True)
+class LeafRow:
+    """One thing that somebody did on a leaf of an album."""
+
+    seat: int
+    text: str
+    picture: str
+    """A tile, or nothing."""
+    votes: tuple[tuple[int, bool], ...] = ()
+    """Who voted on it, and whether for it."""
+    good: bool | None = None
+    """How that ended, None where nobody voted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One leaf of an album: a moment of a match, as all saw it."""
+
+    title: str
+    line: str
+    """Whose it was, and when."""
+    pictures: tuple[tuple[str, str], ...]
+    """Pictures, and what each is called; three at most."""
+    rows: tuple[LeafRow, ...]
+
+
 Beliefs = Mapping[tuple[int, int], Sequence[Believed]]
 """By who believes and of whom, in the order of the match."""
 
@@ -242,6 +268,25 @@ class Hindsight(Protocol):
         """Return what was believed at every decision that has a reason.
 
         ``facts`` says how many facts there were before each action, ``acts`` which seat did it.
+        """
+
+
+class Albums(Protocol):
+    """``album``: a match that is over, to be leafed through."""
+
+    @property
+    def THUMBS(self) -> tuple[str, str]:
+        """The pictures of a vote against, and of one for."""
+
+    def any_leaf(self, events: Sequence[Any]) -> bool:
+        """Say whether there is a leaf at all."""
+
+    def leaves(
+        self, view: Any, events: Sequence[Any], names: Names, words: Words
+    ) -> Sequence[Leaf]:
+        """Return its leaves, in their order.
+
+        ``events`` are all public facts of the match, and ``view`` is what they come to.
         """
 
 

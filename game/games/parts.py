@@ -191,6 +191,7 @@ class Game:
     hindsight: Part[endings.Hindsight | None] = Part("hindsight")
     figures: Part[endings.Figures | None] = Part("figures")
     poster: Part[Posters | None] = Part("poster")
+    album: Part[endings.Albums | None] = Part("album")
 
     def _needed(self, module: str) -> Any:
         found = _loaded(self.packages, module)

@@ -12,6 +12,7 @@ import pygame
 
 from game.ai.personas import PERSONAS, faces
 from game.games import first, game_of, shelf
+from game.scenes.after.album import AlbumScene
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.course import played_through
 from game.scenes.after.poster import PosterScene
@@ -225,6 +226,8 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
     yield f"{game}-{seats:02d}-result", result
     if its.poster is not None:
         yield f"{game}-{seats:02d}-poster", result, PosterScene(kit, session)
+    if its.album is not None and AlbumScene.holds(session):
+        yield f"{game}-{seats:02d}-album", result, AlbumScene(kit, session)
     replay = ReplayScene(kit, played_through(session.as_replay()), "public")
     for _ in range(3 * seats):
         replay.hear(KeyPressed("right"))

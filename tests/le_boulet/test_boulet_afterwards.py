@@ -11,12 +11,14 @@ from boulet_running import Open, played
 from game.core.luck import Stream, key_of
 from game.games import game_of, words
 from game.games.le_boulet import advice, cardbook, figures, guide, turning
+from game.games.le_boulet import album as album_part
 from game.games.le_boulet.album import album, dearest
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
-from game.games.le_boulet.naming import facts_of
+from game.games.le_boulet.naming import facts_of, picture_of
+from game.games.le_boulet.rules import RULES
 
 NAMES = ("Kim", "Ana", "Bilal", "Chloé")
 LANGUAGES = ("fr", "en")
@@ -32,8 +34,6 @@ def match() -> Open:
 
 
 def fresh() -> Any:
-    from game.games.le_boulet.rules import RULES  # noqa: PLC0415
-
     return RULES.initial(4, match().options)
 
 
@@ -148,3 +148,32 @@ def test_why_a_card_cannot_be_laid_stands_on_its_page() -> None:
     page = cardbook.page(view, 0, PICTURES[3], NAMES, its)
     assert page.barred == (its.say("refusal.card-again"),)
     assert cardbook.page(view, None, PICTURES[3], NAMES, its).barred == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_album_has_a_leaf_for_every_theme_with_all_that_was_laid_and_voted(
+    language: str,
+) -> None:
+    one = match()
+    view = RULES.initial(4, one.options)
+    for event in public():
+        RULES.apply(view, event)
+    its = words(language, "le_boulet")
+    leaves = album_part.leaves(view, public(), NAMES, its)
+    said = [event for event in public() if isinstance(event, ev.Proposed)]
+    assert len(leaves) == len(said) > 2
+    assert album_part.any_leaf(public())
+    assert not album_part.any_leaf([])
+    voted = [event for event in public() if isinstance(event, ev.Voted)]
+    shown = [row for leaf in leaves for row in leaf.rows if row.votes]
+    assert sorted((row.good, row.votes) for row in shown) == sorted(
+        (event.good, tuple((seat, vote == 1) for seat, vote in enumerate(event.votes) if vote >= 0))
+        for event in voted
+    )
+    for leaf, event, entry in zip(leaves, said, album(public()), strict=True):
+        assert NAMES[event.seat] in leaf.line
+        assert len(leaf.pictures) == 2
+        laid = [(row.seat, row.picture) for row in leaf.rows]
+        assert all(
+            (seat, picture_of(face, one.options)) in laid for seat, face in entry.answers.items()
+        )

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from game.core.endings import Leaf, LeafRow
+from game.core.words import Words
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.naming import card_label, card_name, picture_of, theme_said
+
+THUMBS: Final = ("vote_no", "vote_yes")
 
 
 @dataclass(slots=True)
@@ -67,3 +73,53 @@ def dearest(entries: Sequence[Entry], most: int) -> list[Entry]:
     """Return the themes that most was voted on and laid for, in their order."""
     best = sorted(entries, key=lambda one: (-len(one.verdicts), -len(one.answers), one.number))
     return sorted(best[:most], key=lambda one: one.number)
+
+
+def any_leaf(events: Sequence[Any]) -> bool:
+    """Say whether any theme was said."""
+    return any(isinstance(event, ev.Proposed) for event in events)
+
+
+def leaves(
+    view: State, events: Sequence[Any], names: Sequence[str], words: Words
+) -> tuple[Leaf, ...]:
+    """Return a leaf for every theme that was said: its pair, what was laid, and all votes."""
+    return tuple(_leaf(entry, view, names, words) for entry in album(events))
+
+
+def _leaf(entry: Entry, view: State, names: Sequence[str], words: Words) -> Leaf:
+    options = view.options
+    voted = {(one.thing, one.face): one for one in entry.verdicts if one.thing != PAIR and one.good}
+    rows = [_voted(one, entry, view, names, words) for one in entry.verdicts if one.thing == PAIR]
+    for seat, face in entry.answers.items():
+        if its := voted.get((seat, face)):
+            rows.append(_voted(its, entry, view, names, words))
+            continue
+        said = words.say("album-page.laid", name=names[seat], card=card_name(face, words, options))
+        rows.append(LeafRow(seat, said, picture_of(face, options)))
+    rows += [
+        _voted(one, entry, view, names, words)
+        for one in entry.verdicts
+        if one.thing != PAIR and (not one.good or entry.answers.get(one.thing) != one.face)
+    ]
+    return Leaf(
+        theme_said(entry.theme, words),
+        words.say("album-page.by", name=names[entry.seat], n=entry.number),
+        tuple((picture_of(face, options), card_label(face, words, options)) for face in entry.pair),
+        tuple(rows),
+    )
+
+
+def _voted(its: Verdict, entry: Entry, view: State, names: Sequence[str], words: Words) -> LeafRow:
+    """Return a thing that was contested and lies there no more, or the pair."""
+    seat = entry.seat if its.thing == PAIR else its.thing
+    kind = "pair" if its.thing == PAIR else "laid"
+    end = "good" if its.good else "refused"
+    card = card_name(its.face, words, view.options)
+    said = words.say(f"album-page.{kind}-{end}", name=names[seat], card=card)
+    picture = "icon_pair" if its.thing == PAIR else picture_of(its.face, view.options)
+    return LeafRow(seat, said, picture, _votes(its), its.good)
+
+
+def _votes(its: Verdict) -> tuple[tuple[int, bool], ...]:
+    return tuple((seat, vote == 1) for seat, vote in enumerate(its.votes) if vote >= 0)

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import io
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game.games import game_of
 from game.games.parts import needed
+from game.scenes.after.album import AlbumScene
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene
-from game.scenes.shared.seen_by_all import Teller
+from game.scenes.shared.seen_by_all import Teller, public_view
 from game.stage.motion.layout import NOWHERE
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.surfaces import ready
-from game.stage.widgets.form import Button
+from game.stage.scene import Answer, Push
+from game.stage.widgets.form import Button, Changed
 from game.store.files import FileError
 from game.store.posters import keep
 
 _HIGH: Final = 430.0
 """How high the picture is shown, with words of the usual size."""
-
-
-def public_view(told: Teller) -> Any:
-    """Return the table as all saw it at last."""
-    view = told.fresh_view()
-    for event in told.heard(None):
-        told.rules.apply(view, event)
-    return view
 
 
 class PosterScene(DialogScene):
@@ -55,8 +49,18 @@ class PosterScene(DialogScene):
         except FileError as error:
             said = words.say("poster.unsaved", trouble=kit.trouble(error))
         self._high = _HIGH / min(1.6, kit.zoom)
-        ok = Button("ok", NOWHERE, words.say("notice.ok"), style="main")
-        self.ask("", said, [[ok]], above=self._high + 16)
+        self._kit, self._teller = kit, told
+        ways = [Button("ok", NOWHERE, words.say("notice.ok"), style="main")]
+        album = game_of(head.game).album
+        if album is not None and AlbumScene.holds(told):
+            ways.append(Button("album", NOWHERE, words.say("album.button")))
+        self.ask("", said, [ways], above=self._high + 16)
+
+    def use(self, changed: Changed) -> Answer:
+        """Go back, or leaf through the match."""
+        if changed.name == "album":
+            return Push(AlbumScene(self._kit, self._teller))
+        return super().use(changed)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the poster over what was said of it."""

@@ -15,7 +15,7 @@ from game.replaying.again import PIECE
 from game.scenes.after.beliefs import looking_back
 from game.scenes.after.curve import paint_curve
 from game.scenes.after.league import LeagueScene, standings
-from game.scenes.after.poster import PosterScene, public_view
+from game.scenes.after.poster import PosterScene
 from game.scenes.after.receipts import revealed, told_below
 from game.scenes.after.result_panel import Everybody
 from game.scenes.after.result_rows import Verdict
@@ -25,7 +25,7 @@ from game.scenes.evening import evening
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
 from game.scenes.name import paint_name
-from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.shared.seen_by_all import PublicScene, public_view
 from game.scenes.working import gone_through
 from game.session import Session
 from game.stage.motion.layout import Box

@@ -35,6 +35,14 @@ class Teller(Protocol):
         """Return what a bystander was told, from its start-th fact on."""
 
 
+def public_view(told: Teller) -> Any:
+    """Return the table as all saw it at last."""
+    view = told.fresh_view()
+    for event in told.heard(None):
+        told.rules.apply(view, event)
+    return view
+
+
 class Public:
     """A match that tells what all are told: whoever holds this cannot ask it for more."""
 
