@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from math import exp
+from math import exp, log1p
 from typing import Final
 
 from game.core.luck import Stream
-from game.games.mets_ton_slip.bot.readiness import Readiness
+from game.games.mets_ton_slip.bot.readiness import SPARED, Readiness
 from game.games.mets_ton_slip.bot.tallies import Row, Tally, hurts
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
@@ -61,6 +61,8 @@ class Belief:
         self._laid: list[int] = []
         """What was laid away of a hand in this turn."""
         self._ready = Readiness(options.seats)
+        self.spares = SPARED if any(weights) else 0.0
+        """How much a defence stays in a hand that never plays one; 0 for who counts alone."""
 
     # ------------------------------------------------------------ taking in
 
@@ -118,9 +120,17 @@ class Belief:
         """Return what speaks for a hidden card to be this face, and against it."""
         return self._tallies[seat].row(came, face, self._ready.shares[seat])
 
+    def spared(self, seat: int, came: Tally, face: int) -> float:
+        """Return how much likelier a hidden card is this face since its holder never plays it."""
+        doubt = 1 - self._ready.shares[seat]
+        if face not in DEFENCES or not self.spares:
+            return 1.0
+        return exp(self.spares * doubt * log1p(self._tallies[seat].turns - came.turns))
+
     def _weight(self, seat: int, came: Tally, face: int) -> float:
-        weights = self.weights
-        return exp(sum(weights[at] * much for at, much in self.row(seat, came, face).items()))
+        weights, row = self.weights, self.row(seat, came, face)
+        said = exp(sum(weights[at] * much for at, much in row.items()))
+        return said * self.spared(seat, came, face)
 
     def chances(self) -> list[list[list[float]]]:
         """Return by seat, for every hidden card, how likely it is each face."""
@@ -154,7 +164,7 @@ class Belief:
     def counted(self) -> Belief:
         """Return the same beliefs by counting alone."""
         twin = copy(self)
-        twin.weights, twin.tremble = (0.0,) * len(self.weights), 0.0
+        twin.weights, twin.tremble, twin.spares = (0.0,) * len(self.weights), 0.0, 0.0
         return twin
 
     def holds(self, faces: Iterable[int]) -> list[float]:

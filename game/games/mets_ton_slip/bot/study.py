@@ -100,7 +100,7 @@ class Example:
     answer: bool
     chosen: int
     weights: list[float]
-    """By face how many of it nobody saw."""
+    """By face how many of it nobody saw, defences more where they may never be played."""
     nests: list[int] = field(default_factory=list)
     """Faces are strangers to each other: each is a nest of its own."""
     rows: dict[str, list[Row]] = field(default_factory=dict)
@@ -156,7 +156,7 @@ class Study:
         faces = [one for one in FACES if rest[one] > 0]
         came = self.record.hidden[seat][at]
         rows = [self.record.row(seat, came, one) for one in faces]
-        counts = [float(rest[one]) for one in faces]
+        counts = [rest[one] * self.record.spared(seat, came, one) for one in faces]
         return Example(seat, False, faces.index(face), counts, [1] * len(faces), {HELD: rows})
 
     def _faces(self, seat: int) -> list[int]:
