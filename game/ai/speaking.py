@@ -1,13 +1,14 @@
 """Speaking: who of a table's characters says one of their lines, by what all of them saw.
 
-What hands hold and bots believe is not asked for; the same match is talked of in the same words.
+A game tells what gives whom something to say and what changes a face: each is shown every fact that
+all were told. Hands and beliefs are not asked for; the same match is talked of in the same words.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from game.ai.personas import persona_of
 from game.core.luck import Stream, key_of
@@ -15,31 +16,65 @@ from game.core.luck import Stream, key_of
 MORE: Final = 0.8
 """By how much of how often somebody speaks up a whole unit of chatter changes it."""
 _FINE: Final = 10_000
+Occasion = tuple[int, str]
+"""A seat, and what it has to speak of."""
+Occasions = Callable[[Any, int], Iterable[Occasion]]
+"""What a fact gives whom to say, at a table of so many seats, told one after the other."""
+Showing = Callable[[list[str], Any], None]
+"""Changes the moods of all seats for a fact, told one after the other."""
 
 
-class Speakers:
+def parted(winners: Sequence[int], seats: int) -> Iterator[Occasion]:
+    """Yield what everybody speaks of when a match is over: who won, and then who lost."""
+    yield from ((seat, "won") for seat in winners)
+    yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
+
+
+class Moods:
+    """What everybody's face shows, told one fact after the other."""
+
+    def __init__(self, seats: int, showing: Callable[[], Showing]) -> None:
+        """Begin calm; ``showing`` makes what changes the faces of one match."""
+        self.now = ["calm"] * seats
+        self._show = showing()
+
+    def see(self, event: Any) -> None:
+        """Take in a fact; what not all were told changes no face."""
+        if event.is_for(None):
+            self._show(self.now, event)
+
+
+class Chatter:
     """The talk of one match: nobody says the same line twice."""
 
-    def __init__(self, salt: str, often: Mapping[str, float], lines: int) -> None:
+    def __init__(
+        self,
+        salt: str,
+        often: Mapping[str, float],
+        lines: int,
+        occasions: Callable[[], Occasions],
+    ) -> None:
         """Take what tells matches apart, how often whoever is neither talkative nor silent speaks.
 
         ``often`` is by the occasion; everybody has so many ``lines`` for one, whose keys are
-        ``persona-line.NAME.OCCASION-NUMBER``.
+        ``persona-line.NAME.OCCASION-NUMBER``. ``occasions`` makes what finds those of one match.
         """
         self._salt = salt
         self._often = often
         self._lines = lines
+        self._occasions = occasions()
         self._said: Counter[tuple[str, str]] = Counter()
 
-    def said(
-        self, occasions: Iterable[tuple[int, str]], facts: int, controllers: Sequence[str]
-    ) -> tuple[int, str] | None:
-        """Return who says something and the key of the line, or None.
+    def said(self, event: Any, facts: int, controllers: Sequence[str]) -> tuple[int, str] | None:
+        """Return who says something about an event and the key of the line, or None.
 
-        ``occasions`` are seats that have something to speak of, ``facts`` counts what all were told
-        before, ``controllers`` are who plays each seat now.
+        ``facts`` counts what all were told before it; ``controllers`` are who plays each seat
+        now. What not all were told is never spoken of.
         """
-        order = Stream(key_of("speaker", self._salt, facts)).shuffled(list(occasions))
+        if not event.is_for(None):
+            return None
+        occasions = list(self._occasions(event, len(controllers)))
+        order = Stream(key_of("speaker", self._salt, facts)).shuffled(occasions)
         for seat, occasion in order:
             its = persona_of(controllers[seat])
             if its is None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
-from game.ai.speaking import Speakers
+from game.ai import speaking
+from game.ai.speaking import Occasion, parted
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of
 
@@ -18,65 +20,43 @@ LINES: Final = 6
 """How many lines everybody has for an occasion: ``persona-line.NAME.OCCASION-NUMBER``."""
 
 
-class Moods:
-    """What everybody's face shows, told one fact after the other."""
+def _show(moods: list[str], event: ev.Event) -> None:
+    """Change faces for a fact; who is out stays so."""
 
-    def __init__(self, seats: int) -> None:
-        """Begin calm."""
-        self.now = ["calm"] * seats
-
-    def see(self, event: ev.Event) -> None:
-        """Take in a fact; what not all were told changes no face."""
-        if not event.is_for(None):
-            return
-        match event:
-            case ev.RoundBegan():
-                self.now = ["calm"] * len(self.now)
-            case ev.TurnBegan(seat):  # joy lasts a turn, a bruise until one's own
-                self.now = ["calm" if mood == "gleeful" else mood for mood in self.now]
-                self._show("calm", seat)
-            case ev.Laid(card, seat, by) if DAMAGE[face_of(card)]:
-                self._show("gleeful", by)
-                self._show("hit", seat)
-            case ev.Reflected(seat):
-                self._show("gleeful", seat)
-            case ev.Eliminated(seat):
-                self.now[seat] = "out"
-            case ev.Ended(_, winners):
-                self._show("gleeful", *winners)
-            case _:
-                pass
-
-    def _show(self, mood: str, *seats: int) -> None:
+    def show(mood: str, *seats: int) -> None:
         for seat in seats:
-            if self.now[seat] != "out":
-                self.now[seat] = mood
+            if moods[seat] != "out":
+                moods[seat] = mood
+
+    match event:
+        case ev.RoundBegan():
+            moods[:] = ["calm"] * len(moods)
+        case ev.TurnBegan(seat):  # joy lasts a turn, a bruise until one's own
+            moods[:] = ["calm" if mood == "gleeful" else mood for mood in moods]
+            show("calm", seat)
+        case ev.Laid(card, seat, by) if DAMAGE[face_of(card)]:
+            show("gleeful", by)
+            show("hit", seat)
+        case ev.Reflected(seat):
+            show("gleeful", seat)
+        case ev.Eliminated(seat):
+            moods[seat] = "out"
+        case ev.Ended(_, winners):
+            show("gleeful", *winners)
+        case _:
+            pass
 
 
-class Chatter:
-    """Who says what at a table, told one event after the other."""
+class _Heard:
+    """What gives somebody something to say, in one match."""
 
-    def __init__(self, salt: str) -> None:
-        """Take what tells matches apart."""
-        self._speakers = Speakers(salt, OFTEN, LINES)
+    def __init__(self) -> None:
         self._round = 1
 
-    def said(
-        self, event: ev.Event, facts: int, controllers: Sequence[str]
-    ) -> tuple[int, str] | None:
-        """Return who says something about an event and the key of the line, or None.
-
-        ``facts`` counts what all were told before it; ``controllers`` are who plays each seat
-        now. What not all were told is never spoken of. Nobody says the same line twice in a match.
-        """
-        if not event.is_for(None):
-            return None
-        if isinstance(event, ev.RoundBegan):
-            self._round = event.number
-        return self._speakers.said(self._occasions(event, len(controllers)), facts, controllers)
-
-    def _occasions(self, event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
+    def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
         match event:
+            case ev.RoundBegan(number):
+                self._round = number
             case ev.TurnBegan(seat, number) if number <= seats and self._round == 1:
                 yield seat, "greeting"
             case ev.Laid(card, seat, by) if DAMAGE[face_of(card)] and by != seat:
@@ -87,7 +67,10 @@ class Chatter:
             case ev.Eliminated(seat):
                 yield seat, "out"
             case ev.Ended(_, winners):
-                yield from ((seat, "won") for seat in winners)
-                yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
+                yield from parted(winners, seats)
             case _:
                 pass
+
+
+Moods = partial(speaking.Moods, showing=lambda: _show)
+Chatter = partial(speaking.Chatter, often=OFTEN, lines=LINES, occasions=_Heard)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
-from game.ai.speaking import Speakers
+from game.ai import speaking
+from game.ai.speaking import Occasion, parted
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
 
@@ -36,57 +38,37 @@ class _Accused:
                 pass
 
 
-class Moods:
-    """What everybody's face shows, told one fact after the other."""
+class _Shown:
+    """What changes faces, in one match."""
 
-    def __init__(self, seats: int) -> None:
-        """Begin calm."""
-        self.now = ["calm"] * seats
+    def __init__(self) -> None:
         self._accused = _Accused()
 
-    def see(self, event: ev.Event) -> None:
-        """Take in a fact; what not all were told changes no face."""
-        if not event.is_for(None):
-            return
+    def __call__(self, moods: list[str], event: ev.Event) -> None:
         self._accused.see(event)
         match event:
             case ev.LeadBegan():  # what a verdict or a Boulet does to a face lasts a round
-                self.now = ["calm"] * len(self.now)
+                moods[:] = ["calm"] * len(moods)
             case ev.Voted(_, good):
-                self.now[self._accused.seat] = "gleeful" if good else "hit"
-            case ev.Gave(_, to) if to in range(len(self.now)):
-                self.now[to] = "hit"
+                moods[self._accused.seat] = "gleeful" if good else "hit"
+            case ev.Gave(_, to) if to in range(len(moods)):
+                moods[to] = "hit"
             case ev.Ended(winners):
                 for seat in winners:
-                    self.now[seat] = "gleeful"
+                    moods[seat] = "gleeful"
             case _:
                 pass
 
 
-class Chatter:
-    """Who says what at a table, told one event after the other."""
+class _Heard:
+    """What gives somebody something to say, in one match."""
 
-    def __init__(self, salt: str) -> None:
-        """Take what tells matches apart."""
-        self._speakers = Speakers(salt, OFTEN, LINES)
+    def __init__(self) -> None:
         self._accused = _Accused()
         self._greeted: set[int] = set()
 
-    def said(
-        self, event: ev.Event, facts: int, controllers: Sequence[str]
-    ) -> tuple[int, str] | None:
-        """Return who says something about an event and the key of the line, or None.
-
-        ``facts`` counts what all were told before it; ``controllers`` are who plays each seat
-        now. What not all were told is never spoken of. Nobody says the same line twice in a match.
-        """
-        if not event.is_for(None):
-            return None
+    def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
         self._accused.see(event)
-        occasions = list(self._occasions(event, len(controllers)))
-        return self._speakers.said(occasions, facts, controllers)
-
-    def _occasions(self, event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
         match event:
             case ev.LeadBegan(seat) if seat not in self._greeted:
                 self._greeted.add(seat)
@@ -98,7 +80,10 @@ class Chatter:
             case ev.Gave(_, to) if to in range(seats):
                 yield to, "loaded"
             case ev.Ended(winners):
-                yield from ((seat, "won") for seat in winners)
-                yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
+                yield from parted(winners, seats)
             case _:
                 pass
+
+
+Moods = partial(speaking.Moods, showing=_Shown)
+Chatter = partial(speaking.Chatter, often=OFTEN, lines=LINES, occasions=_Heard)

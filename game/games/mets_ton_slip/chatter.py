@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
-from game.ai.speaking import Speakers
+from game.ai import speaking
+from game.ai.speaking import Occasion, parted
 from game.games.mets_ton_slip.model import events as ev
 
 OFTEN: Final[Mapping[str, float]] = {
@@ -17,58 +19,34 @@ LINES: Final = 6
 """How many lines everybody has for an occasion."""
 
 
-class Moods:
-    """What everybody's face shows, told one fact after the other."""
-
-    def __init__(self, seats: int) -> None:
-        """Begin calm."""
-        self.now = ["calm"] * seats
-
-    def see(self, event: ev.Event) -> None:
-        """Take in a fact; what not all were told changes no face."""
-        if not event.is_for(None):
-            return
-        match event:
-            case ev.TurnBegan(seat):  # joy lasts a turn, a draught until one's own
-                self.now = ["calm" if mood == "gleeful" else mood for mood in self.now]
-                self.now[seat] = "calm"
-            case ev.Stripped(seat):
-                self.now[seat] = "hit"
-            case ev.Stole(seat, target):
-                self.now[seat], self.now[target] = "gleeful", "hit"
-            case ev.Mirrored(seat) | ev.Shielded(seat):
-                self.now[seat] = "gleeful"
-            case ev.Ended(winners):
-                for seat in winners:
-                    self.now[seat] = "gleeful"
-            case _:
-                pass
+def _show(moods: list[str], event: ev.Event) -> None:
+    """Change faces for a fact."""
+    match event:
+        case ev.TurnBegan(seat):  # joy lasts a turn, a draught until one's own
+            moods[:] = ["calm" if mood == "gleeful" else mood for mood in moods]
+            moods[seat] = "calm"
+        case ev.Stripped(seat):
+            moods[seat] = "hit"
+        case ev.Stole(seat, target):
+            moods[seat], moods[target] = "gleeful", "hit"
+        case ev.Mirrored(seat) | ev.Shielded(seat):
+            moods[seat] = "gleeful"
+        case ev.Ended(winners):
+            for seat in winners:
+                moods[seat] = "gleeful"
+        case _:
+            pass
 
 
-class Chatter:
-    """Who says what at a table, told one event after the other."""
+class _Heard:
+    """What gives somebody something to say, in one match."""
 
-    def __init__(self, salt: str) -> None:
-        """Take what tells matches apart."""
-        self._speakers = Speakers(salt, OFTEN, LINES)
+    def __init__(self) -> None:
         self._turns = 0
         self._author: int | None = None
         """Who played the attack that is not decided yet, or turned it round."""
 
-    def said(
-        self, event: ev.Event, facts: int, controllers: Sequence[str]
-    ) -> tuple[int, str] | None:
-        """Return who says something about an event and the key of the line, or None.
-
-        ``facts`` counts what all were told before it; ``controllers`` are who plays each seat
-        now. What not all were told is never spoken of. Nobody says the same line twice in a match.
-        """
-        if not event.is_for(None):
-            return None
-        occasions = list(self._occasions(event, len(controllers)))
-        return self._speakers.said(occasions, facts, controllers)
-
-    def _occasions(self, event: ev.Event, seats: int) -> Iterator[tuple[int, str]]:
+    def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
         match event:
             case ev.TurnBegan(seat):
                 self._turns += 1
@@ -90,7 +68,10 @@ class Chatter:
             case ev.Shielded(seat):
                 yield seat, "saved"
             case ev.Ended(winners):
-                yield from ((seat, "won") for seat in winners)
-                yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
+                yield from parted(winners, seats)
             case _:
                 pass
+
+
+Moods = partial(speaking.Moods, showing=lambda: _show)
+Chatter = partial(speaking.Chatter, often=OFTEN, lines=LINES, occasions=_Heard)
