@@ -55,6 +55,17 @@ def test_what_matches_of_mets_ton_slip_are_kept_for_is_in_them() -> None:
     }  # fmt: skip
 
 
+def test_what_matches_of_le_boulet_are_kept_for_is_in_them() -> None:
+    names = [name for name, table in TABLES.items() if table.game == "le_boulet"]
+    books = [play_again(read_replay(Path(HERE / f"{name}.jsonl"))).open_book() for name in names]
+    kinds = {event.kind for book in books for event in book}
+    assert kinds >= {
+        "raced", "shown", "chose", "proposed", "passed", "answered", "accused", "defended", "voted",
+        "taken_back", "retried", "gave", "drawn", "reshuffled", "ended",
+    }  # fmt: skip
+    assert {book[-1].reason for book in books} == {"one-card", "empty"}
+
+
 @pytest.mark.slow
 def test_what_matches_of_wombat_are_kept_for_is_in_them() -> None:
     alone, shadows = (

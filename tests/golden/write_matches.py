@@ -72,6 +72,13 @@ TABLES = {
     "slip-05-tight": Table(
         5, {"discard_placed": "one", "arlequin_slip": False}, 4003, game="mets_ton_slip"
     ),
+    # Le Boulet, where all are asked at once: with what the house taught, without the race and with
+    # open hands, and a large table of few pictures, whose stock comes to its end.
+    "boulet-03": Table(3, {"taught": {"ca gratouille": "yyaannya"}}, 6000, game="le_boulet"),
+    "boulet-05-open": Table(
+        5, {"race": False, "open_hands": True, "boulet_in_pair": True}, 6000, game="le_boulet"
+    ),
+    "boulet-10-few": Table(10, {"pictures": 120, "answer_seconds": 0}, 6000, game="le_boulet"),
     # Branle-bas de Wombat, in which time plays along and chance everybody else: a practice build
     # felt by each hand alone, and a whole match of advanced roles among shadows.
     "wombat-03": Table(3, {"practice": True, "seconds": 60, "beginner": True}, 5000, game="wombat"),
