@@ -43,6 +43,7 @@ def run(launch: Launch) -> int:
     if launch.audio and not launch.safe_mode:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
+    kit.motors.drive = window.pads.drive
     window.narrator = Narrator(kit)
     window.second = SecondWindow(kit, plain=launch.software or launch.safe_mode)
     Form.listeners[:] = [window.tick]

@@ -104,8 +104,9 @@ class Window:
         self._leaving = Leaving(self._show_now)
         self._listening = Listening(self.art.hands)
         self._hearing = Hearing(self._listening, OneSwitch(lambda: settings.scan_ms))
-        self._listening.pads.begin()
-        self._listening.pads.told = self._plugged
+        self.pads = self._listening.pads
+        self.pads.begin()
+        self.pads.told = self._plugged
 
     def _open(self) -> None:
         display = display_of(self._settings.window_place)

@@ -12,6 +12,7 @@ from game.core.saying import SayableError
 from game.core.words import Words
 from game.games import commands, first, shelf, words
 from game.stage.input.claims import Claims
+from game.stage.input.motors import Motors
 from game.stage.paint.art import Art
 from game.stage.paint.theme import TEXT
 from game.stage.paint.wrapping import wrapped
@@ -49,6 +50,8 @@ class Kit:
     """The same, for what is spoken."""
     claims: Claims = field(default_factory=Claims)
     """Which device plays for which seat, at the table that was set up last."""
+    motors: Motors = field(default_factory=Motors)
+    """What gamepads let their own hands feel; still, until the window gives it gamepads."""
     headphones: tuple[int, str] | None = None
     """Who alone hears what is spoken, where several play: seat and name."""
 

@@ -187,6 +187,14 @@ class Board(Protocol):
         """Return the score sheet that an event asks to be read, seen after it was folded."""
         return None
 
+    def private(self, view: Any) -> bool:
+        """Say whether several people each need a channel of their own for what they feel."""
+        return False
+
+    def felt(self, event: Any, view: Any) -> tuple[int, ...]:
+        """Return the pulses in which its viewer alone feels a fact, each in milliseconds."""
+        return ()
+
     # ------------------------------------------------------------ touches
 
     def spellings(self, action: Any, view: Any) -> list[tuple[str, ...]]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from game.scenes.kit import Kit
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
+from game.scenes.shared.private_channels import lacking, needed
 from game.scenes.table.folded import Folded
 from game.session import Session, start
 from game.stage.input.inputs import Input
@@ -28,9 +29,15 @@ class SittingDown(ClaimingScene):
         people: Sequence[int],
         table: Callable[[], Scene],
         leave: Callable[[], object],
+        *,
+        private: bool = False,
     ) -> None:
-        """Take names by seat, who is a person, what opens the table and what is done without."""
+        """Take names by seat, who is a person, what opens the table and what is done without.
+
+        ``private``: each of them needs a channel of their own for what they feel.
+        """
         super().__init__(kit, names, people)
+        self._private = private
         self._table = table
         self._without = leave
 
@@ -40,6 +47,10 @@ class SittingDown(ClaimingScene):
         if not isinstance(answer, Close):
             return answer
         if answer.result == CLAIMED:
+            said = lacking(self._kit, self._names, self._people) if self._private else ""
+            if said:
+                self._said = said
+                return None
             return Replace(self._table())
         self._without()
         return answer
@@ -54,7 +65,8 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
         return table_of(kit, start(head, data), watch=not people)
 
     if len(people) > 1:
-        return SittingDown(kit, head.names, people, table, lambda: None)
+        private = needed(kit, head)
+        return SittingDown(kit, head.names, people, table, lambda: None, private=private)
     kit.claims.clear()
     return table()
 
@@ -67,6 +79,8 @@ def go_on(kit: Kit, session: Session, folded: Folded | None = None) -> Scene:
         return table_of(kit, session, folded=folded)
 
     if len(session.people) > 1:
-        return SittingDown(kit, session.head.names, session.people, table, session.close)
+        head, people = session.head, session.people
+        private = needed(kit, head)
+        return SittingDown(kit, head.names, people, table, session.close, private=private)
     kit.claims.clear()
     return table()

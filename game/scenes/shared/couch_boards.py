@@ -13,8 +13,9 @@ from game.stage.paint.canvas import Canvas
 class CouchBoards:
     """The first window's board, and the second one's, with pictures of its own."""
 
-    def __init__(self, kit: Kit, session: Session, first: Any) -> None:
-        """Take the first window's board."""
+    def __init__(self, kit: Kit, session: Session, first: Any, room_for: str = "") -> None:
+        """Take the first window's board, and what else lies at the table."""
+        self._room_for = room_for
         self._kit = kit
         self._session = session
         self._first = first
@@ -25,7 +26,7 @@ class CouchBoards:
         if canvas.art is self._kit.art:
             return self._first
         if self._second is None:
-            self._second = Folded(self._kit, self._session, None).board
+            self._second = Folded(self._kit, self._session, None, self._room_for).board
         self._second.words = self._first.words
         self._second.acting = self._first.acting
         self._second.enlarge(self._kit.zoom)

@@ -30,6 +30,7 @@ class LiveCouchScene(AtTable, PublicScene):
     """A running match of several people who act at any time."""
 
     name = "live_couch"
+    room_for = "couch"
 
     def __init__(self, kit: Kit, session: Session, folded: Folded | None = None) -> None:
         """Sit down around one screen."""
@@ -37,7 +38,7 @@ class LiveCouchScene(AtTable, PublicScene):
         session.tics = False
         self._hands = Hands(kit, session)
         self._missing = Missing(kit, session)
-        self._boards = CouchBoards(kit, session, self.board)
+        self._boards = CouchBoards(kit, session, self.board, self.room_for)
         self._confirmed: set[Seat] = set()
         """Au pas: who let a second pass."""
 
@@ -54,6 +55,7 @@ class LiveCouchScene(AtTable, PublicScene):
         if (above := self._noticed() or self._missing.scene()) is not None:
             return Push(above)
         self.hand.pass_time(ms)
+        self._hands.feel(ms)
         self._director.pass_time(ms)
         self._following.laid_anew()
         self.watching.look(self.view, self._following.told)
@@ -159,6 +161,7 @@ class LiveCouchScene(AtTable, PublicScene):
         self.time.resume(result)
         self._confirmed.clear()
         self._missing.take(result)
+        self._kit.motors.still()
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)

@@ -5,6 +5,7 @@ What a hand has touched so far is seen by nobody: it would tell whose it is.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -30,12 +31,20 @@ class Hand:
         self._touching = Touching(session.rules, self._folded.board, seat)
         self._touching.asks = False
         self._kit = kit
-        self.catch_up()
+        for _ in self._told():
+            pass  # what was told before was felt before
 
     def catch_up(self) -> None:
-        """Take in what the seat was told since."""
+        """Take in what the seat was told since, and let its person feel it."""
+        source = self._kit.claims.source(self.seat)
+        for event in self._told():
+            if self._kit.settings.rumble:
+                self._kit.motors.feel(source, self._folded.board.felt(event, self._folded.view))
+
+    def _told(self) -> Iterator[Any]:
         for event in self._session.heard(self.seat, self._folded.at):
             self._folded.fold(event)
+            yield event
 
     def press(self, heard: KeyPressed) -> Any:
         """Take in a key; return the action that it ends, None where it ends none."""
@@ -91,6 +100,12 @@ class Hands:
             if seat not in self._hands:
                 self._hands[seat] = Hand(self._kit, self._session, seat)
         return [self._hands[seat] for seat in self._session.humans]
+
+    def feel(self, ms: float) -> None:
+        """Let everybody feel what their seats were told since, and pulses go on."""
+        for hand in self.now():
+            hand.catch_up()
+        self._kit.motors.pass_time(ms)
 
     def of(self, source: str) -> Hand | None:
         """Return whose device this is, None where it is nobody's alone."""

@@ -15,6 +15,8 @@ class Place:
     name: str
     family: str = ""
     here: bool = True
+    shakes: bool = False
+    """Whether it has a motor that can be driven."""
 
 
 class Rack:
@@ -44,6 +46,10 @@ class Rack:
     def _is(self, number: int, guid: str, name: str) -> bool:
         place = self.places[number]
         return (place.guid, place.name) == (guid, name)
+
+    def shake(self, number: int, *, can: bool) -> None:
+        """Take in whether a gamepad has a motor."""
+        self.places[number].shakes = can
 
     def pull(self, number: int) -> None:
         """Take in that a gamepad was unplugged; its number is kept for it."""

@@ -55,6 +55,8 @@ _AXES: Final = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "lt"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "rt"),
 }
+_FAINT: Final = 0.001
+"""What nobody feels; SDL says yes to nothing at all of every gamepad (SDL_joystick.c)."""
 _ACROSS: Final = (pygame.CONTROLLER_AXIS_LEFTX,)
 _STICK: Final = (*_ACROSS, pygame.CONTROLLER_AXIS_LEFTY)
 """The left stick; of a pad that SDL does not know, the first two axes, which are numbered alike."""
@@ -82,6 +84,14 @@ class Pad:
     def held(self) -> list[str]:
         """The buttons that are down."""
         return [button for button, parts in self._held.items() if parts]
+
+    def shake(self, ms: int) -> bool:
+        """Drive its motor for so long, in milliseconds; False where it has none. 0: ask it."""
+        strong = 1.0 if ms else _FAINT
+        try:
+            return bool(self._device.rumble(strong, strong, max(1, ms)))
+        except (AttributeError, pygame.error):
+            return False
 
     def let_go(self) -> None:
         """Take all buttons for released."""
@@ -185,6 +195,7 @@ class Pads:
             return None
         number = self.rack.take(guid, name, family_of(name))
         pad = self.pads[instance] = Pad(device, name, number, known=known)
+        self.rack.shake(number, can=pad.shake(0))
         return pad
 
     def read(self, event: pygame.Event, *, flicks: bool = False) -> tuple[Pad, list[Press]] | None:
@@ -212,6 +223,12 @@ class Pads:
         found = list(_known(pad, event) if pad.known else _unknown(pad, event))
         pad.follow([] if flicks else found)
         return pad, found
+
+    def drive(self, source: str, ms: int) -> None:
+        """Let a gamepad shake for so many milliseconds; one that is away or cannot does nothing."""
+        for pad in self.pads.values():
+            if pad.source == source:
+                pad.shake(ms)
 
     @property
     def holding(self) -> bool:

@@ -15,6 +15,7 @@ from game.games.wombat import telling
 from game.games.wombat.board import touches
 from game.games.wombat.board.arranging import furniture_of, layout_of
 from game.games.wombat.board.beats import beat_of
+from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import ASIDE, BUTTONS, CLOCK, CONTROLS, NOTES, places_for
@@ -24,6 +25,7 @@ from game.games.wombat.board.talking import offered
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
+from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import phrase_said, touch_said
@@ -114,6 +116,14 @@ class Board(AnyBoard):
         if view.phase != at.BUILD:
             return 0.0
         return min(1.0, view.tick / view.options.ticks)
+
+    def private(self, view: State) -> bool:
+        """Say whether each of several people needs a channel of their own: eyes are closed."""
+        return view.options.touch != SHADOWS
+
+    def felt(self, event: ev.Event, view: State) -> tuple[int, ...]:
+        """Return the pulses in which a hand feels a fact; what all see needs none."""
+        return felt(event) if self.private(view) else ()
 
     @property
     def caption_box(self) -> Box:

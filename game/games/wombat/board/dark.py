@@ -27,6 +27,8 @@ from game.stage.paint.theme import Colour
 
 _SOON: Final = 10 * TICKS
 """So many ticks before the end time is short."""
+_CLOSING: Final = 3 * TICKS
+"""For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
 Offered = Mapping[int, str]
 """By place what may be said next."""
@@ -65,6 +67,13 @@ class Dark:
         own = table.hand is not None and not table.shadows
         self._notes(canvas, table, words, below=DOING if own else CLOCK)
         self.beside(canvas, table, cue, words)
+
+    def closed(self, canvas: Canvas, table: Furniture, words: Words) -> None:
+        """Paint nothing, for several people whose eyes are closed; at first, that they are."""
+        canvas.surface.fill((0, 0, 0))
+        if table.tick <= _CLOSING:
+            room = Box(140, 300, 1000, 120)
+            write(canvas, words.say("dark.closed"), room, 24 * self._places.zoom, MOON, theme.TEXT)
 
     def beside(self, canvas: Canvas, table: Furniture, cue: Cue, words: Words) -> None:
         """Paint what one's own hand holds and is about, the verbs and who one is."""

@@ -36,6 +36,7 @@ class Painter:
     def __init__(self, places: Places, names: tuple[str, ...], room_for: str) -> None:
         """Take the places of a table, who sits there, and what else lies there."""
         self._places = places
+        self._couch = room_for == "couch"
         self._replay = room_for == "replay"
         self._dim = room_for == DIMMED
         self._taught = room_for in LESSONS
@@ -61,6 +62,9 @@ class Painter:
             if canvas.left or canvas.top:
                 canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
             canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
+        if table.light == DARK and table.shared and self._couch and not table.shadows:
+            self._dark.closed(canvas, table, words)
+            return
         scored = table.phase != at.OVER and not table.practice
         then = words.say("bar.then", points=table.points) if scored else ""
         paint_bar(canvas, _said(table, words), zoom, words, then=then)
