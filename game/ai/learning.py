@@ -6,32 +6,43 @@ Nothing here is part of playing: ``fit`` plays matches, takes them apart and fit
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.core.bots import Bot
 
 Data = Mapping[str, Any]
 """What bots have learnt, in the shape of a game's file."""
+Row = Mapping[int, float]
+"""By number of a trait, how much of it there is."""
 
 
-class Example(Protocol):
+@dataclass(slots=True)
+class Example:
     """One act: a choice among options, or an answer given or not."""
 
     seat: int
     answer: bool
     chosen: int
+    """The option's number; of an answer 1 if it was given."""
     weights: list[float]
-    nests: list[int]
-    rows: Any
+    """By option how likely it is before anything is weighed; of an answer how likely it could be
+    given."""
+    nests: list[int] = field(default_factory=list)
+    """Of a choice how many options each nest has, in order: those that are alike hang together."""
+    rows: dict[str, list[Row]] = field(default_factory=dict)
     """By way of going by things, for every option, what each trait's weight is multiplied with."""
 
 
-class Look(Protocol):
-    """What one seat believes of another at the beginning of a turn."""
+@dataclass(slots=True)
+class Look:
+    """What is believed of a seat at the beginning of a turn, and whether it is so."""
 
     turn: int
     said: float
+    """How likely it is thought to be, by everything."""
     prior: float
+    """The same by hard facts alone."""
     friends: bool
 
 

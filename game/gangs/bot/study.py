@@ -8,9 +8,9 @@ at, too, so that a fit can say what its weights are worth. Nothing here is part 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
+from game.ai.learning import Example, Look
 from game.core.bots import Bot
 from game.gangs.bot.acts import (
     ACTS,
@@ -27,7 +27,7 @@ from game.gangs.bot.drifters import DRIFTERS, drifting
 from game.gangs.bot.greedy import GreedyBot, RandomBot
 from game.gangs.bot.minds import GREEDY, HAND_SET, MINDS, Mind, kinds_of, lesson
 from game.gangs.bot.outlook import TERMS
-from game.gangs.bot.policy import Policy, Row
+from game.gangs.bot.policy import Policy
 from game.gangs.bot.record import Record
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.bot.traits import NAMES
@@ -114,34 +114,6 @@ def whole(kinds: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
         for each, its in {**kinds, "liar": liar}.items()
     }
     return {"strangers": STRANGERS, "kinds": told}
-
-
-@dataclass(slots=True)
-class Example:
-    """One act: a choice among options, or a card sent back or taken."""
-
-    seat: int
-    answer: bool
-    chosen: int
-    """The option's number; of an answer 1 if the card was sent back."""
-    weights: list[float]
-    """By option how likely a typical hand offers it; of an answer how likely it could answer."""
-    nests: list[int] = field(default_factory=list)
-    """Of a choice how many options each nest has, in order."""
-    rows: dict[str, list[Row]] = field(default_factory=dict)
-    """By way of going by things, for every option, what each trait's weight is multiplied with."""
-
-
-@dataclass(slots=True)
-class Look:
-    """What one seat believes of another at the beginning of a turn."""
-
-    turn: int
-    said: float
-    """How likely they are friends, by everything."""
-    prior: float
-    """The same by hard facts alone."""
-    friends: bool
 
 
 class Study:

@@ -8,15 +8,15 @@ part of playing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NoReturn
 
+from game.ai.learning import Example, Look, Row
 from game.core.bots import Bot
 from game.games.mets_ton_slip.bot.belief import FACES, Belief
 from game.games.mets_ton_slip.bot.drifters import DRIFTERS, DriftingBot
 from game.games.mets_ton_slip.bot.learned import kinds_of
-from game.games.mets_ton_slip.bot.tallies import TRAITS, Row
+from game.games.mets_ton_slip.bot.tallies import TRAITS
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import DECK, DEFENCES
 from game.games.mets_ton_slip.model.options import Options
@@ -71,51 +71,13 @@ def lesson(data: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
     return {}
 
 
-class Apprentice:
-    """Nobody practises: these bots look ahead instead."""
+def Apprentice(*_: object, **__: object) -> NoReturn:  # noqa: N802 a part calls it as a class
+    """Refuse: nobody practises, these bots look ahead instead.
 
-    def __init__(
-        self,
-        seat: int,
-        seats: int,
-        options: Options,
-        seed: int,
-        data: Mapping[str, Any],
-        weights: Mapping[str, float],
-        truth: Callable[[], State],
-    ) -> None:
-        """Refuse.
-
-        Raises:
-            LookupError: always.
-        """
-        raise LookupError(ANYBODY)
-
-
-@dataclass(slots=True)
-class Example:
-    """One hidden card: which of the faces that nobody saw it is."""
-
-    seat: int
-    answer: bool
-    chosen: int
-    weights: list[float]
-    """By face how many of it nobody saw, defences more where they may never be played."""
-    nests: list[int] = field(default_factory=list)
-    """Faces are strangers to each other: each is a nest of its own."""
-    rows: dict[str, list[Row]] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Look:
-    """How likely a hand is thought to hold a defence, when a turn begins."""
-
-    turn: int
-    said: float
-    prior: float
-    """The same by counting alone."""
-    friends: bool
-    """Whether it does: what is believed here is no friendship."""
+    Raises:
+        LookupError: always.
+    """
+    raise LookupError(ANYBODY)
 
 
 class Study:
@@ -152,10 +114,11 @@ class Study:
         self._next += 1
         seat, at = cards[self._next * 7 % len(cards)]
         face = self._faces(seat)[at]
+        # faces are strangers to each other: each is a nest of its own
         rest = unseen(self.record.view)
         faces = [one for one in FACES if rest[one] > 0]
         came = self.record.hidden[seat][at]
-        rows = [self.record.row(seat, came, one) for one in faces]
+        rows: list[Row] = [self.record.row(seat, came, one) for one in faces]
         counts = [rest[one] * self.record.spared(seat, came, one) for one in faces]
         return Example(seat, False, faces.index(face), counts, [1] * len(faces), {HELD: rows})
 
