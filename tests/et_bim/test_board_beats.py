@@ -183,7 +183,7 @@ def test_a_card_that_is_thrown_leaves_its_throwers_name_in_sight(played: list[Mo
         if event.kind not in ("thrown", "discarded") or moment.viewer == event.seat:
             continue
         assert moment.road is not None
-        places = moment.board._places
+        places = moment.board._set.places
         home, mat = places.seats[event.seat], places.mat
         name = Box(home.x + 50 * mat.scale, home.y, 90 * mat.scale, mat.first + mat.name / 2)
         for ms in range(0, 225, 25):

@@ -38,7 +38,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
     session = showing.table_session(kit, "et_bim", seats, options)
     scene = TableScene(kit, session, watch=True)
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
-    kept, parts, looks = StillLayer(scene.board._places), 0, 0
+    kept, parts, looks = StillLayer(scene.board._set.places), 0, 0
     showing.play_on(session, turns=14)
     while looks < most:
         scene.pass_time(80)
@@ -50,7 +50,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
             continue
         looks += 1
         parts += all(part.size != SIZE for part in kept._kept._laid.fresh)
-        whole = StillLayer(scene.board._places).layer(canvas, frame, log, scene.words)
+        whole = StillLayer(scene.board._set.places).layer(canvas, frame, log, scene.words)
         assert differing(layer.surface, whole.surface) is None
     session.close()
     assert parts > looks / 2 > 20  # parts were painted, not only the whole
@@ -61,7 +61,7 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
     showing.play_on(session, turns=4)
     scene = showing.seated(kit, session)
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
-    poses = flying(scene.board._places)
+    poses = flying(scene.board._set.places)
     for _ in range(len(poses) + 1):
         scene.draw(canvas)
 
@@ -119,7 +119,7 @@ def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
         for canvas, seen in zip(windows, pictures, strict=True):
             scene.draw(canvas)
             seen.add(canvas.surface.get_buffer().raw)
-    stills = scene.board._painter._stills
+    stills = scene.board._set.painter._stills
     assert [stills[canvas.art].idle for canvas in windows] == [True, True], "neither is laid anew"
     assert [len(seen) for seen in pictures] == [1, 1]
     session.close()

@@ -6,7 +6,6 @@ A board works on a view, which holds what its viewer was told; it never meets th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.ai.personas import faces
 from game.core.pages import LogLine, Sheet
@@ -34,7 +33,8 @@ from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.asking import button_box
+from game.stage.table.asking import box_of
+from game.stage.table.setting import Setting, seen
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
@@ -57,62 +57,43 @@ class Board(AnyBoard):
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
         at the table: a ``lesson``, or a ``replay``'s controls.
         """
-        self.viewer = viewer
-        self.names = list(names)
-        self.words = words
+        super().__init__(view, viewer, names, words)
         self.noted = True
-        """Whether notes can be opened here."""
-        self._faces = faces([""] * view.n)
-        self._table = view.n, view.mystery
-        self._room_for = room_for
-        self._zoom = 0.0
-        self.enlarge(zoom)
+        n, mystery = view.n, view.mystery
+        self._faces = faces([""] * n)
+        self._set = Setting(
+            zoom,
+            lambda zoom: places_for(n, viewer, mystery=mystery, zoom=zoom, room_for=room_for),
+            lambda places: painting.Painter(places, viewer),
+        )
 
     def enlarge(self, zoom: float) -> bool:
         """Set the table for words so many times larger than usual; say whether that is new."""
-        if self._zoom == zoom:
-            return False
-        self._zoom, (n, mystery) = zoom, self._table
-        self._places = places_for(
-            n, self.viewer, mystery=mystery, zoom=zoom, room_for=self._room_for
-        )
-        self._painter = painting.Painter(self._places, self.viewer)
-        return True
+        return self._set.enlarge(zoom)
 
     # ------------------------------------------------------------ pictures
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._faces, self._places)
-        touch, written = layout.touch, layout.furniture
-        if not self.noted:
-            touch = {name: area for name, area in touch.items() if name != "notes"}
-            written = replace(written, notes=False)
-        if not self.yours:
-            plates = tuple(replace(plate, own=False) for plate in written.plates)
-            written = replace(written, plates=plates)
-        return (
-            layout
-            if written is layout.furniture
-            else replace(layout, touch=touch, furniture=written)
-        )
+        layout = layout_of(view, self.viewer, self.names, self._faces, self._set.places)
+        return seen(layout, noted=self.noted, yours=self.yours)
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next; a thrown card flies for the window."""
-        beat = Beat(before, after, view, self.viewer, self._places, window_ms)
+        beat = Beat(before, after, view, self.viewer, self._set.places, window_ms)
         return beat_of(beat, event)
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        self._painter.draw(canvas, frame, cue, log, view, self.words)
+        self._set.painter.draw(canvas, frame, cue, log, view, self.words)
 
     def rest(self) -> None:
         """Let go of what is kept of the picture: another screen covers the table now."""
-        self._painter.rest()
+        self._set.painter.rest()
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
@@ -121,13 +102,13 @@ class Board(AnyBoard):
     @property
     def unready(self) -> int:
         """How many pictures are still to be drawn ahead, one in each quiet frame."""
-        return self._painter.unready
+        return self._set.painter.unready
 
     # ------------------------------------------------------------ sounds
 
     def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
         """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer, self._places)
+        return cues_of(event, view, self.viewer, self._set.places)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1."""
@@ -136,7 +117,7 @@ class Board(AnyBoard):
     @property
     def caption_box(self) -> Box:
         """Where captions of sounds are written, and on downwards: over the head of the log."""
-        return self._places.log
+        return self._set.places.log
 
     # ------------------------------------------------------------ words
 
@@ -176,10 +157,7 @@ class Board(AnyBoard):
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
-        own = [one.token for one in self.buttons(view) or self.answers(view)]
-        tokens = list(cue.among) or own
-        index = tokens.index(cue.token) if cue.token in tokens else 0
-        return button_box(self._places.buttons, index, max(1, len(tokens)))
+        return box_of(cue, self._set.places.buttons, self.buttons(view) or self.answers(view))
 
     def pile_at(self, x: float, y: float, view: State) -> str | None:
         """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
@@ -187,20 +165,22 @@ class Board(AnyBoard):
             (
                 f"seat:{seat}"
                 for seat, pile in enumerate(view.piles)
-                if pile and pile_box(self._places, seat).holds(x, y)
+                if pile and pile_box(self._set.places, seat).holds(x, y)
             ),
             None,
         )
 
     def head_at(self, x: float, y: float, view: State) -> int | None:
         """Return the seat whose head is at a point."""
-        seats = enumerate(self._places.seats)
-        return next((seat for seat, box in seats if head_box(self._places, box).holds(x, y)), None)
+        seats = enumerate(self._set.places.seats)
+        return next(
+            (seat for seat, box in seats if head_box(self._set.places, box).holds(x, y)), None
+        )
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        ask, buttons = self._places.prompt, self._places.buttons
-        if self._places.wide:
+        ask, buttons = self._set.places.prompt, self._set.places.buttons
+        if self._set.places.wide:
             return (Box(buttons.x - 2, 392, 516, 160),)
         line = Box(ask.x, 385, ask.width, 54)
         return line, Box(buttons.x, buttons.y - 12, buttons.width, 70)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -41,6 +41,13 @@ def button_box(row: Box, index: int, count: int) -> Box:
     width = min(_WIDEST, (row.width - _GAP * (count - 1)) / count)
     left = row.x + (row.width - width * count - _GAP * (count - 1)) / 2
     return Box(left + index * (width + _GAP), row.y, width, _HIGH)
+
+
+def box_of(cue: ButtonCue, row: Box, own: Sequence[ButtonCue]) -> Box:
+    """Return where a button stands in its row: beside those it is among, else the game's own."""
+    tokens = list(cue.among) or [one.token for one in own]
+    index = tokens.index(cue.token) if cue.token in tokens else 0
+    return button_box(row, index, max(1, len(tokens)))
 
 
 def paint_asking(canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float) -> None:

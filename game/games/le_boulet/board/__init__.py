@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from game.ai.personas import faces
@@ -32,7 +31,8 @@ from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.asking import button_box
+from game.stage.table.asking import box_of
+from game.stage.table.setting import Setting, seen
 
 
 class Board(AnyBoard):
@@ -49,53 +49,40 @@ class Board(AnyBoard):
         room_for: str = "",
     ) -> None:
         """Set the table up for a viewer: a seat, or None for a bystander."""
-        self.viewer = viewer
-        self.names = list(names)
-        self.words = words
+        super().__init__(view, viewer, names, words)
         self.noted = True
-        """Whether notes can be opened here."""
-        self._faces = faces([""] * view.seats)
-        self._seats = view.seats
-        self._room_for = room_for
+        seats = view.seats
+        self._faces = faces([""] * seats)
         self._asked_at: float | None = None
         """When the race began here, in seconds of a clock of its own."""
-        self._zoom = 0.0
-        self.enlarge(zoom)
+        self._set = Setting(
+            zoom,
+            lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
+            lambda places: painting.Painter(places, viewer),
+        )
 
     def enlarge(self, zoom: float) -> bool:
         """Set the table for words so many times larger than usual; say whether that is new."""
-        if self._zoom == zoom:
-            return False
-        self._zoom = zoom
-        self._places = places_for(self._seats, self.viewer, zoom=zoom, room_for=self._room_for)
-        self._painter = painting.Painter(self._places, self.viewer)
-        return True
+        return self._set.enlarge(zoom)
 
     # ------------------------------------------------------------ pictures
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._faces, self._places)
-        touch, written = dict(layout.touch), layout.furniture
-        if not self.noted:
-            del touch["notes"]
-            written = replace(written, notes=False)
-        if not self.yours:
-            plates = tuple(replace(plate, own=False) for plate in written.plates)
-            written = replace(written, plates=plates)
-        return replace(layout, touch=touch, furniture=written)
+        layout = layout_of(view, self.viewer, self.names, self._faces, self._set.places)
+        return seen(layout, noted=self.noted, yours=self.yours)
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next."""
-        return beat_of(event, Road(before, after, view, self.viewer, self._places, self.words))
+        return beat_of(event, Road(before, after, view, self.viewer, self._set.places, self.words))
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        self._painter.draw(canvas, frame, cue, log, self.words)
+        self._set.painter.draw(canvas, frame, cue, log, self.words)
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
@@ -105,7 +92,7 @@ class Board(AnyBoard):
 
     def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
         """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer, self._places)
+        return cues_of(event, view, self.viewer, self._set.places)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1: by the smallest hand."""
@@ -115,7 +102,7 @@ class Board(AnyBoard):
     @property
     def caption_box(self) -> Box:
         """Where captions of sounds are written, and on downwards: over the head of the log."""
-        return self._places.log
+        return self._set.places.log
 
     def line(self, event: Event, view: State) -> LogLine | None:
         """Return what the log says of an event."""
@@ -190,18 +177,16 @@ class Board(AnyBoard):
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
-        tokens = list(cue.among) or [one.token for one in self.buttons(view)]
-        index = tokens.index(cue.token) if cue.token in tokens else 0
-        return button_box(self._places.buttons, index, max(1, len(tokens)))
+        return box_of(cue, self._set.places.buttons, self.buttons(view))
 
     def ballot_box(self) -> Box:
         """Return where ballots lie: where somebody at the table has a hand."""
-        first, last = self._places.buttons, self._places.hand
+        first, last = self._set.places.buttons, self._set.places.hand
         return Box(first.x, first.y, first.width, last.y + last.height - first.y)
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        return self._places.controls
+        return self._set.places.controls
 
     # ------------------------------------------------------------ what is going on
 

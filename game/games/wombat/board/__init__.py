@@ -36,7 +36,8 @@ from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.asking import button_box
+from game.stage.table.asking import box_of
+from game.stage.table.setting import Setting
 
 
 class Board(AnyBoard):
@@ -53,26 +54,21 @@ class Board(AnyBoard):
         room_for: str = "",
     ) -> None:
         """Set the table up for a viewer: a seat, or None for a bystander."""
-        self.viewer = viewer
-        self.names = list(names)
-        self.words = words
-        self.noted = False
-        """Whether notes can be opened here: in the dark there is no paper."""
-        self._seats = view.seats
-        self._faces = faces([""] * view.seats)
+        super().__init__(view, viewer, names, words)
+        self.noted = False  # in the dark there is no paper
+        seats = view.seats
+        self._faces = faces([""] * seats)
         self._room_for = room_for
         self._recent = Recent()
-        self._zoom = 0.0
-        self.enlarge(zoom)
+        self._set = Setting(
+            zoom,
+            lambda zoom: places_for(seats, zoom),
+            lambda places: Painter(places, tuple(self.names), room_for),
+        )
 
     def enlarge(self, zoom: float) -> bool:
         """Set the table for words so many times larger than usual; say whether that is new."""
-        if self._zoom == zoom:
-            return False
-        self._zoom = zoom
-        self._places = places_for(self._seats, zoom)
-        self._painter = Painter(self._places, tuple(self.names), self._room_for)
-        return True
+        return self._set.enlarge(zoom)
 
     # ------------------------------------------------------------ pictures
 
@@ -82,7 +78,7 @@ class Board(AnyBoard):
         furniture = furniture_of(
             view, seen, self.names, self._faces, self._recent, yours=self.yours
         )
-        return layout_of(furniture, self._places, self.viewer)
+        return layout_of(furniture, self._set.places, self.viewer)
 
     def beat(
         self, event: ev.Event, before: Layout, after: Layout, view: State, window_ms: float
@@ -94,7 +90,9 @@ class Board(AnyBoard):
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        self._painter.draw(canvas, frame, cue, log, self._offered(view, cue.touched), self.words)
+        self._set.painter.draw(
+            canvas, frame, cue, log, self._offered(view, cue.touched), self.words
+        )
 
     def _offered(self, view: State, touched: tuple[str, ...]) -> Mapping[int, str]:
         """Return by place what may be said next, where one is about to talk."""
@@ -216,13 +214,11 @@ class Board(AnyBoard):
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
-        tokens = list(cue.among) or [one.token for one in self.buttons(view)]
-        index = tokens.index(cue.token) if cue.token in tokens else 0
-        return button_box(BUTTONS, index, max(1, len(tokens)))
+        return box_of(cue, BUTTONS, self.buttons(view))
 
     def lesson_box(self, *, read: bool) -> Box:
         """Return where a lesson's sentence stands: over notes; a large one to read, over more."""
-        return NOTES if self._zoom == 1 or not read else ASIDE
+        return NOTES if self._set.zoom == 1 or not read else ASIDE
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand."""
