@@ -14,6 +14,8 @@ from game.app.passing import IDLE_MS, LOOKS
 from game.games import game_of
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.shared.couch import CouchScene
+from game.scenes.shared.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.showing import every_scene, play_on, table_session
 from game.stage.input.inputs import PointerMoved
@@ -185,11 +187,11 @@ def test_music_that_fades_keeps_the_window_awake(
 
 def _clock_runs(stack: Stack) -> bool:
     """Say whether who is asked sees their time run out: that is seen at every step of it."""
-    top = stack.scenes[-1]
-    if not isinstance(top, TableScene):
+    if not isinstance(stack.top, TableScene | CurtainScene):
         return False
-    ballots = game_of(top.watched.head.game).ballots
-    return ballots is not None and ballots.seconds(top.view) > 0
+    session = next(one.watched for one in stack.scenes if isinstance(one, TableScene | CouchScene))
+    ballots = game_of(session.head.game).ballots
+    return ballots is not None and ballots.seconds(session.view_of(None)) > 0
 
 
 @pytest.mark.slow  # some fifty screens, each for eight seconds
