@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from game.ai.learning import Oracle
 from game.ai.personas import AT
 from game.ai.shapes import Shapes
-from game.core.bots import Habits, Levels
+from game.core.bots import Habits, Levels, Reactions
 from game.core.rules import Rules
 
 OTHERS: Final = 2
@@ -43,6 +43,10 @@ class Playable(Protocol):
         """What its characters let be seen, None where they have no habits."""
 
     @property
+    def reactions(self) -> Reactions | None:
+        """Who plays it more slowly, None where nobody can."""
+
+    @property
     def oracle(self) -> Oracle | None:
         """Who is told everything, for measuring, None where nobody is."""
 
@@ -62,6 +66,8 @@ class Seating:
     seeds: Mapping[int, int]
     data: Mapping[str, Any] | None = None
     """What the game's bots have learnt."""
+    reactions: int = 100
+    """How long they take to react, in percent of what their levels do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,18 @@ class Pilot(Protocol):
         """Return one of the legal actions, in next to no time."""
 
 
+class Reactions(Protocol):
+    """``bot.reactions``: bots that react more slowly than their levels do, as a help."""
+
+    def make(self, level: str, seat: int, seats: int, options: Any, seed: int, percent: int) -> Bot:
+        """Return a bot of a level whose reactions take so many percent of the level's own.
+
+        Raises:
+            LookupError: there is no such level.
+        """
+        ...
+
+
 class Habits(Protocol):
     """``bot.tics``: what a bot knows of characters, and what its own lets be seen."""
 

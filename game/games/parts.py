@@ -150,6 +150,7 @@ class Game:
     pilot: Part[bots.Pilot | None] = Part("bot.pilot")
     practice: Part[learning.Practice | None] = Part("practice")
     study: Part[learning.Study | None] = Part("bot.study")
+    reactions: Part[bots.Reactions | None] = Part("bot.reactions")
     oracle: Part[learning.Oracle | None] = Part("bot.oracle")
     allegiance: Part[endings.Allegiance | None] = Part("allegiance")
     chatter: Part[bots.Talk | None] = Part("chatter")

@@ -259,7 +259,10 @@ def of_bots(head: Head) -> Replay:
     rules, seats = rules_of(head.game), head.seats
     seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
     levels = dict(enumerate(head.controllers))
-    crew = Crew(Seating(game_of(head.game), seats, head.options, levels, seeds))
+    reactions = head.house.reactions
+    crew = Crew(
+        Seating(game_of(head.game), seats, head.options, levels, seeds, reactions=reactions)
+    )
     match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)
     actions: list[tuple[int, dict[str, Any]]] = []
     reasons: dict[int, Any] = {}

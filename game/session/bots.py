@@ -63,7 +63,10 @@ class Bots:
         seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)}
         learnt, error = learned(head.game, levels.values())
         self._error = self._error or error
-        return Seating(game_of(head.game), head.seats, head.options, levels, seeds, data=learnt)
+        return Seating(
+            game_of(head.game), head.seats, head.options, levels, seeds, data=learnt,
+            reactions=head.house.reactions,
+        )  # fmt: skip
 
     def hand_over(self, seat: Seat, controllers: Sequence[str]) -> None:
         """Let a seat change hands; a bot that takes it is told all its seat was told so far."""

@@ -79,6 +79,8 @@ class House(BaseModel):
     """How many times longer a tick takes, in a game that beats: the same ticks."""
     steps: bool = False
     """Whether time stands, in a game that beats, while a person may begin something: au pas."""
+    reactions: Literal[100, 150, 200] = 100
+    """How long bots take to react, in percent, in a game whose bots do: a help apart from level."""
     ghosts: bool = True
     """Whether those who are out may seal guesses."""
     thumbs: bool = False
@@ -90,7 +92,7 @@ class House(BaseModel):
     def _without_beats(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """Leave out what is usual in games that beat: files of other games never said it."""
         data: dict[str, Any] = usual(self)
-        left_out = {"slow": 1, "steps": False, "thumbs": False}
+        left_out = {"slow": 1, "steps": False, "reactions": 100, "thumbs": False}
         return {
             name: value
             for name, value in data.items()

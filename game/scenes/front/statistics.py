@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.personas import PERSONAS, persona_of
+from game.core.beats import beats
 from game.core.endings import SeatFigures
 from game.core.outside import clean
 from game.core.seats import Seat
@@ -22,6 +23,7 @@ from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Choice, Form, Widget
 from game.stage.widgets.rolls import BAR, Block, Roll, Row, paragraph
 from game.store.files import FileError
+from game.store.heads import House
 from game.store.statistics import Figures, Met, Played, Statistics, Tally, count, load
 
 _SEEN: Final = 100
@@ -275,6 +277,18 @@ def _table(heading: str, rows: list[tuple[str, str]]) -> str:
 # ---------------------------------------------------------------- counting
 
 
+PACE: Final = "pace"
+"""By what matches against the clock are grouped, whatever the game: how fast time went."""
+USUAL: Final = "usual"
+
+
+def _pace_of(house: House) -> str:
+    """Return how fast time went, or what helped against it; several of these are one thing."""
+    helps = {"steps": house.steps, "slow": house.slow > 1, "reactions": house.reactions > 100}
+    found = [name for name, on in helps.items() if on]
+    return USUAL if not found else found[0] if len(found) == 1 else "several"
+
+
 def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     """Count a match that is over, once, for the person who played it; return what was a record.
 
@@ -290,6 +304,9 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     did, part = SeatFigures(), game_of(head.game).figures
     if part is not None:
         did = part.figures_of(session.fresh_view(), session.open_book(), viewer)
+    paced = _pace_of(head.house) if beats(game_of(head.game).rules, head.seats) else ""
+    groups = {**did.groups, PACE: paced} if paced else did.groups
+    most = did.most if paced in ("", USUAL) else {}  # records are not broken with help
     met = {
         its.id: (Seat(seat) in outcome.winners, did.others.get(seat, {}))
         for seat, kind in enumerate(session.controllers)
@@ -298,7 +315,7 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     turns = sum(event.begins_turn for event in session.heard(None))
     played = Played(
         game=head.game, match=f"{head.seed}-{head.salt}", seats=head.seats,
-        won=viewer in outcome.winners, groups=did.groups, most=did.most, sums=did.sums,
+        won=viewer in outcome.winners, groups=groups, most=most, sums=did.sums,
         length=turns or len(session.actors()), met=met,
     )  # fmt: skip
     words = kit.words(head.game)
@@ -312,7 +329,7 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     if not records:
         return ""
     streak = load(kit.data)[0].games[head.game].best_streak
-    facts = {**did.most, "best_streak": streak}
+    facts = {**most, "best_streak": streak}
     name = records[-1]  # one is enough to be glad of, the rarest
     what = words.say(f"statistics-screen.record-{name}", n=facts[name])
     return words.say("statistics-screen.record", what=what)

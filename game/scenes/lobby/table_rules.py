@@ -35,7 +35,9 @@ DECK: Final = "deck"
 SLOW: Final = "slow"
 STEPS: Final = "steps"
 """How fast time goes where it beats, and whether it waits for people: part of no preset."""
-_TIME: Final = (SLOW, STEPS)
+REACTIONS: Final = "reactions"
+"""How long bots take to react, where they do."""
+_TIME: Final = (SLOW, STEPS, REACTIONS)
 _HOUSE: Final = (*_SEEN, *_TIME, "orders", "ghosts")
 _CLOCK: Final = "clock"
 """Under what the time to answer is remembered; it stood among the house's rules once."""
@@ -94,6 +96,7 @@ class Laid:
         missing = {"orders"} if its.orders is None else set[str]()
         missing |= {"ghosts"} if its.ghosts is None else set[str]()
         missing |= set() if beats(its.rules, its.rules.seat_counts[0]) else {*_TIME}
+        missing |= {REACTIONS} if its.reactions is None else set()
         self._agreed = [name for name in _HOUSE if name not in (*missing, *_SEEN)]
         self.votes = its.ballots is not None
         """Whether several choose at once what hangs on no hand."""
@@ -130,10 +133,11 @@ class Laid:
         slow = [(times, say(f"house.slow-{times}")) for times in (1, 2, 4)]
         as_ever = House()
         is_usual: dict[str, Any] = {"orders": as_ever.orders, "ghosts": as_ever.ghosts}
-        is_usual |= {SLOW: as_ever.slow, STEPS: as_ever.steps}
+        is_usual |= {SLOW: as_ever.slow, STEPS: as_ever.steps, REACTIONS: as_ever.reactions}
+        react = [(percent, say(f"house.reactions-{percent}")) for percent in (100, 150, 200)]
         found = []
         for name in self._agreed:
-            choices = slow if name == SLOW else switch
+            choices = {SLOW: slow, REACTIONS: react}.get(name, switch)
             usual = [value for value, _ in choices].index(is_usual[name])
             label, explained = say(f"house.{name}"), say(f"house.{name}-explained")
             found.append(Rule(name, label, explained, choices, usual=usual))

@@ -1,0 +1,37 @@
+"""Reactions: the same bots, slower: what each perceives and chooses takes so many times longer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.ai.personas import AT
+from game.core.bots import Bot
+from game.games.wombat.bot.minds import MINDS, Mind
+from game.games.wombat.bot.sitting import ChanceBot
+from game.games.wombat.bot.thinking import ThinkingBot
+from game.games.wombat.model.options import Options
+
+
+def make(level: str, seat: int, seats: int, options: Options, seed: int, percent: int) -> Bot:
+    """Return a bot of a level whose reactions take so many percent of the level's own.
+
+    Memory, slips and depth stay the level's.
+
+    Raises:
+        LookupError: there is no such level.
+    """
+    name = level.partition(AT)[0]
+    if name == "random":
+        return ChanceBot(seat, options, seed)
+    return ThinkingBot(seat, options, seed, slowed(MINDS[name], percent))
+
+
+def slowed(mind: Mind, percent: int) -> Mind:
+    """Return a mind whose reaction and whose choices take so many percent of the usual."""
+    return replace(
+        mind,
+        mean=mind.mean * percent // 100,
+        spread=mind.spread * percent // 100,
+        tail=mind.tail * percent // 100,
+        open=mind.open * percent // 100,
+    )

@@ -1,0 +1,59 @@
+"""Bots that take longer: a help apart from level, at the table and where reasons are told again."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from game.ai.answering import Seating
+from game.ai.crew import Crew
+from game.games import game_of
+from game.games.wombat.bot.minds import MINDS
+from game.games.wombat.bot.reactions import slowed
+from game.games.wombat.bot.senses import choosing, reaction
+from game.scenes.front.statistics import PACE, USUAL, _pace_of
+from game.session import make_head
+from game.session.bots import Bots
+from game.store.heads import House
+
+FACTS = 400
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
+@pytest.mark.parametrize("percent", [150, 200])
+def test_perceiving_and_choosing_take_so_much_longer(level: str, percent: int) -> None:
+    usual, slow = MINDS[level], slowed(MINDS[level], percent)
+    took = [median(reaction(mind, 7, number) for number in range(FACTS)) for mind in (usual, slow)]
+    assert took[1] / took[0] == pytest.approx(percent / 100, rel=0.04)
+    assert choosing(slow, 6) / choosing(usual, 6) == pytest.approx(percent / 100, rel=0.03)
+    assert (slow.span, slow.slips, slow.keeps) == (usual.span, usual.slips, usual.keeps)
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_who_sits_down_reacts_as_the_table_agreed(percent: int) -> None:
+    levels = {0: "normal", 1: "expert", 2: "random", 3: "greedy"}
+    seeds = dict.fromkeys(levels, 5)
+    seating = Seating(game_of("wombat"), 4, {}, levels, seeds, reactions=percent)
+    crew = Crew(seating)
+    for seat in (0, 1, 3):
+        assert crew._bots[seat].mind.mean == MINDS[levels[seat]].mean * percent // 100
+    assert crew.broken == {}
+
+
+def test_the_session_seats_them_as_the_head_says() -> None:
+    head = make_head("wombat", ["normal"] * 4, list("abcd"), {}, 3, house=House(reactions=200))
+    bots = Bots(head, head.controllers, lambda seat, start: [])
+    try:
+        assert bots._seating(head.controllers).reactions == 200
+    finally:
+        bots.close()
+
+
+def test_statistics_tell_paces_apart() -> None:
+    assert PACE == "pace"
+    assert _pace_of(House()) == USUAL
+    assert _pace_of(House(reactions=150)) == "reactions"
+    assert _pace_of(House(steps=True)) == "steps"
+    assert _pace_of(House(slow=2)) == "slow"
+    assert _pace_of(House(slow=4, reactions=200)) == "several"
