@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -46,7 +46,8 @@ SIEVES = ("all", "me", "cards", "secrets")
 
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
-    said = _line(event, view, names, words)
+    tell = _Teller(view, names, words)
+    said = _struck(event, view, tell) or _helped(event, view, tell) or _told(event, view, tell)
     if said is None:
         return None
     return replace(
@@ -58,37 +59,48 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
     )
 
 
-def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
-    event: ev.Event, view: State, names: Sequence[str], words: Words
-) -> LogLine | None:
-    """Return what the log says of an event, seen after it was folded; None: nothing."""
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Says what the log tells of one moment."""
+
+    view: State
+    names: Sequence[str]
+    words: Words
 
     def say(
-        icon: str, key: str, seat: int, level: int = 0, short: str = "", **facts: object
+        self, icon: str, key: str, seat: int, level: int = 0, short: str = "", **facts: object
     ) -> LogLine:
-        facts = {"name": names[seat], "by": names[max(0, view.by)], **facts}
+        """Return the line ``log.KEY`` of a seat; ``log.brief.SHORT`` is left of it, if it is."""
+        facts = {"name": self.names[seat], "by": self.names[max(0, self.view.by)], **facts}
         left = f"log.brief.{short or key}"
-        brief = words.say(left, **facts) if words.knows(left) else None
-        return LogLine(icon, words.say(f"log.{key}", **facts), level, seat, brief=brief)
+        brief = self.words.say(left, **facts) if self.words.knows(left) else None
+        return LogLine(icon, self.words.say(f"log.{key}", **facts), level, seat, brief=brief)
 
-    def seen(place: int) -> str:
-        return words.say("log.the-middle") if place >= view.n else names[place]
+    def seen(self, place: int) -> str:
+        """Return whose place it is, or that it is the middle."""
+        return self.words.say("log.the-middle") if place >= self.view.n else self.names[place]
 
+
+def _struck(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
+    """Return what the log says of what is thrown, and of where it lands."""
+    words, say = tell.words, tell.say
     match event:
         case ev.Thrown(seat, face, target):
-            return say(ICONS[face], "thrown", seat, other=names[target], card=_a(face, words))
+            return say(ICONS[face], "thrown", seat, other=tell.names[target], card=_a(face, words))
         case ev.Replayed(seat, card, target):
             face = face_of(card)
-            return say(ICONS[face], "replayed", seat, 1, other=names[target], card=_a(face, words))
+            return say(
+                ICONS[face], "replayed", seat, 1, other=tell.names[target], card=_a(face, words)
+            )
         case ev.Reflected(seat):
             other = view.target if seat == view.player else view.player
-            return say("icon_p_bim", "reflected", seat, 1, other=names[other])
+            return say("icon_p_bim", "reflected", seat, 1, other=tell.names[other])
         case ev.Refused(seat):
             return say("icon_p_non", "refused", seat, 1)
         case ev.Offended(seat, face, target):
             key = "penalised" if view.phase == BETWEEN else "offended"
             icon = "icon_oups" if key == "offended" else "icon_oups_red"
-            return say(icon, key, seat, 1, other=names[target], card=_a(face, words))
+            return say(icon, key, seat, 1, other=tell.names[target], card=_a(face, words))
         case ev.Destroyed(card, seat, reason):
             key = f"destroyed-{reason}"
             return say("icon_discard", key, seat, 1, card=_a(face_of(card), words))
@@ -96,12 +108,20 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
             short = "returned" if seat == view.player != by else "damaged"
             n, total = 10 * (face_of(card) + 1), view.totals[seat]
             return say(ICONS[face_of(card)], "damaged", seat, 1, short, n=n, total=total)
+        case _:
+            return None
+
+
+def _helped(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
+    """Return what the log says of what a card does beside damage."""
+    words, say = tell.words, tell.say
+    match event:
         case ev.Looked(seat, target):
-            return say("icon_p_ident", "looked", seat, 1, other=names[target])
+            return say("icon_p_ident", "looked", seat, 1, other=tell.names[target])
         case ev.TileShown(to, tile, character) if view.turn != BLANK and 0 <= to < view.n:
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
             place = view.tile_at.index(tile)
-            return say("icon_p_ident", "shown", to, 1, other=seen(place), gang=gang)
+            return say("icon_p_ident", "shown", to, 1, other=tell.seen(place), gang=gang)
         case ev.Shielded(seat):
             return say("icon_p_shield", "shielded", seat, 1)
         case ev.ShieldLapsed(seat):
@@ -110,10 +130,20 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
             total = view.totals[seat]
             return say("icon_p_heal", "healed", seat, 1, card=_a(face_of(card), words), total=total)
         case ev.Swapped(by, first, second):
-            return say("icon_p_swap", "swapped", by, 1, first=seen(first), second=seen(second))
+            return say(
+                "icon_p_swap", "swapped", by, 1, first=tell.seen(first), second=tell.seen(second)
+            )
         case ev.Recycled(by, seat, card):
             taken = _a(face_of(card), words)
-            return say("icon_p_recycle", "recycled", by, 1, other=names[seat], card=taken)
+            return say("icon_p_recycle", "recycled", by, 1, other=tell.names[seat], card=taken)
+        case _:
+            return None
+
+
+def _told(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
+    """Return what the log says of hands, of who is out, and of who won."""
+    words, say = tell.words, tell.say
+    match event:
         case ev.Discarded(seat, face):
             return say("icon_discard", "discarded", seat, card=_a(face, words))
         case ev.Mulliganed(seat):
@@ -136,7 +166,7 @@ def _line(  # noqa: C901, PLR0912 one case an event reads best in one table
         case ev.RoundEnded(gang_number, _, reason):
             return _won(gang_number, words, reason)
         case ev.Ended(_, winners, "points"):
-            shown = words.say("log.and").join(names[seat] for seat in winners)
+            shown = words.say("log.and").join(tell.names[seat] for seat in winners)
             return LogLine("icon_star", words.say("log.best", names=shown))
         case ev.Ended(gang_number, _, reason) if not view.options.scored:
             return _won(gang_number, words, reason)  # a round that is scored was told of already

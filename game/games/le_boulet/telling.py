@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from game.core.pages import LogLine
+from game.core.telling import Teller
 from game.core.words import Words
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
@@ -30,21 +32,16 @@ def some_names(names: Iterable[str], words: Words) -> str:
     return words.say("log.and", those=", ".join(others), last=last) if others else last
 
 
-def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
+    tell = Teller(names, words, view.leads)
+    return _led(event, view, tell) or _judged(event, view, tell) or _ended(event, view, tell)
 
-    def say(
-        icon: str, key: str, *seats: int, level: int = 1, moved: bool = True,
-        secret: bool = False, **facts: object,
-    ) -> LogLine:  # fmt: skip
-        facts |= dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
-        short = f"log.brief.{key}"
-        return LogLine(
-            icon, words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
-            view.leads, seats, moved, secret,
-            words.say(short, **facts) if words.knows(short) else None,
-        )  # fmt: skip
 
+def _led(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+    """Return what the log says of a theme and of who joins in."""
+    words = tell.words
+    say = partial(tell.say, level=1, moved=True)
     match event:
         case ev.Laid() if view.options.taught:
             return say(_THEME, "taught", level=0, moved=False, n=len(view.options.taught))
@@ -62,13 +59,24 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say(_PAIR, "swapped", seat, level=0, card=card_name(face, words, view.options))
         case ev.Answered(faces):
             laid = [
-                words.say("log.answer", name=names[seat], card=card_name(face, words, view.options))
+                words.say(
+                    "log.answer", name=tell.names[seat], card=card_name(face, words, view.options)
+                )
                 for seat, face in enumerate(faces)
                 if face != NONE
             ]
             if not laid:
                 return say(_PAIR, "none-answered")
             return say(_PAIR, "answered", answers=", ".join(laid), n=len(laid))
+        case _:
+            return None
+
+
+def _judged(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+    """Return what the log says of an accusation, to its verdict."""
+    words = tell.words
+    say = partial(tell.say, level=1, moved=True)
+    match event:
         case ev.Accused(seat, thing):
             key = "accused-pair" if thing == PAIR else "accused"
             face = NONE if thing == PAIR else view.answers[thing]
@@ -83,6 +91,15 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say(icon, key, view.accused, moved=False, yes=votes.count(1), no=votes.count(0))
         case ev.TakenBack(thing):
             return say(_HAND, "back-pair" if thing == PAIR else "back", view.accused)
+        case _:
+            return None
+
+
+def _ended(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+    """Return what the log says of what a round leaves, and of who won."""
+    words = tell.words
+    say = partial(tell.say, level=1, moved=True)
+    match event:
         case ev.Reshuffled():
             return say(_DECK, "reshuffled", moved=False)
         case ev.Drew(seat):
@@ -98,7 +115,7 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
                 return say(_BOULET, "kept", seat)
             return say(_BOULET, "gave", seat, to)
         case ev.Ended(winners, reason):
-            shown = some_names((names[seat] for seat in winners), words)
+            shown = some_names((tell.names[seat] for seat in winners), words)
             return say(_WON, f"won-{reason}", *winners, level=0, moved=False, names=shown)
         case _:
             return None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from game.core.pages import LogLine
+from game.core.telling import Teller
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import CARDS, CLOTHES, FETE, JOKERS, SLOTS, STANDS_IN
@@ -54,21 +56,16 @@ def slot_icon(slot: int) -> str:
     return f"icon_{SLOTS[slot].lower()}"
 
 
-def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
+    tell = Teller(names, words, view.turns)
+    return _carried(event, view, tell) or _struck(event, view, tell) or _dressed(event, view, tell)
 
-    def say(
-        icon: str, key: str, *seats: int, level: int = 0, card: bool = True,
-        secret: bool = False, **facts: object,
-    ) -> LogLine:  # fmt: skip
-        facts |= dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
-        short = f"log.brief.{key}"
-        return LogLine(
-            icon, words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
-            view.turns, seats, card, secret,
-            words.say(short, **facts) if words.knows(short) else None,
-        )  # fmt: skip
 
+def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+    """Return what the log says of cards that come to a hand or leave it unused."""
+    words = tell.words
+    say = partial(tell.say, moved=True)
     match event:
         case ev.Drew(seat):
             return say(_LAUNDRY, "drew", seat)
@@ -81,14 +78,22 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             short = short_name(face, words)
             return say(BASKET, "fished", seat, source, what=a_card(face, words), short=short)
         case ev.Washed():
-            return say(_LAUNDRY, "washed", card=False)
-        case ev.Wore(seat, face, slot):
-            short = words.say(f"slot.{SLOTS[slot]}")
-            return say(slot_icon(slot), "wore", seat, what=a_card(face, words), short=short)
-        case ev.Replaced(seat, face, target, slot, joker):
-            key = "replaced-own" if seat == target else "replaced"
-            what, its = a_card(face, words), a_card(joker, words)
-            return say(slot_icon(slot), key, seat, target, what=what, joker=its)
+            return say(_LAUNDRY, "washed", moved=False)
+        case ev.LaidAway(seat, face):
+            short = short_name(face, words)
+            return say(BASKET, "laid-away", seat, what=a_card(face, words), short=short)
+        case ev.TookOff(seat, _, face):
+            short = short_name(face, words)
+            return say(BASKET, "took-off", seat, what=a_card(face, words), short=short)
+        case _:
+            return None
+
+
+def _struck(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+    """Return what the log says of an attack, to its end."""
+    words = tell.words
+    say = partial(tell.say, moved=True)
+    match event:
         case ev.Attacked(seat, face, target):
             return say(card_picture(face), f"attack-{CARDS[face]}", seat, target)
         case ev.Mirrored(seat):
@@ -97,24 +102,34 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             key = "shield-undid" if undone else "shielded"
             return say("card_bouclier", key, seat, view.pointed, level=1)
         case ev.Unharmed(seat):
-            return say(_WON, "unharmed", seat, level=1, card=False)
+            return say(_WON, "unharmed", seat, level=1, moved=False)
         case ev.Stripped(seat, _, faces):
             short = ", ".join(short_name(face, words) for face in faces)
             cards = some_cards(faces, words)
             return say(BASKET, "stripped", seat, level=1, cards=cards, short=short)
         case ev.Stole(seat, target, slot, face):
             return say(slot_icon(slot), "stole", seat, target, level=1, what=a_card(face, words))
+        case _:
+            return None
+
+
+def _dressed(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+    """Return what the log says of clothes, events and who won by them."""
+    words = tell.words
+    say = partial(tell.say, moved=True)
+    match event:
+        case ev.Wore(seat, face, slot):
+            short = words.say(f"slot.{SLOTS[slot]}")
+            return say(slot_icon(slot), "wore", seat, what=a_card(face, words), short=short)
+        case ev.Replaced(seat, face, target, slot, joker):
+            key = "replaced-own" if seat == target else "replaced"
+            what, its = a_card(face, words), a_card(joker, words)
+            return say(slot_icon(slot), key, seat, target, what=what, joker=its)
         case ev.Celebrated(seat, face):
             return say(card_picture(face), "feast" if face == FETE else "troc", seat)
-        case ev.LaidAway(seat, face):
-            short = short_name(face, words)
-            return say(BASKET, "laid-away", seat, what=a_card(face, words), short=short)
-        case ev.TookOff(seat, _, face):
-            short = short_name(face, words)
-            return say(BASKET, "took-off", seat, what=a_card(face, words), short=short)
         case ev.Ended(winners):
-            shown = words.say("log.both").join(names[seat] for seat in winners)
+            shown = words.say("log.both").join(tell.names[seat] for seat in winners)
             key = "won" if dressed(view.worn[winners[0]]) else "most"
-            return say(_WON, key, *winners, card=False, names=shown, n=len(winners))
+            return say(_WON, key, *winners, moved=False, names=shown, n=len(winners))
         case _:
             return None

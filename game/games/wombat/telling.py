@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.pages import LogLine
+from game.core.telling import Teller
 from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -20,15 +21,12 @@ SIEVES: Final = ("all", "me", "secrets")
 
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
     """Return what the log says of an event, seen after it was folded; None: nothing."""
+    tell = Teller(names, words, view.number)
 
     def say(
         icon: str, key: str, *seats: int, level: int = 0, secret: bool = False, **facts: object
     ) -> LogLine:
-        facts |= dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
-        return LogLine(
-            ICONS[icon], words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
-            view.number, seats, secret=secret,
-        )  # fmt: skip
+        return tell.say(ICONS[icon], key, *seats, level=level, moved=False, secret=secret, **facts)
 
     time = time_said(view.tick)
     match event:

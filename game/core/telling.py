@@ -1,0 +1,40 @@
+"""Telling: lines of the log, made of their texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.pages import LogLine, Names
+from game.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Says what the log tells of one moment."""
+
+    names: Names
+    words: Words
+    turn: int
+
+    def say(
+        self,
+        icon: str,
+        key: str,
+        *seats: int,
+        level: int = 0,
+        moved: bool = False,
+        secret: bool = False,
+        **facts: object,
+    ) -> LogLine:
+        """Return the line ``log.KEY``; beside the table ``log.brief.KEY`` is left of it, if it is.
+
+        The texts name the first of ``seats`` by ``name``, whose line it is, and the second by
+        ``other``; ``moved`` says whether a card is played, answered or moved.
+        """
+        facts |= dict(zip(("name", "other"), (self.names[seat] for seat in seats), strict=False))
+        short = f"log.brief.{key}"
+        return LogLine(
+            icon, self.words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
+            self.turn, seats, moved, secret,
+            self.words.say(short, **facts) if self.words.knows(short) else None,
+        )  # fmt: skip
