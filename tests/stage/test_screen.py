@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from unittest import mock
 
 import pygame
 import pytest
@@ -111,6 +112,19 @@ def like_plain(scene: Moving, frames: int) -> bool:
 @given(st.integers(0, 2**32))
 def test_whatever_moves_every_picture_is_the_same_as_if_painted_whole(seed: int) -> None:
     assert like_plain(Moving(seed), 6)
+
+
+@given(st.integers(0, 2**32))
+def test_what_is_left_out_below_something_is_not_seen(seed: int) -> None:
+    with mock.patch.object(listed, "WORTH", 1):
+        assert like_plain(Moving(seed), 6)
+
+
+def test_more_left_out_than_is_hidden_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    around = listed._around
+    monkeypatch.setattr(listed, "WORTH", 1)
+    monkeypatch.setattr(listed, "_around", lambda bare, over: around(bare, over.inflate(2, 2)))
+    assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 
 def worse(found: Callable[..., object], which: str) -> Callable[..., object]:

@@ -54,7 +54,7 @@ _LONG: Final = 400_000
 """Pixels of a picture that takes some 20 ms to draw, or longer."""
 _MEASURED: Final = 4000
 """Widths of words that are kept; a table asks for some fifty in every frame."""
-_LARGEST: Final = 8192
+LARGEST: Final = 8192
 """Pixels of a side of a picture, for the same reason."""
 
 
@@ -74,7 +74,7 @@ class Art:
         self._faint = Kept(120, 4, grows=0.3)
         self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
         self._shadows = Kept(400, 10, grows=0.3)
-        self._corners = Kept(200, 4, grows=0.3)
+        self._corners = Kept(400, 6, grows=0.4)
         self._texts = Kept(800, 8, grows=0.5)
         self._widths: dict[tuple[str, str, int], int] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
@@ -132,14 +132,8 @@ class Art:
 
     def rest(self) -> None:
         """Let go of what was in flight or lay there, and of the ground: the table is left."""
-        for kept in (
-            self._turned,
-            self._grounds,
-            self._texts,
-            self._shadows,
-            self._corners,
-            self._faint,
-        ):
+        flown = self._turned, self._shadows, self._corners, self._texts, self._faint
+        for kept in (*flown, self._grounds):
             kept.clear()
 
     def has_skin(self, game: str) -> bool:
@@ -324,16 +318,24 @@ class Art:
         """Return a blurred ink shadow, 2 × blur larger on each side than what throws it."""
 
         def make() -> pygame.Surface:
-            # a blur costs by the pixel: what lies between the corners is the same all along
-            reach, most = 2 * (radius + 2 * blur) + 1, _within(width, height)
-            wide, high = min(width, reach), min(height, reach)
-            corners = self._corners.get(
-                (wide, high, radius, blur, alpha),
-                lambda: shade(wide, high, radius, blur, alpha),
-            )
+            corners, most = self.shade(width, height, radius, blur, alpha), _within(width, height)
+            wide, high = corners.get_width() - 4 * blur, corners.get_height() - 4 * blur
             return ready(stretched(corners, most[0] - wide, most[1] - high))
 
         return self._shadows.get((width, height, radius, blur, alpha), make)
+
+    def shade(self, width: int, height: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
+        """Return a shadow whose middle column and row are to be repeated up to its size."""
+        # a blur costs by the pixel: what lies between the corners is the same all along
+        reach = 2 * (radius + 2 * blur) + 1
+        wide, high = min(width, reach), min(height, reach)
+        return self.piece(
+            (wide, high, radius, blur, alpha), lambda: shade(wide, high, radius, blur, alpha)
+        )
+
+    def piece(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a part of something large, kept under a key."""
+        return self._corners.get(key, make)
 
 
 def _lettered(text: str) -> str:
@@ -343,4 +345,4 @@ def _lettered(text: str) -> str:
 
 def _within(width: int, height: int) -> tuple[int, int]:
     """Return a size that can be drawn, whatever number of a file it was reckoned from."""
-    return min(width, _LARGEST), min(height, _LARGEST)
+    return min(width, LARGEST), min(height, LARGEST)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.stage.paint import repeating
 from game.stage.paint.art import Art
 from game.stage.paint.theme import (
     FLOOR,
@@ -177,12 +178,14 @@ class Canvas:
         """Paint a filled box with round corners."""
         w, h = max(1, self.pixels(width)), max(1, self.pixels(height))
         colour = strong_fill(colour) if self.art.strong else colour
+        wide, high = repeating.drawn(w, h, radius * self.k)
         svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
-            f'<rect width="{w}" height="{h}" rx="{radius * self.k:.2f}" fill="{html(colour)}" '
-            f'fill-opacity="{alpha:.3f}"/></svg>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+            f'<rect width="{wide}" height="{high}" rx="{radius * self.k:.2f}" '
+            f'fill="{html(colour)}" fill-opacity="{alpha:.3f}"/></svg>'
         )
-        self.surface.blit(self.art.drawing(svg, w, h), self.spot(x, y))
+        image = self.art.drawing(svg, wide, high)
+        repeating.paint(self.surface, self.art, image, self.spot(x, y), (w, h))
 
     def panel(
         self,
@@ -213,17 +216,19 @@ class Canvas:
                 (3.7 * ink, r - 3.7 * ink, fill, False),
             ]
         )
-        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
+        wide, high = repeating.drawn(w, h, max(r + 1.1 * ink, 4.4 * ink))
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
         for inset, corner, usual, lined in boxes:
             colour = strong_fill(usual) if self.art.strong else usual
             edge = edge_of(colour) if self.art.strong else INK
             stroke = f' stroke="{html(edge)}" stroke-width="{ink:.2f}"' if lined else ""
             svg += (
-                f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{w - 2 * inset:.2f}" '
-                f'height="{h - 2 * inset:.2f}" rx="{max(0.0, corner):.2f}" '
+                f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{wide - 2 * inset:.2f}" '
+                f'height="{high - 2 * inset:.2f}" rx="{max(0.0, corner):.2f}" '
                 f'fill="{html(colour)}"{stroke}/>'
             )
-        self.surface.blit(self.art.drawing(svg + "</svg>", w, h), self.spot(x, y))
+        image = self.art.drawing(svg + "</svg>", wide, high)
+        repeating.paint(self.surface, self.art, image, self.spot(x, y), (w, h))
 
     def shadow(
         self,
@@ -239,12 +244,15 @@ class Canvas:
         alpha: int = 110,
     ) -> None:
         """Paint the shadow that a box throws, down and to the right."""
-        b = max(2, self.pixels(blur))
-        image = self.art.shadow(
-            self.pixels(width), self.pixels(height), self.pixels(radius), b, alpha
-        )
+        b, r = max(2, self.pixels(blur)), self.pixels(radius)
+        wide, high = self.pixels(width), self.pixels(height)
         left, top = self.spot(x + dx, y + dy)
-        self.surface.blit(image, (left - 2 * b, top - 2 * b))
+        spot = left - 2 * b, top - 2 * b
+        if wide * high < repeating.BROAD:
+            self.surface.blit(self.art.shadow(wide, high, r, b, alpha), spot)
+            return
+        image = self.art.shade(wide, high, r, b, alpha)
+        repeating.paint(self.surface, self.art, image, spot, (wide + 4 * b, high + 4 * b))
 
     def focus(self, x: float, y: float, width: float, height: float, radius: float = 18) -> None:
         """Paint what shows the focus around a box: lemon between ink, seen on any ground."""

@@ -13,6 +13,8 @@ from typing import Any, Final, NoReturn
 
 import pygame
 
+WORTH: Final = 50_000
+"""Pixels of the smallest box that is left out of what lies below: the boxes around it are more."""
 MEMORY: Final = 8
 """So many changes a surface remembers one by one; what was longer ago changed all of it."""
 
@@ -167,21 +169,48 @@ def _opaque(source: pygame.Surface) -> bool:
 def paint_parts(
     surface: pygame.Surface, parts: Sequence[pygame.Rect], steps: Sequence[Step]
 ) -> None:
-    """Paint parts of a picture, each from the last step on that hides all below it there."""
+    """Paint parts of a picture, without what something that lies over it hides."""
     reaches = [step.reach for step in steps]
     try:
         for part in parts:
-            reaching = part.collidelistall(reaches)
-            first = 0
-            for at in range(len(reaching) - 1, 0, -1):
-                step = steps[reaching[at]]
-                if step.covers and step.reach.contains(part):
-                    first = at
-                    break
-            for one in reaching[first:]:
-                steps[one].paint(surface, part)
+            bare: list[pygame.Rect] = [part]
+            seen: list[tuple[Step, list[pygame.Rect]]] = []
+            for at in reversed(part.collidelistall(reaches)):
+                step = steps[at]
+                boxes = [bare[one] for one in step.reach.collidelistall(bare)]
+                if not boxes:
+                    continue
+                seen.append((step, boxes))
+                if step.covers:
+                    bare = _around(bare, step.reach)
+                    if not bare:
+                        break
+            for step, boxes in reversed(seen):
+                for box in boxes:
+                    step.paint(surface, box)
     finally:
         surface.set_clip(None)
+
+
+def _around(boxes: list[pygame.Rect], cover: pygame.Rect) -> list[pygame.Rect]:
+    """Return boxes without what a cover hides of them, where that is worth it."""
+    found = []
+    for box in boxes:
+        hidden = box.clip(cover)
+        if hidden == box:
+            continue
+        if hidden.width * hidden.height < WORTH:
+            found.append(box)
+            continue
+        top, bottom = hidden.top, hidden.bottom
+        around = (
+            (box.left, box.top, box.width, top - box.top),
+            (box.left, bottom, box.width, box.bottom - bottom),
+            (box.left, top, hidden.left - box.left, hidden.height),
+            (hidden.right, top, box.right - hidden.right, hidden.height),
+        )
+        found += [pygame.Rect(one) for one in around if one[2] and one[3]]
+    return found
 
 
 def differing(before: Sequence[Step], after: Sequence[Step]) -> Iterator[pygame.Rect]:

@@ -29,15 +29,15 @@ def stretched(image: pygame.Surface, wider: int, higher: int) -> pygame.Surface:
         return image
     width, height = image.get_size()
     found = pygame.Surface((width + wider, height + higher), pygame.SRCALPHA)
-    for left, wide, to_left, to_wide in _pieces(width, wider):
-        for top, high, to_top, to_high in _pieces(height, higher):
+    for left, wide, to_left, to_wide in pieces(width, wider):
+        for top, high, to_top, to_high in pieces(height, higher):
             piece = image.subsurface((left, top, wide, high))
             onto = found.subsurface((to_left, to_top, to_wide, to_high))
             pygame.transform.scale(piece, (to_wide, to_high), onto)
     return found
 
 
-def _pieces(length: int, longer: int) -> list[tuple[int, int, int, int]]:
+def pieces(length: int, longer: int) -> list[tuple[int, int, int, int]]:
     """Return from where to where a length goes when its middle is repeated: starts and lengths."""
     middle = length // 2
     rest = length - middle
