@@ -1,4 +1,4 @@
-"""Draw the README's pictures with the program's own scenes: six stills and a short film.
+"""Draw the README's pictures with the program's own scenes: seven stills and a short film.
 
     python -m pip install pillow && SDL_VIDEODRIVER=dummy python build/pictures.py
 
@@ -17,10 +17,13 @@ import pygame
 from PIL import Image
 
 from game import showing
+from game.scenes.after.course import played_through
+from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
-from game.showing.matches import table_of_characters
+from game.showing.matches import table_of_characters, thought_out
+from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
@@ -33,6 +36,8 @@ FRAMES = 80
 COLOURS = 64
 SEATS = 6
 DOCS = Path(__file__).parents[1] / "docs"
+STEPS = 12
+"""How often the match that is seen again is moved on."""
 TURNS = 26
 """How far a match has come when the film begins."""
 
@@ -71,6 +76,11 @@ def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
         showing.play_on(session, turns=turns)
         yield game, showing.seated(kit, session)
         session.close()
+    # a game in the dark is seen again with the light on
+    replay = ReplayScene(kit, played_through(thought_out("wombat", 5)), "all")
+    for _ in range(STEPS):
+        replay.hear(KeyPressed("right"))
+    yield "wombat", replay
 
 
 def _save(path: Path, scenes: list[Any], art: Art) -> None:
