@@ -13,9 +13,10 @@ from touching import touch_by
 from game.ai.answering import Choice
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.caps import OF_PLACE
-from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS, VERBS
+from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS
 from game.games.wombat.model.actions import action_from_json
 from game.games.wombat.model.places import NAMES, PLACES
+from game.games.wombat.tokens import VERBS
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start

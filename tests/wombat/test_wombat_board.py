@@ -16,7 +16,7 @@ from game.games.wombat import naming, telling
 from game.games.wombat.board import Board, talking
 from game.games.wombat.board.hearing import PANS
 from game.games.wombat.board.recent import Recent
-from game.games.wombat.board.touches import PLACE, PLACE_KEYS, VERB_KEYS, VERBS
+from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
 from game.games.wombat.ending import Fall, Standing, curve_of, sound_bricks, steepest
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
@@ -30,6 +30,7 @@ from game.games.wombat.poster import builds
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import TOUCHES
 from game.games.wombat.telling import is_false
+from game.games.wombat.tokens import PLACE, VERBS
 from game.store.texts import LANGUAGES
 
 NAMES_OF = ["Kim", "Ana", "Rosa", "Max"]

@@ -10,12 +10,12 @@ from typing import Final
 
 from game.core.endings import Truth
 from game.core.words import Words
-from game.games.wombat.board.touches import PLACE, VERBS
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NAMES, NOWHERE
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import State
+from game.games.wombat.tokens import PLACE, VERBS
 from game.stage.sound.voice import Utterance
 
 CARDS: Final = frozenset({"slot:1", "slot:2"})

@@ -83,6 +83,10 @@ class TableScene(AtTable):
             return None
         if not self._began:
             return self._caught_up(left, ready)
+        if self._session.beats and not self.now.over:  # before it is counted in, not after
+            said = self._explaining.next(self, self._following.told)
+            if said is not None:
+                return Push(said)
         # time stands still while a picture runs: nobody saw it yet
         if (count := self.time.counted()) is not None:
             return Push(count)

@@ -30,6 +30,7 @@ from game.games.wombat.model.places import NAMES
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import phrase_said, touch_said
 from game.games.wombat.rooms import LESSONS
+from game.games.wombat.tokens import READY_TOKEN, SKY_TOKEN, TALK
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout
@@ -96,7 +97,7 @@ class Board(AnyBoard):
 
     def _offered(self, view: State, touched: tuple[str, ...]) -> Mapping[int, str]:
         """Return by place what may be said next, where one is about to talk."""
-        talks = touched[:1] == (touches.TALK,) and len(touched) < 3
+        talks = touched[:1] == (TALK,) and len(touched) < 3
         return offered(view, self.viewer, touched) if talks and self.viewer is not None else {}
 
     def show_faces(self, faces: Sequence[str]) -> None:
@@ -190,7 +191,7 @@ class Board(AnyBoard):
 
     def flicks(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
-        talks = view.phase == at.DEBATE and touched[:1] == (touches.TALK,)
+        talks = view.phase == at.DEBATE and touched[:1] == (TALK,)
         return view.phase == at.BUILD or talks or self._room_for == "couch"
 
     def time_box(self, view: State) -> Box | None:
@@ -204,13 +205,13 @@ class Board(AnyBoard):
         say, alive = self.words.say, view.alive[self.viewer]
         space = say("keys.space")
         if view.phase in (at.STRAW, at.FINAL) and alive:
-            return (ButtonCue(touches.SKY_TOKEN, say("button.sky"), "space", space, "plain"),)
+            return (ButtonCue(SKY_TOKEN, say("button.sky"), "space", space, "plain"),)
         if view.phase != at.DEBATE:
             return ()
-        talk = ButtonCue(touches.TALK, say("button.talk"), "b", "B", "main")
+        talk = ButtonCue(TALK, say("button.talk"), "b", "B", "main")
         if not alive or view.ready[self.viewer]:
             return (talk,)
-        return (talk, ButtonCue(touches.READY_TOKEN, say("button.ready"), "space", space, "plain"))
+        return (talk, ButtonCue(READY_TOKEN, say("button.ready"), "space", space, "plain"))
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from game.games.wombat.board.places import SIDE, Places
 from game.games.wombat.board.recent import SHIFTED, Flash, Noted, Recent, Shift
-from game.games.wombat.board.touches import PLACE, SLOTS, TALK, VERBS
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NOWHERE, SPINDLES, sizes
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, State
+from game.games.wombat.tokens import PLACE, ROLE, SLOTS, TALK, VERBS
 from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.table.bar import WAYS
 
@@ -244,6 +244,8 @@ def _touches(furniture: Furniture, places: Places, viewer: int | None) -> list[t
             found.append((verb, Touch(box, verb)))
         for slot, box in zip(SLOTS, places.slots, strict=True):
             found.append((slot, Touch(box, slot)))
+        if not furniture.shadows:
+            found.append((ROLE, Touch(places.role, ROLE)))
     elif plays:
         found.append((TALK, Touch(Box(0, 0, 0, 0), TALK)))
     return found

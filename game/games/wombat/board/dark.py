@@ -12,12 +12,12 @@ from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
-from game.games.wombat.board.touches import GIVE, PLACE, SLOTS, TALK, VERBS
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES, sound
 from game.games.wombat.naming import touch_said, verb_said
+from game.games.wombat.tokens import GIVE, PLACE, SLOTS, TALK, VERBS
 from game.stage.board import TIME, Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -273,9 +273,9 @@ class Dark:
         role = next((plate.role for plate in table.plates if plate.own), "")
         if not role or table.shadows:
             return
-        last, first = self._places.verbs[-1], self._places.verbs[3]
-        canvas.picture("icon_hidden", first.x + 4, last.y + 18, 40, 40)
-        room = Box(first.x + 50, last.y + 4, first.width - 54, last.height - 8)
+        box = self._places.role
+        canvas.picture("icon_hidden", box.x + 4, box.y + 18, 40, 40)
+        room = Box(box.x + 50, box.y + 4, box.width - 54, box.height - 8)
         write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
 
 

@@ -12,10 +12,11 @@ from game.games.wombat.board.dark import Dark, clock
 from game.games.wombat.board.lit import Lit, Seats
 from game.games.wombat.board.places import BUTTONS, CLOCK, NOTES, PROMPT, SIDE, Places
 from game.games.wombat.board.taught import draw_taught
-from game.games.wombat.board.touches import ALIKE, TALK
+from game.games.wombat.board.touches import ALIKE
 from game.games.wombat.board.writing import NIGHT, write
 from game.games.wombat.model import state as at
 from game.games.wombat.rooms import DIMMED, LESSONS
+from game.games.wombat.tokens import TALK
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.games.wombat.board.touches import VERBS
+from game.games.wombat.tokens import VERBS
 from game.stage.motion.layout import Box
 
 _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
@@ -40,6 +40,8 @@ class Places:
     """By seat."""
     verbs: tuple[Box, ...]
     """By verb, as ``VERBS`` lists them."""
+    role: Box
+    """Beside the last verb."""
     slots: tuple[Box, Box]
     """The two bricks that a hand can hold."""
     zoom: float
@@ -66,11 +68,11 @@ def places_for(seats: int, zoom: float) -> Places:
             _FOOT.x + at % columns * (verb_wide + 8), _FOOT.y + at // columns * (verb_high + 8),
             verb_wide, verb_high,
         )
-        for at in range(len(VERBS))
+        for at in range(len(VERBS) + 1)
     )  # fmt: skip
     half = (HAND.width - 36) / 2
     slots = (
         Box(HAND.x + 12, HAND.y + 40, half, HAND.height - 50),
         Box(HAND.x + 24 + half, HAND.y + 40, half, HAND.height - 50),
     )
-    return Places(tuple(cells), plates, verbs, slots, zoom)
+    return Places(tuple(cells), plates, verbs[:-1], verbs[-1], slots, zoom)

@@ -10,9 +10,9 @@ from game.games.wombat.board.bricks import halo
 from game.games.wombat.board.dark import Dark, Offered, clock
 from game.games.wombat.board.lit import Lit
 from game.games.wombat.board.places import BOX, CLOCK, Places
-from game.games.wombat.board.touches import PLACE
 from game.games.wombat.board.writing import NIGHT
 from game.games.wombat.model.places import NOWHERE
+from game.games.wombat.tokens import PLACE
 from game.stage.board import Cue
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -18,12 +18,16 @@ from game.games.wombat.model.actions import Action
 from game.games.wombat.model.places import CARRIED, PLACES, SPINDLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules.legality import accepted, ahead
-
-PLACE: Final = "place:"
-SLOTS: Final = ("slot:1", "slot:2")
-VERBS: Final = ("take", "feel", "give", "cover", "turn", "talk", "stop")
-"""Verbs, in the order of their keys; ``R F V T G B`` and ``U J M Y H N``."""
-TALK, STOP_VERB, GIVE, SKY_TOKEN, READY_TOKEN = "talk", "stop", "give", "sky", "ready"
+from game.games.wombat.tokens import (
+    GIVE,
+    PLACE,
+    READY_TOKEN,
+    SKY_TOKEN,
+    SLOTS,
+    STOP_VERB,
+    TALK,
+    VERBS,
+)
 
 _ROWS: Final = (
     ("123", "QWE", "ASD", "ZXC"),

@@ -1,0 +1,53 @@
+"""The guide: what happens at a table of Branle-bas de Wombat, explained the first time.
+
+Nothing is explained in the middle of a build: time would stand, and be counted in again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.pages import Explained
+from game.core.words import Words
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import OWN
+from game.games.wombat.model.state import State
+from game.games.wombat.tokens import READY_TOKEN, ROLE, SKY_TOKEN, TALK
+
+
+def happened(
+    event: ev.Event, view: State, viewer: int, names: Sequence[str], words: Words
+) -> Explained | None:
+    """Return what there is to know of a fact, seen after it was folded; None: nothing."""
+    match event:
+        case ev.RoleDealt(to, role) if to == viewer and view.options.touch == OWN:
+            told = words.say(f"role-explained.{role}")
+            said = words.say("guide.role", role=words.say(f"role.{role}"), told=told)
+            return Explained(f"role-{role}", said, (ROLE,))
+        case ev.BuildBegan():
+            seconds = view.options.seconds
+            return Explained("build", words.say("guide.build", n=seconds), ())
+        case ev.Counted(complete):
+            kind = "practice" if view.options.practice else str(complete)
+            return Explained(f"counted-{kind}", words.say(f"guide.counted-{kind}"))
+        case ev.PhaseBegan(at.STRAW):
+            return Explained("straw", words.say("guide.straw"), (SKY_TOKEN,))
+        case ev.PhaseBegan(at.DEBATE):
+            return Explained("debate", words.say("guide.debate"), (TALK, READY_TOKEN))
+        case ev.PhaseBegan(at.FINAL):
+            return Explained("final", words.say("guide.final"), (SKY_TOKEN,))
+        case ev.Eliminated(seat):
+            kind = "out-own" if seat == viewer else "out"
+            return Explained(kind, words.say(f"guide.{kind}", name=names[seat]), (f"seat:{seat}",))
+        case ev.Switched(to) if to == viewer:
+            return Explained("switched", words.say("guide.switched"), (ROLE,))
+        case _:
+            return None
+
+
+def asked(view: State, viewer: int, names: Sequence[str], words: Words) -> Explained | None:
+    """Return what there is to know of what the viewer is asked now: the first build's verbs."""
+    if view.phase != at.BUILD or not view.alive[viewer] or view.tick > 1:
+        return None
+    return Explained("verbs", words.say("guide.verbs"), ("take", "feel"))

@@ -1,0 +1,14 @@
+"""Tokens: what can be touched at the table is called so, whoever asks: boards, voices, pages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PLACE: Final = "place:"
+"""Before the number of a place."""
+SLOTS: Final = ("slot:1", "slot:2")
+VERBS: Final = ("take", "feel", "give", "cover", "turn", "talk", "stop")
+"""Verbs, in the order of their keys; ``R F V T G B`` and ``U J M Y H N``."""
+ROLE: Final = "role"
+"""Where one's own role is written, for whoever wants to know more of it."""
+TALK, STOP_VERB, GIVE, SKY_TOKEN, READY_TOKEN = "talk", "stop", "give", "sky", "ready"
