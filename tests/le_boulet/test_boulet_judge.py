@@ -178,3 +178,22 @@ def test_the_halves_are_those_that_the_committed_seed_draws() -> None:
     for who in "ab":
         text = (RATINGS / "calibrating" / f"{who}.toml").read_text("utf-8")
         assert set(tomllib.loads(text)) == split.calibrating()
+
+
+@pytest.mark.parametrize(
+    ("lang", "written", "meant"),
+    [
+        ("en", "the lges", "the legs"), ("en", "the hman", "the human"), ("en", "eys", "eyes"),
+        ("en", "it stnigs", "it stings"), ("fr", "ça piqeu", "ça pique"),
+        ("fr", "l’annoonce", "l'annonce"), ("en", "zbrolg", None), ("en", "qx", None),
+    ],
+)  # fmt: skip
+def test_an_unknown_word_one_letter_off_is_offered_in_both_languages(
+    lang: str, written: str, meant: str | None
+) -> None:
+    assert read(written, lang).meant == meant
+
+
+def test_only_the_unknown_word_is_mended_and_not_a_part_of_another() -> None:
+    assert tables.table("en").near("hman") == "human"
+    assert read("hman manhmana", "en").meant == "human manhmana"

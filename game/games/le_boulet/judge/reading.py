@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import exp, log
@@ -175,7 +176,7 @@ def _understood(theme: str, lang: str) -> tuple[float, str | None]:
     meant = folded(theme)
     for word in words.unknown:
         if near := its.near(word, known.said(lang)):
-            meant = meant.replace(word, near)
+            meant = re.sub(rf"(?<!\w){word}(?!\w)", near, meant)
     return round(understood, 3), meant if meant != folded(theme) else None
 
 

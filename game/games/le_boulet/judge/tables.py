@@ -21,6 +21,10 @@ WORD: Final = re.compile(r"[a-zàâäçéèêëîïôöùûüÿñ]+")
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzéèêàçîôû"
 _LIKELY: Final = 30
 """So many times as frequent as elsewhere are words that are said of the pictures."""
+_SELDOM: Final = 8
+"""So many times less likely is one certain letter in place of another, or one too much."""
+_SHORTEST: Final = 3
+"""Letters. A shorter word is one letter off too many others."""
 _FAR_RARER: Final = 4
 """A word without accents is taken for one with accents whose rank is so many times better."""
 
@@ -103,21 +107,27 @@ class Table:
         return word
 
     def near(self, word: str, likely: Container[str] = ()) -> str | None:
-        """Return the most frequent word one letter off (missing, too much, other, swapped).
+        """Return the likeliest word one letter off (missing, too much, other, swapped).
 
-        Likely words are taken for more frequent than they are elsewhere.
+        Likely words are taken for more frequent than they are elsewhere. Two letters that changed
+        places, one left out or one doubled can be mended in few ways; for another letter there are
+        many, so each of these is less likely what happened (a noisy channel).
         """
-        cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
-        tried = {a + b[1:] for a, b in cuts if b}
-        tried |= {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
-        tried |= {a + sign + b[1:] for a, b in cuts if b for sign in _LETTERS}
-        tried |= {a + sign + b for a, b in cuts for sign in _LETTERS}
-        known = [found for one in tried if (found := self.spelled(one, accents=True))]
-        if len(word) <= 3:
+        if len(word) < _SHORTEST:
             return None
-        return min(
-            known, key=lambda one: self.ranks[one] / (_LIKELY if one in likely else 1), default=None
-        )
+        cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+        often = {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
+        often |= {a + b[1:] for a, b in cuts if len(b) > 1 and b[0] == b[1]}
+        often |= {a + sign + b for a, b in cuts for sign in _LETTERS}
+        seldom = {a + b[1:] for a, b in cuts if b}
+        seldom |= {a + sign + b[1:] for a, b in cuts if b for sign in _LETTERS}
+        found: dict[str, float] = {}
+        for tried, times in ((seldom - often, _SELDOM), (often, 1)):
+            for one in tried:
+                if known := self.spelled(one, accents=True):
+                    rank = (1 + self.ranks[known]) * times / (_LIKELY if known in likely else 1)
+                    found[known] = min(rank, found.get(known, rank))
+        return min(found, key=lambda one: (found[one], one), default=None)
 
 
 @cache
