@@ -29,6 +29,7 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.picture import keep_picture
 from game.scenes.settings.bindings import BindingsScene
+from game.scenes.settings.key_test import KeyTestScene
 from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.settings.writing import WritingScene
@@ -187,6 +188,7 @@ def _input_scenes(kit: Kit) -> Iterator[Shown]:
         yield f"writing-{'number' if number else 'name'}", LobbyScene(kit, first()), writing
     below = TitleScene(kit), SettingsScene(kit, tab="controls")
     yield "bindings", *below, BindingsScene(kit)
+    yield "key_test", *below, KeyTestScene(kit)
     last = BindingsScene(kit)
     last.hear(KeyPressed("end"))
     yield "bindings-last", *below, last

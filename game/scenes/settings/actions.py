@@ -19,6 +19,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.page import PageScene
 from game.scenes.settings.bindings import BindingsScene
+from game.scenes.settings.key_test import KeyTestScene
 from game.scenes.working import worked
 from game.stage.scene import Answer, Push
 from game.store import newer, statistics
@@ -46,6 +47,8 @@ def do(name: str, kit: Kit) -> Answer:
     """Do a deed; what there is to say or to look at is laid over the settings."""
     if name == "bindings":
         return Push(BindingsScene(kit))
+    if name == "key_test":
+        return Push(KeyTestScene(kit))
     if name == "dictionary":
         return dictionary(kit, taught_games()[0])
     pages = {"program": _program, "licences": _licences, "pictures": _pictures}

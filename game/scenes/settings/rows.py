@@ -93,7 +93,13 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         switch("mono"),
         switch("mute_unfocused"),
     ),
-    "controls": (Deed("bindings"), switch("rumble"), Pick("scan_ms", _SCANS), switch("take_alone")),
+    "controls": (
+        Deed("bindings"),
+        Deed("key_test"),
+        switch("rumble"),
+        Pick("scan_ms", _SCANS),
+        switch("take_alone"),
+    ),
     "accessibility": (
         Pick("text_size", tuple((size, f"{size} %") for size in TEXT_SIZES)),
         switch("high_contrast"),
