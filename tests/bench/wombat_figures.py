@@ -1,6 +1,7 @@
 """How matches of Branle-bas de Wombat go between bots of a level.
 
 ``python -m tests.bench.wombat_figures --seats 5 --matches 200 [--advanced] [--beginner]
+[--seconds 120] [--points 5]
 [--tireless] [--good expert --bad normal]``. Prints how often Good wins, how often the Wicked is out
 after the first and after the second vote, and, for the beliefs of every Good seat at the last vote
 about every other seat, the log-loss as a share of the prior's and the calibration error over ten
@@ -127,11 +128,16 @@ def main() -> None:
     asking.add_argument("--good", default="normal")
     asking.add_argument("--bad", default="normal")
     asking.add_argument("--salt", default="figures")
+    asking.add_argument("--seconds", type=int, default=90)
+    asking.add_argument("--points", type=int, default=3)
     asking.add_argument("--advanced", action="store_true")
     asking.add_argument("--beginner", action="store_true")
     asking.add_argument("--tireless", action="store_true")
     asked = asking.parse_args()
-    given = {"advanced": asked.advanced, "beginner": asked.beginner}
+    given = {
+        "advanced": asked.advanced, "beginner": asked.beginner,
+        "seconds": asked.seconds, "points": asked.points,
+    }  # fmt: skip
     options = RULES.options(asked.seats, given)
     won = first = second = 0
     rows: list[Judged] = []

@@ -8,7 +8,7 @@ build by build. Prints the shares of each count by role, one more counted of eac
 from __future__ import annotations
 
 import argparse
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from game.core.journal import Journal
@@ -25,7 +25,7 @@ from tests.bench.wombat_matches import Played
 
 LEAST = 0.001
 """Nothing is less likely than this."""
-EVERY = 5
+EVERY = 4
 """One of so many matches has a Wicked who never stops."""
 
 
@@ -34,6 +34,10 @@ def roles_of(options: Options, seed: int) -> list[str]:
     journal: Journal[State, object] = Journal(RULES.initial(options.seats, options), RULES.apply)
     course.deal_roles(journal, Luck(seed))  # type: ignore[arg-type]
     return journal.state.roles
+
+
+Counted = tuple[str, bool, tuple[int, ...]]
+"""A role, whether the build ended without a tower, and what was counted."""
 
 
 def seated(options: Options, seed: int, *, tireless: bool) -> list[ThinkingBot]:
@@ -47,24 +51,24 @@ def seated(options: Options, seed: int, *, tireless: bool) -> list[ThinkingBot]:
     ]
 
 
-def counted(options: Options, seed: int, *, tireless: bool) -> list[tuple[str, tuple[int, ...]]]:
+def counted(options: Options, seed: int, *, tireless: bool) -> list[Counted]:
     """Play a match and return what everybody counted of every other seat, with its role then."""
     bots = seated(options, seed, tireless=tireless)
     roles = roles_of(options, seed)
-    seen: list[tuple[str, tuple[int, ...]]] = []
+    seen: list[Counted] = []
     for one in bots:
         see = one.beliefs.see
 
         def noted(
             counts: Mapping[int, Sequence[int]], *, switched: bool, one: ThinkingBot = one,
-            see: object = see, **more: object,
+            see: object = see, towers: int, **more: object,
         ) -> None:  # fmt: skip
             for seat, many in counts.items():
                 if seat != one.seat:
                     role = WICKED if roles[seat] == CONFUSED and switched else roles[seat]
                     role = TIRELESS if tireless and roles[seat] == WICKED else role
-                    seen.append((role, tuple(many)))
-            see(counts, switched=switched, **more)  # type: ignore[operator]
+                    seen.append((role, not towers, tuple(many)))
+            see(counts, switched=switched, towers=towers, **more)  # type: ignore[operator]
 
         one.beliefs.see = noted  # type: ignore[method-assign]
     Played(bots, options, seed)
@@ -76,23 +80,29 @@ def main() -> None:
     asking = argparse.ArgumentParser(description=__doc__)
     asking.add_argument("--matches", type=int, default=40)
     asked = asking.parse_args()
-    many: dict[str, list[list[int]]] = defaultdict(lambda: [[1] * (most + 1) for most in MOST])
+    many: dict[tuple[str, bool], list[list[int]]] = defaultdict(
+        lambda: [[1] * (most + 1) for most in MOST]
+    )
+    builds: Counter[tuple[str, bool]] = Counter()
     for seats in (4, 5, 6):
         for advanced in (False, True):
             options = RULES.options(seats, {"advanced": advanced})
             for number in range(asked.matches):
                 seed = key_of("wombat fit", seats, advanced, number) % 10**9
-                for role, counts in counted(options, seed, tireless=not number % EVERY):
-                    for row, count in zip(many[role], counts, strict=True):
+                for role, bare, counts in counted(options, seed, tireless=not number % EVERY):
+                    builds[role, bare] += 1
+                    for row, count in zip(many[role, bare], counts, strict=True):
                         row[count] += 1
     print(f"# by role, in the order of {FEATURES}")
-    print("SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {")
-    for role in (*ROLES, TIRELESS):
-        print(f'    "{role}": (')
-        for row in many[role]:
-            print(f"        ({', '.join(f'{max(LEAST, one / sum(row)):.3f}' for one in row)}),")
-        print("    ),")
-    print("}")
+    for name, bare in (("SEEN", False), ("BARE", True)):
+        print(f"{name}: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {{")
+        for role in (*ROLES, TIRELESS):
+            print(f'    "{role}": (  # {builds[role, bare]}')
+            for row in many[role, bare]:
+                shares = ", ".join(f"{max(LEAST, one / sum(row)):.3f}" for one in row)
+                print(f"        ({shares}),")
+            print("    ),")
+        print("}")
 
 
 if __name__ == "__main__":

@@ -13,9 +13,13 @@ from game.ai.answering import kept
 from game.core.luck import key_of
 from game.games import game_of
 from game.games.wombat import bot, reasons
+from game.games.wombat.bot import talking
 from game.games.wombat.bot.beliefs import Beliefs
+from game.games.wombat.bot.head import Head
 from game.games.wombat.bot.ledger import FEATURES, Claim, Gone, Ledger
+from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
+from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_matches import Played
@@ -109,7 +113,7 @@ def test_a_brick_of_ones_own_that_went_is_held_against_who_alone_spoke_of_its_sp
 def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> None:
     beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
     beliefs.told(ME, BASIC)
-    quiet, gone = [2, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 1]
+    quiet, gone = [2, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 1, 0]
     counts = {seat: tuple(gone if seat == 2 else quiet) for seat in range(1, SEATS)}
     assert len(quiet) == len(FEATURES)
     beliefs.see(counts, switched=False, towers=1, turn=1, details={2: (5, 1, 40)})
@@ -129,6 +133,51 @@ def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> No
     assert (
         reasons.explained({**why, "values": []}, ME, NAMES, game_of("wombat").words("en")) is None
     )
+
+
+SILENT = (0, 0, 0, 0, 0, 0, 0, 5)
+TALKS = (3, 0, 0, 0, 0, 0, 0, 5)
+
+
+def believing(towers: int) -> Beliefs:
+    """Somebody who heard seat 2 tell of nothing in a build with so many towers."""
+    beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
+    beliefs.told(ME, BASIC)
+    counts = {seat: SILENT if seat == 2 else TALKS for seat in range(1, SEATS)}
+    beliefs.see(counts, switched=False, towers=towers)
+    return beliefs
+
+
+def test_silence_weighs_more_after_a_build_that_left_no_tower() -> None:
+    assert believing(0).bad()[2] > believing(2).bad()[2]
+    assert believing(0).bad()[2] > 1.5 / (SEATS - 1)
+
+
+def suspecting(*straw: int) -> tuple[Head, Beliefs]:
+    options = RULES.options(SEATS, {})
+    its = bot.make("normal", ME, SEATS, options, 3)
+    assert isinstance(its, ThinkingBot)
+    RULES.apply(its.view, ev.VotesOpened(straw))
+    its.beliefs.told(ME, BASIC)
+    return its.head, its.beliefs
+
+
+def test_of_suspects_alike_the_final_vote_goes_where_most_fingers_were() -> None:
+    head, beliefs = suspecting(act.SKY, 3, 3, act.SKY, act.SKY)
+    assert talking.choice(head, beliefs, final=True) == 3
+    sway = {seat: SILENT if seat == 2 else TALKS for seat in range(1, SEATS)}
+    beliefs.see(sway, switched=False, towers=0)
+    beliefs.swayed[2] += 2
+    beliefs.turn(switched=True)
+    assert talking.choice(head, beliefs, final=True) == 2, "but not far from what one believes"
+
+
+def test_who_accuses_tells_first_what_was_lost() -> None:
+    head, beliefs = suspecting(*[act.SKY] * SEATS)
+    counts = {seat: SILENT if seat == 2 else TALKS for seat in range(1, SEATS)}
+    beliefs.see(counts, switched=False, towers=0, details={2: (5, 1, 40)})
+    talking.prepare(head, beliefs)
+    assert head.phrases == ["robbed:B", "accuse:2"]
 
 
 def test_noting_a_reason_changes_nothing_that_a_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:

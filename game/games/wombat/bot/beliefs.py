@@ -19,7 +19,7 @@ from game.games.wombat.model.roles import BASIC, CONFUSED, GOOD_DECK, WICKED, fi
 
 Deal = tuple[str, ...]
 _NONE: Final[Mapping[int, tuple[int, ...]]] = {}
-SWAYED: Final = 0.35
+SWAYED: Final = 0.25
 """What somebody's vote for a seat adds to its odds, in logits, if they are surely good."""
 
 

@@ -16,13 +16,13 @@ CLAIMED: Final = 45
 """A clack is claimed by who speaks of its spindle within so many ticks."""
 APART: Final = 14
 """Between clacks at two spindles the same hand needs so many ticks at least."""
-FEATURES: Final = ("claims", "blamed", "denied", "exposed", "loot", "stands", "gone")
+FEATURES: Final = ("claims", "blamed", "denied", "exposed", "loot", "stands", "gone", "alarms")
 """What is counted of a seat: bricks it told of; wrong bricks that it had told of; heights it told
 that others, or one's own hand, deny; nobody's clacks at which it was nowhere else;
 bricks in its hand at the lights that are missing from a tower that was higher; whether its hand lay
 on a tower that is not complete; bricks that one laid oneself and that were gone later, while nobody
-but this seat spoke of that spindle."""
-MOST: Final = (6, 4, 6, 5, 2, 1, 2)
+but this seat spoke of that spindle; how often it said that something is wrong with a tower."""
+MOST: Final = (6, 4, 6, 8, 2, 1, 2, 5)
 """The largest count that is told apart, by feature."""
 NEVER: Final = 1 << 30
 """When lights go on, which is after all clacks."""
@@ -76,6 +76,8 @@ class Ledger:
     claims: list[Claim] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
     """Stacks one felt to the bottom oneself."""
+    alarms: list[int] = field(default_factory=list)
+    """Who said that a tower was robbed."""
     laid: list[tuple[int, int, int]] = field(default_factory=list)
     """Bricks one laid oneself and did not take off again: when, where and which size."""
 
@@ -85,6 +87,7 @@ class Ledger:
         self.claims.clear()
         self.found.clear()
         self.laid.clear()
+        self.alarms.clear()
 
     def turned(self) -> None:
         """The box turned: what is written of a spindle goes with it."""
@@ -101,6 +104,8 @@ class Ledger:
             self.claims.append(Claim(tick, seat, _SPINDLE[name], int(many)))
         elif word == "done":
             self.claims.append(Claim(tick, seat, _SPINDLE[name], len(TOWER)))
+        elif word == "robbed":
+            self.alarms.append(seat)
 
     def lay(self, tick: int, place: int, size: int) -> None:
         """Note a brick that one's own hand laid."""
@@ -161,6 +166,7 @@ class Ledger:
                 self._loot(mine[2:], stacks),
                 int(place < SPINDLES and stacks[place] != TOWER),
                 alone.count(seat),
+                self.alarms.count(seat),
             )
         return {
             seat: tuple(min(pair) for pair in zip(many, MOST, strict=True))

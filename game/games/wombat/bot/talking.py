@@ -17,8 +17,10 @@ DOUBTED: Final = 0.6
 """Who is so likely bad is not believed."""
 POINTS: Final = 0.45
 """Whom one points at in earnest is so likely bad."""
-ROBBED: Final = 0.27
+ROBBED: Final = 0.22
 """The same after a build without a tower: somebody did nothing but spoil."""
+MEETS: Final = 0.08
+"""What a finger of the straw vote is worth in the final one, as a share of being Bad."""
 STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
 ACCUSED: Final = 0.15
@@ -98,9 +100,13 @@ def restraint(head: Head) -> float:
 
 
 def prepare(head: Head, beliefs: Beliefs) -> None:
-    """Think of what to say in a debate: whom one suspects."""
+    """Think of what to say in a debate: whom one suspects, and first what one lost to them."""
     share, seat = suspects(head, beliefs)[0]
     if share > _usual(head) or head.view.team(head.seat) == BAD:
+        lost = [one.detail for one in beliefs.evidence if one.seat == seat and one.detail]
+        if lost:
+            _, place, _ = lost[-1]
+            head.phrases.append(f"robbed:{NAMES[place]}")
         head.phrases.append(f"accuse:{seat}")
 
 
@@ -111,10 +117,20 @@ def _usual(head: Head) -> float:
 
 def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
     """Return whom to point at, or the sky."""
-    share, seat = suspects(head, beliefs)[0]
     if head.view.team(head.seat) == BAD:
         return _blame(head, beliefs)
-    return seat if share > bound(head, final=final) else SKY
+    seat = choice(head, beliefs, final=final)
+    return seat if beliefs.bad()[seat] > bound(head, final=final) else SKY
+
+
+def choice(head: Head, beliefs: Beliefs, *, final: bool) -> int:
+    """Return whom one would point at: of suspects nearly alike, who has more fingers already.
+
+    Without more than half of all fingers nobody is out (W1), so they have to meet.
+    """
+    found = suspects(head, beliefs)
+    opened = head.view.opened if final else ()
+    return max(found, key=lambda one: one[0] + MEETS * opened.count(one[1]))[1]
 
 
 def bound(head: Head, *, final: bool) -> float:
