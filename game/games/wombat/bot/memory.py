@@ -75,13 +75,6 @@ class Memory:
         towers = {its.value for its in self._things.values() if its.kind == "tower"}
         return len(towers) + sum(its.kind != "tower" for its in self._things.values())
 
-    def rehearse(self, kind: Kind, place: int, now: int) -> None:
-        """Say one thing over to oneself: it begins to fade only now."""
-        thing = self._things.get((kind, place, 0))
-        if thing is not None:
-            self._fade(thing, now)
-            thing.since, thing.order = now, self._taken
-
     def drop(self, kind: Kind, place: int, value: int = 0) -> None:
         """Know that something is no longer so."""
         self._things.pop((kind, place, value), None)
