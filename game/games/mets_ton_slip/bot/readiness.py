@@ -21,7 +21,7 @@ AMONG: Final = 0.2
 SPARED: Final = 1.2
 """How much likelier a card is a defence, by the logarithm of the acts that it sat through, in the
 hand of somebody who never plays one: it stays there. No mixed field teaches that. It was set by 100
-matches of such tables, as the chances above by those and by as many of levels (seed 32)."""
+matches of such tables, as the chances above by those and by as many of levels (seeds 31, 32)."""
 
 
 class Readiness:
