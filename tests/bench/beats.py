@@ -20,6 +20,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -110,7 +111,54 @@ def answers(game: str, seats: int, level: str, seconds: float) -> None:
     print(f"{game}, {seats} x {level}: {late} of {questions} answers late, {late / questions:.3%}")
 
 
-def window(seconds: float, size: tuple[int, int]) -> None:  # noqa: PLR0915 one run
+@dataclass
+class Stopwatch:
+    """When ticks ended, keys went down and pictures were shown, in seconds of one clock."""
+
+    key: Any
+    """pygame, once a driver was chosen."""
+    beats: list[float] = field(default_factory=list)
+    pressed: list[float] = field(default_factory=list)
+    """Keys that went down since the last picture."""
+    waits: list[float] = field(default_factory=list)
+    """From a key to the picture that shows it, in milliseconds."""
+    _next: float = 0.0
+    _chance: Random = field(default_factory=lambda: Random(1))  # noqa: S311 a measurement
+
+    def acted(self) -> None:
+        """Note that a tick ended."""
+        self.beats.append(time.perf_counter())
+
+    def shown(self) -> None:
+        """Note that a picture was shown."""
+        now = time.perf_counter()
+        self.waits.extend(1000 * (now - press) for press in self.pressed)
+        self.pressed.clear()
+
+    def presses(self, *, free: bool) -> list[Any]:
+        """Return a key that went down some time since the last look, if hands are free for one."""
+        now, pygame = time.perf_counter(), self.key
+        if not self.beats or now < self._next or self.pressed or not free:
+            return []
+        found = []
+        if self._next:
+            self.pressed.append(self._next)
+            same = {"key": pygame.K_g, "mod": 0, "scancode": pygame.KSCAN_G}
+            found = [
+                pygame.Event(pygame.KEYDOWN, unicode="g", **same),
+                pygame.Event(pygame.KEYUP, **same),
+            ]
+        self._next = now + 0.2 + 0.3 * self._chance.random()
+        return found
+
+    def late(self) -> list[float]:
+        """Return by tick how late it was by the best of them, in milliseconds."""
+        period = TICK_MS / 1000
+        first = min(beat - at * period for at, beat in enumerate(self.beats))
+        return [1000 * (beat - at * period - first) for at, beat in enumerate(self.beats)]
+
+
+def window(seconds: float, size: tuple[int, int]) -> None:
     """Play a table in the program's own window, pressing a key now and then."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     sys.path.insert(0, str(Path(__file__).parents[1] / "scenes"))
@@ -125,68 +173,30 @@ def window(seconds: float, size: tuple[int, int]) -> None:  # noqa: PLR0915 one 
     from game.store.launch import Launch  # noqa: PLC0415 the same
     from game.store.settings import Settings  # noqa: PLC0415 the same
 
-    beats: list[float] = []
-    pressed: list[float] = []
-    waits: list[float] = []
-    frames: list[float] = []
-    acts, flip = Session._time_acts, app.show
-    chance = Random(1)  # noqa: S311 a measurement
-
-    def acting(self: Session, act: Any) -> None:
-        acts(self, act)
-        beats.append(time.perf_counter())
-
-    def shown(surface: Any) -> None:
-        flip(surface)
-        frames.append(time.perf_counter())
-        waits.extend(1000 * (frames[-1] - press) for press in pressed)
-        pressed.clear()
-
+    watch = Stopwatch(pygame)
+    acts, flip, get = Session._time_acts, app.show, pygame.event.get
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         screen = app.Window(Settings(), Launch(Path(folder), windowed=size))
         kit = Kit(screen.art, Settings(), Path(folder))
-        patch.setattr(Session, "_time_acts", acting)
-        patch.setattr(app, "show", shown)
-        others = ["random"] * 5
-        scene = table(kit, patch, *others, ticks=round(10 * seconds))
+        patch.setattr(Session, "_time_acts", lambda *told: (acts(*told), watch.acted()))
+        patch.setattr(app, "show", lambda surface: (flip(surface), watch.shown()))
+        scene = table(kit, patch, *["random"] * 5, ticks=round(10 * seconds))
         session = scene.watched
-        next_press = 0.0
-        get = pygame.event.get
 
         def events(*which: Any) -> list[Any]:
-            """Give what came, and a key that went down some time since the last look."""
-            nonlocal next_press
-            found = get(*which)
-            now = time.perf_counter()
-            if beats and now >= next_press and not pressed and scene.is_mine():
-                if next_press:
-                    pressed.append(next_press)
-                    unicode, key = "g", pygame.K_g
-                    found.append(
-                        pygame.Event(
-                            pygame.KEYDOWN, key=key, unicode=unicode, mod=0, scancode=pygame.KSCAN_G
-                        )
-                    )
-                    found.append(
-                        pygame.Event(pygame.KEYUP, key=key, mod=0, scancode=pygame.KSCAN_G)
-                    )
-                next_press = now + 0.2 + 0.3 * chance.random()
-            if session.outcome() is not None:
-                found.append(pygame.Event(pygame.WINDOWCLOSE))
-            return found
+            """Give what came, and what was pressed."""
+            over = [pygame.Event(pygame.WINDOWCLOSE)] if session.outcome() is not None else []
+            return [*get(*which), *watch.presses(free=scene.is_mine()), *over]
 
         patch.setattr(pygame.event, "get", events)
         screen.show(Stack(scene))
         session.close()
-        late_answers = session.bots.dated
-    period = TICK_MS / 1000
-    first = min(beat - at * period for at, beat in enumerate(beats))
-    late = [1000 * (beat - at * period - first) for at, beat in enumerate(beats)]
-    whole = beats[-1] - beats[0] + period
-    print(f"{size[0]}x{size[1]}, {len(beats)} ticks: {whole:.3f} s for {len(beats) * period:.1f}")
-    _say("tick late by, ms", late)
-    _say("key to picture, ms", waits)
-    print(f"answers late: {late_answers.late.total()} of {late_answers.questions}")
+    beats, answers = watch.beats, session.bots.dated
+    whole, wanted = beats[-1] - beats[0] + TICK_MS / 1000, len(beats) * TICK_MS / 1000
+    print(f"{size[0]}x{size[1]}, {len(beats)} ticks: {whole:.3f} s for {wanted:.1f}")
+    _say("tick late by, ms", watch.late())
+    _say("key to picture, ms", watch.waits)
+    print(f"answers late: {answers.late.total()} of {answers.questions}")
 
 
 def _say(what: str, found: list[float]) -> None:
