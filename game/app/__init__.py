@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.memory import give_back
+from game.app.memory import give_back, settle
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
 from game.scenes.front.title import TitleScene
@@ -51,6 +51,7 @@ def run(launch: Launch) -> int:
         kit.notices.append(kit.words().say(notice))
     tidy(launch.data)
     kit.looking = looking_through(launch.data)
+    settle()
     stack = Stack(TitleScene(kit))
     kit.claims.seated = lambda: any(scene.people > 1 for scene in stack.scenes)
     window.failed = lambda error: stack.open(NoticeScene(kit, kit.trouble(error)))

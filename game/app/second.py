@@ -104,7 +104,10 @@ class SecondWindow:
         if place is not None and reachable(place, pygame.display.get_desktop_sizes()):
             spot = self._asked = place[:2]
         with _quietly():
-            window = pygame.Window(title, settings.second_size, spot, resizable=True)
+            # on a Retina screen its surface has the screen's own pixels, else the window's
+            window = pygame.Window(
+                title, settings.second_size, spot, resizable=True, allow_high_dpi=True
+            )
         window.minimum_size = SMALLEST_SECOND
         with shipped(assets_root() / "icon.png"):
             window.set_icon(pygame.image.load(assets_root() / "icon.png"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -47,3 +48,16 @@ def test_what_was_let_go_of_is_given_back(way: str) -> None:
         assert int(kept) < 10_000_000
     elif way == "not":
         assert int(kept) > 30_000_000, "else there is nothing to ask for"
+
+
+def test_what_is_there_for_good_is_not_looked_through_again() -> None:
+    gc.unfreeze()
+    try:
+        memory.settle()
+        assert gc.get_freeze_count() > 1000
+        begun: list[int] = []
+        begun.append(begun)  # type: ignore[arg-type]  # garbage of later on is still found
+        del begun
+        assert gc.collect() >= 1
+    finally:
+        gc.unfreeze()

@@ -400,6 +400,45 @@ def test_it_waits_while_the_first_window_draws(desk: Desk, monkeypatch: pytest.M
     assert not any(both)
 
 
+class Dense:
+    """The second window on a screen of which two pixels are one of its own, each way."""
+
+    def __init__(self, window: Any) -> None:
+        self._window = window
+        self.size = window.size
+        self.surface = pygame.Surface((2 * self.size[0], 2 * self.size[1]), 0, window.get_surface())
+
+    def get_surface(self) -> pygame.Surface:
+        return self.surface
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._window, name)
+
+
+def test_on_a_denser_screen_its_words_have_the_screens_own_pixels(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.settings.second_size = SMALLEST_SECOND
+    desk.settings.second_window = True
+    desk.turn(monkeypatch, 3)
+    units: list[float] = []
+    draw = Onlookers.draw
+    monkeypatch.setattr(
+        Onlookers, "draw", lambda self, canvas: units.append(canvas.k) or draw(self, canvas)
+    )
+    once = desk.other.get_surface().copy()
+    dense = desk.second._window = Dense(desk.other)  # type: ignore[assignment]
+    desk.second._shown = None  # moved to another display: SDL says that it spoiled the picture
+    desk.turn(monkeypatch, 3)
+    assert units == [2 * once.get_width() / 1280]
+    twice = pygame.transform.scale_by(once, 2)
+    apart = pygame.transform.average_color(
+        pygame.PixelArray(dense.surface).compare(pygame.PixelArray(twice), 0.2).make_surface()
+    )
+    assert 100 < apart[0] < 255, "the same picture, and finer"
+    desk.second._window = dense._window
+
+
 def test_what_lies_beside_its_table_is_black(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.settings.second_size = (900, 900)
     desk.settings.second_window = True

@@ -48,11 +48,13 @@ def flying(places: Places) -> list[Pose]:
         for width in sorted(widths)
         for face in (BLANK, *range(len(CARD_NAMES)))
     ]
+    # what goes to a pile has the drawing of a small card all the way, as wide as it lay in the air
+    small = [Pose(0, 0, places.air[2], picture_of(face, 0)) for face in range(len(CARD_NAMES))]
     tiles = [
         Pose(0, 0, places.tile, tile_picture(character))
         for character in (BLANK, *range(len(CHARACTER_NAMES)))
     ]
-    return [*cards, *tiles, Pose(0, 0, SHIELD_LONG * places.mat.scale, "shield_across")]
+    return [*cards, *small, *tiles, Pose(0, 0, SHIELD_LONG * places.mat.scale, "shield_across")]
 
 
 def plays(pose: Pose, options: Options) -> bool:
