@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
-from game.core.endings import Beliefs, Believed
+from game.core.endings import Beliefs, Believed, part_of
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.state import State
 
@@ -32,7 +32,7 @@ def hindsight(
     found: dict[tuple[int, int], list[Believed]] = {}
     for at, why in sorted(reasons.items()):
         yes = _shares(why.get("held"), state.seats)
-        part = (facts[at] - facts[0]) / max(1, len(events) - facts[0])
+        part = part_of(at, facts, len(events))
         turn = bisect_left(leads, facts[at])
         for other in truth if yes else ():
             if other != acts[at]:
