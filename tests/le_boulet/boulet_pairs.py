@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.ai.personas import PERSONAS
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.le_boulet.model import state as at
@@ -43,12 +44,14 @@ class Window:
     """One world, and the table that shows it: to a viewer, to all, or to people at a couch."""
 
     def __init__(self, art: Art, world: Any, viewer: Any, folder: Path, *, couch: bool) -> None:
-        controllers = ["random"] * world.seats
+        # characters talk of what all saw, and show it
+        controllers = [f"random@{its.id}" for its in PERSONAS[: world.seats]]
         people = (0, 1) if couch else () if viewer is None else (viewer,)
         for seat in people:
             controllers[seat] = HUMAN
         given = RULES.options_json(world.options)
         head = make_head(GAME, controllers, NAMES[: world.seats], given, world.seed)
+        head = head.model_copy(update={"salt": "5a17" * 4})  # else each world had talk of its own
         self.session = Session(head, None, data=folder, match=world.match)
         self.session.think = lambda: None  # type: ignore[method-assign]  # the script plays
         kit = Kit(art, Settings(speech=False), folder, "fr")
