@@ -40,6 +40,7 @@ from game.scenes.table.table import TableScene
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.session import Session
+from game.showing.beating import beating_scenes
 from game.showing.couches import couch_scenes
 from game.showing.decks import deck_scenes
 from game.showing.devices import device_scenes
@@ -223,6 +224,8 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
             yield f"{game}-{seats:02d}-{name}", table
     yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
     yield from _aid_scenes(kit, game, session)
+    if session.beats and known:
+        yield from beating_scenes(kit, session)
     play_on(session, turns=1000)
     result = ResultScene(kit, session, session.humans[0])
     yield f"{game}-{seats:02d}-result", result
@@ -260,12 +263,20 @@ def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
     for name, key in (("log", "l"), ("notes", "n"), ("card", "f1"), ("fan", "f")):
         table = seated(kit, session)
         lit = sorted(area for area in table.layout.touch if area.startswith("hand:"))
+        if name == "card":
+            lit = lit or _paged(table, session.head.game)
         table.focus = lit[0] if lit else None
         answer = table.hear(KeyPressed(key))
         if isinstance(answer, Push):
             yield f"{game}-{session.head.seats:02d}-{name}", table, answer.scene
         elif table.looking.pile is not None:
             yield f"{game}-{session.head.seats:02d}-{name}", table
+
+
+def _paged(table: TableScene, game: str) -> list[str]:
+    """Return the areas of a table without cards that have a page all the same."""
+    book, touches = game_of(game).cardbook, table.layout.touch.items()
+    return [] if book is None else [area for area, one in touches if book.card_of(one.token, "")]
 
 
 def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:

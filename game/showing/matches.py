@@ -18,6 +18,7 @@ from game.replaying.again import of_bots
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
+from game.showing.stopped import Stopped
 from game.spelling.seats import levels
 from game.store.heads import HUMAN, Head, House
 from game.store.replays import Replay
@@ -162,6 +163,12 @@ def thought_out(game: str, seats: int) -> Replay:
 
 
 def seated(kit: Kit, session: Session) -> TableScene:
-    """Return the table of a running match, everything so far already seen."""
+    """Return the table of a running match, everything so far already seen.
+
+    Where time beats it stands still there: else it would be counted in over every picture.
+    """
     session.look_back()
-    return TableScene(kit, session)
+    table = TableScene(kit, session)
+    if session.beats:
+        table.time = Stopped(kit, session)
+    return table
