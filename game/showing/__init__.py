@@ -224,7 +224,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
             yield f"{game}-{seats:02d}-{name}", table
     yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
     yield from _aid_scenes(kit, game, session)
-    if session.beats and known:
+    if session.beats and seats == its.rules.seat_counts[0]:
         yield from beating_scenes(kit, session)
     play_on(session, turns=1000)
     result = ResultScene(kit, session, session.humans[0])

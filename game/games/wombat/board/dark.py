@@ -274,6 +274,7 @@ class Dark:
         if not role or table.shadows:
             return
         box = self._places.role
+        canvas.rect(box.x, box.y, box.width, box.height, NIGHT, 14)  # a lesson's lawn is light
         canvas.picture("icon_hidden", box.x + 4, box.y + 18, 40, 40)
         room = Box(box.x + 50, box.y + 4, box.width - 54, box.height - 8)
         write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
