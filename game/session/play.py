@@ -195,7 +195,8 @@ class Session:
 
         They tell of hands and beliefs: nothing before the match is over, unless all at the table
         know that it is played to learn; and then nothing of a choice that is still sealed, which is
-        one since which all were told nothing.
+        one since which all were told nothing. In a game that beats all are told of every tick:
+        there a choice is open once the next turn began.
         """
         if self.outcome() is not None:
             return dict(self._file.reasons)
@@ -325,8 +326,10 @@ class Session:
         else:
             self._file.give(seat, action.to_json(), why)
         self._asked = self._match.pending()
-        if told := len(self._match.heard(None, self._public)):
-            self._public, self._open = self._public + told, len(self._file.actions)
+        if told := self._match.heard(None, self._public):
+            self._public += len(told)
+            if not beats or any(event.begins_turn for event in told):
+                self._open = len(self._file.actions)
         self.bots.drop(seat)
         self._file.keep(over=self.outcome() is not None)
         self.think()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -22,6 +24,7 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC
 from game.games.wombat.rules import RULES
+from game.session import make_head, start
 from tests.bench.wombat_matches import Played
 
 SEATS = 5
@@ -178,6 +181,30 @@ def test_who_accuses_tells_first_what_was_lost() -> None:
     beliefs.see(counts, switched=False, towers=0, details={2: (5, 1, 40)})
     talking.prepare(head, beliefs)
     assert head.phrases == ["robbed:B", "accuse:2"]
+
+
+def test_at_a_table_played_to_learn_nothing_of_a_build_is_told_while_it_is_dark(
+    tmp_path: Path,
+) -> None:
+    head = make_head(
+        "wombat",
+        ["normal"] * 3,
+        list(NAMES[:3]),
+        {"beginner": True, "seconds": 60},
+        5,
+        training=True,
+    )
+    session = start(head, tmp_path)
+    try:
+        for _ in range(4000):
+            session.hurry()
+            if len(session.actors()) > 60 and session._file.reasons:
+                break
+            sleep(0.001)
+        assert session._file.reasons, "bots had reasons"
+        assert session.reasons() == {}
+    finally:
+        session.close()
 
 
 def test_noting_a_reason_changes_nothing_that_a_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
