@@ -41,7 +41,7 @@ class StatisticsScene(FormScene):
         self._kit = kit
         self._found = read(kit)
         games = [game for game in _order(kit) if game in self._found.games]
-        self._game = games[0] if games else kit.game
+        self.skin = self._game = games[0] if games else kit.game
         say, zoom = kit.words().say, kit.zoom
         high = 28 + 20 * zoom
         ways: list[Widget] = []
@@ -100,7 +100,7 @@ class StatisticsScene(FormScene):
             case "close":
                 return Close()
             case "game":
-                self._game = changed.value
+                self.skin = self._game = changed.value
                 self._lay("game")
             case "table":
                 title = self._kit.words().say("statistics-screen.title")
