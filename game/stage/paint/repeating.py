@@ -14,8 +14,8 @@ import pygame
 from game.stage.paint.art import LARGEST, Art
 from game.stage.paint.surfaces import pieces, ready
 
-BROAD: Final = 120_000
-"""Pixels of a box that takes some 3 ms to draw: larger ones are painted in pieces."""
+BROAD: Final = 400_000
+"""Pixels of a box that takes some 9 ms to draw: larger ones are painted in pieces, each a step."""
 _SWATCH: Final = 512
 """Pixels of a side of a colour that lets something through, many of which fill a middle."""
 
