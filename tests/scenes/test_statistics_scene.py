@@ -199,3 +199,10 @@ def test_a_disk_that_fails_does_not_stop_the_result(kit: Kit, sit: Sit) -> None:
     kit.data.write_text("in the way")
     sit(ResultScene(kit, over(1), 0)).look()
     assert len(kit.notices) == 1
+
+
+@pytest.mark.any_language
+def test_they_wear_the_pictures_of_the_game_they_tell_of(kit: Kit) -> None:
+    matches(kit.data)
+    kit.settings.game = "witty_zibi"
+    assert StatisticsScene(kit).skin == GAME
