@@ -108,14 +108,18 @@ class Ballots(Protocol):
         None where that is not asked; ``view`` is what the seat was told.
         """
 
-    def seated(self, options: Mapping[str, Any], people: int) -> dict[str, Any]:
-        """Return the options that a table of so many people plays by, of those it set."""
-
     def silent(self, view: Any) -> Any:
         """Return what is chosen for whoever chooses nothing in time."""
 
     def seconds(self, view: Any) -> int:
         """Return how long each of several people has to choose; 0: there is no clock."""
+
+
+class Seating(Protocol):
+    """What a game's rules leave to who sits there."""
+
+    def seated(self, options: Mapping[str, Any], people: int) -> dict[str, Any]:
+        """Return the options that a table of so many people plays by, of those it set."""
 
 
 class Orders(Protocol):

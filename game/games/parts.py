@@ -179,6 +179,7 @@ class Game:
     dictionary: Part[judging.Dictionary | None] = Part("dictionary")
     notebook: Part[pages.Notes | None] = Part("notebook")
     ballots: Part[panels.Ballots | None] = Part("ballots")
+    seating: Part[panels.Seating | None] = Part("seating")
     orders: Part[panels.StandingOrders | None] = Part("orders")
     envelopes: Part[panels.Envelopes | None] = Part("envelopes")
     survival: Part[survival.Survival | None] = Part("survival")

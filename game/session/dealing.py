@@ -46,10 +46,10 @@ def make_head(
         OptionsError: the options cannot be played with so many seats, or bots do not know the
             pictures of a deck.
     """
-    rules, ballots = rules_of(game), game_of(game).ballots
+    rules, seating = rules_of(game), game_of(game).seating
     given = options or {}
-    if ballots is not None:
-        given = ballots.seated(given, sum(one == HUMAN for one in controllers))
+    if seating is not None:
+        given = seating.seated(given, sum(one == HUMAN for one in controllers))
     complete = rules.options(len(controllers), given)
     decks = game_of(game).decks
     bots = any(one != HUMAN for one in controllers)

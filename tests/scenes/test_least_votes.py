@@ -40,9 +40,6 @@ class Numbers:
     def beforehand(self, view: Any, seat: int, action: Any) -> None:
         return None
 
-    def seated(self, options: Mapping[str, Any], people: int) -> dict[str, Any]:
-        return dict(options)
-
     def silent(self, view: Any) -> Any:
         return Name(7)
 

@@ -200,12 +200,12 @@ def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> 
 
 
 def test_alone_there_is_no_race_and_several_have_one_by_the_clock() -> None:
-    ballots = game_of(GAME).ballots
-    assert ballots is not None
-    assert ballots.seated({"race": True}, 1)["race"] is False
-    assert ballots.seated({"race": True, "answer_seconds": 0}, 3)["race"] is False
-    assert ballots.seated({"race": True}, 3)["race"] is True
-    assert ballots.seated({}, 0) == {}
+    seating = game_of(GAME).seating
+    assert seating is not None
+    assert seating.seated({"race": True}, 1)["race"] is False
+    assert seating.seated({"race": True, "answer_seconds": 0}, 3)["race"] is False
+    assert seating.seated({"race": True}, 3)["race"] is True
+    assert seating.seated({}, 0) == {}
 
 
 def accused(sofa: Sofa) -> Couch:

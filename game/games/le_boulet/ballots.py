@@ -5,8 +5,8 @@ So a person looks once a round: at a pair and a theme, or at an answer (issue 19
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from game.core.panels import Ballot
 from game.core.seats import Seat
@@ -15,7 +15,6 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
-from game.games.le_boulet.model.options import CLOCK_SECONDS
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
 
@@ -68,15 +67,6 @@ def beforehand(view: State, seat: int, action: act.Action) -> State | None:
     then.barred[seat] = [action.face]
     then.choices[seat] = action.face
     return then
-
-
-def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
-    """Return options without a race where no clock runs: for one person, or where there is none.
-
-    Bots alone race (B17): theirs are tenths that no clock measures.
-    """
-    clock = people > 1 and options.get("answer_seconds", CLOCK_SECONDS) > 0
-    return dict(options) if clock or not people else {**options, "race": False}
 
 
 def silent(view: State) -> act.Action:

@@ -11,7 +11,7 @@ from game.core.pages import Explained
 from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import OWN
+from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
 from game.games.wombat.tokens import READY_TOKEN, ROLE, SKY_TOKEN, TALK
 
@@ -21,7 +21,7 @@ def happened(
 ) -> Explained | None:
     """Return what there is to know of a fact, seen after it was folded; None: nothing."""
     match event:
-        case ev.RoleDealt(to, role) if to == viewer and view.options.touch == OWN:
+        case ev.RoleDealt(to, role) if to == viewer and view.options.touch != SHADOWS:
             told = words.say(f"role-explained.{role}")
             said = words.say("guide.role", role=words.say(f"role.{role}"), told=told)
             return Explained(f"role-{role}", said, (ROLE,))

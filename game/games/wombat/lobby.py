@@ -12,6 +12,7 @@ from game.games.wombat.model.options import (
     ADVANCED_FROM,
     AFTER_COUNT,
     DEBATES,
+    FITTING,
     OWN,
     PER_POINT,
     POINTS,
@@ -27,7 +28,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "points": POINTS,
     "debate": DEBATES,
     "confused_step": (PER_POINT, AFTER_COUNT),
-    "touch": (OWN, SHADOWS),
+    "touch": (FITTING, OWN, SHADOWS),
     "practice": (False, True),
 }
 """What may be chosen, the usual value first; codes count by this order."""

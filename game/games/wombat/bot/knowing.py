@@ -14,7 +14,7 @@ from game.games.wombat.bot.pressing import Keys
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import OWN
+from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER
 from game.games.wombat.model.roles import GENEROUS, HELPLESS
 from game.games.wombat.rules.fold import apply
@@ -204,7 +204,7 @@ class Knower:
         view = self.head.view
         if view.options.practice:
             return
-        named = view.options.touch == OWN
+        named = view.options.touch != SHADOWS
         ledger, stacks = self.head.ledger, event.stacks
         counts = ledger.counts(stacks, event.hands, named=named, now=self.head.now)
         living = {seat: many for seat, many in counts.items() if view.alive[seat]}

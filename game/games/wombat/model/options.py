@@ -17,6 +17,8 @@ PER_POINT: Final = "per_point"
 AFTER_COUNT: Final = "after_count"
 OWN: Final = "own"
 SHADOWS: Final = "shadows"
+FITTING: Final = "fitting"
+"""What fits who sits there: shadows for several people, else what each feels alone (W35)."""
 DEBATES: Final = (60, 0)
 ENDLESS: Final = 15 * 60
 """Seconds after which hands rise even in a debate without a limit: a match of nine builds has
@@ -27,7 +29,7 @@ _CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "seconds": SECONDS,
     "points": POINTS,
     "confused_step": (PER_POINT, AFTER_COUNT),
-    "touch": (OWN, SHADOWS),
+    "touch": (FITTING, OWN, SHADOWS),
     "debate": DEBATES,
 }
 
@@ -68,8 +70,11 @@ class Options:
     seconds: int = SECONDS[0]
     points: int = POINTS[0]
     confused_step: str = PER_POINT
-    touch: str = OWN
-    """Who is told what a hand feels: it alone, or all, under the number of a paw (W35)."""
+    touch: str = FITTING
+    """Who is told what a hand feels: it alone, or all, under the number of a paw (W35).
+
+    What fits is said where somebody sits down (``seating``); left open it is as alone.
+    """
     practice: bool = False
     debate: int = DEBATES[0]
     """Seconds of debate; 0 is without a limit."""
