@@ -95,7 +95,7 @@ def test_options_that_cannot_be_played_are_refused(
 def test_w50_w51_w52_the_usual_options_come_first() -> None:
     assert RULES.options_json(RULES.options(4, {})) == {
         "advanced": False, "beginner": False, "seconds": 90, "points": 3,
-        "confused_step": "per_point", "touch": "own", "practice": False, "debate": 60,
+        "confused_step": "per_point", "touch": "fitting", "practice": False, "debate": 60,
     }  # fmt: skip
 
 
