@@ -31,6 +31,7 @@ from game.core.decks import (
     tidy,
 )
 from game.core.saying import SayableError
+from game.store.archives import archive_of
 from game.store.files import FileError, explained, read_bytes, replacing, stands
 
 DECKS: Final = "decks"
@@ -43,6 +44,8 @@ PICTURE_MOST: Final = 2 * 1024 * 1024
 """Bytes of a picture in it."""
 _LIST: Final = "deck.json"
 _LIST_MOST: Final = 1024 * 1024
+_LISTED_MOST: Final = 64 * 1024
+"""Bytes of the archive's own list; 400 pictures take a third of that."""
 _DATE: Final = (1980, 1, 1, 0, 0, 0)
 _BROKEN: Final = (
     zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError, LookupError,
@@ -124,7 +127,7 @@ def read_deck(path: Path) -> Deck:
         FileError: it is missing or forbidden, or no deck, or damaged.
     """
     content = read_bytes(path, DECK_MOST)
-    with _sound(path), zipfile.ZipFile(io.BytesIO(content)) as archive:
+    with _sound(path), archive_of(io.BytesIO(content), _LISTED_MOST) as archive:
         listed, album = _listed(archive)
         jpegs = tuple(_entry(archive, _name(at)) for at in range(len(album.pictures)))
         sums = [hashlib.sha256(one).hexdigest() for one in jpegs]
@@ -140,7 +143,7 @@ def glance(path: Path) -> Kept:
     Raises:
         FileError: as for ``read_deck``; pictures are not looked at.
     """
-    with explained(path), _sound(path), path.open("rb") as file, zipfile.ZipFile(file) as archive:
+    with _opened(path) as archive:
         listed, album = _listed(archive)
         return Kept(path, _title(listed), album)
 
@@ -151,7 +154,7 @@ def picture(path: Path, number: int) -> bytes:
     Raises:
         FileError: it cannot be read, or is damaged.
     """
-    with explained(path), _sound(path), path.open("rb") as file, zipfile.ZipFile(file) as archive:
+    with _opened(path) as archive:
         return _entry(archive, _name(number))
 
 
@@ -205,6 +208,22 @@ def _listed(archive: zipfile.ZipFile) -> tuple[Mapping[str, Any], Album]:
     if listed["format"] != FORMAT or not isinstance(fingerprint, str) or len(fingerprint) != DIGITS:
         raise ValueError("no deck of this format")
     return listed, read_album(fingerprint, listed)
+
+
+@contextlib.contextmanager
+def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
+    """Open a deck's file, of which only what is asked for is read.
+
+    Raises:
+        FileError: it is missing, forbidden or damaged, or no file: a pipe would be waited for.
+    """
+    if stands(path) not in ("file", None):
+        raise FileError("store.not-a-file", path)
+    with (
+        explained(path), _sound(path),
+        archive_of(path.open("rb", buffering=0), _LISTED_MOST) as archive,
+    ):  # fmt: skip
+        yield archive
 
 
 def _title(listed: Mapping[str, Any]) -> str:

@@ -16,8 +16,8 @@ from game.store.exchange import EXPORTS
 from game.store.files import FileError, read_bytes, stands, write_atomic
 
 FOLDER: Final = "dictionaries"
-MOST: Final = 1024 * 1024
-"""Bytes. A theme takes a hundred at most."""
+MOST: Final = 256 * 1024
+"""Bytes. A theme takes a hundred at most, and 2,000 are kept."""
 THEMES_MOST: Final = 2000
 """So many themes a dictionary holds after another one was taken in."""
 _FORMAT: Final = 1

@@ -7,7 +7,6 @@ before it begins like a match, and what is wrong costs that entry alone. Nothing
 from __future__ import annotations
 
 import contextlib
-import io
 import os
 import re
 import struct
@@ -22,6 +21,7 @@ from typing import Final
 
 from game.core.outside import shown
 from game.store import given
+from game.store.archives import archive_of
 from game.store.files import (
     FileError,
     explained,
@@ -148,9 +148,8 @@ class Import:
     def _archive(self, path: Path) -> Iterator[None]:
         with contextlib.ExitStack() as stack:
             try:
-                file = stack.enter_context(_Listed(path.open("rb", buffering=0)))
-                archive = stack.enter_context(zipfile.ZipFile(file))
-                file.listed = True
+                file = path.open("rb", buffering=0)
+                archive = stack.enter_context(archive_of(file, _LISTED_MOST))
                 entries = archive.infolist()
             except _BROKEN:
                 self._refuse(path.name)
@@ -252,26 +251,6 @@ class _Beside:
             self._number += 1
             yield
         self.free = None
-
-
-class _Listed(io.BufferedReader):
-    """An archive's file, of which no more than a few million bytes are read as its list."""
-
-    listed = False
-
-    def read(self, size: int | None = -1, /) -> bytes:
-        """Return the next bytes.
-
-        Raises:
-            BadZipFile: it says that its list is far longer than any of ours.
-        """
-        if self.listed:
-            return super().read(size)
-        most = _LISTED_MOST + 1
-        found = super().read(most if size is None or size < 0 else min(size, most))
-        if len(found) > _LISTED_MOST:
-            raise zipfile.BadZipFile
-        return found
 
 
 def laid(goal: Path, content: bytes, when: float) -> None:

@@ -32,6 +32,8 @@ from game.core.seats import Seat
 from game.games import first, shelf
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
+from game.scenes.decks.decks import DecksScene
+from game.scenes.dictionary.listing import dictionary
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
@@ -43,7 +45,7 @@ from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
 from game.stage.stack import Stack
-from game.store import settings, statistics
+from game.store import decks, dictionaries, settings, statistics
 from game.store.launch import Launch
 from game.store.replays import unfinished_paths
 from tests.bench.big_shapes import (
@@ -57,6 +59,7 @@ from tests.bench.big_shapes import (
     whole,
 )
 from tests.bench.file_screens import SIZE, pictures
+from tests.bench.made_uses import TAUGHT
 
 MEGABYTE: Final = 1024 * 1024
 MOST_S: Final = 0.1
@@ -334,6 +337,19 @@ def imported(watch: Watch, data: Path) -> None:
     screen.frames(until="notice")
 
 
+def decks_seen(watch: Watch, data: Path) -> None:
+    """Look at the decks."""
+    Screen(watch, data).open(
+        "decks", lambda: DecksScene(Kit(pictures(), settings.Settings(), data))
+    )
+
+
+def taught_seen(watch: Watch, data: Path) -> None:
+    """Look at what bots were taught; where that cannot be read it is said."""
+    screen = Screen(watch, data)
+    watch.timed("dictionary", lambda: dictionary(screen.kit, TAUGHT))
+
+
 Way = Callable[[Watch, Path], None]
 
 
@@ -361,6 +377,10 @@ def cases() -> Iterator[tuple[str, str, dict[str, Shape], list[Way]]]:
     one: dict[str, Shape] = {LONGEST: lambda _: whole()["replay"].whole[-1]}
     yield "thousands of matches", "replays/a.jsonl", one, [gone_through]
     yield "import", "imports/one.jsonl", plain, [imported]
+    lists = {"letters": shapes["letters"], "entries": archive_shapes()["entries"]}
+    yield "deck", decks.of_fingerprint(Path(), "0" * 32).as_posix(), lists, [decks_seen]
+    taught = {name: shapes[name] for name in ("letters", "keys", "numbers")}
+    yield "dictionary", dictionaries.place(Path(), TAUGHT).as_posix(), taught, [taught_seen]
     yield "dropped archive", "x/all.zip", shapes | archive_shapes(), [dropped("x/all.zip")]
 
 

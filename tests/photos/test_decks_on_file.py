@@ -160,3 +160,33 @@ def test_tags_are_parted_tidied_and_stand_once() -> None:
     assert tags_of(" rouge , qui pique;rouge,\t,la  mer") == ("rouge", "qui pique", "la mer")
     assert len(tags_of(",".join(map(str, range(50))))) == 12
     assert tidy("  e\u0301te\u0301\u200b  2024 ", 40) == "été 2024"
+
+
+def test_an_archive_that_is_a_list_and_hardly_anything_else_is_refused_unread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = decks.keep(tmp_path, deck_of())
+    with zipfile.ZipFile(path, "a") as archive:
+        for number in range(3000):
+            archive.writestr(zipfile.ZipInfo(f"{number}.jpg"), b"")
+    seen: list[int] = []
+    real = zipfile.ZipInfo.__init__
+    monkeypatch.setattr(
+        zipfile.ZipInfo, "__init__", lambda *a, **k: seen.append(1) or real(*a, **k)
+    )
+    for use in (decks.read_deck, decks.glance, lambda its: decks.picture(its, 0)):
+        with pytest.raises(FileError, match=r"decks\.damaged"):
+            use(path)
+    assert seen == [], "no entry of it was looked at"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes there")
+def test_a_pipe_in_the_place_of_a_deck_is_not_waited_for(tmp_path: Path) -> None:
+    path = decks.of_fingerprint(tmp_path, "0" * 32)
+    path.parent.mkdir()
+    os.mkfifo(path)
+    assert decks.kept(tmp_path) == ([], [])
+    assert decks.photo(tmp_path, "0" * 32, 0) is None
+    for use in (decks.read_deck, decks.glance, lambda its: decks.picture(its, 0)):
+        with pytest.raises(FileError, match=r"store\.not-a-file"):
+            use(path)
