@@ -12,6 +12,8 @@ from game.stage.widgets.form import Button
 
 NOTE: Final = 22.0
 """How much higher an entry is that says more below its name."""
+_THEN: Final = " · "
+"""Between a game's name and who plays it."""
 
 
 class Way(Button):
@@ -27,9 +29,13 @@ class Way(Button):
         whole, rise = self.box, NOTE * self.zoom
         if self.note:
             self.box = Box(whole.x, whole.y + 2, whole.width, whole.height - rise)
-            size = canvas.fitted(self.note, whole.width - 28, 18 * self.zoom)
+            room = whole.width - 28
+            size = canvas.fitted(self.note, room, 18 * self.zoom)
+            said = self.note
+            if canvas.text_width(said, size) > room:  # its card tells the game's name, too
+                said = said.partition(_THEN)[2] or said
             x, align = (whole.middle[0], "middle") if centred else (whole.x + 20, "left")
             y = whole.y + whole.height - rise / 2 - 5
-            canvas.text(self.note, x, y, size, theme.INK, align=align, room=whole.width - 28)
+            canvas.text(said, x, y, size, theme.INK, align=align, room=room)
         super()._label(canvas, centred=centred)
         self.box = whole
