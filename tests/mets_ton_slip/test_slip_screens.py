@@ -58,6 +58,18 @@ def test_the_gallery_opens_with_tics_switched_on_where_characters_have_some_or_n
     drawn(kit, PersonasScene(kit, game, "rosa"))
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_gallery_in_words_twice_as_large_shows_four_characters_with_their_tics(
+    tmp_path: Path, language: str
+) -> None:
+    pygame.font.init()
+    settings = Settings(text_size=200, game=GAME, tics=True)
+    form = PersonasScene(Kit(Art(assets_root()), settings, tmp_path, language), GAME, "rosa")._form
+    cards = [card for card in form.widgets if card.shown and card.name in HABITS]
+    assert len(cards) >= 4
+    assert max(card.box.y + card.box.height for card in cards) <= 700
+
+
 def test_a_result_and_the_notes_are_drawn_when_it_is_over(kit: Kit) -> None:
     head = make_head(GAME, [HUMAN, "random"], ["Kim", "Rosa"], seed=5)
     session = start(head, None)

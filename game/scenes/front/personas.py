@@ -26,10 +26,12 @@ _HIGH: Final = 194.0
 _GAP: Final = 12.0
 _HEAD: Final = 104.0
 """How high face and name are on a card."""
-_HEAD_MORE: Final = 20.0
-"""How much higher that is in words twice as large where a tic stands below the name."""
+_TIC_HEAD: Final = 78.0
+"""The same at the usual size of words where a tic stands below the name."""
 _FOOT: Final = 24.0
 """How high the line of a tic's rates is, at the usual size of words."""
+_LARGE_FOOT: Final = 21.0
+"""The same in larger words, times their size: two rows of cards are to fit at twice the size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,8 @@ class Card(Widget):
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
         face = 96.0 if self.habit is None else 64.0
         canvas.picture(self.its.picture(), box.x + 8, box.y + 6, face, face)
-        size, name = min(48.0, 26 * self.zoom), box.y + (56 if self.habit is None else 28)
+        name = box.y + (56 if self.habit is None else self._name_middle)
+        size = self._name_size
         canvas.text(self.its.name, box.x + face + 18, name, size, theme.INK, theme.TITLE)
         y, size = box.y + self.head, 18 * self.zoom
         paragraph(canvas, self.portrait, box.x + 14, y, box.width - 28, size)
@@ -86,19 +89,39 @@ class Card(Widget):
             self._draw_habit(canvas, self.habit)
 
     @property
+    def _name_size(self) -> float:
+        return min(48.0, 26 * self.zoom)
+
+    @property
+    def _name_middle(self) -> float:
+        """How far below the card's top the name's middle is, with a tic below it."""
+        return 28.0 if self.zoom == 1 else 4 + self._name_size / 2
+
+    @property
+    def _tic_middle(self) -> float:
+        """The same of the tic: right below the name where words are large."""
+        if self.zoom == 1:
+            return 58.0
+        return self._name_middle + (self._name_size + 18 * self.zoom) / 2
+
+    @property
     def head(self) -> float:
         """How high face, name and tic are."""
-        return _HEAD if self.habit is None else _HEAD - 26 + _HEAD_MORE * (self.zoom - 1)
+        if self.habit is None:
+            return _HEAD
+        return max(_TIC_HEAD, self._tic_middle + 10 * self.zoom + 2)
 
     @property
     def foot(self) -> float:
         """How high the rates are."""
-        return 0.0 if self.habit is None else _FOOT * self.zoom + 8
+        if self.habit is None:
+            return 0.0
+        return _FOOT + 8 if self.zoom == 1 else _LARGE_FOOT * self.zoom + 2
 
     def _draw_habit(self, canvas: Canvas, habit: Habit) -> None:
         """Paint the tic below the name, and its rates at the foot."""
-        box, size, high = self.box, 18 * self.zoom, _FOOT * self.zoom
-        y = box.y + 58 + 16 * (self.zoom - 1)
+        box, size, high = self.box, 18 * self.zoom, self.foot - 8
+        y = box.y + self._tic_middle
         canvas.text(habit.does, box.x + 82, y, size, theme.INK, theme.TEXT_BOLD)
         y = box.y + box.height - 8 - high
         canvas.picture(habit.icon, box.x + 14, y, high, high)
@@ -131,8 +154,8 @@ class PersonasScene(FormScene):
         self._form = Form([*cards, *ways], chosen, zoom=zoom)
         self._title_size = min(56.0, 32 * zoom)
         if zoom > 1:
-            top = back.box.y + back.box.height + 16
-            self._roll = _roll(kit, cards, Box(32, top, 1220, 694 - top))
+            top = back.box.y + back.box.height + 12
+            self._roll = _roll(kit, cards, Box(32, top, 1220, 698 - top))
             self._roll.place(self._form)
 
     def _button(self, name: str, key: str, right: float) -> Button:
@@ -184,7 +207,7 @@ def _roll(kit: Kit, cards: Sequence[Card], area: Box) -> Roll:
     for at in range(0, len(cards), 2):
         pair, size = cards[at : at + 2], 18 * kit.zoom
         lines = max(kit.lines(card.portrait, wide - 28, size) for card in pair)
-        high = pair[0].head + lines * size * LINE + 8 + pair[0].foot
+        high = pair[0].head + lines * size * LINE + 6 + pair[0].foot
         for column, card in enumerate(pair):
             card.box = Box(column * (wide + 14), 0, wide, high)
         rows.append(Row(high, pair))
