@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from game.stage.paint import repeating
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.listed import Listing
 from game.stage.paint.surfaces import stretched
 from game.store.places import assets_root
 
@@ -73,6 +74,44 @@ def test_a_large_panel_looks_as_if_it_were_drawn_whole(
     apart = [abs(a - b) for a, b in zip(one, other, strict=True)]
     assert max(apart) <= 51
     assert sum(each > 1 for each in apart) <= 4 * sum(SIZE) * 3
+
+
+@settings(max_examples=10)
+@given(
+    st.integers(90, 900), st.integers(60, 700), st.integers(0, 24), st.booleans(),
+    st.sampled_from([1.0, 1.5, 3.0]),
+)  # fmt: skip
+def test_a_box_of_which_only_the_corners_are_drawn_looks_as_if_it_were_drawn_whole(
+    art: Art, width: int, high: int, radius: int, ringed: bool, k: float
+) -> None:
+    pictures = []
+    for worth in (repeating.WORTH, 10**9):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(repeating, "WORTH", worth)
+            art.forget()
+            surface = ground()
+            canvas = Canvas(surface, art)
+            canvas.k = k
+            ring = (9, 170, 120) if ringed else None
+            canvas.panel(3, 2, width / k, high / k, radius, ring=ring, shadow=False)
+            canvas.rect(20, 10, width / k / 2, high / k / 2, (20, 30, 200), radius, 0.4)
+            pictures.append(surface.get_buffer().raw)
+    apart = [abs(a - b) for a, b in zip(*pictures, strict=True) if a != b]
+    assert max(apart, default=0) <= 2
+    assert len(apart) <= 200
+
+
+def test_of_a_box_that_is_not_broad_one_picture_is_kept_and_its_corners_are_drawn(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[int, int]] = []
+    sketch = art.sketch
+    monkeypatch.setattr(art, "sketch", lambda svg, *size: drawn.append(size) or sketch(svg, *size))
+    art.forget()
+    page = Listing(pygame.Surface((3840, 2160), 0, pygame.display.get_surface()))
+    Canvas(page, art).panel(100, 100, 200, 160, 16, shadow=False)
+    assert [step.reach.size for step in page.steps] == [(600, 480)]
+    assert [max(size) for size in drawn] == [pytest.approx(115, abs=20)]
 
 
 def test_of_a_large_box_little_is_kept(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:

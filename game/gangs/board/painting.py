@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
@@ -34,9 +33,7 @@ from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.marks import focus, glow, hand_key, key, running_out
 from game.stage.table.naming import large_name, whole_name
-
-_FEW: Final = 4
-"""A frame for which so many pictures were made has time for one that may fly later."""
+from game.stage.table.still import has_time
 
 
 def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
@@ -137,7 +134,7 @@ class Painter:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, frame.furniture.plates[cue.fan], names, words)
         if canvas.art.ahead:
-            idle = layer.idle and canvas.art.makes - makes <= _FEW
+            idle = layer.idle and has_time(canvas, frame, makes)
             self._prepare(canvas, view, words, idle=idle)
 
     def _in_the_air(self, frame: Frame, view: State) -> Pose | None:

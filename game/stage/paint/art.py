@@ -38,8 +38,6 @@ FLIGHT_SIZE: Final = 0.04
 FONTS: Final = 80
 """Fonts kept open. Each holds its file and up to half a megabyte of letters; a process may have 256
 files on macOS, and there may be a second window with fonts of its own."""
-
-
 LONGEST: Final = 2000
 """Letters of a line that are measured one by one; of a longer one, the rest is taken for alike."""
 _BROADEST: Final = 16384
@@ -214,9 +212,12 @@ class Art:
 
         return self._trimmed.get(key, make), self._margins[key]
 
-    def drawing(self, svg: str, width: int, height: int) -> pygame.Surface:
-        """Return a small SVG text drawn at a size in pixels."""
-        return self._drawn.get((svg, width, height), lambda: self.sketch(svg, width, height))
+    def drawing(
+        self, svg: str, width: int, height: int, more: tuple[int, int] = (0, 0)
+    ) -> pygame.Surface:
+        """Return a small SVG text at a size, its middle repeated for so many pixels ``more``."""
+        key = svg, width, height, more
+        return self._drawn.get(key, lambda: stretched(self.sketch(svg, width, height), *more))
 
     def sketch(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return an SVG text drawn at a size in pixels, not kept."""

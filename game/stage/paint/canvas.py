@@ -184,8 +184,7 @@ class Canvas:
             f'<rect width="{wide}" height="{high}" rx="{radius * self.k:.2f}" '
             f'fill="{html(colour)}" fill-opacity="{alpha:.3f}"/></svg>'
         )
-        image = self.art.drawing(svg, wide, high)
-        repeating.paint(self.surface, self.art, image, self.spot(x, y), (w, h))
+        repeating.box(self.surface, self.art, svg, (wide, high), self.spot(x, y), (w, h))
 
     def panel(
         self,
@@ -227,8 +226,8 @@ class Canvas:
                 f'height="{high - 2 * inset:.2f}" rx="{max(0.0, corner):.2f}" '
                 f'fill="{html(colour)}"{stroke}/>'
             )
-        image = self.art.drawing(svg + "</svg>", wide, high)
-        repeating.paint(self.surface, self.art, image, self.spot(x, y), (w, h))
+        svg += "</svg>"
+        repeating.box(self.surface, self.art, svg, (wide, high), self.spot(x, y), (w, h))
 
     def shadow(
         self,

@@ -1,7 +1,8 @@
-"""Repeating: a large box is painted of its corners, its edges and one colour, and never made whole.
+"""Repeating: of a box only the corners are drawn; a large one is never made whole at all.
 
-What is 1080 × 1152 pixels large would take 40 ms to draw and 5 MB to keep; its corners take one of
-each. Pixels are those of a picture whose middle column and row were repeated (`stretched`).
+What is 1080 × 1152 pixels large would take 40 ms to draw and 5 MB to keep; its corners, its edges
+and one colour take one of each, in nine steps. What is smaller is kept whole, which is one step.
+Pixels are those of a picture whose middle column and row were repeated (`stretched`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from game.stage.paint.surfaces import pieces, ready
 
 BROAD: Final = 400_000
 """Pixels of a box that takes some 9 ms to draw: larger ones are painted in pieces, each a step."""
+WORTH: Final = 12_000
+"""Pixels of a box of which no more than the corners are drawn: SVG costs thirty times a copy."""
 _SWATCH: Final = 512
 """Pixels of a side of a colour that lets something through, many of which fill a middle."""
 
@@ -25,10 +28,29 @@ def drawn(width: int, height: int, reach: float) -> tuple[int, int]:
 
     What is round or lined of it reaches so far from its edges.
     """
-    if width * height < BROAD:
+    if width * height < WORTH:
         return width, height
     least = 2 * (math.ceil(reach) + 2) + 1
     return min(width, least), min(height, least)
+
+
+def box(
+    surface: pygame.Surface,
+    art: Art,
+    svg: str,
+    drawn: tuple[int, int],
+    spot: tuple[int, int],
+    size: tuple[int, int],
+) -> None:
+    """Paint an SVG text that was written for the size ``drawn``, repeated up to another one.
+
+    A broad box is painted in pieces; any other is kept as one picture, which is one step.
+    """
+    if size[0] * size[1] < BROAD:
+        more = size[0] - drawn[0], size[1] - drawn[1]
+        surface.blit(art.drawing(svg, *drawn, more), spot)
+    else:
+        paint(surface, art, art.drawing(svg, *drawn), spot, size)
 
 
 def paint(

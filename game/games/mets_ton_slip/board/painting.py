@@ -31,6 +31,7 @@ from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.marks import focus, glow, hand_key, key, running_out
 from game.stage.table.naming import large_name, whole_name
+from game.stage.table.still import has_time
 
 _CLEAR: Final = 76.0
 """A card of which so much is seen has room for a lock beside its signs."""
@@ -70,10 +71,8 @@ class Painter:
         """Paint the whole table."""
         if canvas.art not in self._stills:
             self._stills[canvas.art] = StillLayer(self._places)
-        layer = self._stills[canvas.art]
+        layer, makes = self._stills[canvas.art], canvas.art.makes
         canvas.surface.blit(layer.layer(canvas, frame, log, words).surface, (0, 0))
-        if canvas.art.ahead:
-            self._prepare(canvas, words, idle=layer.idle)
         self._places_lit(canvas, cue, view)
         self._locks(canvas, cue, view)
         drawn = self._hand(canvas, frame, cue, view, words)
@@ -92,6 +91,8 @@ class Painter:
             self._foreseen(canvas, cue.preview)
         if cue.fan is not None and not frame.moving:
             paint_fan(canvas, self._places, cue.fan, view, frame.furniture, words)
+        if canvas.art.ahead:
+            self._prepare(canvas, words, idle=layer.idle and has_time(canvas, frame, makes))
 
     def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
         """Draw a card that may come to lie there, or a garment, in a frame with little to do."""
