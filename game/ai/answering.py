@@ -148,8 +148,13 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
     values = sorted(map(_trimmed, why["values"]), key=lambda each: -each["value"])
     weighed = [(_action_of(each), each) for each in values]
     mine = [each for said, each in weighed if said == done]
-    others = [each for said, each in weighed if said in offered and said != done]
-    chosen = [*mine, *others[:OTHERS]]
+    others: list[dict[str, Any]] = []
+    met = [done]
+    for said, each in weighed:
+        if said in offered and said not in met:  # cards that are alike are said once
+            others += [each]
+            met += [said]
+    chosen = [*mine[:1], *others[:OTHERS]]
     level, _, name = level.partition(AT)
     return {
         "level": level,

@@ -23,6 +23,7 @@ from game.games.le_boulet.rules.legality import contestable
 SOON: Final = 25
 LATE: Final = 180
 """Tenths of a second in which a usual bot finds an association, by chance alone (B17)."""
+_ANY: Final = (0,)
 
 
 class ThinkingBot(SeatedBot):
@@ -100,13 +101,12 @@ class ThinkingBot(SeatedBot):
         if not any(one.parts for one in self._done):
             return {}
         action = self._done[0].action
-        values: dict[str, dict[str, Any]] = {}
-        for one in self._done:
+        values = []
+        for one in self._done:  # Boulets too, which are all alike: else they were less work
             parts = {name: round(part, 3) for name, part in one.parts.items()}
-            told = {**one.action.to_json(), "value": sum(parts.values()), "parts": parts}
-            values.setdefault(repr(one.action), told)  # Boulets are all alike
+            values.append({**one.action.to_json(), "value": sum(parts.values()), "parts": parts})
         judged = self._judged(action)
-        worst = min((each["act"]["sum"] for each in judged), default=0.0)
+        worst = min([each["act"]["sum"] for each in judged], default=0.0)
         yes = self.head.votes(worst, ())
         arguable = self.head.votes(BAR, ()) if self.head.mind.believes else []
         return {
@@ -114,9 +114,9 @@ class ThinkingBot(SeatedBot):
             "at": self._whom(action),
             "ally": [round(share, 3) for share in yes],
             **({"held": [round(share, 3) for share in arguable]} if arguable else {}),
-            "values": list(values.values()),
+            "values": values,
             "evidence": judged,
-            **self._named(values.values(), judged),
+            **self._named(values, judged),
         }
 
     def _named(
@@ -155,7 +155,12 @@ class ThinkingBot(SeatedBot):
                 faces = self.head.faces(self.view.contested)
             case _:
                 faces = ()
-        return [self._told(theme, face) for face in faces if face >= 0] if theme else []
+        faces = [face for face in faces if face >= 0]
+        if not theme:
+            return []
+        # for a Boulet, or nothing, one card is looked at all the same: it is as much work
+        told = [self._told(theme, face) for face in faces or _ANY]
+        return told if faces else []
 
     def _told(self, theme: str, face: int) -> dict[str, Any]:
         """Return a judgement: what the theme says of a card, and what this eye makes of it."""
