@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pygame
 
@@ -29,6 +30,7 @@ from tests.le_boulet.boulet_running import view, willing
 from tests.promises.pairs import Pair
 from tests.promises.subjects import SUBJECTS
 from tests.secrecy import windows
+from tests.secrecy.botting import Silent
 
 GAME = "le_boulet"
 NAMES = ["Kim", "Ana", "Léo", "Zoé", "Max", "Lou", "Noé", "Iris", "Sami", "Jade"]
@@ -52,8 +54,8 @@ class Window:
         given = RULES.options_json(world.options)
         head = make_head(GAME, controllers, NAMES[: world.seats], given, world.seed)
         head = head.model_copy(update={"salt": "5a17" * 4})  # else each world had talk of its own
-        self.session = Session(head, None, data=folder, match=world.match)
-        self.session.think = lambda: None  # type: ignore[method-assign]  # the script plays
+        with mock.patch("game.session.bots.Everybody", Silent):  # the script plays
+            self.session = Session(head, None, data=folder, match=world.match)
         kit = Kit(art, Settings(speech=False), folder, "fr")
         if couch:
             for seat, source in zip(people, COUCH, strict=True):

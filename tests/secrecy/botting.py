@@ -50,6 +50,33 @@ class Minds:
         """Nobody has to be let go."""
 
 
+class Silent:
+    """Bots that never answer: other hands are played by the proof."""
+
+    there = True
+
+    def __init__(self, *_: Any) -> None:
+        """Sit down."""
+
+    def start(self) -> None:
+        """Nothing is to be started."""
+
+    def hear(self, seat: int, events: Any) -> None:
+        """Hear, and do nothing about it."""
+
+    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+        """Be asked, and do nothing about it."""
+
+    def answer(self) -> None:
+        """Answer nothing."""
+
+    def change(self, seat: int, seating: Any) -> None:
+        """Sit down elsewhere."""
+
+    def close(self) -> None:
+        """Nobody has to be let go."""
+
+
 @contextlib.contextmanager
 def bots_here(minds: type[Minds] = Minds) -> Iterator[None]:
     """Let sessions begun meanwhile ask their bots in this process."""

@@ -26,6 +26,7 @@ from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.store.heads import HUMAN
 from game.store.settings import Settings
+from tests.secrecy.botting import Silent
 from tests.secrecy.filing import created
 from tests.secrecy.pairing import NAMES, difference
 from tests.secrecy.witness import Witness
@@ -46,33 +47,6 @@ SKIPPED: Final = (0, 0, 90, 585, 600)
 """So many ticks pass before the windows open: the lights go on at 600, then all point and argue."""
 BEHIND: Final = 640
 HALVES: Final = ("left", "right")
-
-
-class Silent:
-    """Bots that never answer: other hands are played by the proof."""
-
-    there = True
-
-    def __init__(self, *_: Any) -> None:
-        """Sit down."""
-
-    def start(self) -> None:
-        """Nothing is to be started."""
-
-    def hear(self, seat: int, events: Any) -> None:
-        """Hear, and do nothing about it."""
-
-    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
-        """Be asked, and do nothing about it."""
-
-    def answer(self) -> None:
-        """Answer nothing."""
-
-    def change(self, seat: int, seating: Any) -> None:
-        """Sit down elsewhere."""
-
-    def close(self) -> None:
-        """Nobody has to be let go."""
 
 
 @dataclass(frozen=True)
