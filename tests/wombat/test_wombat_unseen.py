@@ -13,9 +13,11 @@ from game.games.wombat.board import Board
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene
 from game.session import Session
+from game.session.dated import Dated
 from game.stage.sound.cues import SoundCue
 from tests.secrecy import windows
-from tests.wombat.wombat_windows import SORTS, duel
+from tests.wombat.wombat_windows import duel
+from tests.wombat.wombat_worlds import RESTRICTED, SORTS
 
 FRAMES = 30
 MANY = 25
@@ -155,8 +157,8 @@ def a_word_in_the_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Board, "line", line)
 
 
-def a_clack_by_size(patch: pytest.MonkeyPatch) -> None:
-    """A clack is lower the larger the brick that was laid or taken."""
+def in_clacks(patch: pytest.MonkeyPatch, then: Callable[[Session, int, SoundCue], Any]) -> None:
+    """Let a clack sound otherwise, by what its match holds and where it was."""
     plain = Board.cues
     seen: list[Session] = []
 
@@ -164,14 +166,88 @@ def a_clack_by_size(patch: pytest.MonkeyPatch) -> None:
         found = plain(board, event, view)
         if event.kind != "clacked" or not seen:
             return found
-        lying = truth_of(seen[0]).lying[event.place]
-        return tuple(replace(cue, pan=cue.pan + sum(lying) / 100) for cue in found)
+        return tuple(then(seen[0], event.place, cue) for cue in found)
 
     def remember(scene: Any, ms: int) -> None:
         seen[:] = [scene._session]
 
     on_tables(patch, "pass_time", remember)
     patch.setattr(Board, "cues", cues)
+
+
+def a_clack_by_size(patch: pytest.MonkeyPatch) -> None:
+    """A clack is another one on a tower of large bricks."""
+
+    def lower(session: Session, place: int, cue: SoundCue) -> SoundCue:
+        large = sum(truth_of(session).lying[place]) % 4
+        return replace(cue, name=f"clack{large}")
+
+    in_clacks(patch, lower)
+
+
+def a_pan_by_paw(patch: pytest.MonkeyPatch) -> None:
+    """A clack comes from where the Wicked's paw is, if only a little."""
+
+    def aside(session: Session, place: int, cue: SoundCue) -> SoundCue:
+        paw = truth_of(session).hands[wicked(session)].place
+        return replace(cue, pan=cue.pan + paw / 1000)
+
+    in_clacks(patch, aside)
+
+
+def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
+    """What hands of these roles answer is carried out a tick later."""
+    plain_due, plain_act = Dated.due, Session._time_acts
+    playing: list[Session] = []
+    kept: dict[int, list[Any]] = {}
+
+    def act(session: Session, its: Any) -> None:
+        playing[:] = [session]
+        plain_act(session, its)
+
+    def due(dated: Dated) -> Any:
+        found = plain_due(dated)
+        named = truth_of(playing[0]).roles
+        now = kept.pop(id(dated), [])
+        kept[id(dated)] = [one for one in found if named[one[0]] in roles]
+        return [one for one in found if named[one[0]] not in roles] + now
+
+    patch.setattr(Session, "_time_acts", act)
+    patch.setattr(Dated, "due", due)
+
+
+def a_breath_by_role(patch: pytest.MonkeyPatch) -> None:
+    """The Wicked breathes a tick longer."""
+    later(patch, "wicked")
+
+
+def a_late_forbidden_verb(patch: pytest.MonkeyPatch) -> None:
+    """Whose role forbids a verb is looked at more closely, and comes a tick later."""
+    later(patch, *RESTRICTED)
+
+
+def a_pulse_of_anothers(patch: pytest.MonkeyPatch) -> None:
+    """Whoever sits beside the Wicked's hand feels it at work."""
+    plain = LiveCouchScene.pass_time
+
+    def pulse(scene: Any, ms: int) -> Any:
+        if busy(scene._session):
+            scene._kit.motors.feel("pad:0", (45,))
+        return plain(scene, ms)
+
+    patch.setattr(LiveCouchScene, "pass_time", pulse)
+
+
+def work_by_role(patch: pytest.MonkeyPatch) -> None:
+    """A tick asks a little more while the Wicked's hand is at work."""
+    plain = Session.pass_time
+
+    def more(session: Session, ms: float) -> None:
+        plain(session, ms)
+        if busy(session):
+            session.asked()
+
+    patch.setattr(Session, "pass_time", more)
 
 
 LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
@@ -184,6 +260,11 @@ LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
     (a_slower_tick, "roles", "more window text rect sound captions log"),
     (a_word_in_the_log, "roles", "log spoken text"),
     (a_clack_by_size, "sizes", "sound"),
+    (a_pan_by_paw, "roles", "sound"),
+    (a_breath_by_role, "roles", "done told"),
+    (a_late_forbidden_verb, "restricted", "done told"),
+    (a_pulse_of_anothers, "roles", "shaken"),
+    (work_by_role, "roles", "work"),
 ]
 """Each leak, the exchange that shows it, and the words of which one says by what."""
 

@@ -1,22 +1,27 @@
 """Two windows on two matches of Wombat that one viewer cannot tell apart, run in step.
 
 What is compared is what ``tests.secrecy.witness`` notes: calls that draw, pixels, sounds, captions,
-speech, log, files, and the millisecond at which each was so. Hands of others do what both worlds
-allow, straight into the session as bots' answers would; who looks on presses keys.
+speech, log, files, and the millisecond at which each was so; beside it what gamepads shake, who was
+asked and whose answer was due in which tick, and in some pairs how many functions were called for
+it all. Hands of others do what both worlds allow, as answers of bots; who looks on presses keys.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import gc
+import os
+import sys
+from collections import Counter, deque
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 from unittest import mock
 
-from game.core.luck import Stream, key_of
-from game.core.seats import CLOCK, Seat, Viewer
-from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
-from game.games.wombat.model.options import SHADOWS
-from game.games.wombat.model.places import BRICKS, PLACES, SPINDLES
+from game.ai.answering import Choice
+from game.core.beats import ANSWER_TICKS
+from game.core.luck import Stream
+from game.core.seats import CLOCK, Seat
+from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS
 from game.games.wombat.rules import RULES
 from game.scenes.kit import Kit
 from game.scenes.shared.live_couch import LiveCouchScene
@@ -25,108 +30,72 @@ from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.store.heads import HUMAN
-from game.store.settings import Settings
-from tests.secrecy.botting import Silent
 from tests.secrecy.filing import created
 from tests.secrecy.pairing import NAMES, difference
 from tests.secrecy.witness import Witness
 from tests.wombat.wombat_running import Open
+from tests.wombat.wombat_worlds import HALVES, LAWFUL, SHARED, Plan, dealt
 
-FREE: Final = ("basic", "wicked", "confused")
-RESTRICTED: Final = ("trusting", "helpless", "generous")
-SORTS: Final = ("bricks", "roles", "confused", "restricted")
-"""What is exchanged: two bricks, two unrestricted roles, Basic and Confused before the switch, or a
-restriction that is never met and a role without one; for leaks ``sizes``, those of all bricks."""
-LAWFUL: Final = {
-    "bricks": ("felt", "seen", "lit"),
-    "sizes": ("lit",),
-    "confused": ("switched", "ended"),
-}
-"""By sort, the facts that tell a viewer what was exchanged; of roles the end alone."""
-SKIPPED: Final = (0, 0, 90, 585, 600)
-"""So many ticks pass before the windows open: the lights go on at 600, then all point and argue."""
 BEHIND: Final = 640
-HALVES: Final = ("left", "right")
+PATIENT: Final = 4
+"""So many questions of a seat are open here at most: a hand is chosen for as its answer is due."""
+OURS: Final = f"{os.sep}game{os.sep}"
+"""Functions of ours are counted, by where they lie."""
+WAITING_MS: Final = 500
+"""A frame of what lies over the table: it is counted in."""
 
 
-@dataclass(frozen=True)
-class Plan:
-    """What a pair is made of."""
+class Silent:
+    """Bots that never answer: other hands are played by the proof."""
 
-    seats: int
-    given: dict[str, Any]
-    seed: int
-    sort: str
-    viewer: Viewer
-    """Whose window it is; nobody's where somebody watches, or several sit around one screen."""
-    people: int
-    settings: Settings
-    frame_ms: int
-    skipped: int
-    on_file: bool
-    paints: bool
+    there = True
 
+    def __init__(self, *_: Any) -> None:
+        """Sit down."""
 
-def plan(chance: Stream, sort: str, skipped: int | None) -> Plan:
-    """Draw a table and whose eyes look at it."""
-    seats = 4 + chance.below(3)
-    couch = not chance.below(2)
-    given = {
-        "seconds": 60, "advanced": True, "debate": 0, "touch": SHADOWS if couch else "own",
-        "beginner": not chance.below(3),
-    }  # fmt: skip
-    settings = Settings(
-        language=("fr", "en")[chance.below(2)],
-        reduced_motion=bool(chance.below(2)),
-        captions=bool(chance.below(2)),
-        speech=True,
-    )
-    alone = chance.below(seats + 1)
-    if sort == "sizes":  # of somebody who only watches: whoever plays would feel it soon
-        couch, alone, given["touch"] = False, seats, "own"
-    drawn = SKIPPED[chance.below(len(SKIPPED))]
-    return Plan(
-        seats=seats, given=given, seed=chance.below(10**9), sort=sort,
-        viewer=None if couch or alone == seats else Seat(alone), people=2 if couch else 0,
-        settings=settings, frame_ms=(37, 50, 110)[chance.below(3)],
-        skipped=drawn if skipped is None else skipped,
-        on_file=bool(chance.below(2)), paints=not chance.below(4),
-    )  # fmt: skip
+    def start(self) -> None:
+        """Nothing is to be started."""
 
+    def hear(self, seat: int, events: Any) -> None:
+        """Hear, and do nothing about it."""
 
-def worlds(its: Plan, chance: Stream) -> tuple[Open, Open] | None:
-    """Deal twice and exchange in the second world; None where there is nothing to exchange."""
-    one, other = (Open(its.seats, its.seed, its.given) for _ in range(2))
-    truth = other.truth
-    if its.sort == "sizes":
-        for bricks in truth.lying:
-            bricks[:] = [BRICKS - 1 - brick for brick in bricks]
-        return one, other
-    if its.sort == "bricks":
-        lying = [
-            (place, slot)
-            for place in range(SPINDLES, PLACES)
-            for slot in range(len(truth.lying[place]))
-        ]
-        (a, i), (b, j) = chance.shuffled(lying)[:2]
-        first, second = truth.lying[a][i], truth.lying[b][j]
-        truth.lying[a][i], truth.lying[b][j] = second, first
-        return one, other
-    # keys of people are pressed blindly, and would meet a restriction
-    first = its.people if its.sort == "restricted" else 0
-    others = [seat for seat in range(first, its.seats) if seat != its.viewer]
-    of_sort = {"roles": FREE, "confused": ("basic", "confused")}
-    kinds = {truth.roles[seat]: seat for seat in chance.shuffled(others)}
-    if its.sort == "restricted":
-        sides = [[kinds[role] for role in some if role in kinds] for some in (RESTRICTED, FREE)]
-        pair = [side[0] for side in sides if side]
-    else:
-        pair = [kinds[role] for role in of_sort[its.sort] if role in kinds][:2]
-    if len(pair) < 2:
+    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+        """Be asked, and do nothing about it."""
+
+    def answer(self) -> Choice | None:
+        """Answer nothing."""
         return None
-    a, b = pair
-    truth.roles[a], truth.roles[b] = truth.roles[b], truth.roles[a]
-    return one, other
+
+    def change(self, seat: int, seating: Any) -> None:
+        """Sit down elsewhere."""
+
+    def close(self) -> None:
+        """Nobody has to be let go."""
+
+
+class Led(Silent):
+    """Bots that answer, each in its tick, what the proof lets them do."""
+
+    def __init__(self, *_: Any) -> None:
+        self.asked: list[tuple[int, int | None]] = []
+        """Who was asked in which tick, for the witness."""
+        self._open: list[tuple[int, int]] = []
+        self._said: deque[Choice] = deque()
+
+    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+        assert beat is not None
+        self.asked.append((seat, beat))
+        self._open.append((seat, beat))
+
+    def lead(self, seat: int, tick: int, action: Any) -> None:
+        """Let a seat answer all that is due by now; what is due in this tick with an action."""
+        due = tick - ANSWER_TICKS
+        for its, beat in [one for one in self._open if one[0] == seat and one[1] <= due]:
+            self._open.remove((its, beat))
+            self._said.append(Choice(its, action if beat == due else None, beat=beat))
+
+    def answer(self) -> Choice | None:
+        return self._said.popleft() if self._said else None
 
 
 class Window:
@@ -136,17 +105,18 @@ class Window:
         self.world = world
         self.kit = Kit(art, its.settings.model_copy(), folder)
         self.witness = Witness(self.kit, paints=its.paints)
+        self.calls: Counter[str] = Counter()
+        self._draws, self._counts, self._done = its.draws, its.counts, 0
         kinds = ["random"] * its.seats
         for seat in range(its.people) if its.viewer is None else (its.viewer,):
             kinds[seat] = HUMAN
         head = make_head("wombat", kinds, NAMES[: its.seats], its.given, its.seed)
         head = head.model_copy(update={"salt": "of a pair"})
         recorder = created(folder, head) if its.on_file else None
-        with mock.patch("game.session.bots.Everybody", Silent):
+        with mock.patch("game.session.bots.Everybody", Led):
             self.session = Session(head, recorder, data=folder, match=world.match)
         self.session.look_back()
-        for seat, half in zip(range(its.people), HALVES, strict=False):
-            self.kit.claims.claim(Seat(seat), half)
+        self._hold(its)
         self.scene: Any = (
             LiveCouchScene(self.kit, self.session)
             if its.people
@@ -154,9 +124,75 @@ class Window:
         )
         self.witness.sit(self.scene)
 
+    def _hold(self, its: Plan) -> None:
+        """Hand everybody what they play with; motors tell the witness what they do."""
+        claims, rack, facts = self.kit.claims, self.kit.art.hands.rack, self.witness.facts
+        claims.clear()
+        rack.places.clear()
+        self.kit.motors.still()
+        self.kit.motors.drive = lambda source, ms: facts.append(("shaken", source, ms))
+        for seat, source in enumerate(its.sources):
+            claims.claim(Seat(seat), source)
+            if source not in HALVES:
+                rack.take(source, source)
+
+    @property
+    def bots(self) -> Led:
+        led: Any = self.session.bots.minds
+        assert isinstance(led, Led)
+        return led
+
+    @property
+    def tick(self) -> int:
+        return self.session.bots.dated.tick
+
     @property
     def on_top(self) -> bool:
         return self.witness.top is self.scene
+
+    # ------------------------------------------------------------ what is done, and what it costs
+
+    def pass_time(self, ms: int) -> None:
+        self._counted(lambda: self.witness.pass_time(ms))
+
+    def hear(self, heard: KeyPressed) -> None:
+        self._counted(lambda: self.witness.hear(heard))
+
+    def look(self, *, pixels: bool) -> list[Any]:
+        """Return what there is to tell since the last time."""
+        self._counted(lambda: self.witness.look(draw=self._draws, pixels=pixels))
+        self.witness.facts += [("asked", *one) for one in self.bots.asked]
+        self.bots.asked.clear()
+        actors = self.session.actors()
+        self.witness.facts += [("done", seat, self.tick) for seat in actors[self._done :]]
+        self._done = len(actors)
+        if self._counts:
+            self.witness.facts.append(("work", sorted(self.calls.items())))
+            self.calls.clear()
+        return self.witness.take()
+
+    def _counted(self, work: Any) -> None:
+        """Do something, and count the calls of the program's functions where that is wished."""
+        if not self._counts:
+            work()
+            return
+
+        def note(frame: Any, event: str, _: Any) -> None:
+            if event == "call":
+                code = frame.f_code
+                _, found, inside = code.co_filename.rpartition(OURS)
+                if found:
+                    self.calls[f"{inside}:{code.co_qualname}"] += 1
+
+        collects = gc.isenabled()
+        gc.disable()
+        sys.setprofile(note)
+        try:
+            work()
+        finally:
+            sys.setprofile(None)
+            if collects:
+                gc.enable()
 
 
 class Duel:
@@ -164,7 +200,11 @@ class Duel:
 
     def __init__(self, arts: tuple[Art, Art], its: Plan, found: Any, chance: Stream, folder: Path):
         self.its, self.worlds, self.chance = its, found, chance
-        self.compared = self.told = 0
+        self.compared = self.frames = self.acts = 0
+        self.kinds: Counter[str] = Counter()
+        """How many facts of which kind were compared."""
+        self._told = dict.fromkeys(its.eyes, 0)
+        self._led: set[tuple[int, int]] = set()
         self.over = False
         self._skip()
         self.windows = [
@@ -178,45 +218,49 @@ class Duel:
             gone = one.tick + (0 if one.phase == "build" else BEHIND)
             if gone > self.its.skipped:
                 return
-            for seat in range(self.its.seats):
-                self._plays(Seat(seat), [world.match.submit for world in self.worlds])
+            for seat in map(Seat, range(self.its.seats)):
+                if (action := self._chosen(seat)) is not None:
+                    for world in self.worlds:
+                        world.match.submit(seat, action)
             for world in self.worlds:
                 world.match.submit(CLOCK, world.match.pending()[CLOCK][0])
             self._tell()
 
     def run(self, frames: int) -> None:
         """Let so many pictures pass in both, or until they may differ."""
-        for frame in range(frames):
-            if self.over:
-                return
-            for window in self.windows:
-                window.witness.pass_time(self.its.frame_ms)
-            self._tell()
-            if self.over:
-                return
-            self._compare(pixels=self.its.paints and frame % 20 == 0)
-            self._act()
-            self._tell()
+        with mock.patch("game.session.dated.OPEN_MOST", PATIENT):
+            for frame in range(frames):
+                if self.over:
+                    return
+                on_top = self.windows[0].on_top
+                for window in self.windows:
+                    window.pass_time(self.its.frame_ms if on_top else WAITING_MS)
+                self._tell()
+                if self.over:
+                    return
+                self._compare(pixels=self.its.paints and frame % 20 == 0)
+                self._act()
+                self._tell()
 
     def _tell(self) -> None:
-        """See what the viewer was told since, and whether it may tell the worlds apart."""
-        here, there = (world.match.heard(self.its.viewer, self.told) for world in self.worlds)
-        for mine, other in zip(here, there, strict=False):
-            if mine != other:
-                lawful = LAWFUL.get(self.its.sort, ("ended",))
-                assert mine.kind in lawful, f"told of what it was not: {mine} or {other}"
-                self.over = True
-                return
-        assert len(here) == len(there), "one world told more"
-        self.told += len(here)
+        """See what was told since to whom the window shows it, and whether it tells them apart."""
+        for viewer, told in self._told.items():
+            here, there = (world.match.heard(viewer, told) for world in self.worlds)
+            for mine, other in zip(here, there, strict=False):
+                if mine != other:
+                    lawful = LAWFUL.get(self.its.sort, ("ended",))
+                    assert mine.kind in lawful, f"told of what it was not: {mine} or {other}"
+                    self.over = True
+                    return
+            assert len(here) == len(there), "one world told more"
+            self._told[viewer] += len(here)
         self.over = any(world.match.outcome() is not None for world in self.worlds)
 
     def _compare(self, *, pixels: bool) -> None:
-        told = []
-        for window in self.windows:
-            window.witness.look(pixels=pixels)
-            told.append(window.witness.take())
+        told = [window.look(pixels=pixels) for window in self.windows]
+        self.frames += 1
         self.compared += len(told[0])
+        self.kinds.update(str(fact[1]) for fact in told[0])
         if told[0] != told[1]:
             raise AssertionError(difference(*told))
 
@@ -229,36 +273,50 @@ class Duel:
                 self._hear(KeyPressed("enter"))
             return
         people = range(self.its.people) if self.its.viewer is None else (self.its.viewer,)
-        for seat in range(self.its.seats):
+        tick = self.windows[0].tick
+        for seat in map(Seat, range(self.its.seats)):
             if seat not in people:
-                self._plays(Seat(seat), [window.session.submit for window in self.windows])
+                if (seat, tick) not in self._led:
+                    self._led.add((seat, tick))
+                    action = self._chosen(seat)
+                    self.acts += action is not None
+                    for window in self.windows:
+                        window.bots.lead(seat, tick, action)
             elif not self.chance.below(3):
-                half = seat if self.its.people else 0
-                keys = [*PLACE_KEYS[half], *VERB_KEYS[half]]
-                place = keys[self.chance.below(len(keys))]
-                source = HALVES[half] if self.its.people else ""
-                self._hear(KeyPressed(place.lower(), place=place, source=source))
+                self._press(seat)
 
-    def _plays(self, seat: Seat, submits: list[Any]) -> None:
-        """Let a hand do what both worlds allow, or nothing."""
-        if self.chance.below(4):
+    def _press(self, seat: int) -> None:
+        """Let a person press something, blindly."""
+        half = seat if self.its.room == SHARED else 0
+        source = self.its.sources[seat] if self.its.people else ""
+        if source.startswith("pad"):
+            parts = [*PAD_PLACES, *PAD_VERBS]
+            part = f"pad:{parts[self.chance.below(len(parts))]}"
+            self._hear(KeyPressed("f9", given=part, place=part, source=source))
             return
+        keys = [*PLACE_KEYS[half], *VERB_KEYS[half]]
+        place = keys[self.chance.below(len(keys))]
+        self._hear(KeyPressed(place.lower(), place=place, source=source))
+
+    def _chosen(self, seat: Seat) -> Any:
+        """Return what a hand is to do, of what both worlds allow; None: nothing."""
+        if self.chance.below(4):
+            return None
         legal = self.worlds[0].match.pending().get(seat, ())
         if not legal:
-            return
+            return None
         shape = legal[self.chance.below(len(legal))]
         action = RULES.fill(self.worlds[0].truth, seat, shape, self.chance)
         if action.kind == "ready" and self.chance.below(8):
-            return
+            return None
         if action.kind == "stop" and self.its.sort == "restricted":
-            return  # whom the Trusting's hand obeys is where a restriction is met (W27)
-        if all(world.match.accepts(seat, action) for world in self.worlds):
-            for submit in submits:
-                submit(seat, action)
+            return None  # whom the Trusting's hand obeys is where a restriction is met (W27)
+        both = all(world.match.accepts(seat, action) for world in self.worlds)
+        return action if both else None
 
     def _hear(self, heard: KeyPressed) -> None:
         for window in self.windows:
-            window.witness.hear(heard)
+            window.hear(heard)
 
 
 def duel(
@@ -270,20 +328,22 @@ def duel(
     Raises:
         AssertionError: the windows differ before they may.
     """
-    for attempt in range(20):
-        chance = Stream(key_of("pair of Wombat", number, attempt, sort))
-        its = plan(chance, sort, skipped)
-        if (found := worlds(its, chance)) is not None:
-            break
-    else:
-        raise LookupError(f"pair {number}: nothing can be exchanged")
+    its, chance, found = dealt(number, sort, skipped)
+    if its.counts:  # once before: what is kept for good is there in both worlds then
+        first = Duel(arts, replace(its, counts=False), found, chance, folder / "before")
+        _run(first, frames)
+        its, chance, found = dealt(number, sort, skipped)
     run = Duel(arts, its, found, chance, folder)
+    _run(run, frames)
+    return run
+
+
+def _run(run: Duel, frames: int) -> None:
     try:
         run.run(frames)
     except AssertionError as error:
-        error.add_note(f"pair {number}: {its}")
+        error.add_note(f"{run.its}")
         raise
     finally:
         for window in run.windows:
             window.session.close()
-    return run
