@@ -196,7 +196,10 @@ class Advice(Protocol):
         names: Names,
         words: Words,
     ) -> str:
-        """Return what to do and why, from an action of the best bot and its reasons."""
+        """Return what to do and why, from an action of the best bot and its reasons.
+
+        In a game that beats the action is None where it would do nothing now.
+        """
 
 
 class Cardbook(Protocol):

@@ -20,8 +20,8 @@ from game.scenes.lobby.start import begin
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.session import Session, make_head
 from game.store.heads import HUMAN
+from tests.wombat.wombat_led import Silent
 from tests.wombat.wombat_running import Open
-from tests.wombat.wombat_windows import Silent
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language

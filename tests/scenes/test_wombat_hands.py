@@ -22,7 +22,7 @@ from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start
 from game.stage.input.flicks import FLICKS
 from game.store.heads import HUMAN
-from tests.wombat.wombat_windows import Silent
+from tests.wombat.wombat_led import Silent
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
@@ -150,3 +150,19 @@ def test_the_same_verbs_by_any_hand_are_the_same_facts_byte_for_byte(
     count_in(person)
     found["bot"] = play(person, session, lambda area: None)
     assert [name for name, one in found.items() if repr(one) != repr((done, facts))] == []
+
+
+def test_in_a_build_h_turns_the_box_and_f2_gives_a_hint(kit: Kit, sit: Sit) -> None:
+    person, session = table(kit, sit)
+    devices = Devices(person)
+    count_in(person)
+    scene = person.top
+    devices.key("f2")
+    assert scene.hand.reason.startswith(scene.words.say("advice.whole", done="", because="")[:6])
+    shown = " ".join(line.text for line in person.look().lines)
+    assert scene.hand.reason in shown
+    assert not session.as_replay().actions
+    by_keys(1)(devices)("turn")
+    assert [seat for seat, _ in session.as_replay().actions if seat != CLOCK] == [0]
+    session.close()
+    devices.close()

@@ -11,14 +11,12 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections import Counter, deque
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 from unittest import mock
 
-from game.ai.answering import Choice
-from game.core.beats import ANSWER_TICKS
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS
@@ -33,6 +31,7 @@ from game.store.heads import HUMAN
 from tests.secrecy.filing import created
 from tests.secrecy.pairing import NAMES, difference
 from tests.secrecy.witness import Witness
+from tests.wombat.wombat_led import Led
 from tests.wombat.wombat_running import Open
 from tests.wombat.wombat_worlds import HALVES, LAWFUL, SHARED, Plan, dealt
 
@@ -43,59 +42,6 @@ OURS: Final = f"{os.sep}game{os.sep}"
 """Functions of ours are counted, by where they lie."""
 WAITING_MS: Final = 500
 """A frame of what lies over the table: it is counted in."""
-
-
-class Silent:
-    """Bots that never answer: other hands are played by the proof."""
-
-    there = True
-
-    def __init__(self, *_: Any) -> None:
-        """Sit down."""
-
-    def start(self) -> None:
-        """Nothing is to be started."""
-
-    def hear(self, seat: int, events: Any) -> None:
-        """Hear, and do nothing about it."""
-
-    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
-        """Be asked, and do nothing about it."""
-
-    def answer(self) -> Choice | None:
-        """Answer nothing."""
-        return None
-
-    def change(self, seat: int, seating: Any) -> None:
-        """Sit down elsewhere."""
-
-    def close(self) -> None:
-        """Nobody has to be let go."""
-
-
-class Led(Silent):
-    """Bots that answer, each in its tick, what the proof lets them do."""
-
-    def __init__(self, *_: Any) -> None:
-        self.asked: list[tuple[int, int | None]] = []
-        """Who was asked in which tick, for the witness."""
-        self._open: list[tuple[int, int]] = []
-        self._said: deque[Choice] = deque()
-
-    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
-        assert beat is not None
-        self.asked.append((seat, beat))
-        self._open.append((seat, beat))
-
-    def lead(self, seat: int, tick: int, action: Any) -> None:
-        """Let a seat answer all that is due by now; what is due in this tick with an action."""
-        due = tick - ANSWER_TICKS
-        for its, beat in [one for one in self._open if one[0] == seat and one[1] <= due]:
-            self._open.remove((its, beat))
-            self._said.append(Choice(its, action if beat == due else None, beat=beat))
-
-    def answer(self) -> Choice | None:
-        return self._said.popleft() if self._said else None
 
 
 class Window:

@@ -101,35 +101,47 @@ def _planned(
     plan: Mapping[str, Any], action: Action, names: Sequence[str], words: Words
 ) -> str:  # fmt: skip
     """Return what a plan came from, in one sentence."""
+    key, facts = ground(plan, names, words)
+    return words.say(f"why.{key}", **facts)
+
+
+def ground(
+    plan: Mapping[str, Any], names: Sequence[str], words: Words
+) -> tuple[str, dict[str, Any]]:
+    """Return which text says what a plan came from, and the facts that it tells.
+
+    Raises:
+        ValueError: no such plan is known.
+    """
     place = NAMES[plan["place"]] if 0 <= plan.get("place", -1) < len(NAMES) else ""
-    facts: dict[str, object] = {
-        "place": place, "n": seconds(plan.get("ago", 0)), "need": plan.get("need", 0),
-    }  # fmt: skip
+    ago, need = seconds(plan.get("ago", 0)), plan.get("need", 0)
     match goal := plan["goal"]:
         case "lay":
             key = "lay-felt" if plan.get("felt", True) else "lay-heard"
-            key = key if facts["n"] else "lay-now"
-            return words.say(f"why.{key}", size=plan["size"], **facts)
+            facts = {"size": plan["size"], "place": place, "n": ago, "need": need}
+            return (key if ago else "lay-now"), facts
         case "verify":
-            return words.say(f"why.verify-{_doubt(plan)}", **facts)
+            return f"verify-{_doubt(plan)}", {"place": place, "n": ago, "need": need}
         case "fetch":
-            return _fetched(plan, place, words)
+            if plan.get("known"):
+                return "fetch-known", {"size": plan["known"], "place": place}
+            sizes = ", ".join(map(str, plan["needs"]))
+            return ("fetch", {"sizes": sizes}) if sizes else ("fetch-any", {})
         case "give" | "ask":
-            return words.say(f"why.{goal}", size=plan["size"], place=place)
+            return goal, {"size": plan["size"], "place": place}
         case "receive":
-            key = "receive" if plan["size"] else "receive-any"
-            return words.say(f"why.{key}", name=names[plan["who"]], size=plan["size"], place=place)
+            key, name = "receive" if plan["size"] else "receive-any", names[plan["who"]]
+            return key, {"name": name, "size": plan["size"], "place": place}
         case "guard":
-            return words.say("why.guard", place=place, n=seconds(plan["left"]))
+            return goal, {"place": place, "n": seconds(plan["left"])}
         case "spoil" | "rob" | "scatter":
             dares = f"{plan['budget'] / 10:.1f}"
             dares = dares.replace(".", ",") if words.language == "fr" else dares
-            return words.say(f"why.{goal}", place=place, n=plan["acts"], budget=dares)
+            return goal, {"place": place, "n": plan["acts"], "budget": dares}
         case "blame":
-            key = "blame" if plan["fingers"] else "blame-first"
-            return words.say(f"why.{key}", n=plan["fingers"])
+            return "blame" if plan["fingers"] else "blame-first", {"n": plan["fingers"]}
         case "feel" | "drop" | "repair" | "tell":
-            return words.say(f"why.{goal}", place=place)
+            return goal, {"place": place}
         case _:
             raise ValueError(goal)
 
@@ -143,16 +155,6 @@ def _doubt(plan: Mapping[str, Any]) -> str:
     if plan["stirred"]:
         return "stirred"
     return "careful" if plan["need"] else "done"
-
-
-def _fetched(plan: Mapping[str, Any], place: str, words: Words) -> str:
-    """Return what a hand is after."""
-    if plan.get("known"):
-        return words.say("why.fetch-known", size=plan["known"], place=place)
-    if not plan["needs"]:
-        return words.say("why.fetch-any")
-    sizes = ", ".join(map(str, plan["needs"]))
-    return words.say("why.fetch", sizes=sizes)
 
 
 # ---------------------------------------------------------------- judgements

@@ -48,7 +48,7 @@ COMMANDS: Final = (
     Command("identity", "i", "table", ("i",), ("y",)),
     Command("fan", "f", "table", ("f",), ("stick",)),
     Command("log", "l", "table", ("l",), ("ls",)),
-    Command("hint", "h", "table", ("h",), ("lt+x",)),
+    Command("hint", "h", "table", ("h", "f2"), ("lt+x",)),
     Command("say-here", "w", "table", ("w",)),
     Command("say-hand", "c", "table", ("c",)),
     Command("say-piles", "p", "table", ("p",)),
@@ -58,7 +58,7 @@ COMMANDS: Final = (
     Command("to-the-end", "end", "table", ("end",)),
     Command("bet", "g", "table", ("g",)),
     Command("undo", "backspace", "table", ("backspace",)),
-    Command("again", "r", "others", ("r",)),
+    Command("again", "r", "others", ("r", "f5")),
     Command("eyes", "v", "others", ("v",)),
     Command("pace", "x", "others", ("x",)),
     Command("moments", "t", "others", ("t",)),
@@ -67,7 +67,7 @@ COMMANDS: Final = (
     Command("second-window", "f9", "others", ("f9",)),
     *(Command(f"place-{n}", key, "places", (key,)) for n, key in enumerate(PLACES, 1)),
 )
-"""What can be asked for whatever is played."""
+"""What can be asked for whatever is played. Where letters are places, the function keys ask."""
 
 
 def with_games(games: Sequence[Command]) -> tuple[Command, ...]:

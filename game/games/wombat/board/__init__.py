@@ -208,7 +208,7 @@ class Board(AnyBoard):
             return (ButtonCue(SKY_TOKEN, say("button.sky"), "space", space, "plain"),)
         if view.phase != at.DEBATE:
             return ()
-        talk = ButtonCue(TALK, say("button.talk"), "b", "B", "main")
+        talk = ButtonCue(TALK, say("button.talk"), "k", "K", "main")
         if not alive or view.ready[self.viewer]:
             return (talk,)
         return (talk, ButtonCue(READY_TOKEN, say("button.ready"), "space", space, "plain"))

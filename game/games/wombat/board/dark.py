@@ -65,8 +65,21 @@ class Dark:
             self._own(canvas, table, table.hand, words)
         clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
         own = table.hand is not None and not table.shadows
-        self._notes(canvas, table, words, below=DOING if own else CLOCK)
+        below = DOING if own else CLOCK
+        if cue.reason and not self._taught:
+            below = self._told(canvas, cue.reason, below)
+        self._notes(canvas, table, words, below=below)
         self.beside(canvas, table, cue, words)
+
+    def _told(self, canvas: Canvas, sentence: str, below: Box) -> Box:
+        """Paint what is said to whoever sits here, a hint, and return where that is."""
+        y = below.y + below.height + 10
+        box = Box(NOTES.x, y, NOTES.width, 128)
+        canvas.rect(box.x, box.y, box.width, box.height, theme.LEMON, 16)
+        canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 13)
+        room = Box(box.x + 14, box.y + 6, box.width - 28, box.height - 12)
+        write(canvas, sentence, room, 22 * self._places.zoom, MOON, theme.TEXT, align="left")
+        return box
 
     def closed(self, canvas: Canvas, table: Furniture, words: Words) -> None:
         """Paint nothing, for several people whose eyes are closed; at first, that they are."""

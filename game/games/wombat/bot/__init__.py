@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
-from game.games.wombat.bot.minds import MINDS
+from game.games.wombat.bot.adviser import Adviser
+from game.games.wombat.bot.minds import ADVISER, MINDS
 from game.games.wombat.bot.sitting import ChanceBot
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
@@ -38,7 +39,8 @@ def make(
         persona(name)
     if level == "random":
         return ChanceBot(seat, options, seed)
-    return ThinkingBot(seat, options, seed, MINDS[level])
+    kind = Adviser if level == ADVISER else ThinkingBot
+    return kind(seat, options, seed, MINDS[level])
 
 
 def check(data: Mapping[str, Any]) -> None:

@@ -1,0 +1,62 @@
+"""Bots of proofs: such as never answer, and such as answer in their ticks what the proof chose."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from game.ai.answering import Choice
+from game.core.beats import ANSWER_TICKS
+
+
+class Silent:
+    """Bots that never answer: other hands are played by the proof."""
+
+    there = True
+
+    def __init__(self, *_: Any) -> None:
+        """Sit down."""
+
+    def start(self) -> None:
+        """Nothing is to be started."""
+
+    def hear(self, seat: int, events: Any) -> None:
+        """Hear, and do nothing about it."""
+
+    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+        """Be asked, and do nothing about it."""
+
+    def answer(self) -> Choice | None:
+        """Answer nothing."""
+        return None
+
+    def change(self, seat: int, seating: Any) -> None:
+        """Sit down elsewhere."""
+
+    def close(self) -> None:
+        """Nobody has to be let go."""
+
+
+class Led(Silent):
+    """Bots that answer, each in its tick, what the proof lets them do."""
+
+    def __init__(self, *_: Any) -> None:
+        self.asked: list[tuple[int, int | None]] = []
+        """Who was asked in which tick, for the witness."""
+        self._open: list[tuple[int, int]] = []
+        self._said: deque[Choice] = deque()
+
+    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+        assert beat is not None
+        self.asked.append((seat, beat))
+        self._open.append((seat, beat))
+
+    def lead(self, seat: int, tick: int, action: Any) -> None:
+        """Let a seat answer all that is due by now; what is due in this tick with an action."""
+        due = tick - ANSWER_TICKS
+        for its, beat in [one for one in self._open if one[0] == seat and one[1] <= due]:
+            self._open.remove((its, beat))
+            self._said.append(Choice(its, action if beat == due else None, beat=beat))
+
+    def answer(self) -> Choice | None:
+        return self._said.popleft() if self._said else None
