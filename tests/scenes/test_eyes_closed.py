@@ -20,7 +20,7 @@ from game.scenes.lobby.start import begin
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.session import Session, make_head
 from game.store.heads import HUMAN
-from tests.wombat.wombat_led import Silent
+from tests.secrecy.botting import Silent
 from tests.wombat.wombat_running import Open
 
 Sit = Callable[..., Any]

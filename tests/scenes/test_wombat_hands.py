@@ -22,7 +22,7 @@ from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start
 from game.stage.input.flicks import FLICKS
 from game.store.heads import HUMAN
-from tests.wombat.wombat_led import Silent
+from tests.secrecy.botting import Silent
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language

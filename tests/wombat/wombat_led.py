@@ -1,4 +1,4 @@
-"""Bots of proofs: such as never answer, and such as answer in their ticks what the proof chose."""
+"""Bots of proofs that answer, each in its tick, what the proof chose."""
 
 from __future__ import annotations
 
@@ -7,34 +7,7 @@ from typing import Any
 
 from game.ai.answering import Choice
 from game.core.beats import ANSWER_TICKS
-
-
-class Silent:
-    """Bots that never answer: other hands are played by the proof."""
-
-    there = True
-
-    def __init__(self, *_: Any) -> None:
-        """Sit down."""
-
-    def start(self) -> None:
-        """Nothing is to be started."""
-
-    def hear(self, seat: int, events: Any) -> None:
-        """Hear, and do nothing about it."""
-
-    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
-        """Be asked, and do nothing about it."""
-
-    def answer(self) -> Choice | None:
-        """Answer nothing."""
-        return None
-
-    def change(self, seat: int, seating: Any) -> None:
-        """Sit down elsewhere."""
-
-    def close(self) -> None:
-        """Nobody has to be let go."""
+from tests.secrecy.botting import Silent
 
 
 class Led(Silent):
