@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from game.games.le_boulet.bot import answering, judging, leading
-from game.games.le_boulet.bot.beliefs import BAR, Beliefs, squash
+from game.games.le_boulet.bot.beliefs import Beliefs, squash
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.bot.minds import Mind, Nature, tempo_of
 from game.games.le_boulet.bot.sitting import SeatedBot
@@ -95,8 +95,7 @@ class ThinkingBot(SeatedBot):
     def why(self) -> dict[str, Any]:
         """Return what was weighed, in parts that add up, and how the cards were judged.
 
-        ``ally`` holds how likely each seat was thought to find the cards good, ``held`` how likely
-        what is arguable, where it learns that.
+        ``ally`` holds how likely each seat was thought to find the cards good.
         """
         if not any(one.parts for one in self._done):
             return {}
@@ -108,12 +107,10 @@ class ThinkingBot(SeatedBot):
         judged = self._judged(action)
         worst = min([each["act"]["sum"] for each in judged], default=0.0)
         yes = self.head.votes(worst, ())
-        arguable = self.head.votes(BAR, ()) if self.head.mind.believes else []
         return {
             "turn": self.view.leads,
             "at": self._whom(action),
             "ally": [round(share, 3) for share in yes],
-            **({"held": [round(share, 3) for share in arguable]} if arguable else {}),
             "values": values,
             "evidence": judged,
             **self._named(values, judged),
