@@ -115,20 +115,27 @@ def without_symbols(
 ) -> list[tuple[str, str, str]]:
     """Return what goes in with Python's own library less what only a debugger reads.
 
-    A Python that was built here brings three quarters of its library in symbols, 17 MB. Other
-    libraries go in as they came: some may be exchanged by whoever has the program.
+    A Python that was built here brings three quarters of its library in symbols, 17 MB, and half
+    of its own modules. Other libraries go in as they came: some may be exchanged by whoever has the
+    program.
     """
     strip = shutil.which("strip")
     return [
         (name, _stripped(strip, Path(place), folder), kind)
-        if strip and Path(name).name.startswith("libpython")
+        if strip and _of_python(Path(name))
         else (name, place, kind)
         for name, place, kind in binaries
     ]
 
 
+def _of_python(place: Path) -> bool:
+    """Say whether a library is Python's own: itself, or a module that its sources bring."""
+    return place.name.startswith("libpython") or "lib-dynload" in place.parts
+
+
 def _stripped(strip: str, library: Path, folder: Path) -> str:
-    lean = folder / library.name
+    lean = folder / "lean" / library.name
+    lean.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run([strip, "--strip-unneeded", "-o", lean, library], check=True)  # noqa: S603
     return str(lean)
 
