@@ -172,6 +172,13 @@ class Board(Protocol):
     def caption_box(self) -> Box:
         """Where captions of sounds are written, and on downwards."""
 
+    def speech_box(self, view: Any) -> Box | None:
+        """Return where characters' lines stand, for whoever is asked too: over nothing needed.
+
+        None: over its seat, and not for whoever is asked; a box without a size: nowhere.
+        """
+        return None
+
     def line(self, event: Any, view: Any) -> LogLine | None:
         """Return what the log says of an event: the plain telling, if nothing else is said."""
         return plain.line(event, view, self.names, self.words)

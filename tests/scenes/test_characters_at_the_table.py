@@ -14,6 +14,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.at_table import BREATH_MS
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
+from game.stage.motion.layout import Box
 
 Sit = Callable[..., Any]
 NAMES = ["Kim", "Rosa", "Hugo", "Zoé"]
@@ -64,6 +65,24 @@ def test_somebody_says_something_and_it_is_read_and_goes(
     assert person.reads(line)
     scene.chatting.pass_time(5000, [])
     assert not person.reads(line)
+
+
+def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
+    kit: Kit, sit: Sit, closing: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = table(kit, sit)
+    closing.append(person)
+    assert play(person, lambda scene: scene.is_mine())
+    scene, say = person.top, kit.words("et_bim").say
+    scene.chatting._say(2, "persona-line.hugo.hit-1")
+    line = say("persona-line.hugo.hit-1")
+    assert not person.reads(line), "who is asked has to read what lies below a bubble"
+    boxes = [Box(820, 500, 440, 120), Box(0, 0, 0, 0)]
+    monkeypatch.setattr(scene.board, "speech_box", lambda view: boxes[0])
+    assert person.reads(line)
+    assert scene.is_mine()
+    del boxes[0]
+    assert not person.reads(line), "a box without a size is nowhere"
 
 
 def test_chatter_that_is_switched_off_is_never_read(kit: Kit, sit: Sit, closing: list[Any]) -> None:

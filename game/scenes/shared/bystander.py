@@ -99,7 +99,8 @@ class Bystander:
         if not self._director.busy:
             self._said = canvas.art.hands.told(self._board.prompt(view, ()))
         self._headline(canvas)
-        self._chatting.draw(canvas, self._director.layout.touch, asked=False)
+        box = self._board.speech_box(view)
+        self._chatting.draw(canvas, self._director.layout.touch, asked=False, box=box)
         self._sounding.draw(canvas)
         if self._sheet is not None:
             self._sheet.paint(canvas)

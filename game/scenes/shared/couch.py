@@ -328,7 +328,7 @@ class CouchScene(AtTable, PublicScene):
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         self.voting.draw(canvas, self.board.ballot_box())
-        self.chatting.draw(canvas, self.layout.touch, asked=False)
+        self.chatting.draw(canvas, self.layout.touch, asked=False, box=board.speech_box(self.view))
         self._sounding.draw(canvas)
 
     @property

@@ -193,5 +193,6 @@ class LiveCouchScene(AtTable, PublicScene):
         cue = self._cue(None)
         board = self._boards.on(canvas)
         board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-        self.chatting.draw(canvas, self.layout.touch, asked=False)
+        box = board.speech_box(self.view)
+        self.chatting.draw(canvas, self.layout.touch, asked=False, box=box)
         self._sounding.draw(canvas)

@@ -17,6 +17,7 @@ from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.filling import LINE, filled
 from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance
 
@@ -29,6 +30,8 @@ BEAT_MS: Final = 700
 """How long a card waits for a tic to be seen, shown or not; divided by the pace."""
 _SIZE: Final = 18.0
 _HIGH: Final = 34.0
+_FACE: Final = 48.0
+"""How large the face of who speaks is in a box for lines."""
 _PILES: Final = 0.62
 """How far down a seat its pile lies."""
 _BETWEEN: Final = 0.68
@@ -122,11 +125,14 @@ class Chatting:
 
     # ------------------------------------------------------------ drawing
 
-    def draw(self, canvas: Canvas, touch: Mapping[str, Any], *, asked: bool) -> None:
+    def draw(
+        self, canvas: Canvas, touch: Mapping[str, Any], *, asked: bool, box: Box | None = None
+    ) -> None:
         """Paint the bubbles over their seats' piles: no name is covered.
 
         Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
-        the sign alone: what lies below has to be read.
+        the sign alone: what lies below has to be read. Where the board has a ``box`` for lines
+        everybody sees them, and who says them, there.
         """
         words = self._kit.words(self._session.head.game)
         for seat in self.tics:
@@ -134,8 +140,33 @@ class Chatting:
             if its is not None and self._kit.settings.tics:
                 does = "" if asked else words.say(f"tic.{its.id}")
                 self._bubble(canvas, touch, seat, does, tic=True)
-        if self.line is not None and self._kit.settings.chatter and not asked:
-            self._bubble(canvas, touch, self.line[0], words.say(self.line[1]), tic=False)
+        if self.line is None or not self._kit.settings.chatter:
+            return
+        seat, key = self.line
+        if box is not None:
+            self._speech(canvas, box, seat, words.say(key))
+        elif not asked:
+            self._bubble(canvas, touch, seat, words.say(key), tic=False)
+
+    def _speech(self, canvas: Canvas, box: Box, seat: int, text: str) -> None:
+        """Paint what a seat says at the head of a box, with its face: it may lie far from it."""
+        its = persona_of(self._session.controllers[seat])
+        if its is None or not box.height:
+            return
+        scale = self._kit.zoom
+        face = min(_FACE * min(scale, 1.4), box.height - 8)
+        room = box.width - face - 36
+        name = self._session.head.names[seat]
+        size, lines = filled(canvas, text, room, box.height - 16 - face / 2, _SIZE * scale)
+        head = canvas.fitted(name, room, _SIZE * scale, theme.TEXT_BOLD)
+        high = max(face + 8, 16 + LINE * (head + size * len(lines)))
+        canvas.panel(box.x, box.y, box.width, high, 16, theme.WHITE)
+        canvas.picture(its.picture(), box.x + 10, box.y + (high - face) / 2, face, face)
+        x, y = box.x + face + 22, box.y + 8 + head * LINE / 2
+        canvas.text(name, x, y, head, theme.INK, theme.TEXT_BOLD, room=room)
+        for row, line in enumerate(lines):
+            canvas.text(line, x, y + LINE * (head + size * (2 * row + 1)) / 2, size, theme.INK,
+                        theme.TEXT, room=room + 1)  # fmt: skip
 
     def _bubble(
         self, canvas: Canvas, touch: Mapping[str, Any], seat: int, text: str, *, tic: bool

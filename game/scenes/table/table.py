@@ -287,7 +287,8 @@ class TableScene(AtTable):
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         # who is asked sees all there is to see
-        self.chatting.draw(canvas, self.layout.touch, asked=self.is_mine())
+        box = self.board.speech_box(self.view)
+        self.chatting.draw(canvas, self.layout.touch, asked=self.is_mine(), box=box)
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self._sounding.draw(canvas)
