@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -13,7 +13,8 @@ from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.parts import needed
 from game.games.wombat import naming, telling
-from game.games.wombat.board import Board, talking
+from game.games.wombat.board import Board, arranging, talking
+from game.games.wombat.board.beats import FADE_MS
 from game.games.wombat.board.hearing import PANS
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
@@ -443,3 +444,30 @@ def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_
     view.phase = at.BUILD
     assert board.key_area(cover, (), view) == "cover"
     assert board.key_area(keys[0], (), view) == f"{PLACE}3"
+
+
+# ---------------------------------------------------------------- lights on
+
+
+def test_lights_come_on_slowly_and_the_drum_tests_towers_that_are_seen() -> None:
+    one, view, board = table(seconds=60)
+    heard = len(one.match.heard(ME))
+    for _ in played(one, Luck(3).stream("hands"), every=60):
+        if one.truth.phase != at.BUILD:
+            break
+    dark = board.layout(view)
+    assert dark.furniture.light == arranging.DARK
+    for event in one.match.heard(ME)[heard:]:
+        RULES.apply(view, event)
+        if isinstance(event, ev.Lit):
+            break
+    lit = board.layout(view)
+    assert lit.furniture.light == arranging.LIT
+    road = board.beat(event, dark, lit, view, 0)
+    assert road is not None
+    shades = [road.at(ms).furniture.shade for ms in range(0, FADE_MS, 50)]
+    assert shades[0] == 1
+    assert shades == sorted(shades, reverse=True)
+    assert max(a - b for a, b in pairwise(shades)) < 0.2, "a fade, and no flash"
+    after = road.at(FADE_MS + 1).furniture
+    assert (after.light, after.shade, after.stacks) == (arranging.LIT, 0, view.lit[0])

@@ -91,11 +91,13 @@ class Furniture:
     practice: bool
     shared: bool
     """Whether all look at it, and it is nobody's."""
+    shade: float = 0.0
+    """How much of the dark still lies over it, 0 to 1, while the light comes on."""
 
 
 def light_of(view: State) -> str:
-    """Return how a view's table lies."""
-    if view.phase != at.BUILD:
+    """Return how a view's table lies; the light is on once the last tick of a build is over."""
+    if view.phase != at.BUILD or view.tick > view.options.ticks:
         return LIT
     known = view.missing == 0 and all(hand.place != NOWHERE or not view.alive[seat]
                                       for seat, hand in enumerate(view.hands))  # fmt: skip

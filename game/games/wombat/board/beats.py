@@ -12,6 +12,8 @@ from game.stage.motion.timeline import Timeline
 
 FADE_MS: Final = 900
 """How long the light takes: a fade, no flash."""
+_SHADES: Final = 12
+"""In so many steps."""
 BRICK_MS: Final = 170
 """From one stroke of the drum to the next."""
 _AFTER_MS: Final = 900
@@ -26,12 +28,15 @@ def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
     match event:
         case ev.Lit(stacks):
             bricks = sum(map(len, stacks))
+            fading = [
+                (FADE_MS * at / _SHADES, replace(table, checked=0, shade=1 - at / _SHADES))
+                for at in range(_SHADES)
+            ]
             steps = [
                 (FADE_MS + at * BRICK_MS, replace(table, checked=at)) for at in range(bricks + 1)
             ]
             whole = FADE_MS + bricks * BRICK_MS + _AFTER_MS
-            first = (0.0, replace(table, checked=0))
-            return Timeline(before, after, whole, furniture=[first, *steps])
+            return Timeline(before, after, whole, furniture=[*fading, *steps])
         case ev.VotesOpened():
             return Timeline(before, after, _VOTES_MS, furniture=[(0.0, table)])
         case ev.Eliminated():

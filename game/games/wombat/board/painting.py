@@ -84,6 +84,9 @@ class Painter:
             paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
             if table.shared and devices(canvas.art.hands, shared=True):
                 _shared_keys(canvas, table, words, zoom)
+        if table.shade:
+            beside, above = canvas.left / canvas.k, canvas.top / canvas.k
+            canvas.rect(-beside, -above, 1280 + 2 * beside, 720 + 2 * above, NIGHT, 0, table.shade)
 
 
 def _shared_keys(canvas: Canvas, table: Furniture, words: Words, zoom: float) -> None:
