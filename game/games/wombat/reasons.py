@@ -140,7 +140,7 @@ def ground(
             return goal, {"place": place, "n": plan["acts"], "budget": dares}
         case "blame":
             return "blame" if plan["fingers"] else "blame-first", {"n": plan["fingers"]}
-        case "feel" | "drop" | "repair" | "tell":
+        case "feel" | "drop" | "repair" | "tell" | "habit":
             return goal, {"place": place}
         case _:
             raise ValueError(goal)

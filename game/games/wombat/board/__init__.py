@@ -18,7 +18,16 @@ from game.games.wombat.board.beats import beat_of
 from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.painting import Painter
-from game.games.wombat.board.places import ASIDE, BUTTONS, CLOCK, CONTROLS, NOTES, places_for
+from game.games.wombat.board.places import (
+    ASIDE,
+    BUTTONS,
+    CLOCK,
+    CONTROLS,
+    NOTES,
+    SPEECH,
+    head_box,
+    places_for,
+)
 from game.games.wombat.board.prompts import prompt
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.talking import offered
@@ -131,6 +140,15 @@ class Board(AnyBoard):
             return CLOCK  # a lesson's sentence stands over the notes
         return Box(NOTES.x, NOTES.y + NOTES.height - 150, NOTES.width, 150)
 
+    def speech_box(self, view: State) -> Box | None:
+        """Return where characters' lines stand: above captions, over what is read at leisure.
+
+        Nowhere where several people have closed their eyes.
+        """
+        if self._room_for == "couch" and view.phase == at.BUILD and self.private(view):
+            return Box(0, 0, 0, 0)
+        return SPEECH
+
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
         if self._others(event):
@@ -216,6 +234,13 @@ class Board(AnyBoard):
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
         return box_of(cue, BUTTONS, self.buttons(view))
+
+    def head_at(self, x: float, y: float, view: State) -> int | None:
+        """Return the seat whose head is at a point, with the light on."""
+        if view.phase == at.BUILD:
+            return None
+        plates = enumerate(self._set.places.plates)
+        return next((seat for seat, box in plates if head_box(box).holds(x, y)), None)
 
     def lesson_box(self, *, read: bool) -> Box:
         """Return where a lesson's sentence stands: over notes; a large one to read, over more."""

@@ -11,7 +11,7 @@ from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.caps import seat_caps
 from game.games.wombat.board.dark import talk_cells
 from game.games.wombat.board.opened import Opened
-from game.games.wombat.board.places import FLOOR, TOWERS, Places
+from game.games.wombat.board.places import FLOOR, TOWERS, Places, head_box
 from game.games.wombat.board.writing import holds, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
@@ -27,7 +27,6 @@ from game.stage.table.marks import focus, glow, key
 _BRICK: Final = 118.0
 """How wide the largest brick of a tower is."""
 _SMALL: Final = 54.0
-_FACE: Final = 46.0
 
 
 class Lit:
@@ -151,10 +150,11 @@ class Seats:
             focus(canvas, box)
         _ground(canvas, box, dark=dark)
         ink = _words(dark=dark)
-        face = min(_FACE, box.height - 12)
+        face = head_box(box)
         if plate.face:
-            canvas.picture(plate.face, box.x + 8, box.y + 6, face, face, 0.55 if dark else 1.0)
-        left = box.x + 14 + (face if plate.face else 0)
+            canvas.picture(plate.face, face.x, face.y, face.width, face.height,
+                           0.55 if dark else 1.0)  # fmt: skip
+        left = box.x + 14 + (face.width if plate.face else 0)
         own = words.say("seat.you", name=plate.name) if plate.own else plate.name
         keyed = 34.0 if not dark and name in cue.lit else 0.0
         wide = box.x + box.width - left - 10

@@ -13,6 +13,8 @@ _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
 BOX: Final = Box(250, 58, 560, 484)
 """The box that everybody builds in."""
 _GAP: Final = 6.0
+_FACE: Final = 56.0
+"""How large a head is, at most."""
 SIDE: Final = Box(822, 58, 446, 650)
 """The right edge: time, what one's hand holds, what it is about, what was felt last."""
 _SEATS: Final = Box(12, 58, 226, 484)
@@ -23,6 +25,8 @@ DOING: Final = Box(822, 320, 446, 92)
 NOTES: Final = Box(822, 422, 446, 286)
 ASIDE: Final = Box(822, 160, 446, 548)
 """All of the right edge below the time."""
+SPEECH: Final = Box(NOTES.x, NOTES.y + 8, NOTES.width, 120)
+"""Where a character's line stands."""
 TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 PROMPT: Final = Box(12, 552, 798, 84)
@@ -45,6 +49,12 @@ class Places:
     slots: tuple[Box, Box]
     """The two bricks that a hand can hold."""
     zoom: float
+
+
+def head_box(plate: Box) -> Box:
+    """Return where the head of whoever sits at a plate is."""
+    wide = min(_FACE, plate.height - 12)
+    return Box(plate.x + 8, plate.y + 6, wide, wide)
 
 
 @cache

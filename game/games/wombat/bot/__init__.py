@@ -9,13 +9,14 @@ from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.wombat.bot.adviser import Adviser
 from game.games.wombat.bot.minds import ADVISER, MINDS
+from game.games.wombat.bot.natures import NATURES, PLAIN
 from game.games.wombat.bot.sitting import ChanceBot
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
 
 PLAYED: Final = ("easy", "normal", "hard", "expert")
 LEVELS: Final = (*PLAYED, "random", "greedy")
-CHARACTERS: Final = False
+CHARACTERS: Final = True
 PARTS: Final = ()
 LEARNED: Final[tuple[str, ...]] = ()
 """What was fitted of acts stands in ``fitted``: it is a table of a page."""
@@ -29,18 +30,18 @@ def make(
     seed: int,
     data: Mapping[str, Any] | None = None,
 ) -> Bot:
-    """Return a bot of a level, ``normal``.
+    """Return a bot of a level, ``normal``, or with a character's nature, ``normal@rosa``.
 
     Raises:
-        LookupError: there is no such level.
+        LookupError: no such level, or nobody called so.
     """
     level, _, name = level.partition(AT)
-    if name:
-        persona(name)
+    nature = NATURES[persona(name).id] if name else PLAIN
     if level == "random":
         return ChanceBot(seat, options, seed)
-    kind = Adviser if level == ADVISER else ThinkingBot
-    return kind(seat, options, seed, MINDS[level])
+    if level == ADVISER:
+        return Adviser(seat, options, seed, MINDS[level])
+    return ThinkingBot(seat, options, seed, MINDS[level], nature)
 
 
 def check(data: Mapping[str, Any]) -> None:

@@ -64,6 +64,13 @@ def pointed(head: Head, beliefs: Beliefs, target: int, *, final: bool) -> dict[s
     return _whole(head, beliefs, chosen, _at(target), values, _of(beliefs, most))
 
 
+def fancied(head: Head, beliefs: Beliefs, target: int) -> dict[str, Any]:
+    """Return why a character points where its level would not: from habit, and nothing else."""
+    chosen = act.Vote(target)
+    noted: dict[str, Any] = {"what": PLAN, "goal": "habit"}
+    return _whole(head, beliefs, chosen, _at(target), [(chosen, 0.0)], [_entry(head, noted)])
+
+
 def accused(head: Head, beliefs: Beliefs, phrase: str) -> dict[str, Any]:
     """Return why one says something in a debate."""
     word, _, rest = phrase.partition(":")

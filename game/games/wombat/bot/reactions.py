@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.ai.personas import AT
+from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.wombat.bot.minds import MINDS, Mind
+from game.games.wombat.bot.natures import NATURES, PLAIN
 from game.games.wombat.bot.sitting import ChanceBot
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
@@ -15,15 +16,16 @@ from game.games.wombat.model.options import Options
 def make(level: str, seat: int, seats: int, options: Options, seed: int, percent: int) -> Bot:
     """Return a bot of a level whose reactions take so many percent of the level's own.
 
-    Memory, slips and depth stay the level's.
+    Memory, slips and depth stay the level's, and a character stays who it is.
 
     Raises:
-        LookupError: there is no such level.
+        LookupError: no such level, or nobody called so.
     """
-    name = level.partition(AT)[0]
+    name, _, who = level.partition(AT)
+    nature = NATURES[persona(who).id] if who else PLAIN
     if name == "random":
         return ChanceBot(seat, options, seed)
-    return ThinkingBot(seat, options, seed, slowed(MINDS[name], percent))
+    return ThinkingBot(seat, options, seed, slowed(MINDS[name], percent), nature)
 
 
 def slowed(mind: Mind, percent: int) -> Mind:

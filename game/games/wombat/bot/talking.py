@@ -51,7 +51,7 @@ def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
     name, _, many = rest.partition(":")
     if word in ("have", "need", "help") and beliefs.bad()[seat] <= DOUBTED:
         helping.heard(head, seat, phrase)
-    if name not in _SPINDLE or beliefs.bad()[seat] > DOUBTED:
+    if name not in _SPINDLE or not head.temper.takes_in(doubted=beliefs.bad()[seat] > DOUBTED):
         return
     spindle, now = _SPINDLE[name], head.now
     crowd = head.ledger.many(spindle, now - CROWD) > 1
@@ -121,6 +121,12 @@ def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
         return _blame(head, beliefs)
     seat = choice(head, beliefs, final=final)
     return seat if beliefs.bad()[seat] > bound(head, final=final) else SKY
+
+
+def straw(head: Head, beliefs: Beliefs) -> int:
+    """Return whom to point at in the straw vote, as one's nature has it, of either team."""
+    whom = target(head, beliefs, final=False)
+    return head.temper.straw(head.view, head.seat, whom, choice(head, beliefs, final=False))
 
 
 def choice(head: Head, beliefs: Beliefs, *, final: bool) -> int:

@@ -17,6 +17,7 @@ from game.games.wombat.bot.knowing import Knower
 from game.games.wombat.bot.ledger import Ledger
 from game.games.wombat.bot.memory import Memory
 from game.games.wombat.bot.minds import Mind
+from game.games.wombat.bot.natures import PLAIN, Nature, Temper, natured
 from game.games.wombat.bot.pressing import IDLE, Keys
 from game.games.wombat.bot.senses import Line
 from game.games.wombat.model import actions as act
@@ -36,8 +37,11 @@ OFTEN: Final = 3
 class ThinkingBot:
     """A bot of a level."""
 
-    def __init__(self, seat: int, options: Options, seed: int, mind: Mind) -> None:
-        """Sit down."""
+    def __init__(
+        self, seat: int, options: Options, seed: int, mind: Mind, nature: Nature = PLAIN
+    ) -> None:
+        """Sit down, as somebody of some nature."""
+        mind = natured(mind, nature)
         self.seat, self.mind = seat, mind
         self.view = State(options)
         self.tick = 0
@@ -50,7 +54,7 @@ class ThinkingBot:
         )  # fmt: skip
         self.head = Head(
             seat, mind, self.view, Memory(mind, seed), Ledger(seat, options.seats),
-            Stream(key_of("choices", seed)),
+            Stream(key_of("choices", seed)), Temper(nature, key_of("nature", seed)),
         )  # fmt: skip
         self.keys = Keys(mind)
         self._knower = Knower(self.head, self.beliefs, self.keys)
@@ -193,11 +197,17 @@ class ThinkingBot:
             return None
         self.keys.chosen()
         final = self.view.phase == at.FINAL
-        target = talking.target(self.head, self.beliefs, final=final)
+        target = weighed = talking.target(self.head, self.beliefs, final=final)
+        if not final:
+            target = talking.straw(self.head, self.beliefs)
         if target == self._vote or (self._vote is None and target == act.SKY):
             return None
         self._vote = target
-        self._reason = grounds.pointed(self.head, self.beliefs, target, final=final)
+        self._reason = (
+            grounds.pointed(self.head, self.beliefs, target, final=final)
+            if target == weighed
+            else grounds.fancied(self.head, self.beliefs, target)
+        )
         self.keys.fingers.press(now)
         return act.Vote(target)
 

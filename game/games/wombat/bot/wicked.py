@@ -90,7 +90,8 @@ def lie(head: Head) -> None:
     spindle = _tall(head)
     if spindle is None or head.now - head.began < EARLY:
         return
-    if not head.likely(round(LIES * talking.restraint(head))):
+    often = LIES * talking.restraint(head) * head.temper.nature.lies / 100
+    if not head.likely(round(often)):
         return
     need = head.need(spindle)
     if need is not None and 0 < need <= SIZES // 2:
