@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.luck import Stream
 from game.games import FIRST as GAME
 from game.games import game_of
 from game.scenes.front.title import TitleScene
@@ -17,11 +18,12 @@ from game.session import make_head, start
 from game.store.heads import HUMAN
 from game.store.replays import Recorder, unfinished
 from game.store.settings import load
+from tests.boxes import overlap
 from tests.least.shelved import shelved
 from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
-GAMES = ["et_bim", "witty_zibi"]
+GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"]
 
 
 @pytest.fixture
@@ -87,6 +89,7 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
 ) -> None:
     new.settings.game, new.settings.hints = game, False
     said: list[str] = []
+    chance = Stream(5)
     for _ in range(2):
         person = sit(TitleScene(new))
         if not said:
@@ -108,13 +111,18 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
             person.stack.pass_time(50)
             if isinstance(person.top, ExplainScene):
                 now.append(person.top.spoken())
+                own = [table.board.button_box(cue, table.view) for cue in table.buttons()]
+                assert not any(overlap(person.top._box, one) for one in own), now[-1]
                 acts = len(table._session.actors())
                 person.stack.pass_time(10_000)
                 assert len(table._session.actors()) == acts, "the match waits"
                 person.press("enter")
             elif person.top is table and table.is_mine():
-                seat = table.viewer
-                table._submit(table._session.legal(seat)[0])
+                seat, rules = table.viewer, table._session.rules
+                action = table._session.legal(seat)[0]
+                if rules.fill is not None:
+                    action = rules.fill(table.view, seat, action, chance)
+                table._submit(action)
             if table._session.outcome() is not None:
                 break
         assert len(set(now)) == len(now)

@@ -26,8 +26,10 @@ _MIDDLE: Final = 528.0
 """The middle of a table, beside its log."""
 _WIDE: Final = 600.0
 _TOP, _BOTTOM = 58.0, 708.0
-_HIGH: Final = 212.0
-"""Where a panel in the middle begins."""
+_STEP: Final = 20.0
+"""How far apart the places are that are tried."""
+_PRESSED, _POINTED, _HELD, _SEEN = 1000.0, 8.0, 3.0, 1.0
+"""How bad it is to cover a unit of buttons, of what is spoken of, of cards in hand, of the rest."""
 
 
 class Explaining:
@@ -73,7 +75,13 @@ class Explaining:
         boxes = [one.box for one in table.layout.touch.values() if one.token in its.points]
         cues = [cue for cue in table.buttons() if cue.token in its.points]
         boxes += [table.board.button_box(cue, table.view) for cue in cues]
-        return ExplainScene(self._kit, its.text, boxes)
+        pressed = [table.board.button_box(cue, table.view) for cue in table.buttons()]
+        others = [
+            (_HELD if name.startswith("hand:") else _SEEN, one.box)
+            for name, one in table.layout.touch.items()
+        ]
+        others += [(_PRESSED, box) for box in pressed]
+        return ExplainScene(self._kit, its.text, boxes, others)
 
 
 class ExplainScene(FormScene):
@@ -83,11 +91,14 @@ class ExplainScene(FormScene):
     see_through = True
     closes = ("escape", "space", "backspace")
 
-    def __init__(self, kit: Kit, text: str, points: list[Box]) -> None:
-        """Say a text about what lies in some boxes."""
+    def __init__(
+        self, kit: Kit, text: str, points: list[Box], others: list[tuple[float, Box]]
+    ) -> None:
+        """Say a text about what lies in some boxes; of others each with how bad covering it is."""
         self._kit = kit
         self._text = text
         self._points = points
+        self._covered = [*((_POINTED, box) for box in points), *others]
         zoom, say = kit.zoom, kit.words().say
         wide = min(1000.0, _WIDE * min(1.6, zoom))
         self._size = 23 * zoom
@@ -107,10 +118,16 @@ class ExplainScene(FormScene):
         self._form = Form(buttons, "done", zoom=zoom)
 
     def _place(self, wide: float, high: float) -> Box:
-        """Return where it covers least of what it speaks of."""
+        """Return where it covers least of what matters; of places alike the one nearest the middle."""
         x = max(12.0, _MIDDLE - wide / 2)
-        boxes = [Box(x, y, wide, high) for y in (_HIGH, _BOTTOM - high, _TOP)]
-        return min(boxes, key=lambda box: sum(_shared(box, one) for one in self._points))
+        room = max(0.0, _BOTTOM - high - _TOP)
+        tries = int(room / _STEP) + 1
+        middle = _TOP + room / 2
+        places = [Box(x, _TOP + room * at / max(1, tries - 1), wide, high) for at in range(tries)]
+        return min(places, key=lambda box: (round(self._cost(box)), abs(box.y - middle)))
+
+    def _cost(self, box: Box) -> float:
+        return sum(weight * _shared(box, one) for weight, one in self._covered)
 
     def use(self, changed: Changed) -> Answer:
         """Go on; or without being explained any more."""
