@@ -24,6 +24,8 @@ _OWN: Final = re.compile(r"photo:[0-9a-f]{16,64}:\d{1,3}:[^\n]{1,40}")
 _NONE: Final[Mapping[str, str]] = {}
 FAR: Final = 3.0
 """What is worth so much less is far worse."""
+NOTICED: Final = 0.5
+"""How much an eye adds, in logits, before it is worth a word."""
 _NUMBERS: Final = ("value", "parts")
 
 
@@ -85,8 +87,24 @@ def _because(
     worst = min(judged, key=lambda each: float(each["sum"]))
     if not worst["clear"]:
         return words.say("why.trusted")
-    key = "why.agreed" if worst["sum"] >= 0 else "why.doubted"
-    return words.say(key, **_facts(worst, words, why.get("named", {})))
+    return words.say(
+        f"why.{_verdict(worst)}", card=card(worst["face"], words, why.get("named", {}))
+    )
+
+
+def _verdict(judged: Mapping[str, Any]) -> str:
+    """Return in a word how a card was judged, and whether what is said of it or the eye settled it.
+
+    The numbers themselves are told with each judgement (``_seen``).
+    """
+    plain, eye = float(judged["parts"]["theme"]), float(judged["parts"]["eye"])
+    if judged["sum"] >= 0:
+        if plain < 0:
+            return "agreed-by-eye"
+        return "agreed-against-eye" if eye <= -NOTICED else "agreed"
+    if plain >= 0:
+        return "doubted-by-eye"
+    return "doubted-against-eye" if eye >= NOTICED else "doubted"
 
 
 def _lays_boulet(action: Action) -> bool:
