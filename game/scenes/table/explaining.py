@@ -118,7 +118,7 @@ class ExplainScene(FormScene):
         self._form = Form(buttons, "done", zoom=zoom)
 
     def _place(self, wide: float, high: float) -> Box:
-        """Return where it covers least of what matters; of places alike the one nearest the middle."""
+        """Return where it covers least of what matters; of places alike that near the middle."""
         x = max(12.0, _MIDDLE - wide / 2)
         room = max(0.0, _BOTTOM - high - _TOP)
         tries = int(room / _STEP) + 1
