@@ -1,11 +1,11 @@
 """How matches of Branle-bas de Wombat go between bots of a level.
 
 ``python -m tests.bench.wombat_figures --seats 5 --matches 200 [--advanced] [--beginner]
-[--seconds 120] [--points 5]
-[--tireless] [--good expert --bad normal]``. Prints how often Good wins, how often the Wicked is out
-after the first and after the second vote, and, for the beliefs of every Good seat at the last vote
-about every other seat, the log-loss as a share of the prior's and the calibration error over ten
-bins. Intervals are of 95 %.
+[--seconds 120] [--points 5] [--tireless] [--good expert --bad normal] [--stranger silent]``. Prints
+how often Good wins, how often the Wicked is out after the first and after the second vote, and, for
+the beliefs of every Good seat at the last vote about every other seat, the log-loss as a share of
+the prior's and the calibration error over ten bins. A stranger sits on one chair, whatever its role
+(``wombat_strangers``). Intervals are of 95 %.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from math import log, sqrt
 from typing import Any, Final
 
+from game.core.bots import Bot
 from game.core.luck import key_of
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.minds import MINDS
@@ -28,6 +29,7 @@ from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_fit import roles_of
 from tests.bench.wombat_matches import Played
+from tests.bench.wombat_strangers import STRANGERS
 
 LEAST: Final = 0.01
 BINS: Final = 10
@@ -67,10 +69,11 @@ def played(
     good: str = "normal",
     bad: str = "normal",
     tireless: bool = False,
+    stranger: str = "",
 ) -> tuple[Played, list[Judge]]:
-    """Play one match, the Wicked at another level perhaps."""
+    """Play one match, the Wicked at another level perhaps; return who judges, too."""
     roles = roles_of(options, seed)
-    bots = [
+    bots: list[Bot] = [
         Judge(
             seat,
             options,
@@ -79,7 +82,10 @@ def played(
         )
         for seat, role in enumerate(roles)
     ]
-    return Played(bots, options, seed), bots
+    if stranger:
+        chair = key_of("chair", seed) % options.seats
+        bots[chair] = STRANGERS[stranger](chair, options, key_of("stranger", seed))
+    return Played(bots, options, seed), [one for one in bots if isinstance(one, Judge)]
 
 
 def judged(match: State, bots: Sequence[Judge]) -> Iterator[Judged]:
@@ -133,6 +139,7 @@ def main() -> None:
     asking.add_argument("--advanced", action="store_true")
     asking.add_argument("--beginner", action="store_true")
     asking.add_argument("--tireless", action="store_true")
+    asking.add_argument("--stranger", default="", choices=("", *STRANGERS))
     asked = asking.parse_args()
     given = {
         "advanced": asked.advanced, "beginner": asked.beginner,
@@ -143,7 +150,10 @@ def main() -> None:
     rows: list[Judged] = []
     for number in range(asked.matches):
         seed = key_of("wombat", asked.salt, asked.seats, number) % 10**9
-        its, bots = played(options, seed, good=asked.good, bad=asked.bad, tireless=asked.tireless)
+        its, bots = played(
+            options, seed, good=asked.good, bad=asked.bad, tireless=asked.tireless,
+            stranger=asked.stranger,
+        )  # fmt: skip
         won += its.state.reason == GOOD
         out = out_at(its.journal.events, its.state.roles.index(WICKED))
         first += out == 1
@@ -153,7 +163,7 @@ def main() -> None:
     mine = sum(loss(share, so) for share, _, so in rows)
     prior = sum(loss(base, so) for _, base, so in rows)
     print(json.dumps({
-        **{name: one for name, one in vars(asked).items() if one not in (False, "figures")},
+        **{name: one for name, one in vars(asked).items() if one not in (False, "", "figures")},
         "good wins": [round(won / of, 3), round(half(won / of, of), 3)],
         "out first": [round(first / of, 3), round(half(first / of, of), 3)],
         "out by second": [round(second / of, 3), round(half(second / of, of), 3)],

@@ -7,6 +7,7 @@ tick t is carried out in tick t + 2, or dropped if it is not legal then.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 from game.core.bots import Bot
@@ -14,7 +15,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.actions import Tick
+from game.games.wombat.model.actions import Action, Tick
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.state import OVER, State
 from game.games.wombat.rules import RULES, course
@@ -23,6 +24,27 @@ from game.games.wombat.rules.legality import accepted, offers
 LATER = 2
 """So many ticks after its question an answer is carried out."""
 Watcher = Callable[[int, int, Any], None]
+
+
+class Offers(Sequence[Action]):
+    """What is legal for a seat, asked of the rules only if a bot looks: mostly none does."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        """Take the state of this tick; it must not change before this is looked at."""
+        self._state, self._seat = state, Seat(seat)
+
+    @cached_property
+    def _every(self) -> list[Action]:
+        return list(offers(self._state, self._seat))
+
+    def __len__(self) -> int:
+        return len(self._every)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._every[at]
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._every
 
 
 class Played:
@@ -46,7 +68,7 @@ class Played:
         while state.phase != OVER:
             self._tell()
             for seat, one in enumerate(bots):
-                answer = one.choose(offers(state, Seat(seat)))
+                answer = one.choose(Offers(state, seat))
                 if answer is not None:
                     self._given.append((clock + LATER, seat, answer))
             while self._given and self._given[0][0] <= clock:

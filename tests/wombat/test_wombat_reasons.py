@@ -18,7 +18,8 @@ from game.games.wombat import bot, reasons
 from game.games.wombat.bot import talking
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import Head
-from game.games.wombat.bot.ledger import FEATURES, Claim, Gone, Ledger
+from game.games.wombat.bot.counting import FEATURES
+from game.games.wombat.bot.ledger import Claim, Gone, Ledger
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
@@ -116,7 +117,7 @@ def test_a_brick_of_ones_own_that_went_is_held_against_who_alone_spoke_of_its_sp
 def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> None:
     beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
     beliefs.told(ME, BASIC)
-    quiet, gone = [2, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 1, 0]
+    quiet, gone = [2, *[0] * 10], [2, 0, 0, 0, 0, 0, 1, *[0] * 4]
     counts = {seat: tuple(gone if seat == 2 else quiet) for seat in range(1, SEATS)}
     assert len(quiet) == len(FEATURES)
     beliefs.see(counts, switched=False, towers=1, turn=1, details={2: (5, 1, 40)})
@@ -138,8 +139,8 @@ def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> No
     )
 
 
-SILENT = (0, 0, 0, 0, 0, 0, 0, 5)
-TALKS = (3, 0, 0, 0, 0, 0, 0, 5)
+SILENT = (0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0)
+TALKS = (4, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0)
 
 
 def believing(towers: int) -> Beliefs:

@@ -14,7 +14,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from game.games.wombat.bot import fitted
-from game.games.wombat.bot.ledger import FEATURES
+from game.games.wombat.bot.counting import FEATURES
 from game.games.wombat.model.roles import BASIC, CONFUSED, GOOD_DECK, WICKED, fixed
 
 Deal = tuple[str, ...]
@@ -183,7 +183,7 @@ class Beliefs:
     def _weight(self, one: Evidence) -> float:
         if not one.logs:
             return one.lean
-        return self.weighs * fitted.TRUST * (one.logs[WICKED] - one.logs[BASIC])
+        return self.weighs * (one.logs[WICKED] - one.logs[BASIC])
 
     def steps(self, seat: int, most: int) -> list[Step]:
         """Return how one came to believe what one believes of a seat, step by step.
@@ -218,7 +218,7 @@ class Beliefs:
         self, every: Sequence[Mapping[str, float]], swayed: Sequence[float]
     ) -> list[float]:  # fmt: skip
         total, sums = 0.0, [0.0] * self.seats
-        weigh = self.weighs * fitted.TRUST
+        weigh = self.weighs
         tables = [{role: exp(weigh * log) for role, log in logs.items()} for logs in every]
         lean = [exp(one) for one in swayed]
         for deal, ways in self._deals:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.games.wombat.bot import talking
+from game.games.wombat.bot import counting, talking, wicked
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import Head
 from game.games.wombat.bot.ledger import Clack
@@ -78,6 +78,8 @@ class Knower:
             case "took":
                 self._clacked = told
                 head.ledger.took(hand.place)
+                if head.goal == "rob":
+                    wicked.lie(head, hand.place)
                 if head.here:
                     hand.sizes[-1] = head.here.pop()
                     head.note(head.here)
@@ -113,14 +115,20 @@ class Knower:
         self.keys.drop(late, head.hand)
 
     def _found(self, stack: list[int]) -> None:
-        """Note how high a tower is; that it is wrong, or lower than was told, one says aloud."""
+        """Note how high a tower is; that it is wrong, or lower than was told, one says aloud once.
+
+        Who says so tells how high it is now, so that nobody else needs to feel it.
+        """
         head = self.head
         place, ledger = head.hand.place, head.ledger
         told = [one.height for one in ledger.claims if one.place == place]
-        wrong = head.need(place) == WRONG or (bool(told) and told[-1] > len(stack))
+        wrong = head.need(place) == WRONG
+        lower = bool(told) and told[-1] > len(stack)
         ledger.saw(head.now, place, tuple(stack))
-        if wrong and head.likely(head.mind.talks):
+        if (wrong or lower) and not ledger.alarmed(place) and head.likely(head.mind.talks):
             head.say(f"robbed:{NAMES[place]}")
+            if not wrong:
+                talking.tell_count(head, place, SIZES - len(stack))
         elif head.role in WATCHES and (need := head.need(place)) is not None:
             talking.tell_count(head, place, need)
 
@@ -206,7 +214,7 @@ class Knower:
             return
         named = view.options.touch != SHADOWS
         ledger, stacks = self.head.ledger, event.stacks
-        counts = ledger.counts(stacks, event.hands, named=named, now=self.head.now)
+        counts = counting.counts(ledger, stacks, event.hands, named=named, now=self.head.now)
         living = {seat: many for seat, many in counts.items() if view.alive[seat]}
         self.beliefs.see(
             living, switched=self.beliefs.switched, turn=view.number,

@@ -15,7 +15,7 @@ CROWD: Final = 25
 """Two bricks on one spindle within so many ticks: one of them may be wrong, whoever tells of it."""
 DOUBTED: Final = 0.6
 """Who is so likely bad is not believed."""
-POINTS: Final = 0.45
+POINTS: Final = 0.6
 """Whom one points at in earnest is so likely bad."""
 ROBBED: Final = 0.22
 """The same after a build without a tower: somebody did nothing but spoil."""

@@ -165,7 +165,7 @@ class ThinkingBot:
                 self._knower.acts += 1
                 head.facts |= {"acts": self._knower.acts, "budget": round(10 * budget)}
                 return acts
-            wicked.lie(head)
+            wicked.boast(head)
         return building.plan(head)
 
     # ------------------------------------------------------------ talk and votes

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.bot import talking
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import THOUSAND, Head
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
 from game.games.wombat.model.places import CARRIED, NAMES, SIZES, SPINDLES, STEPS, ZONES
@@ -21,8 +21,10 @@ EARLY: Final = 80
 """No act before this tick: there is nothing to spoil."""
 LATE: Final = 200
 """With so many ticks left acts cannot be mended: most of them fall there."""
-LIES: Final = 6
-"""So many of a hundred decisions come with a lie."""
+LIES: Final = 40
+"""So many of a hundred bricks taken off on purpose are told of as if they had been laid."""
+BOASTS: Final = 7
+"""So many of a thousand decisions come with a height told out of the blue."""
 NEARLY: Final = 3
 """A tower that needs a brick smaller than this may be called done."""
 PACE: Final = 12
@@ -85,13 +87,26 @@ def _far(place: int, head: Head) -> int:
     return max(ZONES, key=lambda zone: STEPS[place][zone] * 2 + head.chance.below(4))
 
 
-def lie(head: Head) -> None:
+def lie(head: Head, spindle: int) -> None:
+    """Tell of a brick that one took off, now and then, as if one had laid it.
+
+    A clack was heard there: a height told of a spindle that is silent gives the liar away.
+    """
+    need = head.need(spindle) if spindle < SPINDLES else None
+    if need is None or need <= 0 or head.mind.boldness > TIRELESS:
+        return
+    often = LIES * talking.restraint(head) * head.temper.nature.lies / 100
+    if head.likely(round(often)):
+        talking.tell_count(head, spindle, need - 1)
+
+
+def boast(head: Head) -> None:
     """Tell now and then that a tower is done, or higher than it is: nobody builds there then."""
     spindle = _tall(head)
     if spindle is None or head.now - head.began < EARLY:
         return
-    often = LIES * talking.restraint(head) * head.temper.nature.lies / 100
-    if not head.likely(round(often)):
+    often = BOASTS * talking.restraint(head) * head.temper.nature.lies / 100
+    if head.chance.below(THOUSAND) >= often:
         return
     need = head.need(spindle)
     if need is not None and 0 < need <= SIZES // 2:

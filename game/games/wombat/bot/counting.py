@@ -1,0 +1,169 @@
+"""Counting: what a ledger holds for and against everybody once the lights are on.
+
+No hand is at two spindles at once: what nobody claims was done by somebody who was nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from game.games.wombat.bot.ledger import Claim, Found, Ledger, Stacks
+from game.games.wombat.model.places import SPINDLES, STEPS, TOWER
+
+CLAIMED: Final = 14
+"""A clack is claimed by who speaks of its spindle within so many ticks."""
+APART: Final = 6
+"""Between two clacks the same hand needs so many ticks at least,"""
+REACH: Final = 3
+"""and so many more for every step from one spindle to the other."""
+FEATURES: Final = (
+    "claims", "blamed", "denied", "exposed", "loot", "stands", "gone", "alarms", "holds", "hollow",
+    "lowered",
+)  # fmt: skip
+"""What is counted of a seat: bricks it told of; wrong bricks that it had told of; heights it told
+that others, or one's own hand, deny; nobody's clacks at which it was nowhere else;
+bricks in its hand at the lights that are missing from a tower that was higher; whether its hand lay
+on a tower that is not complete; bricks that one laid oneself and that were gone later, while nobody
+but this seat spoke of that spindle; how often it said that something is wrong with a tower; bricks
+in its hand at the lights; heights it told though nothing had clacked there; heights it told that
+were lower than those told before."""
+MOST: Final = (9, 4, 6, 9, 2, 1, 2, 6, 2, 5, 4)
+"""The largest count that is told apart, by feature."""
+NEVER: Final = 1 << 30
+"""When lights go on, which is after all clacks."""
+Hands = tuple[tuple[int, ...], ...]
+
+
+def counts(
+    ledger: Ledger, stacks: Stacks, hands: Hands, *, named: bool, now: int
+) -> dict[int, tuple[int, ...]]:
+    """Return the counts of every seat that built, by ``FEATURES``.
+
+    Where hands have no names at the lights (``shadows``) all hands count as empty and on the floor.
+    """
+    alone = [one.seat for one in ledger.gone(stacks, now)]
+    made = owners(ledger)
+    living = [one[0] for one in hands] if named else list(range(ledger.seats))
+    at = {one[0]: one for one in hands} if named else {}
+    idle = {seat: _exposed(ledger, seat, made) for seat in living if seat != ledger.seat}
+    least = min(idle.values(), default=0)
+    found = {}
+    for seat in living:
+        mine = at.get(seat, (seat, SPINDLES))
+        place = mine[1]
+        claimed = made.count(seat)
+        told = sum(one.seat == seat and not ledger.reported(one) for one in ledger.claims)
+        found[seat] = (
+            claimed,
+            _blamed(ledger, seat, stacks),
+            _denied(ledger, seat, stacks),
+            idle.get(seat, least) - least,
+            _loot(ledger, mine[2:], stacks),
+            int(place < SPINDLES and stacks[place] != TOWER),
+            alone.count(seat),
+            sum(one.seat == seat for one in ledger.alarms),
+            len(mine) - 2,
+            max(0, told - claimed),
+            _lowered(ledger, seat),
+        )
+    return {
+        seat: tuple(min(pair) for pair in zip(many, MOST, strict=True))
+        for seat, many in found.items()
+    }
+
+
+def owners(ledger: Ledger) -> list[int]:
+    """Return who claims each clack, -1 where nobody does."""
+    clacks = ledger.clacks
+    made = [ledger.seat if clack.own else -1 for clack in clacks]
+    for claim in ledger.claims:
+        if claim.seat == ledger.seat or ledger.reported(claim):
+            continue
+        for number in range(len(clacks) - 1, -1, -1):
+            clack = clacks[number]
+            if clack.tick < claim.tick - CLAIMED:
+                break
+            if made[number] < 0 and clack.place == claim.place and clack.tick <= claim.tick:
+                made[number] = claim.seat
+                break
+    return made
+
+
+def _exposed(ledger: Ledger, seat: int, made: Sequence[int]) -> int:
+    """Return how many of nobody's clacks a seat could have made."""
+    known = [clack for clack, owner in zip(ledger.clacks, made, strict=True) if owner == seat]
+    many = 0
+    for clack, owner in zip(ledger.clacks, made, strict=True):
+        if owner < 0:
+            many += not any(
+                abs(one.tick - clack.tick) < APART + REACH * STEPS[one.place][clack.place]
+                for one in known
+            )
+    return many
+
+
+def _blamed(ledger: Ledger, seat: int, stacks: Stacks) -> int:
+    """Return how many bricks were where they do not belong that a seat had said it laid."""
+    late = [Found(NEVER, place, stack) for place, stack in enumerate(stacks)]
+    layers = {_layer(ledger, one) for one in (*ledger.found, *late)}
+    return sum(one is not None and one.seat == seat for one in layers)
+
+
+def _layer(ledger: Ledger, found: Found) -> Claim | None:
+    """Return who said to have laid the lowest brick that is wrong in what was felt."""
+    stack = found.stack
+    sound = 0
+    while sound < min(len(stack), len(TOWER)) and stack[sound] == TOWER[sound]:
+        sound += 1
+    if sound == len(stack):
+        return None
+    told = (
+        one
+        for one in reversed(ledger.claims)
+        if one.place == found.place and one.tick < found.tick and one.height == sound + 1
+    )
+    return next(told, None)
+
+
+def _loot(ledger: Ledger, held: tuple[int, ...], stacks: Stacks) -> int:
+    """Return how many bricks in a hand are missing from a tower that was higher once."""
+    missing: set[int] = set()
+    for place, stack in enumerate(stacks):
+        told = [one.height for one in ledger.claims if one.place == place]
+        told += [len(one.stack) for one in ledger.found if one.place == place]
+        missing.update(TOWER[len(stack) : max(told, default=0)])
+    return sum(size in missing for size in held)
+
+
+def _denied(ledger: Ledger, seat: int, stacks: Stacks) -> int:
+    """Return how often a height that a seat told does not fit what is known before or after.
+
+    What others tell next, or have told, counts as what is felt: who lies meets more of it.
+    """
+    late = [Claim(NEVER, -1, place, len(stack)) for place, stack in enumerate(stacks)]
+    felt = [Claim(one.tick, -1, one.place, len(one.stack)) for one in ledger.found]
+    every = sorted([*ledger.claims, *felt, *late])
+    many = 0
+    for place in range(SPINDLES):
+        there = [one for one in every if one.place == place]
+        for one, after in pairwise(there):
+            if one.seat == after.seat or seat not in (one.seat, after.seat):
+                continue
+            between = sum(
+                clack.place == place and one.tick < clack.tick <= after.tick
+                for clack in ledger.clacks
+            )
+            many += abs(after.height - one.height) > between
+    return many
+
+
+def _lowered(ledger: Ledger, seat: int) -> int:
+    """Return how many heights a seat told that were lower than the last one told there."""
+    last: dict[int, int] = {}
+    many = 0
+    for one in ledger.claims:
+        many += one.seat == seat and one.height < last.get(one.place, 0)
+        last[one.place] = one.height
+    return many
