@@ -17,8 +17,8 @@ from game.games import game_of
 from game.games.wombat import bot, reasons
 from game.games.wombat.bot import talking
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.head import Head
 from game.games.wombat.bot.counting import FEATURES
+from game.games.wombat.bot.head import Head
 from game.games.wombat.bot.ledger import Claim, Gone, Ledger
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act

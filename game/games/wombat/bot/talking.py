@@ -15,7 +15,7 @@ CROWD: Final = 25
 """Two bricks on one spindle within so many ticks: one of them may be wrong, whoever tells of it."""
 DOUBTED: Final = 0.6
 """Who is so likely bad is not believed."""
-POINTS: Final = 0.6
+POINTS: Final = 0.55
 """Whom one points at in earnest is so likely bad."""
 ROBBED: Final = 0.22
 """The same after a build without a tower: somebody did nothing but spoil."""
@@ -25,7 +25,7 @@ STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
 ACCUSED: Final = 0.15
 """What an accusation adds to a seat's odds, in logits."""
-DARES: Final = (0.3, 0.3, 0.5, 1.0, 2.3, 2.8)
+DARES: Final = (0.3, 0.3, 0.4, 0.9, 2.3, 3.0)
 """How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
 RESTRICTED: Final = 0.3
 """What is left of it where roles are advanced: hands that may not do everything mend less."""

@@ -23,7 +23,7 @@ LATE: Final = 200
 """With so many ticks left acts cannot be mended: most of them fall there."""
 LIES: Final = 40
 """So many of a hundred bricks taken off on purpose are told of as if they had been laid."""
-BOASTS: Final = 7
+BOASTS: Final = 4
 """So many of a thousand decisions come with a height told out of the blue."""
 NEARLY: Final = 3
 """A tower that needs a brick smaller than this may be called done."""
