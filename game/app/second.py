@@ -19,12 +19,13 @@ import pygame
 from game.app.steps import InSteps
 from game.core.saying import shipped
 from game.scenes.kit import Kit
+from game.stage.berth import SETTLING_MS, Berth
 from game.stage.input.bindings import Bindings
 from game.stage.input.devices import key_name
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
-from game.stage.windows import display_for_another, letterbox, moved, reachable, spoils
+from game.stage.windows import display_for_another, letterbox, spoils
 from game.store.places import assets_root
 from game.store.settings import SMALLEST_SECOND
 
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 
 FRAMES: Final = 30
 """Pictures a second at most: nobody plays by them, and the first window comes first."""
-SETTLING_MS: Final = 500
-"""Systems that give a new window the keyboard have done so by then."""
 _CENTRED: Final = 0x2FFF0000
 """SDL's word for the middle of the display whose number is added."""
 _QUIETLY: Final = "SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN"
@@ -60,9 +59,7 @@ class SecondWindow:
         self._steps: InSteps | None = None
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._since = self._age = 0.0
-        self._asked: tuple[int, int] | None = None
-        """Where it was to lie, and how far from there its system laid it."""
-        self._off = 0, 0
+        self._berth = Berth()
 
     @property
     def open(self) -> bool:
@@ -98,16 +95,15 @@ class SecondWindow:
 
     def _open(self, title: str) -> None:
         settings = self._settings
-        place, self._display = settings.second_place, settings.second_display
-        spot = (_CENTRED + display_for_another(self._display, settings.window_place),) * 2
-        self._asked, self._off = None, (0, 0)
-        if place is not None and reachable(place, pygame.display.get_desktop_sizes()):
-            spot = self._asked = place[:2]
+        spot, self._display = self._berth.ask(settings.second_place), settings.second_display
+        centred = (_CENTRED + display_for_another(self._display, settings.window_place),) * 2
         with _quietly():
             # on a Retina screen its surface has the screen's own pixels, else the window's
             window = pygame.Window(
-                title, settings.second_size, spot, resizable=True, allow_high_dpi=True
+                title, settings.second_size, spot or centred, resizable=True, allow_high_dpi=True
             )
+        if spot is not None:
+            window.position = spot  # it was laid there by its frame, and is to lie so by its inside
         window.minimum_size = SMALLEST_SECOND
         with shipped(assets_root() / "icon.png"):
             window.set_icon(pygame.image.load(assets_root() / "icon.png"))
@@ -171,22 +167,11 @@ class SecondWindow:
             self._away, self._shown = False, None
             self._screen.forget()
         if not self._full:
-            self._remember(event)
+            self._berth.hear(event)
+            if event.type == pygame.WINDOWRESIZED:
+                wide, high = SMALLEST_SECOND
+                settings.second_size = max(wide, event.x), max(high, event.y)
         return False
-
-    def _remember(self, event: pygame.Event) -> None:
-        """Keep how large the window is made, and where it is laid."""
-        settings = self._settings
-        if event.type == pygame.WINDOWRESIZED:
-            wide, high = SMALLEST_SECOND
-            settings.second_size = max(wide, event.x), max(high, event.y)
-        if event.type == pygame.WINDOWMOVED and self._age >= SETTLING_MS:
-            # a frame around it was laid beside the place asked for: by that much it would wander
-            event = pygame.Event(event.type, x=event.x - self._off[0], y=event.y - self._off[1])
-            settings.second_place = moved(event, settings.second_place)
-        elif event.type == pygame.WINDOWDISPLAYCHANGED and settings.second_place is not None:
-            x, y, _ = settings.second_place
-            settings.second_place = x, y, max(0, getattr(event, "display_index", 0))
 
     # ------------------------------------------------------------ its picture
 
@@ -200,9 +185,9 @@ class SecondWindow:
         if self._age < SETTLING_MS and self._window.focused:
             _lead_back()
         self._age += ms
-        if self._age < SETTLING_MS and not self._full and self._asked is not None:
-            x, y = self._window.position
-            self._off = x - self._asked[0], y - self._asked[1]
+        if not self._full:
+            at, before = self._window.position, self._settings.second_place
+            self._settings.second_place = self._berth.place(at, ms, before)
         self._onlookers.follow(stack, ms, painted=painted)
         drawn = not waits and self._draw(self._window, self._onlookers, ms)
         return drawn or (not self._away and self._onlookers.moving)

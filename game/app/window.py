@@ -21,6 +21,7 @@ from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
 from game.scenes.picture import keep_picture
 from game.scenes.read_aloud import Narrator
+from game.stage.berth import Berth
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad
@@ -36,9 +37,7 @@ from game.stage.windows import (
     NoDisplayError,
     calls_cover,
     display_of,
-    lay,
     letterbox,
-    moved,
     open_display,
     put_away,
     show,
@@ -90,7 +89,8 @@ class Window:
             settings.fullscreen = self._full
             self._asked = settings.window
             self._bound: dict[str, list[str]] = {}
-            self._lay_at: tuple[int, int] | None = None
+            self._berth = Berth()
+            self._shown = False
             self._open()
         except pygame.error as error:
             raise NoDisplayError("commands.no-display") from error
@@ -114,7 +114,9 @@ class Window:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
         else:
             windowed(self._size, display)
-        lay(None if self._full else self._settings.window_place)
+        spot = self._berth.ask(None if self._full else self._settings.window_place)
+        if spot is not None:
+            pygame.display.set_window_position(spot)
         self._screen.forget()
         self._pace.follow(display_rate())
         pygame.key.set_repeat(400, 40)
@@ -169,12 +171,14 @@ class Window:
             self.sound.pass_time(passed, focused=pygame.key.get_focused())
             moving = self._look_on(stack, passed, painted=painted) or moving
             awake = moving or stack.alert or self._listening.holding or self.sound.fading
-        # not every system tells of each move
-        if not self._full and self._lay_at not in (None, pygame.display.get_window_position()):
-            before = self._settings.window_place
-            x, y = pygame.display.get_window_position()
-            event = pygame.Event(pygame.WINDOWMOVED, x=x, y=y)
-            self._settings.window_place = moved(event, before)
+            self._lie(passed)
+        self._lie(0)
+
+    def _lie(self, ms: int) -> None:
+        """Remember where the window lies, so that it is laid there next time."""
+        if not self._full:
+            at, before = pygame.display.get_window_position(), self._settings.window_place
+            self._settings.window_place = self._berth.place(at, ms, before)
 
     def _paint(self, canvas: Canvas, stack: Stack, *, steps: bool = True) -> None:
         """Paint the picture, and show what is another one of it; of a new scene in steps."""
@@ -204,10 +208,9 @@ class Window:
             return
         self._begun = None
         show(self._screen.paint(whole.surface, self._canvas().surface))
-        if self._lay_at is None:
-            self._lay_at = pygame.display.get_window_position()
-            if os.environ.get(FIRST_FRAME):
-                print("first frame", flush=True)
+        if not self._shown and os.environ.get(FIRST_FRAME):
+            print("first frame", flush=True)
+        self._shown = True
 
     def _give_up(self) -> None:
         """Let go of the picture that is drawn in steps: something happened, and it is another."""
@@ -282,7 +285,7 @@ class Window:
         if put_away(event):
             self._leaving.leave(stack)
         if not self._full:
-            self._settings.window_place = moved(event, self._settings.window_place)
+            self._berth.hear(event)
         for heard in self._hearing.of(event, canvas.units, stack):
             self._hear(heard, stack)
         return True

@@ -82,13 +82,6 @@ def reachable(place: Place, desktops: list[tuple[int, int]]) -> bool:
     return abs(x) <= most_wide - SEEN and abs(y) <= most_high - SEEN
 
 
-def lay(place: Place | None) -> None:
-    """Lay the window where it lay last; a place that is no more is the system's affair."""
-    if place is None or not reachable(place, pygame.display.get_desktop_sizes()):
-        return
-    pygame.display.set_window_position(place[:2])
-
-
 def windowed(size: tuple[int, int], display: int) -> None:
     """Open a window of a size, anew where a full screen was that size a moment before.
 
@@ -113,19 +106,6 @@ def display_for_another(wished: int, first: Place | None) -> int:
         return wished
     taken = display_of(first)
     return next((at for at in displays if at != taken), taken)
-
-
-def moved(event: pygame.Event, before: Place | None) -> Place | None:
-    """Return where the window lies after an event about it."""
-    place = before
-    if event.type == pygame.WINDOWMOVED:
-        place = event.x, event.y, before[2] if before else 0
-    elif event.type == pygame.WINDOWDISPLAYCHANGED:
-        x, y = before[:2] if before else pygame.display.get_window_position()
-        place = x, y, max(0, getattr(event, "display_index", 0))
-    # a window that is put away lies far outside on some systems
-    seen = place is not None and reachable(place, pygame.display.get_desktop_sizes())
-    return place if seen else before
 
 
 def calls_cover(event: pygame.Event) -> bool:

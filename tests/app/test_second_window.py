@@ -479,6 +479,6 @@ def test_it_does_not_wander_by_the_frame_that_its_system_lays_around_it(
     desk.other.position = (42, 100)  # as a window manager would
     desk.turn(monkeypatch, 15)
     assert desk.settings.second_place == (40, 60, 0)
-    desk.tell(pygame.WINDOWMOVED, second=True, x=142, y=200)
+    desk.other.position = (142, 200)  # and somebody then
     desk.turn(monkeypatch)
     assert desk.settings.second_place == (140, 160, 0), "moved by a hundred each way"
