@@ -3,6 +3,9 @@
 Run in a checkout: ``python -m tests.bench.costs --game et_bim --level normal --seats-count 6
 --deals 5000``; with ``--beliefs`` also how well calibrated beliefs at half-time are.
 
+With ``--who zoe`` two seats, by lot, are hers and two plain, which change places in the second of
+two matches of a deal; the others are as ever: it tells of her, four times as much.
+
 Three seats in ten, by lot, are plain ones of the level, the others are each one of the twelve:
 with one control for twelve, that share tells most. Every deal is played twice, the second time with
 its lineup turned half round the table, so that a good seat is had by two. A character's cost is
@@ -54,8 +57,27 @@ def lineup(seed: int, number: int, seats: int) -> list[str]:
     return [IDS[chance.below(len(IDS))] if chance.below(10) < 7 else PLAIN for _ in range(seats)]
 
 
+def lineups(seed: int, number: int, seats: int, who: str) -> tuple[list[str], list[str]]:
+    """Return who sits where in the two matches of a deal, ``who`` or anybody being looked at."""
+    names = lineup(seed, number, seats)
+    if not who:
+        return names, [names[seat - seats // 2] for seat in range(seats)]
+    hers = Stream(key_of("cost of", seed, number)).shuffled(range(seats))[:4]
+    first, second = list(names), list(names)
+    for at, seat in enumerate(hers):
+        first[seat], second[seat] = (who, PLAIN) if at % 2 else (PLAIN, who)
+    return first, second
+
+
 def played(
-    game: str, level: str, seats: int, deals: Iterable[int], seed: int, *, beliefs: bool = False
+    game: str,
+    level: str,
+    seats: int,
+    deals: Iterable[int],
+    seed: int,
+    *,
+    who: str = "",
+    beliefs: bool = False,
 ) -> Iterator[Deal]:
     """Yield what came of each deal."""
     rules = rules_of(game)
@@ -63,10 +85,8 @@ def played(
     given = {"rounds": 1} if game == "witty_zibi" else {}
     options = rules.options_json(rules.options(seats, given))
     for number in deals:
-        names = lineup(seed, number, seats)
         deal = Deal()
-        for turned in (0, seats // 2):
-            sitting = [names[seat - turned] for seat in range(seats)]
+        for sitting in lineups(seed, number, seats, who):
             kinds = tuple(f"{level}@{name}" if name else level for name in sitting)
             told = {kind: kind for kind in kinds}
             record = play(
@@ -113,10 +133,18 @@ def main() -> None:
     parser.add_argument("--seats-count", type=int, default=6)
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--who", choices=IDS, default="", help="whose cost alone is asked for")
     parser.add_argument("--beliefs", action="store_true")
     asked = parser.parse_args()
     game, level, seats = asked.game, asked.level, asked.seats_count
-    deals = list(played(game, level, seats, range(asked.deals), asked.seed, beliefs=asked.beliefs))
+    deals = []
+    for deal in played(
+        game, level, seats, range(asked.deals), asked.seed, who=asked.who, beliefs=asked.beliefs
+    ):
+        deals.append(deal)
+        if len(deals) % 500 == 0 and asked.who:
+            more, reach = beside_plain(deals, asked.who)
+            print(f"  {len(deals)} deals: {100 * more:+.1f} ± {100 * reach:.1f}", flush=True)
     print(f"{game} {level}, {seats} seats, {asked.deals} deals played twice")
     print(*table(deals), sep="\n")
     if asked.beliefs:

@@ -37,7 +37,9 @@ def test_twelve_sit_in_for_people_each_with_a_name_a_mask_and_a_habit_of_its_own
     assert len(PERSONAS) == len({its.name for its in PERSONAS}) == 12
     assert sorted(its.mask for its in PERSONAS) == list(range(1, 13))
     assert set(HABITS) == set(IDS)
-    assert len({(its.plays, its.answer) for its in HABITS.values()}) == 12
+    for game in ("et_bim", "witty_zibi"):
+        options = rules_of(game).options(6, {})
+        assert len({(its.usual(options), its.answer) for its in HABITS.values()}) == 12
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

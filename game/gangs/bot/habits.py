@@ -55,10 +55,16 @@ class Habit:
     once: int = 0
     """The rate where hands are dealt once, and a card thrown in vain is not made good for; 0: the
     same."""
+    scarce: tuple[Play, ...] = ()
+    """The plays there, where a large card spent from habit is missed; empty: the same."""
 
     def often(self, options: Options) -> int:
         """Return the rate at a table with these options."""
         return self.rate if options.hand or not self.once else self.once
+
+    def usual(self, options: Options) -> tuple[Play, ...]:
+        """Return the plays at a table with these options."""
+        return self.plays if options.hand or not self.scarce else self.scarce
 
 
 HABITS: Final[Mapping[str, Habit]] = {
@@ -67,7 +73,7 @@ HABITS: Final[Mapping[str, Habit]] = {
     "ana": Habit(70, (((D30,), WORST), ((D10,), LEAST)), once=30),
     "kim": Habit(90, ((BLOWS, STRUCK),)),
     "leo": Habit(40, (((D30,), LEAST), ((D10,), WORST))),
-    "zoe": Habit(40, ((BLOWS, LEAST),), once=30),
+    "zoe": Habit(40, ((BLOWS, LEAST),), once=40, scarce=(((D10,), LEAST),)),
     "max": Habit(80, (((SHIELD,), ANY), ((D10,), ANY)), TAKES, once=90),
     "lou": Habit(60, (((IDENT,), ANY), ((D20,), LEAST)), once=50),
     "noe": Habit(80, (((D20,), BETWEEN), ((D10,), BETWEEN)), once=90),
@@ -102,7 +108,7 @@ def open_plays(
     for face, seat in every:
         among.setdefault(face, []).append(seat)
     found = []
-    for faces, who in habit.plays:
+    for faces, who in habit.usual(view.options):
         to = {face: aimed(view, struck, who, among[face]) for face in faces if face in among}
         found.append([at for at, (face, seat) in enumerate(every) if seat in to.get(face, ())])
     return found
