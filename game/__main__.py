@@ -214,9 +214,11 @@ def _tour(asked: argparse.Namespace, said: Words) -> int:
 
 
 def _bench(asked: argparse.Namespace, said: Words) -> int:
-    from game.bench.command import bench  # noqa: PLC0415 each command loads its own rooms only
+    from game.bench.command import Wished, bench  # noqa: PLC0415 each command loads its own rooms
+    from game.spelling.commands import MEASURED  # noqa: PLC0415 the same
 
-    return bench(said, as_json=asked.json, peers=asked.peers, window=asked.on_screen)
+    wished = Wished(asked.only or MEASURED, asked.frame_sizes)
+    return bench(said, wished, as_json=asked.json, peers=asked.peers, window=asked.on_screen)
 
 
 def _self_test(asked: argparse.Namespace, said: Words) -> int:

@@ -8,32 +8,24 @@ least. A real match is watched beside the crowd, at the program's own pace.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from multiprocessing.synchronize import Event
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
 
-from game.ai.child import stand_back
+from game.bench.crowd import Crowd
 from game.bench.figures import spread
-from game.core.luck import Stream, key_of
-from game.games import game_of, rules_of, shelf
-from game.match import Match
+from game.bench.thinking import Beside, thinkers
+from game.games import rules_of, shelf
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
-from game.scenes.table.viewer import WINDOW_MS
-from game.session import Session, again, make_head, start
+from game.session import make_head, start
 from game.showing.matches import play_on, table_session
-from game.spelling.seats import learned, played
-from game.stage.motion.easing import in_out_sine
-from game.stage.motion.timeline import Move, Timeline
 from game.stage.paint.art import Art
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
@@ -42,16 +34,15 @@ from game.store.places import assets_root
 from game.store.settings import Settings
 
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
-FLYING: Final = 20
-"""Cards in the air at once."""
 FRAMES: Final = 60
 WARM: Final = 0.25
 """The part of a slice that is not counted: a size is changed to and caches fill."""
 DUE_MS: Final = 16.7
 """A frame that takes longer is late, at 60 a second."""
+_AHEAD: Final = 3
+"""Drawing ahead may take so many times as long as is measured; then it is measured all the same."""
 BOT: Final = "greedy"
 """Who plays the real match: it plays at once, so that there is always something on its way."""
-Beside = Callable[[], None]
 
 
 @dataclass(slots=True)
@@ -66,47 +57,18 @@ class Taken:
         self.clock += other.clock
         self.work += other.work
 
-    def told(self) -> dict[str, Any]:
-        """Return the figures: of the clock, of the processor, and late ones in a thousand."""
-        late = sum(one > DUE_MS for one in self.clock) / len(self.clock)
+    def told(self) -> dict[str, Any] | None:
+        """Return the figures of the clock and of the processor, None where there was no frame."""
+        if not self.clock:
+            return None
+        late = [sum(one > DUE_MS for one in times) for times in (self.clock, self.work)]
         return {
             **spread(self.clock),
             "processor": spread(self.work),
-            "late_per_1000": round(1000 * late, 1),
+            "late_per_1000": round(1000 * late[0] / len(self.clock), 1),
+            "late_work_per_1000": round(1000 * late[1] / len(self.work), 1),
+            "frames": len(self.clock),
         }
-
-
-class Crowd(TableScene):
-    """A table over which more cards fly than any match makes fly."""
-
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Sit down in the middle of a match; nothing of it goes on by itself."""
-        super().__init__(kit, session)
-        self._chance = Stream(key_of("crowd", session.head.seed))
-
-    def begin(self) -> None:
-        """Let the next twenty fly where none does."""
-        if not self.moving:
-            self.fly()
-
-    def fly(self) -> None:
-        """Let twenty cards change places, or as many pictures as there are, as a thrown card flies.
-
-        No match lets a tile lie where a card did, as wide as that: it would be drawn for it alone.
-        """
-        layout = self.board.layout(self.view)
-        pictures = [name for name, pose in layout.sprites.items() if "card" in pose.face]
-        if len(pictures) < FLYING:
-            pictures = list(layout.sprites)
-        chosen = self._chance.shuffled(pictures)[:FLYING]
-        places = [layout.sprites[name] for name in chosen]
-        sprites = dict(layout.sprites)
-        for name, there in zip(chosen, places[1:] + places[:1], strict=True):
-            sprites[name] = replace(there, face=layout.sprites[name].face)
-        flight = Move(0, WINDOW_MS, in_out_sine, arc=46, spin=-13, swell=0.12)
-        after = replace(layout, sprites=sprites)
-        self._director.show(layout)
-        self._director.add(Timeline(layout, after, WINDOW_MS, moves=dict.fromkeys(chosen, flight)))
 
 
 def frame_ms(
@@ -123,16 +85,11 @@ def frame_ms(
     Raises:
         NoDisplayError: a window was asked for, and there is no screen.
     """
-    if window:
-        open_display()
-    else:
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-        pygame.display.init()
-    pygame.font.init()
+    opened(window=window)
     game = max(shelf(), key=lambda name: rules_of(name).seat_counts[-1])
     idle, thinking, match = ({size: Taken() for size in sizes} for _ in range(3))
     with tempfile.TemporaryDirectory() as folder:
-        stages = [(size, _stage(game, size, Path(folder))) for size in sizes]
+        stages = [(size, stage(game, size, Path(folder))) for size in sizes]
         for number in range(rounds):
             for size, (kit, scene) in stages:
                 idle[size].add(frames(kit, Stack(scene), size, seconds, scene.begin))
@@ -140,14 +97,12 @@ def frame_ms(
                     thinking[size].add(
                         frames(kit, Stack(scene), size, seconds, scene.begin, beside)
                     )
-                watched = Stack(_watched(kit, game, number))
-                match[size].add(frames(kit, watched, size, seconds))
-                watched.close_all()
+                match[size].add(of_match(kit, watched(kit, game, number), size, seconds))
                 kit.art.forget()  # sizes are not measured with another one's pictures in memory
     pygame.quit()
     return {
         f"{size[0]}x{size[1]}": {
-            **idle[size].told(),
+            **(idle[size].told() or {}),
             "while_thinking": thinking[size].told(),
             "match": match[size].told(),
         }
@@ -155,7 +110,22 @@ def frame_ms(
     }
 
 
-def _stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, Crowd]:
+def opened(*, window: bool) -> None:
+    """Find the screen for a real window, or one that nobody sees.
+
+    Raises:
+        NoDisplayError: a window was asked for, and there is no screen.
+    """
+    if window:
+        open_display()
+    else:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+    pygame.font.init()
+
+
+def stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, Crowd]:
+    """Return the largest table in the middle of a match, and what it is drawn with."""
     pygame.display.set_mode(size)
     kit = Kit(Art(assets_root()), Settings(), folder, "fr")
     seats = rules_of(game).seat_counts[-1]
@@ -166,12 +136,56 @@ def _stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, Crowd]:
     return kit, Crowd(kit, session)
 
 
-def _watched(kit: Kit, game: str, number: int) -> TableScene:
-    """Return a match of the largest table that is only looked at."""
+def watched(
+    kit: Kit, game: str, number: int, options: Mapping[str, Any] | None = None
+) -> TableScene:
+    """Return a match of a game's largest table that is only looked at, one of many."""
     seats = rules_of(game).seat_counts[-1]
     names = [str(seat) for seat in range(seats)]
-    head = make_head(game, [BOT] * seats, names, seed=1 + number)
+    head = make_head(game, [BOT] * seats, names, options, seed=1 + number)
     return TableScene(kit, start(head, None), watch=True)
+
+
+def of_match(
+    kit: Kit,
+    scene: TableScene,
+    size: tuple[int, int],
+    seconds: float,
+    counts: Callable[[TableScene], bool] = lambda scene: True,
+) -> Taken:
+    """Return what the frames of a match took in so many seconds that it is watched, or to its end.
+
+    Its clock goes by 60 frames a second, but nobody waits for the next one: a second holds many
+    more. Only frames that the program would paint count, once what may fly was drawn ahead, and
+    only where ``counts`` says so.
+    """
+    surface = pygame.display.set_mode(size)
+    stack, screen, found = Stack(scene), Screen(), Taken()
+    end = time.perf_counter() + seconds
+    latest = end + _AHEAD * seconds
+    shown: object = None
+    at = settled = 0
+    while time.perf_counter() < end and not (scene.now.over and not stack.moving):
+        now, work = time.perf_counter(), time.thread_time()
+        pygame.event.get()
+        at += 1
+        stack.pass_time(at * 1000 // FRAMES - (at - 1) * 1000 // FRAMES)
+        shows = stack.shows
+        if not stack.moving and shows == shown:
+            time.sleep(0.001)  # bots, in their own process, come to think
+            continue
+        shown = shows
+        canvas = screen.canvas(surface, kit.art)
+        stack.draw(canvas)
+        show(screen.paint(canvas.surface, surface))
+        if scene.board.unready:  # that is no part of what is measured
+            end = min(latest, time.perf_counter() + seconds)
+        settled += not scene.board.unready
+        if (settled > FRAMES // 2 or end == latest) and counts(scene):
+            found.clock.append((time.perf_counter() - now) * 1000)
+            found.work.append((time.thread_time() - work) * 1000)
+    stack.close_all()
+    return found
 
 
 def frames(
@@ -195,6 +209,7 @@ def frames(
     clock, screen = pygame.time.Clock(), Screen(plain=plain)
     found = Taken()
     begun = last = time.perf_counter()
+    top = stack.top
     while not found.clock or last - begun < seconds:
         now, work = time.perf_counter(), time.thread_time()
         beside()
@@ -205,67 +220,10 @@ def frames(
         stack.draw(canvas)
         show(screen.paint(canvas.surface, surface))
         last = now
+        if isinstance(top, TableScene) and top.board.unready:
+            begun = now  # what may fly is drawn ahead: that belongs to opening a scene
         if now - begun >= seconds * WARM:
             found.clock.append((time.perf_counter() - now) * 1000)
             found.work.append((time.thread_time() - work) * 1000)
         clock.tick(FRAMES)
     return found
-
-
-# ---------------------------------------------------------------- bots beside it
-
-
-@contextmanager
-def thinkers(game: str) -> Iterator[Beside]:
-    """Let bots think without a pause, and ask others as the table does, one step a frame.
-
-    The first keep a process busy, as slow thinkers would; the second are what a table of bots
-    costs the window: to tell them, to ask them, and to carry out what they answer.
-    """
-    context = multiprocessing.get_context("spawn")
-    over = context.Event()
-    child = context.Process(target=_think, args=(game, over), daemon=True)
-    child.start()
-    seats = rules_of(game).seat_counts[-1]
-    best, names = played(game)[-1], [str(seat) for seat in range(seats)]
-    head = make_head(game, [best] * seats, names, seed=1)
-    session = start(head, None)
-
-    def beside() -> None:
-        nonlocal session
-        if session.outcome() is not None:
-            session.close()
-            session = again(session)
-        elif session.ready():
-            session.step()
-
-    try:
-        yield beside
-    finally:
-        session.close()
-        over.set()
-        child.join(2)
-        child.terminate()
-
-
-def _think(game: str, over: Event) -> None:
-    """Be the child: play matches of bots until it is over, as far behind as the program's own."""
-    stand_back()
-    rules = rules_of(game)
-    seats = rules.seat_counts[-1]
-    options = rules.options(seats, {})
-    make = game_of(game).bot.make
-    data, _ = learned(game, played(game))
-    level, seed = played(game)[-1], 0
-    while not over.is_set():
-        seed += 1
-        match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
-        bots = [make(level, seat, seats, options, seat, data) for seat in range(seats)]
-        heard = [0] * seats
-        for seat, legal in match.in_turn():
-            if over.is_set():
-                break
-            events = match.heard(seat, heard[seat])
-            heard[seat] += len(events)
-            bots[seat].hear(events)
-            match.answer(seat, bots[seat].choose(list(legal)))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
     from game.ai import learning
     from game.core import (
         bots,
+        busiest,
         choices,
         commands,
         decks,
@@ -194,6 +195,10 @@ class Game:
     figures: Part[endings.Figures | None] = Part("figures")
     poster: Part[Posters | None] = Part("poster")
     album: Part[endings.Albums | None] = Part("album")
+
+    # ------------------------------------------------------------ for whoever measures
+
+    busiest: Part[busiest.Busiest | None] = Part("busiest")
 
     def _needed(self, module: str) -> Any:
         found = _loaded(self.packages, module)

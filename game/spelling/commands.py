@@ -9,6 +9,10 @@ from game.games import judging, shelf
 from game.spelling.options import Parser
 from game.store.settings import TEXT_SIZES
 
+MEASURED: Final = (
+    "playouts", "copies", "beliefs", "decisions", "frames", "busiest", "input", "start", "memory",
+)  # fmt: skip
+"""What ``bench`` measures, in its order."""
 DECK_DOES: Final = ("make", "sheet", "words", "export", "import", "erase")
 """What ``deck`` does with a folder, a deck or a file; ``list`` needs none."""
 
@@ -111,3 +115,5 @@ def bench(parser: Parser) -> None:
     parser.flag("--json")
     parser.flag("--peers")
     parser.flag("--on-screen")
+    parser.several("--only", MEASURED)
+    parser.pictures("--frame-sizes")

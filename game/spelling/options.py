@@ -23,7 +23,8 @@ WITH_VALUE: Final = (
     "--lang", "--data-dir", "--windowed", "--game", "--seed", "--key", "--replay",
     "--seats", "--options", "--viewer", "--out", "--size", "--text-size",
     "--matches", "--seats-count", "--teams", "--mixed", "--mirror", "--jobs", "--append",
-    "--rounds", "--seats-counts", "--themes", "--sheet", "--title", "--words",
+    "--rounds", "--seats-counts", "--themes", "--sheet", "--title", "--words", "--only",
+    "--frame-sizes",
 )  # fmt: skip
 """Options that a value follows, by which the command is told from a value before it."""
 FLAGS: Final = (
@@ -127,6 +128,19 @@ class Parser:
     def choice(self, name: str, known: Sequence[str]) -> None:
         """Add an option with one of a few values."""
         self._add((name,), metavar="|".join(known), type=_one_of(name, known))
+
+    def several(self, name: str, known: Sequence[str]) -> None:
+        """Add an option with some of a few values, with commas between."""
+        one = _one_of(name, known)
+        self._add((name,), metavar="A,B", type=lambda text: [one(part) for part in _parts(text)])
+
+    def pictures(self, name: str) -> None:
+        """Add an option with sizes in pixels, with commas between."""
+        self._add(
+            (name,),
+            metavar="1280x720,…",
+            type=lambda text: [_size(name, part) for part in _parts(text)],
+        )
 
     def size(self, name: str) -> None:
         """Add an option with a size in pixels, such as 1280x720."""
@@ -241,6 +255,10 @@ def _one_of(name: str, known: Iterable[str]) -> Callable[[str], str]:
         return text
 
     return read
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",")]
 
 
 def _size(name: str, text: str) -> tuple[int, int]:

@@ -27,7 +27,7 @@ def measure(sizes: list[tuple[int, int]], rounds: int, seconds: float, games: li
     with tempfile.TemporaryDirectory() as folder:
         for size in sizes:
             for game in games:
-                kit, scene = bench._stage(game, size, Path(folder))
+                kit, scene = bench.stage(game, size, Path(folder))
                 ways = {
                     (what, way): bench.Taken()
                     for what in ("crowd", "match")
@@ -40,7 +40,7 @@ def measure(sizes: list[tuple[int, int]], rounds: int, seconds: float, games: li
                             kit, Stack(scene), size, seconds, scene.begin, plain=plain
                         )
                         ways["crowd", way].add(found)
-                        watched = Stack(bench._watched(kit, game, number))
+                        watched = Stack(bench.watched(kit, game, number))
                         ways["match", way].add(
                             bench.frames(kit, watched, size, seconds, plain=plain)
                         )

@@ -34,7 +34,7 @@ FRAME_MS = 1000 / 60
 def watched(kit: Kit, game: str, size: tuple[int, int], frames: int) -> dict[str, list[float]]:
     """Return what frames took, in milliseconds of work, by the kind of the event they follow."""
     surface = pygame.display.set_mode(size)
-    screen, scene = Screen(), bench._watched(kit, game, 0)
+    screen, scene = Screen(), bench.watched(kit, game, 0)
     stack, found = Stack(scene), defaultdict(list)
     for at in range(frames):
         if scene is not stack.top:

@@ -33,7 +33,7 @@ def main() -> None:
     showing.unseen()
     width, height = map(int, told.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
-        kit, scene = bench._stage(first(), (width, height), Path(folder))
+        kit, scene = bench.stage(first(), (width, height), Path(folder))
         layout = scene.board.layout(scene.view)
         cards = [name for name, pose in layout.sprites.items() if "card" in pose.face]
         # the longest way there is from one card's place to another's

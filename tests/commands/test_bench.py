@@ -16,7 +16,7 @@ from game.bench.figures import spread
 from game.bench.playouts import in_turn, mid_match, player, rates
 from game.bench.table import told
 from game.core.words import Words
-from game.games import rules_of, shelf, words
+from game.games import game_of, rules_of, shelf, words
 from game.gangs.bot import LEVELS
 
 ROOT = Path(__file__).parents[2]
@@ -66,7 +66,7 @@ def is_spread(figures: dict[str, Any]) -> bool:
 def test_the_object_has_the_documented_keys(found: dict[str, Any]) -> None:
     assert set(found) == {
         "playouts", "copy_us", "belief_update_ms", "decision_ms", "frame_ms", "first_frame_s",
-        "rss_mb", "peers",
+        "busiest_ms", "input_ms", "rss_mb", "rss_mb_at", "peers",
     }  # fmt: skip
     for key in ("playouts", "copy_us", "belief_update_ms", "decision_ms"):
         assert list(found[key]) == shelf(), key
@@ -96,7 +96,8 @@ def test_frames_are_told_for_every_size_of_a_crowd_beside_thinking_bots_and_of_a
 ) -> None:
     assert list(found["frame_ms"]) == SIZES
     for figures in found["frame_ms"].values():
-        for way in (figures, figures["while_thinking"], figures["match"]):
+        # a match may have come to no picture in such a hurry
+        for way in filter(None, (figures, figures["while_thinking"], figures["match"])):
             assert is_spread(way)
             assert is_spread(way["processor"])
             assert 0 <= way["late_per_1000"] <= 1000
@@ -109,11 +110,13 @@ def test_the_program_itself_was_started(found: dict[str, Any]) -> None:
         assert found["rss_mb"] > 1
     else:
         assert found["rss_mb"] is None
+    assert list(found["rss_mb_at"]) == ["1920x1080", "3840x2160"]
+    assert is_spread(found["input_ms"]["3840x2160"])
 
 
 @pytest.mark.slow
 def test_on_a_screen_frames_and_screens_left_alone_are_told(seen: dict[str, Any]) -> None:
-    assert list(seen) == ["frame_ms", "resting_percent"]
+    assert list(seen) == ["frame_ms", "busiest_ms", "resting_percent"]
     assert list(seen["frame_ms"]) == SIZES
     assert all(map(is_spread, seen["frame_ms"].values()))
     assert list(seen["resting_percent"]) == ["title", "lobby", "table"]
@@ -133,7 +136,7 @@ def test_peers_that_are_not_installed_are_null(found: dict[str, Any]) -> None:
 def test_json_is_one_object(
     found: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "measure", lambda peers: {**found, "peers": None})
+    monkeypatch.setattr(command, "measure", lambda peers, wished: {**found, "peers": None})
     told = shell("bench", "--json")
     assert told.status == 0
     assert json.loads(told.out)["peers"] is None
@@ -144,7 +147,7 @@ def test_json_is_one_object(
 def test_without_peers_nobody_elses_game_is_loaded(
     found: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "measure", lambda peers: {**found, "peers": None, "seen": peers})
+    monkeypatch.setattr(command, "measure", lambda peers, wished: {**found, "seen": peers})
     monkeypatch.setitem(sys.modules, "rlcard", None)
     assert json.loads(shell("bench", "--json").out)["seen"] == {}
 
@@ -156,10 +159,12 @@ def test_the_table_has_a_line_for_every_figure(
     found: dict[str, Any], language: str, *, peers: bool
 ) -> None:
     said: Words = words(language)
-    measured = found if peers else {**found, "peers": None, "rss_mb": None}
+    none = dict.fromkeys(found["rss_mb_at"])
+    measured = found if peers else {**found, "peers": None, "rss_mb": None, "rss_mb_at": none}
     lines = list(told(measured, said))
     assert sum("et_bim" in line for line in lines) == 3 + 1 + 1 + len(LEVELS) + peers
-    assert sum("1920 × 1080" in line for line in lines) == 3
+    busy = [game for game in shelf() if game_of(game).busiest is not None]
+    assert sum("1920 × 1080" in line for line in lines) == 3 + len(busy) + 1
     assert any("rlcard_uno" in line for line in lines) is peers
 
 
@@ -168,11 +173,27 @@ def test_the_table_has_a_line_for_every_figure(
 def test_on_a_screen_nothing_else_is_measured(
     seen: dict[str, Any], shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    monkeypatch.setattr(command, "measure", lambda peers: pytest.fail("all is measured"))
-    monkeypatch.setattr(command, "measure_window", lambda: seen)
+    monkeypatch.setattr(command, "measure", lambda peers, wished: pytest.fail("all is measured"))
+    monkeypatch.setattr(command, "measure_window", lambda wished: seen)
     assert json.loads(shell("bench", "--on-screen", "--json").out) == seen
     lines = shell("bench", "--on-screen", "--lang", language).out.splitlines()
-    assert len(lines) == 1 + 3 * len(SIZES) + 3
+    busy = sum(map(len, seen["busiest_ms"].values()))
+    assert len(lines) == 1 + 3 * len(SIZES) + busy + 3
+
+
+def test_only_what_is_wished_is_measured(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "copy_us", lambda game, seats, seconds: 1.5)
+    told = shell("bench", "--json", "--only", "copies")
+    found = json.loads(told.out)
+    assert set(found.pop("copy_us")) == set(shelf())
+    assert set(found.values()) == {None}
+    lines = shell("bench", "--only", "copies", "--lang", "en").out.splitlines()
+    assert len(lines) == 1 + len(shelf())
+
+
+def test_sizes_of_frames_and_what_is_measured_are_checked(shell: Shell) -> None:
+    assert "320x200" in shell("bench", "--frame-sizes", "1920x1080,320x200").complaint
+    assert "playouts, copies" in shell("bench", "--only", "frames,speed").complaint
 
 
 def test_without_a_screen_none_is_measured(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ PAGE = ROOT / "game" / "games" / "parts.py"
 PARTS = {name: one for name, one in vars(Game).items() if isinstance(one, Part)}
 IMPORTS = """
 from game.ai import learning
-from game.core import bots, choices, commands, endings, lessons, pages, panels, situations
+from game.core import bots, busiest, choices, commands, endings, lessons, pages, panels, situations
 from game.core import decks, judging, survival
 from game.core.rules import Ruled
 from game.stage.board import Boarded

@@ -16,7 +16,7 @@ import pytest
 
 from game.__main__ import main
 from game.bench.decisions import decision_ms
-from game.bench.frames import frame_ms
+from game.bench.frames import frame_ms, of_match, watched
 from game.bench.playouts import copy_us, player
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat
@@ -233,6 +233,8 @@ def test_the_bench_measures_it(kit: Kit, game: str) -> None:
     assert copy_us(game, seats, 0.01) > 0
     assert decision_ms(game, seats, 0.01)
     assert player(game, seats)(0.01).matches
+    taken = of_match(kit, watched(kit, game, 0), (640, 360), 3.0)
+    assert taken.told()
 
 
 @pytest.mark.slow
