@@ -63,7 +63,7 @@ say "The tree as it is here"
 rm -rf "$inside/tree" "$inside/prefix" "$inside/out"
 mkdir -p "$inside/tree" "$inside/out"
 git -c safe.directory='*' ls-files -co --exclude-standard -z -- \
-    game assets build pyproject.toml README.md LICENSE THIRD_PARTY.md |
+    game assets build tests/golden pyproject.toml README.md LICENSE THIRD_PARTY.md |
     tar --create --null --files-from=- | tar --extract --directory "$inside/tree"
 
 enter bash /smoke/tree/build/wine/inside.sh

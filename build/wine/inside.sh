@@ -25,6 +25,9 @@ timeout 300 wineboot --init >/dev/null 2>&1
 # a crash ends the run instead of asking somebody
 wine reg add 'HKCU\Software\Wine\WineDbg' /v ShowCrashDialog /t REG_DWORD /d 0 /f >/dev/null 2>&1
 
+say "Golden matches again, tick by tick"
+python build/same_ticks.py
+
 say "Build, self-test, pack"
 python build/package.py --here
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from walking import Eyes, Longer, looks, overlaps
+from walking import Eyes, Longer, looks, note_caps, overlaps, twice
 
 import game.scenes.kit as kits
 from game import showing
@@ -30,7 +30,7 @@ from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
-from game.scenes.tutorial.lesson import sections_of
+from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.showing.decks import deck_scenes
 from game.showing.histories import history_scenes
@@ -45,6 +45,8 @@ LAID = ("lobby-04-people", "house-own", "person-several")
 quick_at_200 = pytest.mark.parametrize(
     "size", [*(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[:2]), 200]
 )
+MEANING_ONE = ("I",)
+"""Who one is lies beside the table at first: the same key looks away there and looks again here."""
 SCROLLED = ("page", "rules", "statistics")
 """Scenes whose lines may be half out of sight."""
 
@@ -63,6 +65,12 @@ def long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> boo
     return wanted
 
 
+@pytest.fixture(autouse=True)
+def noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys that are told are noted."""
+    note_caps(monkeypatch)
+
+
 def check(
     kit: Kit, name: str, scenes: Any, *, strong: bool, size: tuple[int, int] = (1280, 720)
 ) -> None:
@@ -79,6 +87,8 @@ def faults(scene: str, eyes: Eyes, *, strong: bool) -> Iterator[Any]:
     """Yield everything in a picture that cannot be read well."""
     yield from (("cut", text) for text in eyes.cuts)
     yield from (("over one another", pair) for pair in overlaps(eyes.seen))
+    alike = MEANING_ONE if scene == "table" else ()
+    yield from (("one key for two", key) for key in twice(eyes.caps) if key not in alike)
     for line in eyes.seen:
         if line.left < -1 or line.right > 1281:
             yield "beside the screen", line
@@ -246,6 +256,21 @@ def test_every_picture_of_the_tour_holds_its_words(
             pytest.fail("\n".join(found), pytrace=False)
     finally:
         kit.art.look(strong=False)
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("size", [100, 200])
+def test_no_key_stands_at_two_things_in_a_lesson(kit: Kit, size: int) -> None:
+    kit.settings.text_size = size
+    seen = 0
+    for game in shelf():
+        for index in range(len(sections_of(game))) if game == "wombat" else ():
+            lesson = LessonScene(kit, game, index)
+            for eyes in looks(kit, [lesson]):
+                assert twice(eyes.caps) == [], f"{game} {index}"
+                seen += len(eyes.caps)
+            lesson.session.close()
+    assert seen > 50
 
 
 @pytest.mark.parametrize("colour", [(112, 92, 116), (200, 35, 138), (255, 203, 46), (9, 9, 9)])

@@ -99,7 +99,9 @@ def test_a_key_that_the_table_needs_does_not_begin_the_lesson_again(learn: Any) 
     assert pupil.lesson.session.fulfilled, "R takes"
     pupil.until("end")
     pupil.person.stack.hear(KeyPressed("r", place="R"))
-    assert pupil.wait().name == "box", "while one reads it is the panel's"
+    assert pupil.wait().name == "end", "while one reads it still stands at a verb"
+    pupil.person.stack.hear(KeyPressed("r", place="F5"))
+    assert pupil.wait().name == "box", "the panel tells another key"
 
 
 def test_something_else_is_answered_beside_the_paw_and_nothing_is_lost(

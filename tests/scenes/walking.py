@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
+import pytest
 
 from game.core.words import Words
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
-from game.stage.paint import theme
+from game.stage.paint import key_caps, theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.listed import Listing
@@ -75,6 +76,8 @@ class Eyes(Canvas):
         super().__init__(pygame.Surface(size), art)
         self.seen: list[Seen] = [] if notes is None else notes.seen
         self.cuts: list[str] = [] if notes is None else notes.cuts
+        self.caps: list[tuple[str, float, float]] = [] if notes is None else notes.caps
+        """Keys that are told, and where."""
 
     def layer(self) -> Canvas:
         layer = Eyes(self.art, self.surface.get_size(), self)
@@ -113,6 +116,7 @@ class Eyes(Canvas):
                     one = replace(one, left=box.x + box.width)  # noqa: PLW2901 the same
             kept.append(one)
         self.seen[:] = kept
+        self.caps[:] = [cap for cap in self.caps if not box.holds(*cap[1:])]
 
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
         near = Eyes(self.art, self.surface.get_size(), self)
@@ -227,6 +231,26 @@ def places(scene: Any) -> Any:
     form = getattr(scene, "_form", None)
     scrolls = getattr(scene, "_roll", None) is not None or scene.name == "replays"
     return [(w.name, w.box) for w in form.widgets] if scrolls and form is not None else None
+
+
+def note_caps(patch: pytest.MonkeyPatch) -> None:
+    """Let eyes note which keys are told, and where."""
+    plain = key_caps._named
+
+    def named(canvas: Canvas, label: str, x: float, y: float, *given: Any) -> None:
+        plain(canvas, label, x, y, *given)
+        if isinstance(canvas, Eyes):
+            canvas.caps.append((label, x, y))
+
+    patch.setattr(key_caps, "_named", named)
+
+
+def twice(caps: list[tuple[str, float, float]]) -> list[str]:
+    """Return the keys that stand at two things at once."""
+    places: dict[str, set[tuple[int, int]]] = {}
+    for label, x, y in caps:
+        places.setdefault(label, set()).add((round(x), round(y)))
+    return sorted(label for label, there in places.items() if len(there) > 1)
 
 
 def overlaps(seen: list[Seen]) -> list[tuple[str, str]]:

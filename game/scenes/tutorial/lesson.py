@@ -34,6 +34,8 @@ from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Form
 from game.store.heads import HUMAN, SCRIPTED
 
+_AGAIN: Final = ("R", "F5")
+"""What begins a lesson again: the first of these that means nothing else at its table."""
 _PANEL_KEYS: Final = ("enter", "space", "left", "right", "up", "down")
 
 
@@ -114,7 +116,7 @@ class LessonScene(Scene):
             self.panel = LessonPanel(
                 self._kit, self._game, self._section, stage, self.session.head.names, here,
                 last=last, box=self.table.board.lesson_box(read=stage.read),
-                keyed=not self._means("R"),
+                again=next(key for key in _AGAIN if not self._means(key)),
             )  # fmt: skip
 
     @property
@@ -170,7 +172,7 @@ class LessonScene(Scene):
             case PointerMoved() | PointerPressed():
                 changed = panel.form.hear(heard)
                 return changed.name if changed is not None else None
-            case KeyPressed("r") if not self._means(heard.place):
+            case KeyPressed(key="r", place=place) if not self._means(place):
                 return "again"
             case KeyPressed(key) if key in _PANEL_KEYS and panel.waits and not self.table.moving:
                 changed = panel.form.hear(heard)
@@ -179,10 +181,9 @@ class LessonScene(Scene):
                 return None
 
     def _means(self, place: str) -> bool:
-        """Say whether a key touches something at the table now, by where it lies."""
+        """Say whether a key stands at something on the table, by where it lies: then it is its."""
         table = self.table
-        free = bool(place) and not table.held
-        return free and table.board.key_area(place, table.hand.touched, table.view) is not None
+        return bool(place) and table.board.key_area(place, (), table.view) is not None
 
     def _use(self, name: str) -> Answer:
         if name == "next" and not self.session.fulfilled:

@@ -55,12 +55,12 @@ class LessonPanel:
         *,
         last: bool,
         box: Box | None = None,
-        keyed: bool = True,
+        again: str = "R",
     ) -> None:
         """Write a step of the section that is the first of ``here``, counted from 0.
 
-        ``box`` is where its board has room for it, if that is not where most have; ``keyed``:
-        a key begins the section again, which means nothing at the table now.
+        ``box`` is where its board has room for it, if that is not where most have; ``again`` is
+        the key that begins the section again.
         """
         words = kit.words(game)
         say = words.say
@@ -94,11 +94,7 @@ class LessonPanel:
         place = Box(edge - half, foot, half, 44)
         if beside:
             place = Box(edge - 150, box.y + 10, 150, 44)
-        widgets.append(
-            Button(
-                "again", place, say("lesson-screen.again"), key_label="R" if keyed else "", size=18
-            )
-        )
+        widgets.append(Button("again", place, say("lesson-screen.again"), key_label=again, size=18))
         self._head, self._foot = (66.0, 12.0) if beside else (_HEAD, _FOOT)
         self._beside = 0.0 if not beside else 364.0 if self.waits else 160.0
         self.form = Form(widgets)

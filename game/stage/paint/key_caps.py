@@ -89,6 +89,17 @@ def cap_of(canvas: Canvas, given: str, x: float, y: float) -> float:
     return x - left
 
 
+def dim_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink: Colour) -> None:
+    """Paint a key that is known by where it lies, small and dim, from its left upper corner on."""
+    canvas.rect(x, y, 30, 28, fill, 7)
+    _named(canvas, label, x + 15, y + 14.5, ink, theme.BUTTON)
+
+
+def _named(canvas: Canvas, label: str, x: float, y: float, ink: Colour, font: str) -> None:
+    """Write what a key is called on its cap."""
+    canvas.text(label, x, y, _SIZE, ink, font, align="middle")
+
+
 def _plus(canvas: Canvas, x: float, y: float) -> None:
     canvas.text(
         "+", x, y, _SIZE, theme.INK, theme.TEXT_BOLD, align="middle", outline=theme.WHITE
@@ -117,8 +128,7 @@ def _key(canvas: Canvas, key: str, x: float, y: float) -> None:
     if key in _ARROWS:
         _arrow(canvas, x + width / 2, y, key)
         return
-    label = canvas.art.hands.short(key)
-    canvas.text(label, x + width / 2, y, _SIZE, theme.INK, theme.TEXT_BOLD, align="middle")
+    _named(canvas, canvas.art.hands.short(key), x + width / 2, y, theme.INK, theme.TEXT_BOLD)
 
 
 def _button(canvas: Canvas, button: str, x: float, y: float) -> None:

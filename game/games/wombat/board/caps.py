@@ -18,9 +18,8 @@ from game.games.wombat.board.touches import (
 from game.games.wombat.board.writing import MOON, SLATE
 from game.stage.input.claims import PAD_SOURCE, RIGHT
 from game.stage.input.last_device import GAMEPAD, KEYS, Hands
-from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.key_caps import cap_of
+from game.stage.paint.key_caps import cap_of, dim_cap
 
 STEP: Final = 34.0
 """From one cap to the next."""
@@ -70,8 +69,7 @@ def cap(
             cap_of(canvas, PAD + name, x if row else left, y + 14 + below)
             continue
         text = hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
-        canvas.rect(x, y, 30, 28, SLATE, 7)
-        canvas.text(text, x + 15, y + 14.5, 18, MOON, theme.BUTTON, align="middle")
+        dim_cap(canvas, text, x, y, SLATE, MOON)
         x += STEP
 
 

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.board import talking
-from game.games.wombat.board.arranging import OPEN, Furniture, Hand
+from game.games.wombat.board.always import Offered, clock, talk_cells
+from game.games.wombat.board.arranging import Furniture, Hand
 from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
-from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, write
-from game.games.wombat.model import state as at
+from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES, sound
+from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
 from game.games.wombat.naming import touch_said, verb_said
 from game.games.wombat.tokens import GIVE, PLACE, SLOTS, TALK, VERBS
-from game.stage.board import TIME, Cue
+from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.key_caps import key_cap
 from game.stage.paint.theme import Colour
 
-_SOON: Final = 10 * TICKS
-"""So many ticks before the end time is short."""
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
-Offered = Mapping[int, str]
-"""By place what may be said next."""
 
 
 class Dark:
@@ -262,8 +255,16 @@ class Dark:
             y += high
 
     def _verbs(self, canvas: Canvas, cue: Cue, words: Words, *, shared: bool) -> None:
-        zoom = self._places.zoom
-        for verb, box in zip(VERBS, self._places.verbs, strict=True):
+        aside = 10 + STEP * (columns(canvas.art.hands) if shared else 1)
+        boxes = dict(zip(VERBS, self._places.verbs, strict=True))
+        rooms = {
+            verb: Box(box.x + aside, box.y + 6, box.width - aside - 8, box.height - 12)
+            for verb, box in boxes.items()
+        }
+        names = [*VERBS, "receive"]  # what a palm held out is called, too: nothing changes its size
+        row = [(words.say(f"button.{one}"), rooms.get(one, rooms[GIVE])) for one in names]
+        size = alike(canvas, row, 24 * self._places.zoom, theme.BUTTON)
+        for verb, box in boxes.items():
             chosen = cue.touched[:1] == (verb,)
             if cue.focus == verb:
                 canvas.focus(box.x, box.y, box.width, box.height)
@@ -274,12 +275,10 @@ class Dark:
                         fill, 12)  # fmt: skip
             cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
             text = words.say(f"button.{verb}")
-            aside = 10 + STEP * (columns(canvas.art.hands) if shared else 1)
-            room = Box(box.x + aside, box.y + 6, box.width - aside - 8, box.height - 12)
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:
                 text = words.say("button.receive")
-            write(canvas, text, room, 24 * zoom, colour, theme.BUTTON)
+            write(canvas, text, rooms[verb], size, colour, theme.BUTTON)
 
     def _role(self, canvas: Canvas, table: Furniture, words: Words) -> None:
         """Write who one is, beside the last verb: for one's own eyes alone."""
@@ -291,52 +290,3 @@ class Dark:
         canvas.picture("icon_hidden", box.x + 4, box.y + 18, 40, 40)
         room = Box(box.x + 50, box.y + 4, box.width - 54, box.height - 8)
         write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
-
-
-def clock(
-    canvas: Canvas, box: Box, table: Furniture, cue: Cue, words: Words, zoom: float, *, dark: bool
-) -> None:
-    """Paint the score, and what is left of the time; unlimited time has neither figures nor bar."""
-    canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
-    if cue.focus == TIME:
-        canvas.focus(box.x, box.y, box.width, box.height)
-        canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
-    aside = 150.0 + (key_cap(canvas, "tab", box.x + 140, box.y + 34) if cue.waits else 0.0)
-    room = Box(box.x + aside, box.y + 16, box.width - aside - 14, 36)
-    score = words.say("board.score", good=table.good, bad=table.bad) if not table.practice else ""
-    write(canvas, score, room, 20 * zoom, MOON, theme.TEXT, align="right")
-    if table.light == OPEN:
-        right = words.say("board.sound", n=sum(map(sound, table.stacks)))
-        write(canvas, right, Box(room.x, box.y + 46, room.width, 26), 20 * zoom, MOON,
-              theme.TEXT, align="right")  # fmt: skip
-    if table.ticks <= 0 or table.phase == at.OVER:
-        return
-    left = max(0, table.ticks - table.tick + 1)
-    seconds = -(-left // TICKS)
-    text = f"{seconds // 60}:{seconds % 60:02}"
-    short = left <= _SOON
-    colour = theme.ORANGE if short else MOON
-    canvas.text(text, box.x + 18, box.y + box.height / 2 - 8, 44, colour, theme.TITLE)
-    wide = (box.width - 36) * left / table.ticks
-    canvas.rect(box.x + 18, box.y + box.height - 20, box.width - 36, 8, SLATE, 4)
-    canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
-
-
-def talk_cells(
-    canvas: Canvas,
-    places: Places,
-    cue: Cue,
-    offered: Offered,
-    names: tuple[str, ...],
-    words: Words,
-) -> None:
-    """Write on the places what a tap there would say."""
-    for place, said in offered.items():
-        box = places.cells[place]
-        ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
-        canvas.panel(box.x + 2, box.y + 2, box.width - 4, box.height - 4, 14, theme.PAPER,
-                     shadow=False, ring=ring)  # fmt: skip
-        room = Box(box.x + 46, box.y + 8, box.width - 56, box.height - 16)
-        text = talking.label(said, names, words)
-        write(canvas, text, room, 22 * places.zoom, theme.INK, theme.BUTTON)
-        cap(canvas, OF_PLACE, place, box.x + 10, box.y + 10)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.words import Words
+from game.games.wombat.board.always import talk_cells
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.caps import seat_caps
-from game.games.wombat.board.dark import talk_cells
 from game.games.wombat.board.opened import Opened
 from game.games.wombat.board.places import FLOOR, TOWERS, Places, head_box
 from game.games.wombat.board.writing import holds, write

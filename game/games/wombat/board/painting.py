@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from game.core.pages import LogLine
 from game.core.words import Words
+from game.games.wombat.board.always import clock
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
 from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
-from game.games.wombat.board.dark import Dark, clock
+from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.lit import Lit, Seats
 from game.games.wombat.board.places import BUTTONS, CLOCK, NOTES, PROMPT, SIDE, Places
 from game.games.wombat.board.taught import draw_taught

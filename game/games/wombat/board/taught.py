@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.words import Words
+from game.games.wombat.board.always import Offered, clock
 from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.bricks import halo
-from game.games.wombat.board.dark import Dark, Offered, clock
+from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.lit import Lit
 from game.games.wombat.board.places import BOX, CLOCK, Places
 from game.games.wombat.board.writing import NIGHT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.stage.motion.layout import Box
@@ -25,6 +26,13 @@ def holds(canvas: Canvas, text: str, box: Box, size: float, font: str = theme.TE
     """Say whether a box has room for words, at the least size if need be."""
     size, lines = filled(canvas, text, box.width, box.height, size, font)
     return len(lines) * size * LINE <= box.height + 1
+
+
+def alike(canvas: Canvas, row: Sequence[tuple[str, Box]], size: float, font: str) -> float:
+    """Return one size for the words of a row, each in its box."""
+    return min(
+        filled(canvas, text, box.width, box.height, size, font)[0] for text, box in row if text
+    )
 
 
 def write(

@@ -1,0 +1,76 @@
+"""Always: what stands there in the dark and in the light, the clock and what may be said next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.board import talking
+from game.games.wombat.board.arranging import OPEN, Furniture
+from game.games.wombat.board.caps import OF_PLACE, cap
+from game.games.wombat.board.places import Places
+from game.games.wombat.board.writing import DUSK, MOON, SLATE, write
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import sound
+from game.games.wombat.tokens import PLACE
+from game.stage.board import TIME, Cue
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import key_cap
+
+_SOON: Final = 10 * TICKS
+"""So many ticks before the end time is short."""
+Offered = Mapping[int, str]
+"""By place what may be said next."""
+
+
+def clock(
+    canvas: Canvas, box: Box, table: Furniture, cue: Cue, words: Words, zoom: float, *, dark: bool
+) -> None:
+    """Paint the score, and what is left of the time; unlimited time has neither figures nor bar."""
+    canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
+    if cue.focus == TIME:
+        canvas.focus(box.x, box.y, box.width, box.height)
+        canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
+    aside = 150.0 + (key_cap(canvas, "tab", box.x + 140, box.y + 34) if cue.waits else 0.0)
+    room = Box(box.x + aside, box.y + 16, box.width - aside - 14, 36)
+    score = words.say("board.score", good=table.good, bad=table.bad) if not table.practice else ""
+    write(canvas, score, room, 20 * zoom, MOON, theme.TEXT, align="right")
+    if table.light == OPEN:
+        right = words.say("board.sound", n=sum(map(sound, table.stacks)))
+        write(canvas, right, Box(room.x, box.y + 46, room.width, 26), 20 * zoom, MOON,
+              theme.TEXT, align="right")  # fmt: skip
+    if table.ticks <= 0 or table.phase == at.OVER:
+        return
+    left = max(0, table.ticks - table.tick + 1)
+    seconds = -(-left // TICKS)
+    text = f"{seconds // 60}:{seconds % 60:02}"
+    short = left <= _SOON
+    colour = theme.ORANGE if short else MOON
+    canvas.text(text, box.x + 18, box.y + box.height / 2 - 8, 44, colour, theme.TITLE)
+    wide = (box.width - 36) * left / table.ticks
+    canvas.rect(box.x + 18, box.y + box.height - 20, box.width - 36, 8, SLATE, 4)
+    canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
+
+
+def talk_cells(
+    canvas: Canvas,
+    places: Places,
+    cue: Cue,
+    offered: Offered,
+    names: tuple[str, ...],
+    words: Words,
+) -> None:
+    """Write on the places what a tap there would say."""
+    for place, said in offered.items():
+        box = places.cells[place]
+        ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
+        canvas.panel(box.x + 2, box.y + 2, box.width - 4, box.height - 4, 14, theme.PAPER,
+                     shadow=False, ring=ring)  # fmt: skip
+        room = Box(box.x + 46, box.y + 8, box.width - 56, box.height - 16)
+        text = talking.label(said, names, words)
+        write(canvas, text, room, 22 * places.zoom, theme.INK, theme.BUTTON)
+        cap(canvas, OF_PLACE, place, box.x + 10, box.y + 10)
