@@ -29,6 +29,10 @@ TICK: Final = b'{"seat":-1,"tick":'
 counts what was done before it: so a line that is missing is missed."""
 IDLE: Final = re.compile(re.escape(TICK) + rb'\d+,"done":\d+,"kind"')
 """How one begins in which nobody did anything, and nobody was late."""
+_OPEN: Final = ("seat", "tick", "done")
+"""What the file itself tells of a tick; all other numbers are the game's, its mark among them."""
+_DIGITS: Final = 2 * 10
+"""So many digits these have at most: the number of the tick, and 32 bits."""
 
 
 class Recorder:
@@ -116,7 +120,7 @@ class Recorder:
         Raises:
             FileError: as for `write`.
         """
-        record = _spelled(data)
+        record = _evened(data)
         left_out = bool(self._unwritten) and IDLE.match(record) is not None
         first = self._number + len(self._unwritten)
         new = () if left_out else _lines(seal.seal(self._key, first, record))
@@ -187,6 +191,13 @@ class Recorder:
 
 def _spelled(data: Mapping[str, Any]) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _evened(data: Mapping[str, Any]) -> bytes:
+    """Return the record of a tick, as long whatever its mark is: that is drawn from secrets."""
+    digits = sum(len(str(data[key])) for key in data if key not in _OPEN and type(data[key]) is int)
+    record = _spelled(data)
+    return record.ljust(len(record) + _DIGITS - digits)
 
 
 def _lines(sealed: bytes) -> tuple[bytes, ...]:
