@@ -11,12 +11,15 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
 from game.core.bots import Bot
 from game.core.luck import key_of
 from game.games.le_boulet import bot
+from game.games.le_boulet.bot import thinking
+from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import Action
@@ -62,6 +65,8 @@ def seat_of(kind: str, seat: int, options: Options, seed: int) -> Bot:
 def shares(kinds: Sequence[str], deals: int, seed: int) -> list[float]:
     """Return the share of wins of the first kind's seats, deal by deal."""
     seats = len(kinds)
+    # kinds change seats, eyes do not: all matches of a deal have the same ones
+    thinking.Eye = lru_cache(seats)(Eye)  # type: ignore[misc,assignment]
     options, found = RULES.options(seats, {}), []
     for deal in range(deals):
         won = 0.0

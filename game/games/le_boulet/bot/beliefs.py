@@ -66,6 +66,7 @@ class Beliefs:
     def __init__(self, seats: int) -> None:
         """Begin with what is usual."""
         self.grids = [list(PRIOR) for _ in range(seats)]
+        self._honest = [_honest(PRIOR)] * seats
         self.trust = TRUST
         """How far the grids are trusted, by how well they foretold votes so far."""
         self._yes, self._votes = 1, 2
@@ -74,6 +75,7 @@ class Beliefs:
         grid = [had * (TREMBLE + one) for had, one in zip(self.grids[seat], likely, strict=True)]
         total = sum(grid)
         self.grids[seat] = [one / total for one in grid]
+        self._honest[seat] = _honest(self.grids[seat])
 
     def take(self, state: State, event: ev.Event, its: Sight | None) -> None:
         """Take in what was told, before the table changes; ``its`` is the theme's sight."""
@@ -127,8 +129,12 @@ class Beliefs:
         return self.trust * self._by_grid(seat, value) + (1 - self.trust) * plain
 
     def _by_grid(self, seat: int, value: float) -> float:
-        grid = self.grids[seat]
-        return sum(share * vote_yes(value, cell) for share, cell in zip(grid, CELLS, strict=True))
+        """Return the mean of ``vote_yes`` over a grid; leniency alone bends it, so five do for all."""
+        found = sum(
+            share * judged_good(value, lenient)
+            for share, (lenient, _) in zip(self._honest[seat], LENIENT, strict=True)
+        )
+        return TREMBLE + (1 - 2 * TREMBLE) * found
 
     def mean(self, seat: int) -> tuple[float, float, float]:
         """Return a seat's leniency, bad faith and boldness, as they are believed on average."""
@@ -136,6 +142,13 @@ class Beliefs:
         each = list(zip(grid, CELLS, strict=True))
         found = [sum(share * cell[at] for share, cell in each) for at in range(3)]
         return found[0], found[1], found[2]
+
+
+def _honest(grid: Sequence[float]) -> tuple[float, ...]:
+    """Return by leniency how likely a seat is so lenient and votes as it thinks."""
+    kept = [share * (1 - cell[1]) for share, cell in zip(grid, CELLS, strict=True)]
+    each = len(kept) // len(LENIENT)
+    return tuple(sum(kept[at : at + each]) for at in range(0, len(kept), each))
 
 
 def vote_yes(value: float, cell: tuple[float, float, float]) -> float:
