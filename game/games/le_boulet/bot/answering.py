@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.cards import BOULET
@@ -30,6 +31,7 @@ def weighed(head: Head) -> list[Weighed]:
     """
     view = head.view
     row = head.eye.row(head.sight(view.theme))
+    its = planning.answers(head) if planning.near(head) else None
     found = []
     for face in view.hands[head.seat]:
         risk = head.risk(row[face], head.seat)
@@ -37,6 +39,9 @@ def weighed(head: Head) -> list[Weighed]:
             parts = {"card": 1.0, "gift": GIFT, "kept": -KEPT}
         else:
             parts = {"card": 1.0, "risk": -TWICE * risk, "kept": 0.0}
+        if its is not None:
+            ahead = its.boulet if face == BOULET else (1 - risk) * its.picture + risk * its.refused
+            parts["ahead"] = ahead
         found.append(Weighed(act.Answer(face), parts))
     return [*found, Weighed(act.DECLINE, {"none": 0.0})]
 
@@ -55,7 +60,8 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     best, most = len(found) - 1, (0.0, 0.0)
     for at, face in enumerate(view.hands[head.seat]):
         fit = row[face]
-        if face in barred or (face >= 0 and fit < bar):
+        overlooked = head.draw("overlooks", at, *about) * 100 < head.mind.overlooks
+        if face in barred or overlooked or (face >= 0 and fit < bar):
             continue
         worth = (whims[at], 0.0) if slips else (values[at], fit)
         if bluffs and face >= 0:
@@ -89,4 +95,10 @@ def gifts(head: Head) -> list[Weighed]:
             "whim": WHIM * head.draw("gift", view.leads, view.attempts, seat),
         }
         found.append(Weighed(act.Give(seat), parts))
+    found.sort(key=lambda one: -one.value)
+    if planning.near(head):
+        del found[planning.TRIED :]
+        seats = [one.action.to for one in found if isinstance(one.action, act.Give)]
+        for one, brings in zip(found, planning.gifts(head, seats), strict=True):
+            one.parts["ahead"] = brings
     return sorted(found, key=lambda one: -one.value)

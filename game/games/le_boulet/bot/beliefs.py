@@ -129,7 +129,7 @@ class Beliefs:
         return self.trust * self._by_grid(seat, value) + (1 - self.trust) * plain
 
     def _by_grid(self, seat: int, value: float) -> float:
-        """Return the mean of ``vote_yes`` over a grid; leniency alone bends it, so five do for all."""
+        """Return the mean of ``vote_yes`` over a grid; only leniency bends it: five do for all."""
         found = sum(
             share * judged_good(value, lenient)
             for share, (lenient, _) in zip(self._honest[seat], LENIENT, strict=True)

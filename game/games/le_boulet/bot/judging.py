@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
+from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.beliefs import BAR, refused, squash
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.bot.sight import bank_rows
@@ -23,6 +24,8 @@ CROWD: Final = 6
 CAREFUL: Final = 0.6
 """Who learns how others judge seldom accuses what they refuse less likely than this."""
 SELDOM: Final = 0.3
+LEAST_GAIN: Final = 0.15
+"""Who plans the last cards accuses what seems wrong and brings so much, in cards."""
 AHEAD: Final = 2
 """With so few cards left somebody is about to win."""
 TIPS: Final = 0.6
@@ -59,10 +62,15 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
             # who plans does not pay for what others let pass
             rate *= SELDOM * head.mind.accuses
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
-        if value < WRONG and about < rate:
+        planned = planning.near(head)
+        if value < WRONG and (planned or about < rate):
             cards = (3.0 if thing == PAIR else 2.0) * fails
-            found.append(Weighed(act.Contest(thing), {"wrong": cards, "cost": fails - 1.0}))
-    return max(found, key=lambda one: one.value, default=None)
+            parts = {"wrong": cards, "cost": fails - 1.0}
+            if planned:
+                parts = {"ahead": planning.objection(head, thing, fails)}
+            found.append(Weighed(act.Contest(thing), parts))
+    best = max(found, key=lambda one: one.value, default=None)
+    return best if best is None or not planning.near(head) or best.value > LEAST_GAIN else None
 
 
 def votes(head: Head) -> list[Weighed]:
@@ -92,6 +100,9 @@ def _tip(head: Head) -> float:
     about = head.draw("tips", view.leads, view.attempts, view.theme, *head.faces(view.contested))
     if about >= TIPPED:
         return 0.0
+    if planning.near(head):
+        brings = planning.vote(head)
+        return 2 * TIPS if brings > 0 else -2 * TIPS if brings < 0 else 0.0
     against = head.grudges[view.accused] + (len(view.hands[view.accused]) <= AHEAD)
     for_it = head.grudges[view.accuser] if view.accuser != head.seat else 0.0
     return 2 * TIPS if for_it > against else -2 * TIPS if against > for_it else 0.0

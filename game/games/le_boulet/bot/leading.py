@@ -7,6 +7,7 @@ from typing import Final
 
 from game.core.decks import Album
 from game.core.luck import key_of
+from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.beliefs import judged_good
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.bot.sight import Sight, bank_rows
@@ -59,7 +60,15 @@ def weighed(head: Head) -> list[Weighed]:
         for (number, a, b), second in found.items()
         if MARK + KEYS[number] not in view.spent
     ]
-    return sorted(values, key=lambda one: -one.value)
+    values.sort(key=lambda one: -one.value)
+    if values and planning.near(head):
+        tried = values[: planning.TRIED]
+        risks = [one.parts["risk"] / -BACK for one in tried]
+        for one, brings in zip(tried, planning.leads(head, tried, risks), strict=True):
+            one.parts["narrow"] = 0.0
+            one.parts["ahead"] = brings
+        values = sorted(tried, key=lambda one: -one.value)
+    return values
 
 
 def _weigh(head: Head, pair: act.Lead, value: float) -> Weighed:

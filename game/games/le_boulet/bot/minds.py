@@ -35,10 +35,16 @@ class Mind:
     """So many logits a card must be worth to it to be laid at all, however little is risked."""
     accuses: float = 1.0
     """How often it accuses who is not about to win, of all times that somebody usual does."""
+    plans: bool = False
+    """Whether it imagines what its acts lead to, when somebody has few cards left."""
+    overlooks: int = 0
+    """How often it does not think of a card of its own when it answers, in per cent."""
 
 
 MINDS: Final[Mapping[str, Mind]] = {
-    "easy": Mind(5, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0),
+    "easy": Mind(
+        3, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0, overlooks=30,
+    ),
     "normal": Mind(14, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0),
     "hard": Mind(
         16, 0, weighs=True, believes=True, blocks=2.0, narrow=0.15,
@@ -46,7 +52,7 @@ MINDS: Final[Mapping[str, Mind]] = {
     ),
     "expert": Mind(
         18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35,
-        fears=0.2, stretch=-2.5, accuses=0.0,
+        fears=0.2, stretch=-2.5, accuses=0.0, plans=True,
     ),
     "greedy": Mind(14, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0),
 }  # fmt: skip

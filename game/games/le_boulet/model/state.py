@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.seats import Seat
 from game.games.le_boulet.model.cards import NONE, UNKNOWN
-from game.games.le_boulet.model.options import Options
+from game.games.le_boulet.model.options import SEAT_COUNTS, Options
 
 RACE, LEAD, ANSWER, OPEN, DEFENCE, VOTE, RETRY, GIVE, OVER = (
     "race", "lead", "answer", "open", "defend", "vote", "retry", "give", "over",
@@ -16,6 +16,10 @@ ATTEMPTS: Final = 3
 """So many associations of a lead may be refused (B21)."""
 UNCHOSEN: Final = -9
 """Nothing was chosen yet, or one was not told."""
+
+
+_TWICE: Final = [tuple(Seat(seat) for seat in range(most)) * 2 for most in range(SEAT_COUNTS.stop)]
+"""For every number of seats two turns around the table, from the first seat on."""
 
 
 class State:
@@ -100,7 +104,8 @@ class State:
 
     def around(self) -> list[Seat]:
         """Return all seats in turn from the leader's left on, the leader last."""
-        return [Seat((self.leader + step) % self.seats) for step in range(1, self.seats + 1)]
+        left, seats = self.leader + 1, len(self.hands)
+        return list(_TWICE[seats][left : left + seats])
 
     def asked(self) -> list[Seat]:
         """Return who has to do something now; of those who choose sealed, who has not yet."""

@@ -110,9 +110,7 @@ def play(journal: Told, luck: Luck, seat: Seat, action: act.Action) -> None:
         case act.Vote(good):
             _seal(journal, luck, seat, good)
         case act.Give(to):
-            journal.tell(ev.Gave(seat, to))
-            if not journal.state.givers:
-                _close(journal)
+            give(journal, seat, to)
 
 
 # ---------------------------------------------------------------- sealed choices
@@ -137,7 +135,7 @@ def _seal(journal: Told, luck: Luck, seat: Seat, choice: int) -> None:
                 journal.tell(ev.Answered(tuple(faces)))
         case at.OPEN:
             if not _accuse(journal):
-                _settle(journal)
+                settle(journal)
         case _:
             _judge(journal, luck)
 
@@ -163,10 +161,10 @@ def _judge(journal: Told, luck: Luck) -> None:
     journal.tell(ev.Voted(votes, good))
     if not good:
         journal.tell(ev.TakenBack(thing))
-    _draw(journal, luck, accuser if good else accused)
+    draw(journal, luck, accuser if good else accused)
 
 
-def _draw(journal: Told, luck: Luck, seat: Seat, swapped: int = 0) -> None:
+def draw(journal: Told, luck: Luck, seat: Seat, swapped: int = 0) -> None:
     """Draw a card, where there is one (B14, B34); what was just swapped away stays (B23)."""
     state = journal.state
     if not state.stock:
@@ -188,13 +186,20 @@ def _draw(journal: Told, luck: Luck, seat: Seat, swapped: int = 0) -> None:
 def _pass(journal: Told, luck: Luck, seat: Seat, face: int) -> None:
     journal.tell(ev.Passed(seat, face))
     if face != NONE:
-        _draw(journal, luck, seat, swapped=1)
+        draw(journal, luck, seat, swapped=1)
     _next(journal)
 
 
-def _settle(journal: Told) -> None:
+def settle(journal: Told) -> None:
     """Nobody contests any more: Boulets are given, then the round is closed (B13)."""
     journal.tell(ev.Agreed())
+    if not journal.state.givers:
+        _close(journal)
+
+
+def give(journal: Told, seat: Seat, to: int) -> None:
+    """Hand a Boulet on; after the last one the round is closed."""
+    journal.tell(ev.Gave(seat, to))
     if not journal.state.givers:
         _close(journal)
 
