@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -145,3 +146,40 @@ def test_what_is_imagined_is_bounded_by_the_seats_alone(
     ways = 4
     least = planning.LEAST * planning.TURNS * ways * (seats + 1)
     assert 0 < leads <= max(least, 2_000 // planning.COSTS)
+
+
+def test_hidden_cards_exchanged_change_no_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others play on by chance, never the two cards that lie otherwise in the other world."""
+    planned, follow = 0, planning.follow
+
+    def counting(*given: Any, **named: Any) -> planning.Followed:
+        nonlocal planned
+        planned += 1
+        return follow(*given, **named)
+
+    monkeypatch.setattr(planning, "follow", counting)
+    monkeypatch.setattr(planning, "WORK", 1)
+    monkeypatch.setattr(planning, "LEAST", 1)
+    one, twin = (Open(3, 8, {"hand": 5}) for _ in range(2))
+    hidden = twin.truth.hands
+    hidden[1][0], hidden[2][0] = hidden[2][0], hidden[1][0]
+    apart = {hidden[1][0], hidden[2][0]}
+    assert len(apart) == 2
+    bots = [bot.make("expert", 0, 3, one.options, 5) for _ in range(2)]
+    heard, chance = 0, Stream(2)
+    while asked := one.match.pending():
+        seat, legal = next(iter(asked.items()))
+        if seat == 0:
+            news = one.match.heard(seat, heard)
+            assert twin.match.heard(seat, heard) == news
+            heard += len(news)
+            for each in bots:
+                each.hear(news)
+            action = bots[0].choose(legal)
+            assert bots[1].choose(twin.match.pending()[seat]) == action
+        else:
+            free = [one for one in legal if not apart & {*one.to_json().values()}]
+            action = RULES.fill(one.truth, seat, willing(free, chance, 4), chance)
+        one.match.submit(seat, action)
+        twin.match.submit(seat, action)
+    assert planned > 12
