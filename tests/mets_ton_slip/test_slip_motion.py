@@ -82,6 +82,16 @@ def test_an_attack_is_seen_and_heard_before_anything_falls(face: int) -> None:
     assert cues[0].delay == 0 < cues[1].delay
 
 
+@pytest.mark.parametrize("face", ATTACKS)
+def test_nobody_is_said_to_be_attacked_with_another_card_while_clothes_fall(face: int) -> None:
+    attacked, *rest = struck(face)
+    board, view, *_ = shown(attacked)
+    assert words("fr", GAME).say(f"card.{CARDS[face]}") in board.prompt(view, ())
+    for event in rest:
+        apply(view, event)
+    assert board.prompt(view, ()) == ""
+
+
 def test_what_an_attack_takes_falls_in_its_order() -> None:
     *_, road, _ = shown(*struck(FACE["APOIL"]))
     left = []

@@ -13,10 +13,11 @@ from game.games.mets_ton_slip.model.cards import (
     FACE,
     HAND,
     JOKERS,
+    NOTHING,
     SLOTS,
     WEARABLE,
 )
-from game.games.mets_ton_slip.model.state import OVER, State
+from game.games.mets_ton_slip.model.state import CROIX, DEFEND, OVER, STEAL, State
 
 
 def prompt(
@@ -34,6 +35,8 @@ def prompt(
     asked = view.asked()
     if view.phase == OVER or asked is None:
         return say("over") if view.winners else ""
+    if view.phase in (DEFEND, CROIX, STEAL) and view.attack == NOTHING:
+        return ""  # it is decided: clothes fall, or nothing does, and the turn is about to end
     who = "mine" if asked == viewer else "other"
     name = names[asked]
     match view.phase:
