@@ -154,9 +154,10 @@ def main() -> None:
     asking.add_argument("--matches", type=int, default=100)
     asking.add_argument("--seats-count", type=int, default=4)
     asking.add_argument("--seed", type=int, default=1)
+    asking.add_argument("--among", default=",".join(("mixed", *STRANGERS, "all")))
     asked = asking.parse_args()
     kind = kinds_of(read_learned("mets_ton_slip"))[0]
-    for among in ("mixed", *STRANGERS, "all"):
+    for among in asked.among.split(","):
         every = [
             played(
                 asked.seats_count, among, key_of("beliefs", asked.seed, number) % 10**9,

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from math import exp, log1p
+from math import exp, log, log1p, prod, sqrt
 from typing import Final
 
 from game.core.luck import Stream
 from game.games.mets_ton_slip.bot.readiness import SPARED, Readiness
+from game.games.mets_ton_slip.bot.signs import Signs, likely
 from game.games.mets_ton_slip.bot.tallies import Row, Tally, hurts
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
+    BOUCLIER,
     CARDS,
     DEFENCES,
+    NOTHING,
     UNKNOWN,
 )
 from game.games.mets_ton_slip.model.options import Options
@@ -60,6 +63,8 @@ class Belief:
         self._tallies = [Tally() for _ in range(options.seats)]
         self._laid: list[int] = []
         """What was laid away of a hand in this turn."""
+        self._lays = [0] * options.seats
+        """By seat, the turns in which something of a hand was laid away."""
         self._ready = Readiness(options.seats)
         self.spares = SPARED if any(weights) else 0.0
         """How much a defence stays in a hand that never plays one; 0 for who counts alone."""
@@ -83,6 +88,7 @@ class Belief:
                 self._ready.defended(seat)
             case ev.TurnBegan():
                 if self._laid:
+                    self._lays[view.turn] += 1
                     self._tallies[view.turn].laid_away(view, view.turn, self._laid)
                     self._laid = []
             case _:
@@ -111,7 +117,7 @@ class Belief:
         """Count an attack that a seat let come, where it hurt."""
         if hurts(self.view, seat):
             if self.hidden[seat]:
-                self._ready.bore(seat, self.holds(DEFENCES)[seat])
+                self._ready.bore(seat, self._hidden_guard(self._rows())[seat])
             self._tallies[seat].bore()
 
     # ------------------------------------------------------------ weighing
@@ -132,13 +138,61 @@ class Belief:
         said = exp(sum(weights[at] * much for at, much in row.items()))
         return said * self.spared(seat, came, face)
 
+    def _weights(self, seat: int, came: Tally) -> list[float]:
+        """Return the weight of every face, of faces that nothing tells apart only once."""
+        known: dict[tuple[str, int, int, int], float] = {}
+        found = []
+        for face in FACES:
+            alike = self._tallies[seat].alike(came, face)
+            if alike not in known:
+                known[alike] = self._weight(seat, came, face)
+            found.append(known[alike])
+        return found
+
     def chances(self) -> list[list[list[float]]]:
-        """Return by seat, for every hidden card, how likely it is each face."""
+        """Return by seat, for every hidden card, how likely it is each face.
+
+        Card by card first; then what a whole hand did says how likely a defence is in it.
+        """
+        found = self._rows()
+        if not any(self.weights):
+            return found
+        rest = unseen(self.view)
+        left = sum(max(0, rest[face]) for face in FACES)
+        share = sum(max(0, rest[face]) for face in DEFENCES) / left if left else 0.0
+        for seat, said in enumerate(self._hidden_guard(found)):
+            if 0 < said < 1 and not any(face in self.view.hands[seat] for face in DEFENCES):
+                counted = 1 - (1 - share) ** len(self.hidden[seat])
+                wanted = likely(self._signs(seat), said, counted)
+                found[seat] = [_leant(row, said, wanted) for row in found[seat]]
+        return found
+
+    def _signs(self, seat: int) -> Signs:
+        """Return what a seat and its table did that says something of a whole hand."""
+        tally, ready, cards = self._tallies[seat], self._ready, self.hidden[seat]
+        return Signs(
+            lays=self._lays[seat],
+            laid=tally.kept,
+            table_lays=sum(self._lays),
+            table_laid=sum(one.kept for one in self._tallies),
+            let_come=0 if ready.shown[seat] else ready.let_come[seat],
+            doubt=sqrt(max(0.0, 1 - ready.shares[seat])),
+            worn=sum(face != NOTHING for face in self.view.worn[seat]),
+            turns=[tally.turns - came.turns for came in cards],
+            kept=[tally.kept - came.kept for came in cards],
+            borne=[tally.could[BOUCLIER] - came.could[BOUCLIER] for came in cards],
+        )
+
+    def _hidden_guard(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[float]:
+        """Return by seat how likely a hidden card of its hand is a defence, by rows of chances."""
+        return [1 - prod(1 - sum(row[face] for face in DEFENCES) for row in its) for its in rows]
+
+    def _rows(self) -> list[list[list[float]]]:
+        """Return by seat, for every hidden card, how likely it is each face, card by card."""
         rest = unseen(self.view)
         counts = [max(0, rest[face]) for face in FACES]
         rows = [
-            [[self._weight(seat, came, face) for face in FACES] for came in cards]
-            for seat, cards in enumerate(self.hidden)
+            [self._weights(seat, came) for came in cards] for seat, cards in enumerate(self.hidden)
         ]
         pile = self.view.stock.count(UNKNOWN)
         scale = [1.0] * len(CARDS)
@@ -190,6 +244,19 @@ def _shares(row: Sequence[float], counts: Sequence[int], scale: Sequence[float])
 
 def _mixed(row: Sequence[float], even: Sequence[float], tremble: float) -> list[float]:
     return [(1 - tremble) * one + tremble * plain for one, plain in zip(row, even, strict=True)]
+
+
+def _leant(row: Sequence[float], said: float, wanted: float) -> list[float]:
+    """Return a card's chances, leant so that its hand holds a defence as likely as is ``wanted``.
+
+    Each of a hand's cards is none at the same power of what it was, all others in proportion.
+    """
+    guard = sum(row[face] for face in DEFENCES)
+    none = (1 - guard) ** (log(1 - wanted) / log(1 - said))
+    if not 0 < guard < 1:
+        return list(row)
+    more, less = (1 - none) / guard, none / (1 - guard)
+    return [one * (more if face in DEFENCES else less) for face, one in enumerate(row)]
 
 
 def world(view: State, chances: Sequence[Sequence[Sequence[float]]], chance: Stream) -> State:

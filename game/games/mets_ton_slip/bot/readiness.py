@@ -27,7 +27,7 @@ matches of such tables, as the chances above by those and by as many of levels (
 class Readiness:
     """What attacks say of who defends at all."""
 
-    __slots__ = ("_does", "_never", "shares")
+    __slots__ = ("_does", "_never", "let_come", "shares", "shown")
 
     def __init__(self, seats: int) -> None:
         """Begin with nothing seen."""
@@ -35,18 +35,24 @@ class Readiness:
         """By seat, how likely what it did is of somebody who defends."""
         self._never = [1.0] * seats
         """The same of somebody who does not."""
+        self.let_come = [0] * seats
+        """By seat, attacks that hurt and were let come."""
+        self.shown = [False] * seats
+        """By seat, whether it ever defended."""
         self.shares = self._weighed()
         """By seat, how far one may go by its defending: doubted twice, since a slight doubt, which
         there is before anybody was struck, says nothing."""
 
     def bore(self, seat: int, held: float) -> None:
         """Take in an attack that was let come by a seat that held a defence so likely."""
+        self.let_come[seat] += 1
         self._does[seat] *= 1 - DEFENDS * held
         self._never[seat] *= 1 - SELDOM * held
         self.shares = self._weighed()
 
     def defended(self, seat: int) -> None:
         """Take in a defence."""
+        self.shown[seat] = True
         self._does[seat] *= DEFENDS
         self._never[seat] *= SELDOM
         self.shares = self._weighed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log1p
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
@@ -36,6 +36,27 @@ away instead of it; ``idle``, turns in which something was laid away while it fi
 ``like``, garments laid away that share a season with it."""
 AT: Final = {name: number for number, name in enumerate(TRAITS)}
 GARMENTS: Final = range(PANTS + 1, ARLEQUIN)
+
+
+class _Numbers(NamedTuple):
+    """Which traits speak of cards of a sort, by number; None where none does."""
+
+    old: int | None
+    turns: int | None
+    could: int | None
+    kept: int
+
+
+_NUMBERS: Final = {
+    sort: _Numbers(
+        AT.get(f"{sort}_old"), AT.get(f"{sort}_turns"), AT.get(f"{sort}_{could}"),
+        AT[f"{sort}_kept"],
+    )
+    for sort, could in (
+        ("guard", "borne"), ("attack", "held"), ("event", "passed"), ("joker", "passed"),
+        ("clothes", "passed"),
+    )
+}  # fmt: skip
 _SORT: Final = tuple(
     "guard" if face in DEFENCES
     else "attack" if face in ATTACKS
@@ -119,17 +140,16 @@ class Tally:
         could = self.could[face] - came.could[face]
         turns, kept = self.turns - came.turns, self.kept - came.kept
         idle, like = self.idle[face] - came.idle[face], self.like[face] - came.like[face]
+        at = _NUMBERS[sort]
         if turns:
-            if (old := AT.get(f"{sort}_old")) is not None:
-                found[old] = 1.0
-            if (sat := AT.get(f"{sort}_turns")) is not None:
-                found[sat] = log1p(turns)
-        if could:
-            name = {"guard": "borne", "attack": "held"}.get(sort, "passed")
-            if sort != "event":
-                found[AT[f"{sort}_{name}"]] = log1p(could) * (ready if sort == "guard" else 1.0)
+            if at.old is not None:
+                found[at.old] = 1.0
+            if at.turns is not None:
+                found[at.turns] = log1p(turns)
+        if could and at.could is not None:
+            found[at.could] = log1p(could) * (ready if sort == "guard" else 1.0)
         if kept:
-            found[AT[f"{sort}_kept"]] = log1p(kept)
+            found[at.kept] = log1p(kept)
             if sort == "clothes" and could:
                 found[AT["clothes_fit_kept"]] = log1p(kept)
         if idle:
@@ -137,6 +157,15 @@ class Tally:
         if like:
             found[AT["clothes_like"]] = log1p(like)
         return found
+
+    def alike(self, came: Tally, face: int) -> tuple[str, int, int, int]:
+        """Return what a row of a face is made of: where that is the same, the row is the same."""
+        return (
+            _SORT[face],
+            self.could[face] - came.could[face],
+            self.idle[face] - came.idle[face],
+            self.like[face] - came.like[face],
+        )
 
 
 def hurts(view: State, seat: int) -> bool:
