@@ -32,6 +32,8 @@ _RINGS: Final[dict[str, Colour]] = {
     "leader": theme.LEMON, "accused": theme.TOMATO, "accuser": theme.MAGENTA,
 }  # fmt: skip
 _MARKS: Final = {"leader": "icon_star", "accused": "icon_aim", "accuser": "icon_gavel"}
+_RING_OUT: Final = 6.0
+"""Units that the ring of a plate reaches beyond it, of some nine that it is wide."""
 _ROOMY: Final = 150.0
 
 
@@ -74,11 +76,15 @@ class Painter:
 
     def _plate(self, canvas: Canvas, plate: Plate, seat: int, cue: Cue, words: Words) -> None:
         box, zoom, name = plate.box, self._places.zoom, f"seat:{seat}"
+        ring = _RINGS.get(plate.mark)
+        # a ring grows outwards, further in high contrast: it would lie on large words
+        out = 0.0 if ring is None else _RING_OUT * (1.5 if canvas.art.strong else 1)
+        shape = Box(box.x - out, box.y - out, box.width + 2 * out, box.height + 2 * out)
         if name in cue.lit:
-            glow(canvas, box, focused=name == cue.focus)
+            glow(canvas, shape, focused=name == cue.focus)
         elif name == cue.focus:
-            focus(canvas, box)
-        canvas.panel(box.x, box.y, box.width, box.height, ring=_RINGS.get(plate.mark))
+            focus(canvas, shape)
+        canvas.panel(shape.x, shape.y, shape.width, shape.height, ring=ring)
         roomy = box.width >= _ROOMY
         left = box.x + 8
         if roomy and plate.mask:
