@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import log, sqrt
 from typing import Any, Final
 
@@ -70,8 +70,12 @@ def played(
     bad: str = "normal",
     tireless: bool = False,
     stranger: str = "",
+    watch: Callable[[Judge], None] | None = None,
 ) -> tuple[Played, list[Judge]]:
-    """Play one match, the Wicked at another level perhaps; return who judges, too."""
+    """Play one match, the Wicked at another level perhaps; return who judges, too.
+
+    ``watch`` sees whoever judges sit down.
+    """
     roles = roles_of(options, seed)
     bots: list[Bot] = [
         Judge(
@@ -85,7 +89,10 @@ def played(
     if stranger:
         chair = key_of("chair", seed) % options.seats
         bots[chair] = STRANGERS[stranger](chair, options, key_of("stranger", seed))
-    return Played(bots, options, seed), [one for one in bots if isinstance(one, Judge)]
+    judges = [one for one in bots if isinstance(one, Judge)]
+    for one in judges if watch is not None else ():
+        watch(one)
+    return Played(bots, options, seed), judges
 
 
 def judged(match: State, bots: Sequence[Judge]) -> Iterator[Judged]:

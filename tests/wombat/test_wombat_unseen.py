@@ -250,6 +250,27 @@ def work_by_role(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Session, "pass_time", more)
 
 
+def a_face(patch: pytest.MonkeyPatch) -> None:
+    """The Wicked grins in the dark."""
+
+    def grin(scene: Any, ms: int) -> None:
+        looks = ["head_rosa_calm"] * truth_of(scene._session).seats
+        looks[wicked(scene._session)] = "head_rosa_gleeful"
+        scene.board.show_faces(looks)
+
+    on_tables(patch, "pass_time", grin)
+
+
+def a_line_in_the_dark(patch: pytest.MonkeyPatch) -> None:
+    """The Wicked says something while its hand is at work."""
+
+    def say(scene: Any, ms: int) -> None:
+        if busy(scene._session) and scene.chatting.line is None:
+            scene.chatting._say(wicked(scene._session), "persona-line.rosa.gong-1")
+
+    on_tables(patch, "pass_time", say)
+
+
 LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
     (a_halo_at_a_couch, "roles", "rect"),
     (a_lit_seat, "roles", "rect"),
@@ -260,6 +281,8 @@ LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
     (a_slower_tick, "roles", "more window text rect sound captions log"),
     (a_word_in_the_log, "roles", "log spoken text"),
     (a_clack_by_size, "sizes", "sound"),
+    (a_face, "roles", "picture pixels image window rect"),
+    (a_line_in_the_dark, "roles", "sound text window picture panel rect"),
     (a_pan_by_paw, "roles", "sound"),
     (a_breath_by_role, "roles", "done told"),
     (a_late_forbidden_verb, "restricted", "done told"),

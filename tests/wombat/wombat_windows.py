@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 from unittest import mock
 
+from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS
@@ -53,7 +54,9 @@ class Window:
         self.witness = Witness(self.kit, paints=its.paints)
         self.calls: Counter[str] = Counter()
         self._draws, self._counts, self._done = its.draws, its.counts, 0
-        kinds = ["random"] * its.seats
+        # characters sit there, with faces and lines of their own: neither may tell of a role
+        cast = [PERSONAS[(its.seed + seat) % len(PERSONAS)] for seat in range(its.seats)]
+        kinds = [f"random@{one.id}" for one in cast]
         for seat in range(its.people) if its.viewer is None else (its.viewer,):
             kinds[seat] = HUMAN
         head = make_head("wombat", kinds, NAMES[: its.seats], its.given, its.seed)

@@ -23,6 +23,7 @@ _PICTURED: Final[Mapping[str, str]] = {
     "claims": ICONS["say"], "blamed": ICONS["brick"], "denied": ICONS["say"],
     "exposed": ICONS["ear"], "loot": ICONS["paw"], "stands": ICONS["paw"], "gone": ICONS["brick"],
     "alarms": ICONS["say"], "holds": ICONS["paw"], "hollow": ICONS["ear"], "lowered": ICONS["say"],
+    "paws": ICONS["paw"],
     "pointed": ICONS["vote"], "accused": ICONS["say"], "rest": ICONS["hidden"],
 }  # fmt: skip
 """The small picture of each kind of evidence."""

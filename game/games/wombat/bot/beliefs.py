@@ -13,8 +13,9 @@ from itertools import combinations
 from math import exp
 from typing import Final, NamedTuple
 
-from game.games.wombat.bot import fitted
+from game.games.wombat.bot import fitted, tracks
 from game.games.wombat.bot.counting import FEATURES
+from game.games.wombat.bot.paws import Deed
 from game.games.wombat.model.roles import BASIC, CONFUSED, GOOD_DECK, WICKED, fixed
 
 Deal = tuple[str, ...]
@@ -144,6 +145,24 @@ class Beliefs:
                 self.evidence.append(
                     Evidence(turn, seat, feature, many[at], detail, adds, 0.0)
                 )  # fmt: skip
+        self._now = None
+
+    def follow(self, turn: int, deeds: Sequence[Deed]) -> None:
+        """Take in what paws did in a build, each of them somebody's with some chance."""
+        for seat, logs in enumerate(self._logs):
+            mine = [(one.kind, one.shares[seat]) for one in deeds if seat in one.shares]
+            if not mine:
+                continue
+            adds = {
+                role: tracks.log_likely(
+                    WICKED if role == CONFUSED and self.switched else role, mine
+                )
+                for role in fitted.KINDS
+            }
+            for role, more in adds.items():
+                logs[role] = logs.get(role, 0.0) + more
+            many = round(sum(share for kind, share in mine if kind in tracks.AGAINST))
+            self.evidence.append(Evidence(turn, seat, "paws", many, (), adds, 0.0))
         self._now = None
 
     def turn(self, *, switched: bool) -> None:

@@ -10,6 +10,7 @@ from game.games.wombat.bot.ledger import Ledger
 from game.games.wombat.bot.memory import WRONG, Memory
 from game.games.wombat.bot.minds import Mind
 from game.games.wombat.bot.natures import Temper
+from game.games.wombat.bot.paws import Paws
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, STEPS, TOWER, ZONES
@@ -32,6 +33,8 @@ class Head:
     chance: Stream
     temper: Temper = field(default_factory=Temper)
     """Whose hand it is, if it is somebody's in particular."""
+    paws: Paws | None = None
+    """What it makes of others' paws, among shadows."""
     now: int = 0
     """How many ticks there were in this match."""
     began: int = 0

@@ -222,6 +222,8 @@ class Knower:
             details={one.seat: (one.size, one.place, one.ticks)
                      for one in ledger.gone(stacks, self.head.now)},
         )  # fmt: skip
+        if self.head.paws is not None:
+            self.beliefs.follow(view.number, self.head.paws.deeds(view.living(), stacks))
 
     def _phase(self, event: ev.PhaseBegan, late: int, told: int) -> None:
         head = self.head

@@ -51,11 +51,23 @@ class Line:
         """Begin with nothing told."""
         self._mind, self._seed, self._number = mind, seed, 0
         self._waiting: tuple[deque[tuple[int, int, Any]], ...] = (deque(), deque())
+        self._followed: deque[tuple[int, int, Any]] = deque()
 
-    def tell(self, tick: int, fact: Any, *, own: bool) -> None:
-        """Take in a fact that was told before the question of a tick."""
+    def tell(
+        self, tick: int, fact: Any, *, own: bool, followed: bool = False, known: bool = True
+    ) -> None:
+        """Take in a fact that was told before the question of a tick.
+
+        It becomes ``known``, or is ``followed``, which is to be taken in the order in which all was
+        told, or both.
+        """
         late = tick * TICK_MS + reaction(self._mind, self._seed, self._number)
         self._number += 1
+        if followed:
+            after = max(late, self._followed[-1][0] if self._followed else late)
+            self._followed.append((after, tick, fact))
+        if not known:
+            return
         waiting = self._waiting[own]
         if waiting:
             late = max(late, waiting[-1][0])
@@ -70,6 +82,16 @@ class Line:
         for waiting in self._waiting:
             while waiting and waiting[0][0] <= until:
                 yield waiting.popleft()
+
+    def followed(self, tick: int) -> Iterator[tuple[int, Any]]:
+        """Yield what is followed, one's own and others' in the order in which it was told.
+
+        As the tick it was told in and the fact; none sooner than it is ``known``.
+        """
+        until = tick * TICK_MS + LEAST
+        while self._followed and self._followed[0][0] <= until:
+            _, told, fact = self._followed.popleft()
+            yield told, fact
 
 
 class Fingers:

@@ -18,13 +18,14 @@ from game.games.wombat.bot.ledger import Ledger
 from game.games.wombat.bot.memory import Memory
 from game.games.wombat.bot.minds import Mind
 from game.games.wombat.bot.natures import PLAIN, Nature, Temper, natured
+from game.games.wombat.bot.paws import FOLLOWED, Paws
 from game.games.wombat.bot.pressing import IDLE, Keys
 from game.games.wombat.bot.senses import Line
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action, Verb
-from game.games.wombat.model.options import Options
+from game.games.wombat.model.options import SHADOWS, Options
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import State
 
@@ -55,6 +56,7 @@ class ThinkingBot:
         self.head = Head(
             seat, mind, self.view, Memory(mind, seed), Ledger(seat, options.seats),
             Stream(key_of("choices", seed)), Temper(nature, key_of("nature", seed)),
+            Paws(seat, mind.keeps, key_of("paws", seed)) if options.touch == SHADOWS else None,
         )  # fmt: skip
         self.keys = Keys(mind)
         self._knower = Knower(self.head, self.beliefs, self.keys)
@@ -76,17 +78,19 @@ class ThinkingBot:
                 self._tell(event)
 
     def _tell(self, event: ev.Event) -> None:
-        own = True
+        own = known = True
         match event:
             case ev.PawNumbered(number=number):
                 self._paw = number
             case ev.Seen(paw, _):
-                own = paw == self._paw
+                # known later, it would be one's own, whose number may be that one by then
+                known = paw == self._paw
             case ev.Said() | ev.Thudded():
                 own = False
             case _:
                 pass
-        self._line.tell(self.tick, event, own=own)
+        followed = self.head.paws is not None and type(event) in FOLLOWED
+        self._line.tell(self.tick, event, own=own, followed=followed, known=known)
 
     # ------------------------------------------------------------ answering
 
@@ -104,6 +108,9 @@ class ThinkingBot:
         self._reason = {}
         for late, told, event in self._line.known(now):
             self._knower.know(event, late, told)
+        if self.head.paws is not None:
+            for told, event in self._line.followed(now):
+                self.head.paws.take(told, event)
         if not self.keys.fingers.free(now) or not self.view.alive[self.seat]:
             return None
         match self.view.phase:
