@@ -25,9 +25,10 @@ from game.games.wombat.model.places import NAMES, SPINDLES, TURNED, sound
 _FINE: Final = 1 << 20
 EVERY: Final = 20
 """After so many ticks at least one reckons with having lost track meanwhile."""
-FOLLOWS: Final = 4
+FOLLOWS: Final = 2
 """A paw is lost, and what one did is forgotten, after so many times as long as a thing in mind: one
-goes on looking at paws, and what they do stays with them."""
+goes on looking. People keep track of four things that are alike, and of hardly one which of them is
+which (Pylyshyn 2004, Visual Cognition 11)."""
 _PLACES: Final = {f"at {name}": place for place, name in enumerate(NAMES)}
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 _LAID, _TOOK, _BOTTOM = "laid", "took", "bottom"

@@ -15,10 +15,10 @@ LATE: Final = 45
 CASES: Final = ("laid", "laid-late", "took", "bottom", "there", "else")
 """What a paw had last done at the spindle of which somebody speaks."""
 SAYS: Final[Mapping[str, tuple[float, ...]]] = {
-    "count": (25.0, 0.10, 6.0, 2.9, 0.10, 0.05),  # 1709 times
-    "done": (12.0, 0.25, 8.0, 2.9, 0.12, 0.10),  # 250
-    "robbed": (0.74, 0.20, 0.33, 4.5, 0.30, 0.05),  # 2506
-    "help": (0.52, 0.23, 0.92, 5.1, 0.74, 0.50),  # 458
+    "count": (30.0, 0.10, 11.0, 3.3, 0.16, 0.05),  # 3315 times
+    "done": (19.0, 0.31, 12.0, 3.8, 0.22, 0.08),  # 519
+    "robbed": (0.51, 0.11, 0.34, 4.4, 0.25, 0.05),  # 3197
+    "help": (0.86, 0.21, 1.35, 5.0, 0.93, 0.49),  # 909
 }
 """By word and case, how much likelier the speaker's paw is in that case than another's."""
 
@@ -71,12 +71,12 @@ LEAST: Final = 0.05
 RATES: Final[Mapping[str, Mapping[str, float]]] = {
     role: {kind: max(LEAST, rate) for kind, rate in rates.items()}
     for role, rates in {
-        "basic": {"right": 4.22, "wrong": 0.04, "over": 0.01, "repair": 0.48, "rob": 0.17},
-        "trusting": {"right": 4.81, "wrong": 0.04, "over": 0.01, "repair": 0.01, "rob": 0.01},
-        "helpless": {"right": 2.00, "wrong": 0.01, "over": 0.01, "repair": 1.09, "rob": 0.23},
-        "generous": {"right": 0.01, "wrong": 0.01, "over": 0.01, "repair": 0.39, "rob": 0.12},
-        "confused": {"right": 4.84, "wrong": 0.04, "over": 0.01, "repair": 0.20, "rob": 0.28},
-        "wicked": {"right": 4.07, "wrong": 0.05, "over": 0.02, "repair": 1.72, "rob": 2.00},
+        "basic": {"right": 3.95, "wrong": 0.03, "over": 0.01, "repair": 0.39, "rob": 0.14},
+        "trusting": {"right": 5.10, "wrong": 0.06, "over": 0.01, "repair": 0.01, "rob": 0.01},
+        "helpless": {"right": 2.74, "wrong": 0.01, "over": 0.01, "repair": 0.89, "rob": 0.26},
+        "generous": {"right": 0.01, "wrong": 0.01, "over": 0.01, "repair": 0.24, "rob": 0.20},
+        "confused": {"right": 4.90, "wrong": 0.07, "over": 0.01, "repair": 0.63, "rob": 0.15},
+        "wicked": {"right": 4.92, "wrong": 0.03, "over": 0.01, "repair": 1.31, "rob": 1.80},
     }.items()
 }
 """By role and kind of deed, how many a build."""
