@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from game.core.luck import Stream, key_of
 from game.games import game_of
 from game.scenes.kit import Kit
+from game.scenes.shared.away import AwayScene
+from game.scenes.shared.live_couch import LiveCouchScene
+from game.scenes.shared.pause import CouchPause
 from game.scenes.table.counting_in import CountScene
 from game.scenes.table.explaining import Explaining, ExplainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.showing.matches import act_by_chance, asked_first, seated
+from game.stage.input.claims import HALVES
+
+_HELD: Final = (*HALVES, "pad:0")
+_BEGUN: Final = 150
+"""So many acts of seats and time after the beginning a turn is seen for the first time."""
 
 
 def beating_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
@@ -43,6 +51,39 @@ def beating_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
                 talking.touch(f"button:{cue.token}")
                 yield f"{name}-asked-{len(seen)}-{cue.token}", talking
         act_by_chance(session, asked, chance)
+
+
+def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
+    """Yield the table of several people who play at once, whenever something else is asked of all.
+
+    Two hold halves of the keyboard, a third one a gamepad.
+    """
+    head, told = session.head, 0
+    name, words = f"{head.game}-{head.seats:02d}-couch", kit.words(head.game)
+    for seat, source in zip(session.people, _HELD, strict=False):
+        kit.claims.claim(seat, source)
+        if source not in HALVES:
+            kit.art.hands.rack.take(source, source)
+    chance, seen = Stream(key_of("live couch", head.seed)), set[str]()
+    view = session.fresh_view()
+    board = game_of(head.game).board.Board(view, session.people[0], head.names, words)
+    acts = 0
+    while (asked := asked_first(session)) is not None:
+        for event in (events := session.heard(session.people[0], told)):
+            session.rules.apply(view, event)
+        told, acts = told + len(events), acts + 1
+        said = board.prompt(view, ()) if events and acts > _BEGUN else ""
+        if (acts == _BEGUN or said) and said not in seen:
+            seen.add(said)
+            session.look_back()
+            yield f"{name}-{len(seen)}", LiveCouchScene(kit, session)
+        if acts == _BEGUN:
+            yield f"{name}-pause", LiveCouchScene(kit, session), CouchPause(kit, session)
+            yield f"{name}-away", LiveCouchScene(kit, session), AwayScene(kit, session)
+        act_by_chance(session, asked, chance)
+    yield f"{name}-over", LiveCouchScene(kit, session)
+    kit.claims.clear()
+    kit.art.hands.rack.places.clear()
 
 
 def _explained(kit: Kit, session: Session, table: TableScene, since: int) -> ExplainScene | None:

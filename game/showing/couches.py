@@ -16,6 +16,7 @@ from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.pause import CouchPause
 from game.session import Session
+from game.showing.beating import live_couch_scenes
 from game.showing.matches import act_by_chance, asked_first, everything, far
 from game.showing.private import behind, people_session
 from game.stage.input.inputs import KeyPressed, KeyReleased
@@ -30,6 +31,10 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     name = f"{game}-{seats:02d}"
     usual = everything(game, seats) if seats > _LARGE else None
     session = people_session(game, seats, usual)
+    if session.beats:  # nobody is called to a curtain, which no clock would wait for
+        yield from live_couch_scenes(kit, session)
+        session.close()
+        return
     _play_on(session, turns=2 * seats, answering=False)
     if session.outcome() is not None:  # a short match
         session = people_session(game, seats)

@@ -91,8 +91,9 @@ def cap_of(canvas: Canvas, given: str, x: float, y: float) -> float:
 
 def dim_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink: Colour) -> None:
     """Paint a key that is known by where it lies, small and dim, from its left upper corner on."""
-    canvas.rect(x, y, 30, 28, fill, 7)
-    _named(canvas, label, x + 15, y + 14.5, ink, theme.BUTTON)
+    wide = max(30.0, canvas.text_width(label, _SIZE, theme.BUTTON) + 12)
+    canvas.rect(x, y, wide, 28, fill, 7)
+    _named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON)
 
 
 def _named(canvas: Canvas, label: str, x: float, y: float, ink: Colour, font: str) -> None:

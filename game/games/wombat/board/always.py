@@ -10,7 +10,7 @@ from game.games.wombat.board import talking
 from game.games.wombat.board.arranging import OPEN, Furniture
 from game.games.wombat.board.caps import OF_PLACE, cap
 from game.games.wombat.board.places import Places
-from game.games.wombat.board.writing import DUSK, MOON, SLATE, write
+from game.games.wombat.board.writing import DUSK, MOON, SLATE, alike, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import sound
@@ -65,12 +65,19 @@ def talk_cells(
     words: Words,
 ) -> None:
     """Write on the places what a tap there would say."""
-    for place, said in offered.items():
+    labels = {place: talking.label(said, names, words) for place, said in offered.items()}
+    rooms = {place: _said_at(places.cells[place]) for place in offered}
+    row = [(text, rooms[place]) for place, text in labels.items()]
+    size = alike(canvas, row, 22 * places.zoom, theme.BUTTON)
+    for place, text in labels.items():
         box = places.cells[place]
         ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
         canvas.panel(box.x + 2, box.y + 2, box.width - 4, box.height - 4, 14, theme.PAPER,
                      shadow=False, ring=ring)  # fmt: skip
-        room = Box(box.x + 46, box.y + 8, box.width - 56, box.height - 16)
-        text = talking.label(said, names, words)
-        write(canvas, text, room, 22 * places.zoom, theme.INK, theme.BUTTON)
+        write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
         cap(canvas, OF_PLACE, place, box.x + 10, box.y + 10)
+
+
+def _said_at(box: Box) -> Box:
+    """Return where words stand on a place, beside its key."""
+    return Box(box.x + 46, box.y + 8, box.width - 56, box.height - 16)

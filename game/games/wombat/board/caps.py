@@ -73,6 +73,12 @@ def cap(
         x += STEP
 
 
+def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
+    """Paint what lets be what a paw does, where one has a keyboard to oneself: the longest key."""
+    if devices(canvas.art.hands, shared=False)[:1] not in ((), (_PAD,)):
+        dim_cap(canvas, space, x, y, SLATE, MOON)
+
+
 def seat_caps(canvas: Canvas, seat: int, right: float, y: float) -> float:
     """Paint what points at a seat, up to a right edge, and return how wide that is."""
     wide = STEP * columns(canvas.art.hands)

@@ -8,14 +8,14 @@ from game.core.words import Words
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, Hand
 from game.games.wombat.board.bricks import halo, pips
-from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns
+from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns, stop_cap
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
 from game.games.wombat.naming import touch_said, verb_said
-from game.games.wombat.tokens import GIVE, PLACE, SLOTS, TALK, VERBS
+from game.games.wombat.tokens import GIVE, PLACE, SLOTS, STOP_VERB, TALK, VERBS
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -157,7 +157,8 @@ class Dark:
                 canvas.picture("paw_grey", x - wide / 2, y - wide / 2, wide, wide)
                 flash = flashes.get(paw)
                 if flash is not None and table.tick - flash.tick <= FLASH:
-                    self._felt(canvas, flash, table.tick, x, y - 46, words)
+                    # by turns above and below: words of neighbours would lie over one another
+                    self._felt(canvas, flash, table.tick, x, y + (-46, 40)[order % 2], words)
 
     def _felt(
         self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words
@@ -274,6 +275,8 @@ class Dark:
             canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge,
                         fill, 12)  # fmt: skip
             cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
+            if verb == STOP_VERB and not shared:
+                stop_cap(canvas, words.say("keys.space"), box.x + 8, box.y + 8)
             text = words.say(f"button.{verb}")
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:
