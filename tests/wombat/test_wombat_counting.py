@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.core.seats import Seat
+from game.games.wombat import bot
+from game.games.wombat.bot import wicked
+from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.counting import FEATURES, MOST, counts, owners
 from game.games.wombat.bot.fitted import WEIGHS, log_likely
 from game.games.wombat.bot.ledger import Clack, Ledger
+from game.games.wombat.bot.minds import MINDS
+from game.games.wombat.bot.thinking import ThinkingBot
+from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
+from game.games.wombat.rules import RULES
 
 ME, KIM, LEO = 0, 1, 2
 BARE = ((), (), ())
@@ -99,3 +109,32 @@ def test_who_says_nothing_and_holds_nothing_is_the_likelier_to_have_bared_all() 
         return log_likely(WICKED, row, 0) - log_likely(BASIC, row, 0)
 
     assert against(silent) > 2 > against(busy)
+
+
+def test_fingers_of_an_earlier_round_count_no_more_once_all_have_pointed_again() -> None:
+    beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    beliefs.told(ME, BASIC)
+    beliefs.sway([-1, 3, 3, 4, 3])
+    beliefs.accuse(LEO, 3, 0.1)
+    once = list(beliefs.swayed)
+    beliefs.sway([-1, 3, 3, 4, 3])
+    beliefs.accuse(LEO, 3, 0.1)
+    assert beliefs.swayed == once
+    assert once[3] > 0
+    assert len([one for one in beliefs.evidence if one.seat == 3]) == 4
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_the_wicked_of_a_better_level_waits_until_less_can_be_mended(level: str) -> None:
+    options = RULES.options(5, {})
+    its = bot.make(level, ME, 5, options, 3)
+    assert isinstance(its, ThinkingBot)
+    head, mind = its.head, its.head.mind
+    RULES.apply(its.view, ev.RoleDealt(Seat(ME), WICKED))
+    head.memory.keep("tower", 0, 2, 0)
+    first = options.ticks * mind.waits // 100
+    head.now = first - 1
+    assert not wicked.spoil(head, 0, 99.0, tireless=True)
+    head.now = first
+    assert wicked.spoil(head, 0, 99.0, tireless=True)
+    assert MINDS["easy"].waits < mind.waits

@@ -20,7 +20,7 @@ from game.games.wombat.model.roles import BASIC, CONFUSED, GOOD_DECK, WICKED, fi
 
 Deal = tuple[str, ...]
 _NONE: Final[Mapping[int, tuple[int, ...]]] = {}
-SWAYED: Final = 0.25
+SWAYED: Final = 0.2
 """What somebody's vote for a seat adds to its odds, in logits, if they are surely good."""
 
 
@@ -171,7 +171,13 @@ class Beliefs:
             self.switched, self._now = switched, None
 
     def sway(self, votes: Sequence[int]) -> None:
-        """Take in whom all pointed at: who is likely good may know something."""
+        """Take in whom all pointed at: who is likely good may know something.
+
+        What was pointed at and said before is in it: it counts no more.
+        """
+        self.swayed = [0.0] * self.seats
+        self.evidence = [one for one in self.evidence if one.logs]
+        self._now = None
         now = self.bad()
         for voter, target in enumerate(votes):
             if voter != self.seat and 0 <= target < self.seats and target != self.seat:
@@ -202,7 +208,7 @@ class Beliefs:
     def _weight(self, one: Evidence) -> float:
         if not one.logs:
             return one.lean
-        return self.weighs * (one.logs[WICKED] - one.logs[BASIC])
+        return self.weighs * fitted.TRUST[self.seats] * (one.logs[WICKED] - one.logs[BASIC])
 
     def steps(self, seat: int, most: int) -> list[Step]:
         """Return how one came to believe what one believes of a seat, step by step.
@@ -237,7 +243,7 @@ class Beliefs:
         self, every: Sequence[Mapping[str, float]], swayed: Sequence[float]
     ) -> list[float]:  # fmt: skip
         total, sums = 0.0, [0.0] * self.seats
-        weigh = self.weighs
+        weigh = self.weighs * fitted.TRUST[self.seats]
         tables = [{role: exp(weigh * log) for role, log in logs.items()} for logs in every]
         lean = [exp(one) for one in swayed]
         for deal, ways in self._deals:

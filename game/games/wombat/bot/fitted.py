@@ -11,6 +11,9 @@ from game.games.wombat.model.roles import ROLES, WICKED
 KINDS: Final = ROLES
 TIRELESS: Final = "tireless"
 """A Wicked who does nothing but spoil: told apart, for acts of one kind come together."""
+TRUST: Final = (1.0, 1.0, 1.0, 0.7, 0.7, 0.9, 0.9)
+"""By seats, how far all of it is trusted: where hands are few, what is seen of one hangs more on
+what the others do."""
 STYLES: Final = ((0.184, 0.816), (0.999, 0.001), (0.999, 0.001), (0.987, 0.013))
 """By how many towers were complete, how often the Wicked is of the usual kind, and how often one
 that never stops: of those learnt from, one in three does not."""

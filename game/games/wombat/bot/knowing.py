@@ -38,6 +38,8 @@ class Knower:
         """When one's own hand laid or took a brick."""
         self.acts = 0
         """Acts of sabotage in this build."""
+        self.lied = False
+        """Whether one told of a brick that one had taken off, in this build."""
         self._kinds: dict[type, Callable[[Any, int, int], None]] = {
             ev.Began: self._began, ev.Lapsed: self._lapsed, ev.Stopped: self._lapsed,
             ev.Freed: self._lapsed, ev.Clacked: self._heard_clack, ev.Said: self._said,
@@ -78,8 +80,8 @@ class Knower:
             case "took":
                 self._clacked = told
                 head.ledger.took(hand.place)
-                if head.goal == "rob":
-                    wicked.lie(head, hand.place)
+                if head.goal == "rob" and not self.lied:
+                    self.lied = wicked.lie(head, hand.place)
                 if head.here:
                     hand.sizes[-1] = head.here.pop()
                     head.note(head.here)
@@ -203,7 +205,7 @@ class Knower:
     def _build(self, event: object, late: int, told: int) -> None:
         self.head.ledger.begin()
         self.head.begin(told)
-        self.acts = 0
+        self.acts, self.lied = 0, False
         self.keys.clear()
         self.keys.decide(late, self.head.hand)
 

@@ -23,9 +23,9 @@ MEETS: Final = 0.08
 """What a finger of the straw vote is worth in the final one, as a share of being Bad."""
 STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
-ACCUSED: Final = 0.15
+ACCUSED: Final = 0.1
 """What an accusation adds to a seat's odds, in logits."""
-DARES: Final = (0.3, 0.3, 0.4, 0.9, 2.3, 3.0)
+DARES: Final = (0.3, 0.3, 0.4, 1.1, 2.6, 3.8)
 """How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
 RESTRICTED: Final = 0.3
 """What is left of it where roles are advanced: hands that may not do everything mend less."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.bot import talking
-from game.games.wombat.bot.head import THOUSAND, Head
+from game.games.wombat.bot.head import PERCENT, THOUSAND, Head
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
 from game.games.wombat.model.places import CARRIED, NAMES, SIZES, SPINDLES, STEPS, ZONES
@@ -23,8 +23,9 @@ LATE: Final = 200
 """With so many ticks left acts cannot be mended: most of them fall there."""
 LIES: Final = 40
 """So many of a hundred bricks taken off on purpose are told of as if they had been laid."""
-BOASTS: Final = 4
-"""So many of a thousand decisions come with a height told out of the blue."""
+BOASTS: Final = (0, 0, 10, 10, 4, 4)
+"""So many of a thousand decisions come with a height told out of the blue, by how many others live:
+few hands need it more."""
 NEARLY: Final = 3
 """A tower that needs a brick smaller than this may be called done."""
 PACE: Final = 12
@@ -33,7 +34,8 @@ PACE: Final = 12
 
 def spoil(head: Head, acts: int, budget: float, *, tireless: bool) -> list[Verb]:
     """Return an act of sabotage to be done now, none if the hand had better build."""
-    if head.now - head.began < EARLY or (acts >= budget and not tireless):
+    early = max(EARLY, head.view.options.ticks * head.mind.waits // PERCENT)
+    if head.now - head.began < early or (acts >= budget and not tireless):
         return []
     rate = 100 if tireless else round(100 * (budget - acts) / PACE)
     if head.left < LATE:
@@ -87,17 +89,20 @@ def _far(place: int, head: Head) -> int:
     return max(ZONES, key=lambda zone: STEPS[place][zone] * 2 + head.chance.below(4))
 
 
-def lie(head: Head, spindle: int) -> None:
-    """Tell of a brick that one took off, now and then, as if one had laid it.
+def lie(head: Head, spindle: int) -> bool:
+    """Tell of a brick that one took off, now and then, as if one had laid it; say whether one did.
 
-    A clack was heard there: a height told of a spindle that is silent gives the liar away.
+    A clack was heard there: a height told of a spindle that is silent gives the liar away, and so
+    does who tells of more bricks than everybody else.
     """
     need = head.need(spindle) if spindle < SPINDLES else None
     if need is None or need <= 0 or head.mind.boldness > TIRELESS:
-        return
+        return False
     often = LIES * talking.restraint(head) * head.temper.nature.lies / 100
-    if head.likely(round(often)):
-        talking.tell_count(head, spindle, need - 1)
+    if not head.likely(round(often)):
+        return False
+    talking.tell_count(head, spindle, need - 1)
+    return True
 
 
 def boast(head: Head) -> None:
@@ -105,7 +110,8 @@ def boast(head: Head) -> None:
     spindle = _tall(head)
     if spindle is None or head.now - head.began < EARLY:
         return
-    often = BOASTS * talking.restraint(head) * head.temper.nature.lies / 100
+    others = len(head.view.living()) - 1
+    often = BOASTS[others] * talking.restraint(head) * head.temper.nature.lies / 100
     if head.chance.below(THOUSAND) >= often:
         return
     need = head.need(spindle)
