@@ -17,6 +17,9 @@ DOUBTED: Final = 0.6
 """Who is so likely bad is not believed."""
 POINTS: Final = 0.55
 """Whom one points at in earnest is so likely bad."""
+THIRD: Final = 3
+THREE: Final = 0.65
+"""The same among three, where any of the others is likelier, and a wrong vote is the end."""
 ROBBED: Final = 0.22
 """The same after a build without a tower: somebody did nothing but spoil."""
 MEETS: Final = 0.08
@@ -144,7 +147,9 @@ def bound(head: Head, *, final: bool) -> float:
     if not final:
         return _usual(head)
     bare = not any(stack == TOWER for stack in head.view.lit[0])
-    return ROBBED if bare else POINTS
+    if bare:
+        return ROBBED
+    return POINTS if len(head.view.living()) > THIRD else THREE
 
 
 def _blame(head: Head, beliefs: Beliefs) -> int:
