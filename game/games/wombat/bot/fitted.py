@@ -11,7 +11,7 @@ from game.games.wombat.model.roles import ROLES, WICKED
 KINDS: Final = ROLES
 TIRELESS: Final = "tireless"
 """A Wicked who does nothing but spoil: told apart, for acts of one kind come together."""
-TRUST: Final = (1.0, 1.0, 1.0, 0.7, 0.7, 0.9, 0.9)
+TRUST: Final = (1.0, 1.0, 1.0, 0.85, 0.7, 0.9, 0.9)
 """By seats, how far all of it is trusted: where hands are few, what is seen of one hangs more on
 what the others do."""
 STYLES: Final = ((0.330, 0.670), (0.996, 0.004), (1.000, 0.000), (0.988, 0.012))

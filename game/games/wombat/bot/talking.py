@@ -18,7 +18,7 @@ DOUBTED: Final = 0.6
 POINTS: Final = 0.55
 """Whom one points at in earnest is so likely bad."""
 THIRD: Final = 3
-THREE: Final = 0.65
+THREE: Final = 0.7
 """The same among three, where any of the others is likelier, and a wrong vote is the end."""
 ROBBED: Final = 0.22
 """The same after a build without a tower: somebody did nothing but spoil."""
@@ -28,7 +28,7 @@ STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
 ACCUSED: Final = 0.1
 """What an accusation adds to a seat's odds, in logits."""
-DARES: Final = (0.3, 0.3, 0.4, 1.1, 2.6, 3.8)
+DARES: Final = (0.3, 0.3, 0.65, 1.1, 3.0, 3.8)
 """How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
 RESTRICTED: Final = 0.3
 """What is left of it where roles are advanced: hands that may not do everything mend less."""
