@@ -330,13 +330,12 @@ class Art:
         # a blur costs by the pixel: what lies between the corners is the same all along
         reach = 2 * (radius + 2 * blur) + 1
         wide, high = min(width, reach), min(height, reach)
-        return self.piece(
-            (wide, high, radius, blur, alpha), lambda: shade(wide, high, radius, blur, alpha)
-        )
+        key = wide, high, radius, blur, alpha
+        return self._corners.get(key, lambda: shade(wide, high, radius, blur, alpha))
 
     def piece(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return a part of something large, kept under a key."""
-        return self._corners.get(key, make)
+        """Return a part of something large, kept under a key: made at once, unlike corners."""
+        return self._drawn.get(key, make)
 
 
 def _lettered(text: str) -> str:
