@@ -179,6 +179,10 @@ class Board(Protocol):
         """
         return None
 
+    def listening(self, view: Any) -> bool:
+        """Say whether everybody has to listen now: then characters are read and not heard."""
+        return False
+
     def line(self, event: Any, view: Any) -> LogLine | None:
         """Return what the log says of an event: the plain telling, if nothing else is said."""
         return plain.line(event, view, self.names, self.words)

@@ -81,6 +81,12 @@ def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
     monkeypatch.setattr(scene.board, "speech_box", lambda view: boxes[0])
     assert person.reads(line)
     assert scene.is_mine()
+    sounds: list[str] = []
+    monkeypatch.setattr(scene._kit.sound, "play", lambda name, **_: sounds.append(name))
+    scene.chatting._say(2, "persona-line.hugo.hit-2", quiet=True)
+    assert sounds == [], "where all have to listen it is read"
+    scene.chatting._say(2, "persona-line.hugo.hit-1")
+    assert [name[:12] for name in sounds] == ["murmur_hugo_"]
     del boxes[0]
     assert not person.reads(line), "a box without a size is nowhere"
 

@@ -19,6 +19,7 @@ from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import words
 from game.games.wombat import bot, chatter, reasons
+from game.games.wombat.board import Board
 from game.games.wombat.bot import talking
 from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.natures import NATURES, PLAIN, Nature, Temper, natured
@@ -28,6 +29,7 @@ from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import WICKED
 from game.games.wombat.model.state import NO_VOTE, State
+from game.games.wombat.rules import RULES
 
 GAME = "wombat"
 SEATS = 5
@@ -85,13 +87,22 @@ def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None
     assert spoken(facts(1), "x", ["normal"] * SEATS) == []
 
 
-def test_nobody_speaks_in_the_dark_but_before_the_first_tick() -> None:
+def test_nobody_speaks_in_the_dark_but_with_its_first_tick() -> None:
     kinds = {kind for salt in "abcdef" for *_, kind in spoken(facts(1), salt, table(0))}
-    assert kinds <= {"build_began", "lit", "counted", "votes_opened", "eliminated", "ended"}
+    assert kinds <= {"ticked", "lit", "counted", "votes_opened", "eliminated", "ended"}
     assert len(kinds) > 3
-    talk = chatter.Chatter("x")
-    later = [talk.said(ev.BuildBegan(2, bases=False), at, table(0)) for at in range(60)]
-    assert set(later) == {None}, "only the first build begins after a count"
+    public = [event for event in facts(1) if event.is_for(None)]
+    begins = [at for at, one in enumerate(public) if isinstance(one, ev.BuildBegan)]
+    firsts = {next(at for at in range(one, len(public)) if public[at].kind == "ticked")
+              for one in begins}  # fmt: skip
+    finds = chatter._Heard()
+    greeted = [
+        at
+        for at, event in enumerate(public)
+        if "greeting" in [what for _, what in finds(event, SEATS)]
+    ]
+    assert greeted == sorted(firsts)
+    assert list(chatter._Heard()(ev.Ticked(1), SEATS)), "a table opens once the build has begun"
 
 
 def secretly(events: list[ev.Event]) -> list[ev.Event]:
@@ -279,3 +290,17 @@ def test_who_points_from_habit_says_that_it_was_one(language: str) -> None:
         )
         pointed.add(target)
     assert pointed
+
+
+def test_whoever_greets_in_the_dark_is_read_and_not_heard() -> None:
+    one = Open(SEATS, 3, {"seconds": 60})
+    board = Board(one.truth, 0, ["A", "B", "C", "D", "E"], words("fr", GAME))
+    view = RULES.initial(SEATS, one.options)
+    heard = []
+    for event in facts(1):
+        if event.is_for(0):
+            RULES.apply(view, event)
+            heard.append((event.kind, board.listening(view)))
+    assert ("ticked", True) in heard
+    assert ("seen", True) in heard
+    assert {quiet for kind, quiet in heard if kind in ("lit", "counted", "votes_opened")} == {False}

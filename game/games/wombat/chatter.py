@@ -1,7 +1,7 @@
 """Chatter: what characters say of what everybody saw; roles and beliefs are not asked for.
 
-Nobody speaks while it is dark: a murmur there would lie over a clack. The first build begins
-after a count, so a greeting is over before time runs.
+Nobody speaks while it is dark, but with a build's first tick, before any hand has reached anything;
+that is read and not heard (``Board.listening``): a murmur would lie over clacks.
 """
 
 from __future__ import annotations
@@ -68,11 +68,16 @@ class _Heard:
 
     def __init__(self) -> None:
         self._out: set[int] = set()
+        self._begins = True
+        """Whether the next tick is the first one of a build; a table opens once one has begun."""
 
     def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
         living = [seat for seat in range(seats) if seat not in self._out]
         match event:
-            case ev.BuildBegan(1):
+            case ev.BuildBegan() | ev.PhaseBegan():
+                self._begins = isinstance(event, ev.BuildBegan)
+            case ev.Ticked(1) if self._begins:
+                self._begins = False
                 yield from ((seat, "greeting") for seat in living)
             case ev.Resumed(out=out):
                 self._out.update(out)

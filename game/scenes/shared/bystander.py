@@ -75,7 +75,8 @@ class Bystander:
                 self._kit, self._words, sheet, self._head.names, faces(self._head.controllers), None
             )
         self._sounding.pass_time(ms, self._director.take_marks(), self._following.view)
-        self._chatting.pass_time(ms, self._following.take_shown())
+        quiet = self._board.listening(self._following.view)
+        self._chatting.pass_time(ms, self._following.take_shown(), quiet=quiet)
 
     @property
     def moving(self) -> bool:

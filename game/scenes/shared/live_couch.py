@@ -60,7 +60,8 @@ class LiveCouchScene(AtTable, PublicScene):
         self._following.laid_anew()
         self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
-        self.chatting.pass_time(ms, self._following.take_shown())
+        quiet = self.board.listening(self.view)
+        self.chatting.pass_time(ms, self._following.take_shown(), quiet=quiet)
         if self._director.busy:
             return None
         if self.now.over:

@@ -68,8 +68,13 @@ class Chatting:
         """What changes of the picture as time passes."""
         return self.line, tuple(self.tics)
 
-    def pass_time(self, ms: float, shown: Iterable[tuple[int, Any]]) -> None:
-        """Take in what all were just told, each with how many such facts there were before it."""
+    def pass_time(
+        self, ms: float, shown: Iterable[tuple[int, Any]], *, quiet: bool = False
+    ) -> None:
+        """Take in what all were just told, each with how many such facts there were before it.
+
+        While it is ``quiet`` nothing is murmured.
+        """
         self._left -= ms
         if self._left <= 0:
             self.line = None
@@ -79,14 +84,14 @@ class Chatting:
         for facts, event in shown:
             line = self._chatter.said(event, facts, self._session.controllers)
             if line is not None and self._kit.settings.chatter:
-                self._say(*line)
+                self._say(*line, quiet=quiet)
 
-    def _say(self, seat: int, key: str) -> None:
+    def _say(self, seat: int, key: str, *, quiet: bool = False) -> None:
         """Let a line be seen for as long as its words need, and heard as a murmur."""
         text = self._kit.words(self._session.head.game).say(key)
         self.line, self._left = (seat, key), max(STAYS_MS, READ_MS * len(text))
         its = persona_of(self._session.controllers[seat])
-        if its is not None:
+        if its is not None and not quiet:
             length = 1 + sum(len(text) > most for most in _MURMURS)
             self._kit.sound.play(f"murmur_{its.id}_{length}")
 

@@ -77,7 +77,8 @@ class TableScene(AtTable):
         self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
-        self.chatting.pass_time(ms, self._following.take_shown())
+        quiet = self.board.listening(self.view)
+        self.chatting.pass_time(ms, self._following.take_shown(), quiet=quiet)
         if self._director.busy:
             self._breath = 0
             return None

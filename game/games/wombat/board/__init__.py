@@ -13,7 +13,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat import telling
 from game.games.wombat.board import touches
-from game.games.wombat.board.arranging import furniture_of, layout_of
+from game.games.wombat.board.arranging import DARK, furniture_of, layout_of, light_of
 from game.games.wombat.board.beats import beat_of
 from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.hearing import cues_of
@@ -148,6 +148,10 @@ class Board(AnyBoard):
         if self._room_for == "couch" and view.phase == at.BUILD and self.private(view):
             return Box(0, 0, 0, 0)
         return SPEECH
+
+    def listening(self, view: State) -> bool:
+        """Say whether a murmur might lie over a clack: in the dark."""
+        return light_of(view) == DARK
 
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
