@@ -16,27 +16,26 @@ from game.games.mets_ton_slip.model.cards import DECK, DEFENCES, FACE, PANTS
 from game.games.mets_ton_slip.rules import RULES
 
 USUAL = Signs(
-    lays=3, laid=6, table_lays=9, table_laid=18, let_come=1, doubt=0.2, worn=3,
+    lays=3, laid=6, table_lays=9, table_laid=18, let_come=1, quiet=False, doubt=0.2, worn=3,
     turns=(5, 4, 2), kept=(4, 3, 1), borne=(1, 1, 0),
 )  # fmt: skip
 
 
 def test_cards_that_speak_of_a_defence_make_one_likelier_whatever_the_signs() -> None:
-    said = [likely(USUAL, share / 10, 0.3) for share in range(1, 10)]
+    said = [likely(USUAL, share / 10) for share in range(1, 10)]
     assert said == sorted(said)
     assert all(0 < one < 1 for one in said)
 
 
 def test_who_lays_one_card_away_each_time_beside_others_who_do_is_taken_for_a_hoarder() -> None:
     hoards = replace(USUAL, laid=3, table_laid=9)
-    assert likely(hoards, 0.7, 0.3) < 0.7
-    assert likely(hoards, 0.8, 0.3) < likely(USUAL, 0.8, 0.3)
+    assert likely(hoards, 0.7) < 0.7
+    assert likely(hoards, 0.8) < likely(USUAL, 0.8)
 
 
 def test_where_nobody_may_defend_what_cards_say_counts_for_less() -> None:
     sure, doubted = (
-        [likely(replace(USUAL, doubt=doubt), said, 0.3) for said in (0.2, 0.8)]
-        for doubt in (0.05, 0.8)
+        [likely(replace(USUAL, doubt=doubt), said) for said in (0.2, 0.8)] for doubt in (0.05, 0.8)
     )
     assert doubted[1] - doubted[0] < sure[1] - sure[0]
 
@@ -66,9 +65,7 @@ def test_all_cards_of_a_hand_lean_together_and_each_still_is_something(watched: 
     none = prod(1 - sum(row[face] for face in DEFENCES) for row in leant)
     assert watched.holds(DEFENCES)[1] == pytest.approx(1 - none)
     said = watched._hidden_guard([plain])[0]
-    assert 1 - none == pytest.approx(
-        likely(watched._signs(1), said, watched.counted().holds(DEFENCES)[1])
-    )
+    assert 1 - none == pytest.approx(likely(watched._signs(1), said))
     assert abs(1 - none - said) > 0.005
 
 

@@ -157,13 +157,9 @@ class Belief:
         found = self._rows()
         if not any(self.weights):
             return found
-        rest = unseen(self.view)
-        left = sum(max(0, rest[face]) for face in FACES)
-        share = sum(max(0, rest[face]) for face in DEFENCES) / left if left else 0.0
         for seat, said in enumerate(self._hidden_guard(found)):
             if 0 < said < 1 and not any(face in self.view.hands[seat] for face in DEFENCES):
-                counted = 1 - (1 - share) ** len(self.hidden[seat])
-                wanted = likely(self._signs(seat), said, counted)
+                wanted = likely(self._signs(seat), said)
                 found[seat] = [_leant(row, said, wanted) for row in found[seat]]
         return found
 
@@ -176,6 +172,7 @@ class Belief:
             table_lays=sum(self._lays),
             table_laid=sum(one.kept for one in self._tallies),
             let_come=0 if ready.shown[seat] else ready.let_come[seat],
+            quiet=not any(ready.let_come) and not any(ready.shown),
             doubt=sqrt(max(0.0, 1 - ready.shares[seat])),
             worn=sum(face != NOTHING for face in self.view.worn[seat]),
             turns=[tally.turns - came.turns for came in cards],
