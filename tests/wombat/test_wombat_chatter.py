@@ -230,7 +230,7 @@ def test_a_character_changes_talk_and_boldness_of_every_level_and_nothing_else()
         mind = MINDS[level]
         assert natured(mind, PLAIN) == mind
         its = natured(mind, NATURES["hugo"])
-        assert (its.talks, its.boldness) == (70, pytest.approx(1.3 * mind.boldness))
+        assert (its.talks, its.boldness) == (80, pytest.approx(1.2 * mind.boldness))
         assert replace(its, talks=mind.talks, boldness=mind.boldness) == mind
         made = bot.make(f"{level}@hugo", 0, 3, Options(3), 1)
         assert isinstance(made, ThinkingBot)

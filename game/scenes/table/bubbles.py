@@ -56,6 +56,8 @@ class Chatting:
         talk = self._game.chatter
         self._chatter = None if talk is None else talk.Chatter(head.salt)
         self._left = 0.0
+        self._quiet = False
+        """Whether the line is not heard: then it is dark, and so is what it stands on."""
         self.line: tuple[int, str] | None = None
         """Who says something now, and the key of what it is."""
         self.tics: dict[int, float] = {}
@@ -89,6 +91,7 @@ class Chatting:
     def _say(self, seat: int, key: str, *, quiet: bool = False) -> None:
         """Let a line be seen for as long as its words need, and heard as a murmur."""
         text = self._kit.words(self._session.head.game).say(key)
+        self._quiet = quiet
         self.line, self._left = (seat, key), max(STAYS_MS, READ_MS * len(text))
         its = persona_of(self._session.controllers[seat])
         if its is not None and not quiet:
@@ -165,12 +168,13 @@ class Chatting:
         size, lines = filled(canvas, text, room, box.height - 16 - face / 2, _SIZE * scale)
         head = canvas.fitted(name, room, _SIZE * scale, theme.TEXT_BOLD)
         high = max(face + 8, 16 + LINE * (head + size * len(lines)))
-        canvas.panel(box.x, box.y, box.width, high, 16, theme.WHITE)
+        fill, ink = (theme.INK, theme.WHITE) if self._quiet else (theme.WHITE, theme.INK)
+        canvas.panel(box.x, box.y, box.width, high, 16, fill)
         canvas.picture(its.picture(), box.x + 10, box.y + (high - face) / 2, face, face)
         x, y = box.x + face + 22, box.y + 8 + head * LINE / 2
-        canvas.text(name, x, y, head, theme.INK, theme.TEXT_BOLD, room=room)
+        canvas.text(name, x, y, head, ink, theme.TEXT_BOLD, room=room)
         for row, line in enumerate(lines):
-            canvas.text(line, x, y + LINE * (head + size * (2 * row + 1)) / 2, size, theme.INK,
+            canvas.text(line, x, y + LINE * (head + size * (2 * row + 1)) / 2, size, ink,
                         theme.TEXT, room=room + 1)  # fmt: skip
 
     def _bubble(

@@ -46,17 +46,17 @@ class Nature:
 
 PLAIN: Final = Nature()
 NATURES: Final[Mapping[str, Nature]] = {
-    "rosa": Nature(forgives=70),
-    "hugo": Nature(talks=70, dares=130),
+    "rosa": Nature(forgives=50),
+    "hugo": Nature(talks=80, dares=120),
     "ana": Nature(talks=100, holds=60),
     "kim": Nature(returns=80),
-    "leo": Nature(lies=200),
+    "leo": Nature(lies=150),
     "zoe": Nature(talks=100, hunts=70),
-    "max": Nature(dares=70, holds=40),
-    "lou": Nature(believes=80, hunts=50),
-    "noe": Nature(talks=60),
-    "iris": Nature(believes=90, dares=120),
-    "sami": Nature(dares=150),
+    "max": Nature(dares=80, holds=40),
+    "lou": Nature(believes=90, hunts=50),
+    "noe": Nature(talks=70),
+    "iris": Nature(believes=90, dares=110),
+    "sami": Nature(dares=130),
     "jade": Nature(whims=40),
 }
 """The twelve. The straw vote puts nobody out (W17), so that pointing by nature costs little."""
