@@ -135,10 +135,10 @@ def test_an_eye_never_contradicts_itself_and_two_eyes_differ() -> None:
 
 
 def test_what_is_not_understood_is_believed_and_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    def read(theme: str, lang: str) -> Reading:
-        return Reading(theme, lang, 0.1, False, (), dict.fromkeys(PICTURES, 0.0))
+    def read(theme: str) -> Reading:
+        return Reading(theme, "fr", 0.1, False, (), dict.fromkeys(PICTURES, 0.0))
 
-    monkeypatch.setattr(seeing, "read", read)  # the judge's tables need not be loaded for it
+    monkeypatch.setattr(seeing, "read_in_its_own", read)  # the judge's tables need not be loaded for it
     mine = (3, 14, 15, 92, BOULET)
     its = seated("normal", mine, seat=2)
     its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])

@@ -18,6 +18,8 @@ from game.games.le_boulet.naming import theme_meant, theme_said
 
 _OFFERS: Final = 6
 _FITS: Final = 0.5
+_ACCEPTED: Final = 0.3
+"""From here on bots say yes to what was said in somebody's words: they stretch what is read."""
 _SURE: Final = 0.8
 _WELL: Final = 0.6
 """Below this a theme is not understood."""
@@ -68,6 +70,6 @@ def _told(text: str, pair: tuple[str, ...], options: Options, words: Words) -> I
     if options.album:
         every += fits(theme_meant(text, words), words.language, options.album)
         every = [every[face] for face in options.faces]
-    yield words.say("reading.fits", n=sum(fit >= _FITS for fit in every), of=len(every))
+    yield words.say("reading.fits", n=sum(fit >= _ACCEPTED for fit in every), of=len(every))
     if found.listed:
         yield words.say("reading.listed")

@@ -12,8 +12,9 @@ import re
 from array import array
 from collections.abc import Sequence
 from functools import cache
+from itertools import repeat
 from math import exp, log
-from operator import mul
+from operator import add, mul
 from typing import Final
 
 from game.core.judging import Phrase
@@ -56,7 +57,7 @@ class Evidence:
         for at, forms in enumerate(self.judged):
             weight = units[at] * sum(kernel(piece, one) for _, one in forms) / len(forms)
             row = shares[at * many : (at + 1) * many]
-            total = [one + weight * share for one, share in zip(total, row, strict=True)]
+            total = list(map(add, total, map(mul, repeat(weight), row)))
         return total
 
     def nearest(self, piece: Vector) -> list[Phrase]:

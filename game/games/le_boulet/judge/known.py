@@ -45,7 +45,20 @@ def judged() -> Mapping[str, Theme]:
     """Return all themes that were judged over all pictures: the bank's, then those nobody says."""
     text = (_FOLDER / "judged.toml").read_text(encoding="utf-8")
     others: Mapping[str, Theme] = tomllib.loads(text)
-    return {**BANK, **others}
+    return {**BANK, **others, **_words()}
+
+
+def _words() -> dict[str, Theme]:
+    """Return words that were judged, a line each: how they are said, what they are true of."""
+    found: dict[str, Theme] = {}
+    for line in (_FOLDER / "spoken.tsv").read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        fr, en, yes, arguable = (part.split("; ") for part in line.split("\t"))
+        found[f"word {fr[0]}"] = {
+            "fr": fr, "en": en, "yes": yes[0].split(), "arguable": arguable[0].split(),
+        }  # fmt: skip
+    return found
 
 
 @cache

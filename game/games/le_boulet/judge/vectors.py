@@ -6,8 +6,9 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import repeat
 from math import sqrt
-from operator import mul
+from operator import add, mul
 from typing import Final
 
 from game.games.le_boulet.judge.tables import WORD, Table, bare, folded, table
@@ -60,6 +61,11 @@ def worded(text: str, lang: str) -> Worded:
     return Worded(tuple(known), tuple(unknown))
 
 
+def is_joint(word: str, lang: str) -> bool:
+    """Say whether a word, folded, only holds others together in a language."""
+    return word in _JOINTS[lang]
+
+
 def content(words: Iterable[str], lang: str) -> list[str]:
     """Return the words that say something by themselves."""
     return [word for word in words if word not in _JOINTS[lang] and bare(word) not in _JOINTS[lang]]
@@ -81,9 +87,10 @@ def vector(text: str, lang: str) -> Vector | None:
     shares = [_share(word, lang) for word in words]
     if len(shares) == 1:
         return _made(shares[0][0])
-    total = [0.0] * table(lang).numbers
+    # maps of operators, for thousands of phrases are made into vectors at the first theme
+    total: list[float] = [0.0] * table(lang).numbers
     for row, share in shares:
-        total = [one + share * other for one, other in zip(total, row, strict=True)]
+        total = list(map(add, total, map(mul, repeat(share), row)))
     most = max(map(abs, total))
     if most == 0:
         return None
