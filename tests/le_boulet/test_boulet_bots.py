@@ -138,7 +138,8 @@ def test_what_is_not_understood_is_believed_and_answered(monkeypatch: pytest.Mon
     def read(theme: str) -> Reading:
         return Reading(theme, "fr", 0.1, False, (), dict.fromkeys(PICTURES, 0.0))
 
-    monkeypatch.setattr(seeing, "read_in_its_own", read)  # the judge's tables need not be loaded for it
+    # the judge's tables need not be loaded for it
+    monkeypatch.setattr(seeing, "read_in_its_own", read)
     mine = (3, 14, 15, 92, BOULET)
     its = seated("normal", mine, seat=2)
     its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
