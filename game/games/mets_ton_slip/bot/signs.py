@@ -19,7 +19,7 @@ LEANINGS: Final = {
     "table": -0.737, "table_said": -0.246, "worn": -0.038, "lays": 1.335, "more_laid": -0.922,
     "quiet": -0.024, "quiet_said": 0.172,
 }  # fmt: skip
-"""How much each sign counts, in log-odds. Fitted to the half-time of 4,370 matches of four: levels,
+"""How much each sign counts, in log-odds. Fitted to the half-time of 4,320 matches of four: levels,
 ``drifters`` and a share of strangers, of whom such as never defend, hoard or never attack count for
 more than they are (docs/bots_mets_ton_slip.md)."""
 LEAST: Final = 0.002
