@@ -39,6 +39,8 @@ WARM: Final = 0.25
 """The part of a slice that is not counted: a size is changed to and caches fill."""
 DUE_MS: Final = 16.7
 """A frame that takes longer is late, at 60 a second."""
+_PAST: Final = 4
+"""So many times as fast what does not count is watched."""
 _AHEAD: Final = 3
 """Drawing ahead may take so many times as long as is measured; then it is measured all the same."""
 BOT: Final = "greedy"
@@ -165,11 +167,13 @@ def of_match(
     latest = end + _AHEAD * seconds
     shown: object = None
     at = settled = 0
+    counted = True
     while time.perf_counter() < end and not (scene.now.over and not stack.moving):
         now, work = time.perf_counter(), time.thread_time()
         pygame.event.get()
-        at += 1
-        stack.pass_time(at * 1000 // FRAMES - (at - 1) * 1000 // FRAMES)
+        passed = 1 if counted else _PAST
+        stack.pass_time((at + passed) * 1000 // FRAMES - at * 1000 // FRAMES)
+        at += passed
         shows = stack.shows
         if not stack.moving and shows == shown:
             time.sleep(0.001)  # bots, in their own process, come to think
@@ -181,7 +185,8 @@ def of_match(
         if scene.board.unready:  # that is no part of what is measured
             end = min(latest, time.perf_counter() + seconds)
         settled += not scene.board.unready
-        if (settled > FRAMES // 2 or end == latest) and counts(scene):
+        counted = counts(scene)
+        if (settled > FRAMES // 2 or end == latest) and counted:
             found.clock.append((time.perf_counter() - now) * 1000)
             found.work.append((time.thread_time() - work) * 1000)
     stack.close_all()
@@ -209,13 +214,14 @@ def frames(
     clock, screen = pygame.time.Clock(), Screen(plain=plain)
     found = Taken()
     begun = last = time.perf_counter()
-    top = stack.top
+    top, at = stack.top, 0
     while not found.clock or last - begun < seconds:
         now, work = time.perf_counter(), time.thread_time()
         beside()
         pygame.event.get()
         begin()
-        stack.pass_time(min(100, round((now - last) * 1000)))
+        at += 1  # 60 frames a second, however late they come: a flight has as many everywhere
+        stack.pass_time(at * 1000 // FRAMES - (at - 1) * 1000 // FRAMES)
         canvas = screen.canvas(surface, kit.art)
         stack.draw(canvas)
         show(screen.paint(canvas.surface, surface))

@@ -8,11 +8,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from command_shell import Shell
 
 from game.bench import command
+from game.bench.crowd import FLYING
 from game.bench.figures import spread
+from game.bench.frames import opened, stage
 from game.bench.playouts import in_turn, mid_match, player, rates
 from game.bench.table import told
 from game.core.words import Words
@@ -215,6 +218,20 @@ def test_missing_peers_are_said_in_one_line(
 
 
 # ---------------------------------------------------------------- what is counted
+
+
+@pytest.mark.slow
+def test_a_crowd_flies_only_to_where_others_lie_as_wide(tmp_path: Path) -> None:
+    opened(window=False)
+    _, crowd = stage("et_bim", (640, 360), tmp_path)
+    crowd.fly()
+    road = crowd._director._queue[0]
+    before, after = road.before.sprites, road.final.sprites
+    flying = [name for name, pose in before.items() if after[name] != pose]
+    assert len(flying) == FLYING
+    assert all(after[name].width == before[name].width for name in flying)
+    assert all(after[name].face == before[name].face for name in flying)
+    pygame.quit()
 
 
 def test_an_action_is_one_that_was_asked_for() -> None:

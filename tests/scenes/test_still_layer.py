@@ -10,8 +10,11 @@ from game.gangs.board.sprites import flying, paint_sprite
 from game.gangs.board.still import StillLayer
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
+from game.stage.motion.layout import Pose
+from game.stage.motion.timeline import Frame
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.table.still import has_time
 from game.store.places import assets_root
 
 SIZE = (960, 540)
@@ -123,3 +126,15 @@ def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
     assert [stills[canvas.art].idle for canvas in windows] == [True, True], "neither is laid anew"
     assert [len(seen) for seen in pictures] == [1, 1]
     session.close()
+
+
+def test_no_picture_is_drawn_ahead_where_something_moves_and_others_are_made() -> None:
+    art = Art(assets_root())
+    canvas, begun = Canvas(pygame.Surface((64, 36)), art), art.makes
+    resting, flying = Frame({}, (), None), Frame({}, (Pose(0, 0, 9, "card_back"),), None)
+    assert has_time(canvas, flying, begun)
+    art.makes += 1
+    assert not has_time(canvas, flying, begun)
+    assert has_time(canvas, resting, begun)
+    art.makes += 9
+    assert not has_time(canvas, resting, begun)
