@@ -49,7 +49,7 @@ def open_display() -> None:
         # the screen's own pixels on a scaled desktop, each display's own (pygame-ce #2511,
         # SDL_hints.h since 2.24); without it Windows stretches the picture, and words are blurred
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "faux-freres")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "faux-freres"  # pygame names it after the script
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pygame
 import pytest
 from pupils import FRAME_MS, Pupil
 from walking import Longer
 
 import game.scenes.kit as kits
+import game.scenes.tutorial.panel as panels
 from game.core.lessons import Part, Section, Step
 from game.games import FIRST as GAME
 from game.games import game_of, shelf, words
@@ -206,6 +208,21 @@ def test_what_a_sentence_speaks_of_is_pointed_at(learn: Any) -> None:
     (box,) = lesson.pointed()
     _, bim = lesson.table.board.buttons(lesson.table.view)
     assert box == lesson.table.board.button_box(bim, lesson.table.view)
+
+
+def test_no_arrow_lies_over_a_pile_that_is_fanned_out(
+    kit: Kit, learn: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[tuple[float, ...]] = []
+    monkeypatch.setattr(panels, "_arrow", lambda canvas, *spot: painted.append(spot))
+    scene = learn("actions").lesson
+    canvas = Canvas(pygame.Surface((1280, 720)), kit.art)
+    scene.draw(canvas)
+    assert painted, "five cards are spoken of"
+    painted.clear()
+    scene.table.looking.toggle("seat:1")
+    scene.draw(canvas)
+    assert not painted
 
 
 def test_escape_leaves_at_any_step(kit: Kit, learn: Any) -> None:

@@ -320,4 +320,5 @@ class LessonScene(Scene):
         """Draw the table, and over it the sentence and what it points at."""
         self.table.draw(canvas)
         if self.panel is not None:
-            self.panel.draw(canvas, self.pointed())
+            fanned, keyed = self.table.looking.pile is not None, bool(self.table.hand.touched)
+            self.panel.draw(canvas, self.pointed(), keyed=keyed, fanned=fanned)

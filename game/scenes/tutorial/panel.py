@@ -105,10 +105,17 @@ class LessonPanel:
         """Tick the sentence off."""
         self.fulfilled = True
 
-    def draw(self, canvas: Canvas, pointed: Sequence[Box]) -> None:
-        """Paint what is pointed at, and the panel."""
+    def draw(
+        self, canvas: Canvas, pointed: Sequence[Box], *, keyed: bool = False, fanned: bool = False
+    ) -> None:
+        """Paint what is pointed at, and the panel.
+
+        ``keyed``: seats show the keys that choose them. ``fanned``: a pile lies where arrows would.
+        """
         for box in pointed:
-            point_at(canvas, box, self.box)
+            framed(canvas, box, keyed=keyed)
+            if not fanned:
+                point_at(canvas, box, self.box)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         heading = self._heading(canvas)
@@ -150,11 +157,10 @@ class LessonPanel:
 
 
 def point_at(canvas: Canvas, box: Box, panel: Box) -> None:
-    """Paint a thick frame around a box, and an arrow that points at it from where there is room.
+    """Paint an arrow that points at a box from where there is room.
 
     There is none where the panel lies, and none between keys that stand close to one another.
     """
-    framed(canvas, box)
     if _KEY[0] < box.height < _KEY[1]:
         return
     x, y = box.middle
@@ -171,14 +177,15 @@ def point_at(canvas: Canvas, box: Box, panel: Box) -> None:
         _arrow(canvas, *spot)
 
 
-def framed(canvas: Canvas, box: Box) -> None:
-    """Paint a thick frame around a box."""
+def framed(canvas: Canvas, box: Box, *, keyed: bool = False) -> None:
+    """Paint a thick frame around a box, open where a key stands on it."""
     out = 7
     w, h = box.width + 2 * out, box.height + 2 * out
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
     # a hand card's key stands on its lower edge: the frame is open there
     gap = 20.0 if box.y > 540 and box.width < 120 else 0.0
-    way = _frame(4.5, 4.5, w - 4.5, h - 4.5, gap)
+    corner = keyed and box.width > 120 and box.height > _KEY[1]
+    way = (_open_frame if corner else _frame)(4.5, 4.5, w - 4.5, h - 4.5, gap)
     for colour, thick in ((theme.INK, 9.0), (theme.LEMON, 5.0)):
         svg += (
             f'<path d="{way}" fill="none" stroke="{html(colour)}" stroke-width="{thick}" '
@@ -195,6 +202,16 @@ def _frame(left: float, top: float, right: float, bottom: float, gap: float) -> 
         f"V{top + r} Q{left},{top} {left + r},{top} H{right - r} "
         f"Q{right},{top} {right},{top + r} V{bottom - r} "
         f"Q{right},{bottom} {right - r},{bottom} H{middle + gap}"
+    )
+
+
+def _open_frame(left: float, top: float, right: float, bottom: float, gap: float) -> str:
+    """Return the way round a box with round corners, without the lower right one: a seat's key."""
+    r, key = 18, 36 + gap
+    return (
+        f"M{right - key},{bottom} H{left + r} Q{left},{bottom} {left},{bottom - r} "
+        f"V{top + r} Q{left},{top} {left + r},{top} H{right - r} "
+        f"Q{right},{top} {right},{top + r} V{bottom - key}"
     )
 
 
