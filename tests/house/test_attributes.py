@@ -10,12 +10,12 @@ ASKING = {"getattr", "hasattr"}
 
 LAWFUL = {
     # what SDL tells of an event differs from kind to kind, and its keys have numbers
-    "game/app/second.py": ("event", "event"),
+    "game/app/second.py": ("event",),
+    "game/stage/berth.py": ("event",),
     "game/stage/input/devices.py": ("pygame", "pygame", "event"),
     "game/stage/input/fingers.py": ("event",),
     "game/stage/input/listening.py": ("event", "event"),
     "game/stage/input/pads.py": ("event",),
-    "game/stage/windows.py": ("event",),
     # not every system has it, nor every way in which the program was started
     "game/__main__.py": ("stream", "sys", "asked"),
     "game/ai/cells/cell.py": ("sys",),
