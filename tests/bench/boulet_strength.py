@@ -1,9 +1,9 @@
 """Who wins Le Boulet: levels against each other, and probes that do one thing always.
 
 ``python -m tests.bench.boulet_strength --kinds expert,greedy,greedy,greedy --deals 50``. Every deal
-is played in as many matches as there are seats, kinds changing seats; the first kind's share of
-wins is told with its interval of 95 %, clustered by deal. A probe is one seat among ``normal``:
-``--kinds refuses,normal,normal,normal``.
+is played once for every way in which the kinds may sit, turned around the table; the first kind's
+share of wins is told with its interval of 95 %, clustered by deal. A probe is one seat among
+``normal``: ``--kinds refuses,normal,normal,normal``.
 """
 
 from __future__ import annotations
@@ -66,12 +66,13 @@ def shares(kinds: Sequence[str], deals: int, seed: int) -> list[float]:
     """Return the share of wins of the first kind's seats, deal by deal."""
     seats = len(kinds)
     # kinds change seats, eyes do not: all matches of a deal have the same ones
-    thinking.Eye = lru_cache(seats)(Eye)  # type: ignore[misc,assignment]
+    setattr(thinking, "Eye", lru_cache(seats)(Eye))  # noqa: B010 - a class for mypy
     options, found = RULES.options(seats, {}), []
+    # two of each sit alike after two turns: nothing is played twice
+    turns = list(dict.fromkeys((*kinds[turn:], *kinds[:turn]) for turn in range(seats)))
     for deal in range(deals):
         won = 0.0
-        for turn in range(seats):
-            seated = [*kinds[turn:], *kinds[:turn]]
+        for seated in turns:
             salt = key_of("strength", seed, deal)
             bots = [
                 seat_of(kind, seat, options, key_of(salt, seat)) for seat, kind in enumerate(seated)
@@ -80,7 +81,7 @@ def shares(kinds: Sequence[str], deals: int, seed: int) -> list[float]:
             assert outcome is not None
             winners = outcome.winners
             won += sum(seated[seat] == kinds[0] for seat in winners) / len(winners)
-        found.append(won / seats)
+        found.append(won / len(turns))
     return found
 
 
