@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
+from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from boulet_running import Open, played
 
@@ -19,6 +22,16 @@ from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
 from game.games.le_boulet.naming import facts_of, picture_of
 from game.games.le_boulet.rules import RULES
+from game.scenes.after.course import played_through
+from game.scenes.after.replay import ReplayScene
+from game.scenes.kit import Kit
+from game.showing.matches import of_bots, shown_head
+from game.stage.input.inputs import KeyPressed
+from game.stage.paint.canvas import Canvas
+from game.stage.stack import Stack
+from game.stage.widgets.form import Button
+from game.store.settings import Settings
+from tests.secrecy import windows
 
 NAMES = ("Kim", "Ana", "Bilal", "Chloé")
 LANGUAGES = ("fr", "en")
@@ -177,3 +190,26 @@ def test_the_album_has_a_leaf_for_every_theme_with_all_that_was_laid_and_voted(
         assert all(
             (seat, picture_of(face, one.options)) in laid for seat, face in entry.answers.items()
         )
+
+
+@pytest.mark.slow
+def test_the_way_to_the_poster_lies_on_no_button_of_a_replay(tmp_path: Path) -> None:
+    windows.arts()
+    kit = Kit(windows.arts()[0], Settings(speech=False), tmp_path, "fr")
+    head = shown_head("le_boulet", ["random"] * 3, list(NAMES[:3]), {"hand": 5}, 4)
+    replay = ReplayScene(kit, played_through(of_bots(head)), "public")
+    for _ in range(400):
+        replay.hear(KeyPressed("."))
+    stack = Stack(replay)
+    for _ in range(10):
+        stack.pass_time(300)
+    with kit.art.wearing("le_boulet"):
+        stack.draw(Canvas(pygame.Surface((640, 360)), kit.art))
+    buttons = [one for one in replay._controls._form.widgets if isinstance(one, Button)]
+    assert "poster" in {one.name for one in buttons}
+    for one, other in combinations(buttons, 2):
+        a, b = one.box, other.box
+        beside = a.x + a.width <= b.x + 1 or b.x + b.width <= a.x + 1
+        above = a.y + a.height <= b.y + 1 or b.y + b.height <= a.y + 1
+        assert beside or above, (one.name, other.name)
+        assert b.y + b.height <= 720

@@ -83,6 +83,8 @@ class Controls:
             widgets.append(Button(name, box, label, style=style, key_label=key, size=18))
         first, right = boxes[0], 0.0
         y = first.y + first.height + 8
+        if (row := boxes[-1]).y < y + 46 and y < row.y + row.height:  # the buttons lie there
+            y = row.y + row.height + 8
         if poster:
             right = 168.0
             box = Box(first.x + first.width - 160, y, 160, 46)
