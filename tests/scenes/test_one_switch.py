@@ -31,10 +31,15 @@ STAYS: Final = 500
 class Switch:
     """Somebody with one switch, who waits until the focus stands where it shall, and presses."""
 
-    def __init__(self, person: Any, press: Callable[[Devices], None] | None = None) -> None:
+    def __init__(
+        self,
+        person: Any,
+        press: Callable[[Devices], None] | None = None,
+        stays: int = STAYS,
+    ) -> None:
         self.person = person
         self.devices = Devices(person)
-        self.devices.switch = OneSwitch(lambda: STAYS)
+        self.devices.switch = OneSwitch(lambda: stays)
         self._press = press or (lambda devices: devices.key("space"))
 
     @property
@@ -162,4 +167,50 @@ def test_one_switch_builds_in_the_dark_from_the_title_to_the_result(
         switch.devices.pass_time(50)
     assert laid > 2, "bricks were laid"
     switch.wait("result")
+    switch.devices.close()
+
+
+@pytest.mark.slow
+def test_one_switch_plays_a_match_with_votes_from_the_title_to_the_result_and_back(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_time(monkeypatch)
+    options, house = {"seconds": 60, "beginner": True}, {"steps": True}
+    kit.settings.last_table = {"game": "wombat", "seats": 3, "options": options, "house": house}
+    kit.seed = 5
+    person = sit(TitleScene(kit))
+    switch = Switch(person, stays=50)
+    for scene, name in (("title", f"{CARD}wombat"), ("title", "table"), ("lobby", "start")):
+        switch.wait(scene)
+        switch.use(name)
+    switch.wait("count")
+    switch.wait("table")
+    scene = person.top
+    session, me = scene.watched, scene.viewer
+    pointed, ready = set(), set()
+    while session.outcome() is None:
+        view, turn = scene.view, (scene.view.number, scene.view.phase)
+        if person.top is not scene or not scene.may_let_pass:
+            switch.devices.pass_time(50)
+        elif view.phase in (at.STRAW, at.FINAL) and view.alive[me] and turn not in pointed:
+            other = next(seat for seat in view.living() if seat != me)
+            switch.use(f"seat:{other}" if view.number % 2 else "button:sky")
+            pointed.add(turn)
+        elif view.phase == at.DEBATE and view.alive[me] and turn not in ready:
+            if not ready:  # one says something as well, in three presses
+                switch.use("button:talk")
+                switch.use("place:3")
+                switch.use("place:3")
+            switch.use("button:ready")
+            ready.add(turn)
+        elif switch.focus == TIME:
+            switch.devices.key("space")
+        switch.devices.pass_time(50)
+    assert len(pointed) >= 2
+    assert ready
+    done = {(seat, action["kind"]) for seat, action in session.as_replay().actions if seat == me}
+    assert done >= {(me, "vote"), (me, "say"), (me, "ready")}
+    switch.wait("result")
+    switch.use("menu")
+    switch.wait("title")
     switch.devices.close()
