@@ -91,9 +91,14 @@ def cap_of(canvas: Canvas, given: str, x: float, y: float) -> float:
 
 def dim_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink: Colour) -> None:
     """Paint a key that is known by where it lies, small and dim, from its left upper corner on."""
-    wide = max(30.0, canvas.text_width(label, _SIZE, theme.BUTTON) + 12)
+    wide = dim_wide(canvas, label)
     canvas.rect(x, y, wide, 28, fill, 7)
     _named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON)
+
+
+def dim_wide(canvas: Canvas, label: str) -> float:
+    """Return how wide such a key is, in units."""
+    return max(30.0, canvas.text_width(label, _SIZE, theme.BUTTON) + 12)
 
 
 def _named(canvas: Canvas, label: str, x: float, y: float, ink: Colour, font: str) -> None:

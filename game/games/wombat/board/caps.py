@@ -19,7 +19,7 @@ from game.games.wombat.board.writing import MOON, SLATE
 from game.stage.input.claims import PAD_SOURCE, RIGHT
 from game.stage.input.last_device import GAMEPAD, KEYS, Hands
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.key_caps import cap_of, dim_cap
+from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
 
 STEP: Final = 34.0
 """From one cap to the next."""
@@ -75,8 +75,14 @@ def cap(
 
 def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
     """Paint what lets be what a paw does, where one has a keyboard to oneself: the longest key."""
-    if devices(canvas.art.hands, shared=False)[:1] not in ((), (_PAD,)):
+    if stop_wide(canvas, space):
         dim_cap(canvas, space, x, y, SLATE, MOON)
+
+
+def stop_wide(canvas: Canvas, space: str) -> float:
+    """Return how wide that key is, 0 where it is not painted."""
+    alone = devices(canvas.art.hands, shared=False)[:1] not in ((), (_PAD,))
+    return dim_wide(canvas, space) if alone else 0.0
 
 
 def seat_caps(canvas: Canvas, seat: int, right: float, y: float) -> float:

@@ -8,7 +8,7 @@ from game.core.words import Words
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, Hand
 from game.games.wombat.board.bricks import halo, pips
-from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns, stop_cap
+from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns, stop_cap, stop_wide
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
@@ -258,9 +258,13 @@ class Dark:
     def _verbs(self, canvas: Canvas, cue: Cue, words: Words, *, shared: bool) -> None:
         aside = 10 + STEP * (columns(canvas.art.hands) if shared else 1)
         boxes = dict(zip(VERBS, self._places.verbs, strict=True))
+        space = words.say("keys.space")
+        asides = dict.fromkeys(VERBS, aside)
+        if not shared:
+            asides[STOP_VERB] = max(aside, 12 + stop_wide(canvas, space))
         rooms = {
-            verb: Box(box.x + aside, box.y + 6, box.width - aside - 8, box.height - 12)
-            for verb, box in boxes.items()
+            verb: Box(box.x + left, box.y + 6, box.width - left - 8, box.height - 12)
+            for (verb, box), left in zip(boxes.items(), asides.values(), strict=True)
         }
         names = [*VERBS, "receive"]  # what a palm held out is called, too: nothing changes its size
         row = [(words.say(f"button.{one}"), rooms.get(one, rooms[GIVE])) for one in names]
@@ -276,7 +280,7 @@ class Dark:
                         fill, 12)  # fmt: skip
             cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
             if verb == STOP_VERB and not shared:
-                stop_cap(canvas, words.say("keys.space"), box.x + 8, box.y + 8)
+                stop_cap(canvas, space, box.x + 8, box.y + 8)
             text = words.say(f"button.{verb}")
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:
