@@ -244,7 +244,8 @@ def test_keys_that_were_bound_anew_stay_so(own_data_folder: Path) -> None:
     shutil.copy(OLD / "settings-changed.json", own_data_folder / settings.FILE)
     found, _ = settings.load(own_data_folder)
     bindings = Bindings(found.bindings, commands())
-    assert bindings.changed() == SAID["bindings"]
+    # a command that came since goes without a key that was given to another one
+    assert bindings.changed().items() >= SAID["bindings"].items()
     heard = {"z": "b", "b": "space", "k": "d", "m": "m", "pad:lb": "m", "pad:rs": "n"}
     assert {given: bindings.heard(given) for given in heard} == heard
     assert bindings.heard("pad:lt+x") is None
