@@ -28,7 +28,8 @@ def stretched(image: pygame.Surface, wider: int, higher: int) -> pygame.Surface:
     if not wider and not higher:
         return image
     width, height = image.get_size()
-    found = pygame.Surface((width + wider, height + higher), pygame.SRCALPHA)
+    # of the picture's own format, which without a window is not that of a new surface
+    found = pygame.transform.scale(image, (width + wider, height + higher))
     for left, wide, to_left, to_wide in pieces(width, wider):
         for top, high, to_top, to_high in pieces(height, higher):
             piece = image.subsurface((left, top, wide, high))
