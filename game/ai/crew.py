@@ -101,6 +101,8 @@ class Crew:
         if answer is None and beats:
             return Choice(seat, None)
         action = self._shapes.meant(seat, legal, answer)
+        if action is None and beats and self._shapes.offered(legal, answer):
+            return Choice(seat, None)  # what it could not yet know made it mean nothing
         if action is None:
             return self._instead(seat, legal, _line(f"not legal: {answer!r}"), beats=beats)
         return Choice(seat, action)

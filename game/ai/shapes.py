@@ -57,9 +57,13 @@ class Shapes:
             # the type is asked for first: a stranger's `__eq__` may say yes to everything
             if type(offered) is type(answer) and offered == answer:
                 return offered if self._rules.fill is None else self._accepted(seat, offered)
-        if self._rules.fill is None or type(answer) not in {type(shape) for shape in legal}:
+        if not self.offered(legal, answer):
             return None
         return self._accepted(seat, self._rules.action_from_json(answer.to_json()))
+
+    def offered(self, legal: Sequence[Any], answer: Any) -> bool:
+        """Say whether an answer is of a shape that is offered, whatever it is filled with."""
+        return self._rules.fill is not None and type(answer) in {type(shape) for shape in legal}
 
     def _accepted(self, seat: int, action: Any) -> Any | None:
         return action if self._rules.accepts(self._view(seat), Seat(seat), action) else None

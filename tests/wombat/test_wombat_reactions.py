@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from statistics import median
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from game.ai.answering import Seating
 from game.ai.crew import Crew
+from game.core.seats import Seat
 from game.games import game_of
 from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.reactions import slowed
 from game.games.wombat.bot.senses import choosing, reaction
+from game.games.wombat.model import actions as act
 from game.scenes.front.statistics import PACE, USUAL, _pace_of
 from game.session import make_head
 from game.session.bots import Bots
 from game.store.heads import House
+from tests.wombat.wombat_running import Open
 
 FACTS = 400
 
@@ -57,3 +62,17 @@ def test_statistics_tell_paces_apart() -> None:
     assert _pace_of(House(steps=True)) == "steps"
     assert _pace_of(House(slow=2)) == "slow"
     assert _pace_of(House(slow=4, reactions=200)) == "several"
+
+
+def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> None:
+    one = Open(4, 1, {"practice": True, "touch": "own"})
+    seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5})
+    crew, kim = Crew(seating), Seat(0)
+    bots: dict[int, Any] = crew._bots
+    crew.hear(0, one.match.heard(kim))
+    legal, here = one.match.pending()[kim], one.truth.hands[0].place
+    for answer, fault in ((act.Go(here), ""), (act.Vote(1), "not legal"), ("go", "not legal")):
+        bots[0] = SimpleNamespace(choose=lambda _, its=answer: its)
+        choice = crew.choose(0, legal, beats=True)
+        assert choice.action is None
+        assert choice.fault.partition(":")[0] == fault
