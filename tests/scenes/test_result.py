@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.endings import Truth
@@ -18,6 +19,7 @@ from game.gangs import ending, portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
 from game.scenes.after.result import ResultScene
+from game.scenes.after.result_rows import Verdict
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
@@ -201,3 +203,26 @@ def test_the_match_can_be_watched_again_from_the_public_view(kit: Kit, sit: Sit,
     assert person.top._eyes == "public"
     person.press("escape")
     assert person.top.name == "result"
+
+
+@pytest.mark.parametrize("shown", [False, True])
+@pytest.mark.parametrize("tall", [430.0, 508.0])
+def test_in_large_words_the_verdict_fits_above_the_ways_on_however_long_it_is(
+    kit: Kit, tall: float, shown: bool
+) -> None:
+    kit.settings.text_size = 200
+    truth = truth_of(over(4), kit)
+    lines: list[float] = []
+    canvas: Any = Canvas(pygame.Surface((1280, 720)), kit.art)
+    canvas.text = lambda text, x, y, size, *_, **__: lines.append(y + size / 2)
+    for much in (1, 2, 3):
+        long = replace(truth, title=" ".join([truth.title] * much), line=f"{truth.line} " * much)
+        verdict = Verdict(
+            kit, long, NAMES.split(), ["head"] * 4, None, "A record.", kit.words(GAME),
+            (1160.0, tall), (lambda canvas, box: None) if shown else None,
+        )  # fmt: skip
+        row = verdict.rows([])[0]
+        assert row.height <= tall
+        lines.clear()
+        row.widgets[0].draw(canvas, focused=False)
+        assert max(lines) <= row.height, "it is written below its piece"

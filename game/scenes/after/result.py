@@ -128,7 +128,7 @@ class ResultScene(FormScene, PublicScene):
         box = Box(_ROLL.x, _ROLL.y, _ROLL.width, top - 8 - _ROLL.y)
         verdict = Verdict(
             self._kit, self._truth, names, self._faces, self._viewer, self._record, self._words,
-            box.width - BAR, self._stand if self._shown is not None else None,
+            (box.width - BAR, box.height), self._stand if self._shown is not None else None,
         )  # fmt: skip
         self._roll = Roll([*verdict.rows(moments), *verdict.told(self._revealed)], box)
         blocks = [widget for row in self._roll.rows for widget in row.widgets]

@@ -21,6 +21,10 @@ _TITLE: Final = 84.0
 _MASK: Final = 52.0
 """How large a head is, at the usual size of words."""
 _PAD: Final = 14.0
+_SHOWN: Final = 380.0
+"""How wide it is where the game paints who won."""
+_LEAST: Final = 0.8
+"""Below so much of its size a title shrinks alone, so that one piece holds it."""
 
 
 class Verdict:
@@ -29,9 +33,10 @@ class Verdict:
     def __init__(
         self, kit: Kit, truth: Any, names: Sequence[str], looks: Sequence[str],
         viewer: Seat | None, record: str,
-        words: Words, wide: float, winners: Callable[[Canvas, Box], None] | None = None,
+        words: Words, room: tuple[float, float],
+        winners: Callable[[Canvas, Box], None] | None = None,
     ) -> None:  # fmt: skip
-        """Take the truth and who looks at it; ``wide`` is how wide the pieces may be.
+        """Take the truth and who looks at it; ``room`` is how wide and high pieces may be.
 
         ``winners`` paints who won, where the game does so itself.
         """
@@ -42,7 +47,7 @@ class Verdict:
         self._viewer = viewer
         self._record = record
         self._words = words
-        self._wide = wide
+        self._wide, self._tall = room
         self._zoom = kit.zoom
         self._show = winners
 
@@ -82,30 +87,37 @@ class Verdict:
         if self._viewer is not None and truth.played:
             won = any(row.won for row in truth.rows if row.seat == self._viewer)
             said = self._words.say("result.you-won" if won else "result.you-lost")
-        parts = [
-            (truth.title, min(_TITLE, 42 * zoom), theme.TITLE),
-            (truth.line, 20 * zoom, theme.TEXT),
-            (said, 22 * zoom, theme.BUTTON),
-            (self._record, 20 * zoom, theme.BUTTON),
-        ]
-        parts = [part for part in parts if part[0]]
-        picture = 220.0 if truth.stickers or truth.banner or self._show else 120.0
+        picture = _SHOWN if self._show else 220.0 if truth.stickers or truth.banner else 120.0
         room = self._wide - picture - 3 * _PAD
-        high = sum(
-            self._lines(text, room, size, font) * size * LINE + 8 for text, size, font in parts
-        )
-        high = max(high + 2 * _PAD, 230.0)
+        scale = 1.0
+        while True:
+            parts = [
+                (truth.title, min(_TITLE, 42 * zoom) * scale, theme.TITLE),
+                (truth.line, 20 * zoom * max(_LEAST, scale), theme.TEXT),
+                (said, 22 * zoom * max(_LEAST, scale), theme.BUTTON),
+                (self._record, 20 * zoom * max(_LEAST, scale), theme.BUTTON),
+            ]
+            parts = [part for part in parts if part[0]]
+            high = 2 * _PAD + sum(
+                self._lines(text, room, size, font) * size * LINE + 8 for text, size, font in parts
+            )
+            if high <= self._tall or scale < _LEAST / 2:
+                break
+            scale -= 0.05
+        high = min(max(high, 230.0), self._tall)
 
         def paint(canvas: Canvas, box: Box) -> None:
             if self._show is not None:
-                self._show(canvas, Box(box.x + 8, box.y + 10, picture, high - 20))
+                tall = min(high - 20, picture * 0.75)
+                self._show(canvas, Box(box.x + 8, box.y + (high - tall) / 2, picture, tall))
             if truth.stickers:
                 name, wide = truth.stickers[0], picture - 30
                 canvas.picture(f"splat_win_{truth.splat}", box.x + 8, box.y + 10, 212, 122)
                 sticker(canvas, name, box.x + 22, box.y + (high - wide) / 2 - 10, wide)
             elif truth.banner:
                 canvas.picture(truth.banner, box.x + 8, box.y + 10, picture, picture / 1.6)
-            canvas.picture(truth.badge, box.x + _PAD, box.y + high - 86, 72, 72)
+            if self._show is None:
+                canvas.picture(truth.badge, box.x + _PAD, box.y + high - 86, 72, 72)
             x, y = box.x + picture + 2 * _PAD, box.y + _PAD
             for text, size, font in parts:
                 for line in canvas.wrap(text, room, size, font):
