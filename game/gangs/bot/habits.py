@@ -72,9 +72,7 @@ HABITS: Final[Mapping[str, Habit]] = {
     "hugo": Habit(70, (((D30,), BETWEEN), ((D30,), ANY), ((D20,), BETWEEN)), once=30),
     "ana": Habit(70, (((D30,), WORST), ((D10,), LEAST)), once=30),
     "kim": Habit(90, ((BLOWS, STRUCK),)),
-    "leo": Habit(
-        40, (((D30,), LEAST), ((D10,), WORST)), scarce=(((D10,), WORST), ((D30,), LEAST))
-    ),
+    "leo": Habit(40, (((D30,), LEAST), ((D10,), WORST)), scarce=(((D10,), WORST), ((D30,), LEAST))),
     "zoe": Habit(40, ((BLOWS, LEAST),), once=40, scarce=(((D10,), LEAST),)),
     "max": Habit(80, (((SHIELD,), ANY), ((D10,), ANY)), TAKES, once=90),
     "lou": Habit(60, (((IDENT,), ANY), ((D20,), LEAST)), once=50),
