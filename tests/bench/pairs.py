@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,26 +34,36 @@ TIDIED: Final = 20
 def block(asked: Block) -> dict[str, Any]:
     """Run some pairs, and return what there is to say of them."""
     game, seed, first, count = asked
+
+    def pair(number: int, folder: Path) -> dict[str, int]:
+        run = duel(windows.arts(), number, seed, folder, game)
+        return {
+            "facts": run.compared, "frames": run.frames, "actions": run.actions,
+            f"sort {run.its.sort}": 1, f"shown to {shown_to(run.its)}": 1,
+        }  # fmt: skip
+
+    told = {"game": game, "seed": seed, "first": first, "count": count}
+    return {**told, **each(range(first, first + count), pair)}
+
+
+def each(numbers: range, pair: Callable[[int, Path], Mapping[str, int]]) -> dict[str, Any]:
+    """Run pairs, each in a folder of its own: what they came to, which failed, and the seconds."""
     begun = time.perf_counter()
     figures: Counter[str] = Counter()
     failed: list[list[Any]] = []
     with windows.unhurried(), tempfile.TemporaryDirectory() as folder:
-        for number in range(first, first + count):
+        for number in numbers:
             if number % TIDIED == 0:
                 gc.collect()
             try:
-                run = duel(windows.arts(), number, seed, Path(folder) / str(number), game)
+                its = pair(number, Path(folder) / str(number))
             except Exception as error:  # noqa: BLE001 whatever it is, it is told and all goes on
                 failed.append([number, f"{type(error).__name__}: {error}"[:2000]])
                 windows.forget()
                 continue
-            figures.update(
-                pairs=1, facts=run.compared, frames=run.frames, actions=run.actions,
-                **{f"sort {run.its.sort}": 1, f"shown to {shown_to(run.its)}": 1},
-            )  # fmt: skip
+            figures.update({"pairs": 1, **its})
     seconds = round(time.perf_counter() - begun, 1)
-    told = {"game": game, "seed": seed, "first": first, "count": count}
-    return {**told, "seconds": seconds, "failed": failed, **figures}
+    return {"seconds": seconds, "failed": failed, **figures}
 
 
 def shown_to(its: Plan) -> str:
@@ -116,10 +126,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     done = done_before(asked.out, asked.game, asked.seed)
     todo = blocks(asked.pairs, asked.game, asked.seed, done)
-    context = multiprocessing.get_context("spawn")
-    pool = context.Pool(asked.jobs)
-    with asked.out.open("a", encoding="utf-8") as file:
-        for line in pool.imap_unordered(block, todo):
+    return run_all(block, todo, done, asked.jobs, asked.out)
+
+
+def run_all(
+    run: Callable[[Block], dict[str, Any]], todo: Iterator[Block], done: list[dict[str, Any]],
+    jobs: int, out: Path,
+) -> int:  # fmt: skip
+    """Run what is left, a line each into the file, and print the figures; 1 where one failed."""
+    pool = multiprocessing.get_context("spawn").Pool(jobs)
+    with out.open("a", encoding="utf-8") as file:
+        for line in pool.imap_unordered(run, todo):
             done.append(line)
             file.write(json.dumps(line) + "\n")
             file.flush()

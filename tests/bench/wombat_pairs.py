@@ -11,18 +11,12 @@ the file, a line each, and are not run again; a pair that fails is named, and al
 from __future__ import annotations
 
 import argparse
-import gc
-import json
-import multiprocessing
 import sys
-import tempfile
-import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tests.bench.pairs import done_before, told
+from tests.bench.pairs import done_before, each, run_all
 from tests.secrecy import windows
 from tests.wombat.wombat_windows import duel
 from tests.wombat.wombat_worlds import SORTS
@@ -37,30 +31,19 @@ Block = tuple[str, int, int, int]
 def block(asked: Block) -> dict[str, Any]:
     """Run some pairs, and return what there is to say of them."""
     sort, first, count, frames = asked
-    begun = time.perf_counter()
-    figures: Counter[str] = Counter()
-    failed: list[list[Any]] = []
-    with windows.unhurried(), tempfile.TemporaryDirectory() as folder:
-        for number in range(first, first + count):
-            if number % TIDIED == 0:
-                gc.collect()
-            try:
-                run = duel(windows.arts(), number, sort, Path(folder) / str(number), frames)
-            except Exception as error:  # noqa: BLE001 whatever it is, it is told and all goes on
-                failed.append([number, f"{type(error).__name__}: {error}"[:2000]])
-                windows.forget()
-                continue
-            its = run.its
-            figures.update(
-                pairs=1, facts=run.compared, frames=run.frames, actions=run.acts,
-                **{f"sort {sort}": 1, f"shown to {its.room}": 1, "show frames": its.draws,
-                   "show pixels": its.paints, "show work": its.counts,
-                   "show nothing compared": not run.compared},
-                **{f"kind {kind}": many for kind, many in run.kinds.items()},
-            )  # fmt: skip
-    seconds = round(time.perf_counter() - begun, 1)
+
+    def pair(number: int, folder: Path) -> dict[str, int]:
+        run = duel(windows.arts(), number, sort, folder, frames)
+        its = run.its
+        return {
+            "facts": run.compared, "frames": run.frames, "actions": run.acts, f"sort {sort}": 1,
+            f"shown to {its.room}": 1, "show frames": its.draws, "show pixels": its.paints,
+            "show work": its.counts, "show nothing compared": not run.compared,
+            **{f"kind {kind}": many for kind, many in run.kinds.items()},
+        }  # fmt: skip
+
     told = {"game": sort, "seed": frames, "first": first, "count": count}
-    return {**told, "seconds": seconds, "failed": failed, **figures}
+    return {**told, **each(range(first, first + count), pair)}
 
 
 def blocks(pairs: int, frames: int, done: Sequence[dict[str, Any]]) -> Iterator[Block]:
@@ -81,16 +64,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=Path("wombat_pairs.jsonl"))
     asked = parser.parse_args(argv)
     done = [line for sort in SORTS for line in done_before(asked.out, sort, asked.frames)]
-    pool = multiprocessing.get_context("spawn").Pool(asked.jobs)
-    with asked.out.open("a", encoding="utf-8") as file:
-        for line in pool.imap_unordered(block, blocks(asked.pairs, asked.frames, done)):
-            done.append(line)
-            file.write(json.dumps(line) + "\n")
-            file.flush()
-    pool.close()
-    pool.join()
-    print(told(done))
-    return int(any(line["failed"] for line in done))
+    todo = blocks(asked.pairs, asked.frames, done)
+    return run_all(block, todo, done, asked.jobs, asked.out)
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ from game.games.le_boulet import dictionary
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.cards import BOULET
 from game.scenes.table import wording
-from game.scenes.table.table import TableScene
 from tests.bench import boulet_tells
 from tests.le_boulet.boulet_exchanges import Exchanges
 from tests.secrecy import windows
+from tests.secrecy.planting import lengthen_prompt
 
 
 @pytest.mark.slow
@@ -38,13 +38,7 @@ def leak(folder: Path, numbers: range = range(6), met: list[Exchanges] | None = 
 def test_a_vote_or_answer_that_is_shown_before_the_last_one_is_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = TableScene.prompt
-
-    def early(scene: Any, preview: Any) -> str:
-        truth = scene._session._match._journal.state
-        return plain(scene, preview) + "." * (sum(truth.choices) % 7)
-
-    monkeypatch.setattr(TableScene, "prompt", early)
+    lengthen_prompt(monkeypatch, lambda truth: sum(truth.choices) % 7)
     with pytest.raises(AssertionError, match="told apart"):
         leak(tmp_path)
 
@@ -53,14 +47,11 @@ def test_a_vote_or_answer_that_is_shown_before_the_last_one_is_seen(
 def test_a_word_that_follows_who_holds_boulets_is_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = TableScene.prompt
 
-    def counting(scene: Any, preview: Any) -> str:
-        truth = scene._session._match._journal.state
-        held = sum(hand.count(BOULET) * 5**seat for seat, hand in enumerate(truth.hands))
-        return plain(scene, preview) + "." * (held % 7)
+    def held(truth: Any) -> int:
+        return sum(hand.count(BOULET) * 5**seat for seat, hand in enumerate(truth.hands)) % 7
 
-    monkeypatch.setattr(TableScene, "prompt", counting)
+    lengthen_prompt(monkeypatch, held)
     with pytest.raises(AssertionError, match="told apart"):
         leak(tmp_path)
 

@@ -12,6 +12,7 @@ from game.scenes.shared.voting import Voting
 from game.scenes.table import table as own_table
 from game.scenes.table.table import TableScene
 from tests.le_boulet.boulet_pairs import alike, couch, leading, voting
+from tests.secrecy.planting import lengthen_prompt
 
 PAIRS = 12
 
@@ -37,13 +38,7 @@ def test_a_vote_changes_no_pixel_before_the_last_one(tmp_path: Path) -> None:
 def test_a_vote_that_is_shown_early_is_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = TableScene.prompt
-
-    def early(scene: Any, preview: Any) -> str:
-        choices = scene._session._match._journal.state.choices
-        return plain(scene, preview) + "." * choices.count(1)
-
-    monkeypatch.setattr(TableScene, "prompt", early)
+    lengthen_prompt(monkeypatch, lambda truth: truth.choices.count(1))
     shown = voting(1, tmp_path)
     with pytest.raises(AssertionError, match="told apart"):
         shown.compare()

@@ -19,6 +19,7 @@ from game.store.settings import Settings
 from tests.mets_ton_slip.running import dressing
 from tests.mets_ton_slip.test_slip_secrets import dealt
 from tests.secrecy import windows
+from tests.secrecy.planting import lengthen_prompt
 
 GAME = "mets_ton_slip"
 NAMES = ["Kim", "Ana", "Léo", "Zoé", "Max"]
@@ -93,12 +94,6 @@ def test_no_frame_tells_two_worlds_apart(block: int, tmp_path: Path) -> None:
 def test_a_word_that_hangs_on_a_hand_is_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = TableScene.prompt
-
-    def more(scene: Any, preview: Any) -> str:
-        hands = scene._session._match._journal.state.hands
-        return plain(scene, preview) + "…" * (sum(map(sum, hands[:2])) % 3)
-
-    monkeypatch.setattr(TableScene, "prompt", more)
+    lengthen_prompt(monkeypatch, lambda truth: sum(map(sum, truth.hands[:2])) % 3)
     with pytest.raises(AssertionError, match="told apart"):
         sum(alike(number, tmp_path / str(number)) for number in range(12))

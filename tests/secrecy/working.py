@@ -147,6 +147,12 @@ def calls(work: Callable[[], Any]) -> Counter[str]:
         elif event == "c_call":
             counted[getattr(arg, "__qualname__", repr(arg))] += 1
 
+    profiled(work, note)
+    return counted
+
+
+def profiled(work: Callable[[], Any], note: Callable[[Any, str, Any], None]) -> None:
+    """Do something while each call is noted, and the garbage collector waits."""
     collects = gc.isenabled()
     gc.disable()
     sys.setprofile(note)
@@ -156,7 +162,6 @@ def calls(work: Callable[[], Any]) -> Counter[str]:
         sys.setprofile(None)
         if collects:
             gc.enable()
-    return counted
 
 
 def work_of(window: Window, level: str, data: Any) -> tuple[list[Choice], list[Counter[str]]]:

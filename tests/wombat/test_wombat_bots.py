@@ -24,6 +24,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import GOOD_DECK, TRUSTING, fixed
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_matches import Played
+from tests.wombat.wombat_led import Watched
 
 SEAT = 1
 SHORT = Options(3, practice=True, seconds=20)
@@ -38,24 +39,12 @@ class Anything(list[Any]):
         return True
 
 
-class Watched:
-    """Writes down what a bot was told before every question, and what it answered."""
-
-    def __init__(self, its: Any) -> None:
-        self.its, self.told, self.answers = its, [], []  # type: ignore[var-annotated]
-
-    def hear(self, events: Any) -> None:
-        self.told.append(list(events))
-        self.its.hear(events)
-
-    def choose(self, legal: Any) -> Any:
-        self.answers.append(self.its.choose(Anything()))
-        return self.answers[-1]
-
-
 @cache
 def build(level: str = "normal", seed: int = 3) -> tuple[Watched, Played]:
-    bots = [Watched(bot.make(level, seat, 3, SHORT, key_of(seed, seat))) for seat in range(3)]
+    bots = [
+        Watched(bot.make(level, seat, 3, SHORT, key_of(seed, seat)), Anything())
+        for seat in range(3)
+    ]
     return bots[SEAT], Played(bots, SHORT, seed)
 
 

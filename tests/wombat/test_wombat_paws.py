@@ -25,6 +25,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_matches import Played
+from tests.wombat.wombat_led import Watched
 
 A, B = 0, 1
 ME = Seat(0)
@@ -207,21 +208,6 @@ def test_what_is_followed_comes_in_order_and_never_sooner_than_its_reaction() ->
     assert [fact for _, fact in came] == list(range(60))
     for tick, fact in came:
         assert tick * TICK_MS + LEAST >= fact * TICK_MS + reaction(mind, 5, fact)
-
-
-class Watched:
-    """Writes down what a bot was told before every question, and what it answered."""
-
-    def __init__(self, its: Any) -> None:
-        self.its, self.told, self.answers = its, [], []  # type: ignore[var-annotated]
-
-    def hear(self, events: Any) -> None:
-        self.told.append(list(events))
-        self.its.hear(events)
-
-    def choose(self, legal: Any) -> Any:
-        self.answers.append(self.its.choose(legal))
-        return self.answers[-1]
 
 
 def made(seat: int, options: Options) -> Any:

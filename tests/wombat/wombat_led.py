@@ -1,4 +1,4 @@
-"""Bots of proofs that answer, each in its tick, what the proof chose."""
+"""Bots of proofs: those that answer, each in its tick, what the proof chose; those watched."""
 
 from __future__ import annotations
 
@@ -33,3 +33,23 @@ class Led(Silent):
 
     def answer(self) -> Choice | None:
         return self._said.popleft() if self._said else None
+
+
+class Watched:
+    """Writes down what a bot was told before every question, and what it answered.
+
+    With ``offered`` it is offered that, whatever is legal.
+    """
+
+    def __init__(self, its: Any, offered: Any = None) -> None:
+        self.its, self.offered = its, offered
+        self.told: list[list[Any]] = []
+        self.answers: list[Any] = []
+
+    def hear(self, events: Any) -> None:
+        self.told.append(list(events))
+        self.its.hear(events)
+
+    def choose(self, legal: Any) -> Any:
+        self.answers.append(self.its.choose(legal if self.offered is None else self.offered))
+        return self.answers[-1]

@@ -8,9 +8,7 @@ it all. Hands of others do what both worlds allow, as answers of bots; who looks
 
 from __future__ import annotations
 
-import gc
 import os
-import sys
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -32,6 +30,7 @@ from game.store.heads import HUMAN
 from tests.secrecy.filing import created
 from tests.secrecy.pairing import NAMES, difference
 from tests.secrecy.witness import Witness
+from tests.secrecy.working import profiled
 from tests.wombat.wombat_led import Led
 from tests.wombat.wombat_running import Open
 from tests.wombat.wombat_worlds import HALVES, LAWFUL, SHARED, Plan, dealt
@@ -133,15 +132,7 @@ class Window:
                 if found:
                     self.calls[f"{inside}:{code.co_qualname}"] += 1
 
-        collects = gc.isenabled()
-        gc.disable()
-        sys.setprofile(note)
-        try:
-            work()
-        finally:
-            sys.setprofile(None)
-            if collects:
-                gc.enable()
+        profiled(work, note)
 
 
 class Duel:
