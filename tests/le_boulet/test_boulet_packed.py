@@ -7,7 +7,7 @@ import pytest
 from game.core.decks import Album, Picture
 from game.core.luck import Stream
 from game.games.le_boulet.bot import make
-from game.games.le_boulet.judge.packed import Packed
+from game.games.le_boulet.judge.packed import packed
 from game.games.le_boulet.judge.tagged import FINE, Tagged, company, in_whole
 from game.games.le_boulet.model.options import Options
 
@@ -20,16 +20,16 @@ def test_products_of_many_rows_at_once_are_exact(most: int) -> None:
         return [chance.below(2 * most + 1) - most for _ in range(160)]
 
     rows = [*(row() for _ in range(30)), [most] * 160, [-most] * 160, [0] * 160]
-    packed = Packed(rows, most)
+    whole = packed(rows, most)
     for one in (row(), [most] * 160, [-most] * 160, [0] * 160):
         plain = [sum(a * b for a, b in zip(one, its, strict=True)) for its in rows]
-        assert packed.products(one) == plain
+        assert whole.products(one) == plain
 
 
 def test_rows_whose_products_would_run_into_each_other_are_refused() -> None:
     with pytest.raises(ValueError, match="2048"):
-        Packed([[0] * 256], 2048)
-    assert Packed([], 5).products([]) == []
+        packed([[0] * 256], 2048)
+    assert packed([], 5).products([]) == []
 
 
 def test_company_in_whole_numbers_is_right_to_a_thousandth() -> None:

@@ -22,28 +22,47 @@ _ORDER: Final[Literal["little", "big"]] = "little" if sys.byteorder == "little" 
 class Packed:
     """Many rows of whole numbers, each from ``-most`` to ``most`` and all of one length."""
 
-    def __init__(self, rows: Sequence[Sequence[int]], most: int) -> None:
-        """Pack them.
+    def __init__(self, columns: Sequence[Sequence[int]], most: int, many: int) -> None:
+        """Take in so many rows by their columns; ``most`` was added to every number.
+
+        No number may be negative, or it would borrow from the row beside it.
 
         Raises:
             ValueError: products could be too large for where they lie.
         """
-        long = len(rows[0]) if rows else 0
-        self._most, self._many = most, len(rows)
-        if long * (2 * most) ** 2 >= 1 << (8 * _LANE):
-            raise ValueError(long, most)
-        # no number may be negative, or it would borrow from the row beside it
-        self._columns = [
-            int.from_bytes(array(_LANES, [one + most for one in column]).tobytes(), _ORDER)
-            for column in zip(*rows, strict=True)
-        ]
-        self._less = [most * sum(row) + long * most * most for row in rows]
+        if len(columns) * (2 * most) ** 2 >= 1 << (8 * _LANE):
+            raise ValueError(len(columns), most)
+        self._columns, self._most, self._many = list(map(_wide, columns)), most, many
+        self._less = [most * total for total in self._lanes(sum(self._columns))]
+        """What is too much in a product with a row, for what was added to its numbers."""
+
+    def _lanes(self, packed: int) -> array[int]:
+        lanes = array(_LANES)
+        lanes.frombytes(packed.to_bytes(_LANE * self._many, _ORDER))
+        return lanes
 
     def products(self, one: Sequence[int]) -> list[int]:
         """Return the product of a row with each of them, in their order."""
         most = self._most
-        total = sum(map(mul, self._columns, [its + most for its in one]))
-        lanes = array(_LANES)
-        lanes.frombytes(total.to_bytes(_LANE * self._many, _ORDER))
+        lanes = self._lanes(sum(map(mul, self._columns, [its + most for its in one])))
         less = most * sum(one)
         return [lane - its - less for lane, its in zip(lanes, self._less, strict=True)]
+
+
+def packed(rows: Sequence[Sequence[int]], most: int) -> Packed:
+    """Return rows packed, each number from ``-most`` to ``most``.
+
+    Raises:
+        ValueError: products could be too large for where they lie.
+    """
+    columns = [[one + most for one in column] for column in zip(*rows, strict=True)]
+    return Packed(columns, most, len(rows))
+
+
+def _wide(column: Sequence[int]) -> int:
+    """Return a column with as many bits a row as products need."""
+    if not isinstance(column, bytes):
+        return int.from_bytes(array(_LANES, column).tobytes(), _ORDER)
+    lanes = bytearray(_LANE * len(column))
+    lanes[0 if _ORDER == "little" else _LANE - 1 :: _LANE] = column
+    return int.from_bytes(lanes, _ORDER)

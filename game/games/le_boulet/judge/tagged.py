@@ -19,7 +19,8 @@ from typing import Final
 from game.core.decks import Album
 from game.games.le_boulet.judge import grammar, known
 from game.games.le_boulet.judge.grammar import Piece
-from game.games.le_boulet.judge.packed import Packed
+from game.games.le_boulet.judge.packed import Packed, packed
+from game.games.le_boulet.judge.phrases import BYTE, phrases
 from game.games.le_boulet.judge.reading import (
     NO,
     YES,
@@ -42,8 +43,6 @@ STEEP: Final = 12.0
 """How much more the nearest of them counts."""
 SAME: Final = 0.93
 """A tag that lies so near a theme says the same."""
-BYTE: Final = 128
-"""No number of a vector is larger."""
 FINE: Final = 2047
 """So finely company is written in whole numbers: products are right to some 0.0001."""
 Company = tuple[float, ...]
@@ -74,13 +73,13 @@ class Tagged:
                 vectors[text] = found
         place = {text: at for at, text in enumerate(vectors)}
         self._scales = [its.scale for its in vectors.values()]
-        self._vectors = Packed([its.bytes for its in vectors.values()], BYTE)
+        self._vectors = packed([its.bytes for its in vectors.values()], BYTE)
         tags = dict.fromkeys(text for texts in told for text in texts if text in vectors)
         at_tag = {text: at for at, text in enumerate(tags)}
         self._company = [kept_by(vectors[text], lang) for text in tags]
         whole = [in_whole(its) for its in self._company]
         self._shares = [share for _, share in whole]
-        self._kept = Packed([row for row, _ in whole], FINE)
+        self._kept = packed([row for row, _ in whole], FINE)
         self._told = [[at_tag[text] for text in texts if text in at_tag] for texts in told]
         """By picture, where its tags stand among all tags."""
         self._words = [
@@ -133,13 +132,8 @@ class Tagged:
 @cache
 def _judged(lang: str) -> tuple[Packed, list[float], list[list[float]]]:
     """Return all judged themes as they are usually said, their scales, what they are true of."""
-    found = []
-    for key in known.judged():
-        its = vector(known.forms(key, lang)[0], lang)
-        if its is not None:
-            found.append((its, fits_of_key(key)))
-    packed = Packed([its.bytes for its, _ in found], BYTE)
-    return packed, [its.scale for its, _ in found], [fits for _, fits in found]
+    every, its = list(known.judged()), phrases(lang)
+    return its.first(len(every)), its.scales[: len(every)], list(map(fits_of_key, every))
 
 
 def kept_by(tag: Vector, lang: str) -> Company:

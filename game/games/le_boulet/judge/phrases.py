@@ -1,0 +1,113 @@
+"""Phrases: the vectors of all that is known of the pictures, made when the tables are made.
+
+``assets/sources/boulet_judge.py`` writes them; which they are follows from the words themselves.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import chain
+from math import sqrt
+from struct import unpack
+from typing import Final, Literal
+
+from game.core.saying import ShippedError
+from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.packed import Packed
+from game.games.le_boulet.judge.tables import FOLDER, folded, shipped_bytes
+from game.games.le_boulet.judge.vectors import Vector
+from game.games.le_boulet.model.cards import PICTURES
+
+NEAR: Final = "near"
+"""What the phrases are called that one thinks of; they are French in both languages."""
+BYTE: Final = 128
+"""No number of a vector is larger; it is added to all, for packed numbers have no sign."""
+_TURNED: Final = re.compile(r"\b(?:ne|pas|jamais|sans|not|never|no|without)\b|\bn'|n't\b")
+"""A fact that says what its picture is not, which a mean of words would read as its contrary."""
+
+
+def facts(key: str, lang: str) -> list[str]:
+    """Return what can be said of a picture and a mean of words can read."""
+    its = known.pictures(lang)[key]["facts"]
+    return [text for text in its if not _TURNED.search(folded(text))]
+
+
+def texts(name: str) -> list[str]:
+    """Return all phrases of a file in its order, each once: of a language, or those near pictures.
+
+    Judged themes in their usual forms stand first, then in their others, then what may be said of
+    pictures, last how they are drawn.
+    """
+    return list(dict.fromkeys(_near() if name == NEAR else _spoken(name)))
+
+
+def digest(every: Iterable[str]) -> str:
+    """Return what tells phrases from all others, for a file that was made of them."""
+    return hashlib.sha256("\n".join(every).encode()).hexdigest()
+
+
+def _near() -> Iterator[str]:
+    return chain.from_iterable(known.near()[key] for key in PICTURES)
+
+
+def _spoken(lang: str) -> Iterator[str]:
+    every = [known.forms(key, lang) for key in known.judged()]
+    yield from (forms[0] for forms in every)
+    yield from chain.from_iterable(forms[1:] for forms in every)
+    yield from chain.from_iterable(facts(key, lang) for key in PICTURES)
+    for kind in ("name", "drawing"):
+        yield from (_one(key, lang, kind) for key in PICTURES)
+
+
+def _one(key: str, lang: str, kind: str) -> str:
+    its = known.pictures(lang)[key]
+    return its["name"] if kind == "name" else its["drawing"]
+
+
+class Phrases:
+    """Many phrases, and how near a piece of a theme lies to each of them."""
+
+    def __init__(self, name: str) -> None:
+        """Take in a file: ``fr``, ``en``, or ``near``.
+
+        Raises:
+            ShippedError: it is missing or damaged, or of more phrases or fewer than are known.
+        """
+        self.texts = texts(name)
+        self.place: Mapping[str, int] = {text: at for at, text in enumerate(self.texts)}
+        file = f"phrases.{name}.bin"
+        head, rest = shipped_bytes(file).split(b"\n", 1)
+        numbers, many = json.loads(head)["numbers"], len(self.texts)
+        if len(rest) != (4 + numbers) * many:
+            raise ShippedError(str(FOLDER / file))
+        self.scales = [1 / sqrt(squares) for squares in unpack(f"<{many}I", rest[: 4 * many])]
+        self._columns = [rest[at : at + many] for at in range(4 * many, (4 + numbers) * many, many)]
+        self._packed = Packed(self._columns, BYTE, many)
+
+    def products(self, piece: Vector) -> list[int]:
+        """Return the products of a direction with all phrases, still to be scaled."""
+        return self._packed.products(piece.bytes)
+
+    def first(self, many: int) -> Packed:
+        """Return the first phrases by themselves."""
+        return Packed([column[:many] for column in self._columns], BYTE, many)
+
+
+def by_picture(kind: Literal["near", "fact", "name", "drawing"], lang: str) -> list[list[int]]:
+    """Return by picture the places of its phrases of one kind."""
+    place = phrases(NEAR if kind == NEAR else lang).place
+    if kind == "near":
+        return [[place[text] for text in known.near()[key]] for key in PICTURES]
+    if kind == "fact":
+        return [[place[text] for text in facts(key, lang)] for key in PICTURES]
+    return [[place[_one(key, lang, kind)]] for key in PICTURES]
+
+
+@cache
+def phrases(name: str) -> Phrases:
+    """Return the phrases of a file, taken in when it is first asked for."""
+    return Phrases(name)
