@@ -24,6 +24,9 @@ SHARE: Final = 0.75
 """So much of a picture's time may be its painting: the rest is the system's, and the bots'."""
 NEAR: Final = 0.3
 """So much of a picture's time is near."""
+LOOK_S: Final = 0.006
+"""So often a press is looked for between two pictures: waiting for the next one it would be shown
+late by up to a whole picture's time. A look costs 30 µs of a processor, and as much for waking."""
 AGAIN_S: Final = 20.0
 """After so long a faster pace is tried again, and each time after twice as long as before."""
 
@@ -71,22 +74,27 @@ class Pace:
             self._until = self._now() + self._patience
             self._patience *= 2
 
-    def tick(self) -> None:
-        """Wait until the next picture is due, or for what happens by the clock before it.
+    def tick(self, pressed: Callable[[], bool] = lambda: False) -> None:
+        """Wait until the next picture is due, for what happens by the clock, or for a press.
 
-        What happens just after a picture takes its place: it would come late by the painting.
+        What happens just after a picture or a press takes its place: it would come late by the
+        painting.
         """
-        wanted_s = self.wanted_s
-        if self.rate == USUAL and wanted_s is None:
-            self._clock.tick(USUAL)
-            return
         # SDL's waits are whole milliseconds: 7 of them are 143 pictures a second, 8 are 125
         now, picture = self._now(), 1 / self.rate
+        clock = None if self.wanted_s is None else now + max(0.0, self.wanted_s)
         self._due = max(self._due + picture, now)
         self._due = min(self._due, now + picture)
-        if wanted_s is not None and now + wanted_s < self._due + NEAR * picture:
-            self._due = now + max(0.0, wanted_s)
-        self._sleep(self._due - now)
+        if clock is not None and clock < self._due + NEAR * picture:
+            self._due = clock
+        while (left := self._due - now) > 0:
+            if pressed():
+                near = clock is not None and clock < now + NEAR * picture
+                self._due = now if clock is None or not near else clock
+                self._sleep(self._due - now)
+                return
+            self._sleep(LOOK_S if left > 1.5 * LOOK_S else left)
+            now = self._now()
 
     def look(self, rate: int) -> None:
         """Wait for the next of so many looks a second."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from math import ceil
+from math import ceil, floor
 from typing import Final
 
 import pygame
@@ -18,8 +19,16 @@ LOOKS: Final = 100
 
 SDL's own waiting is no cheaper: with a time limit it looks a thousand times a second.
 """
+PRESSES: Final = (
+    pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN,
+    pygame.JOYHATMOTION,
+)  # fmt: skip
+"""What is answered before the next picture is due: a press, and nothing that a device tells all
+the time."""
 LONGEST_MS: Final = 100
 """No frame gets more: a window that stood still (moved, asleep) does not jump ahead."""
+HAIR_MS: Final = 0.01
+"""Who slept until a millisecond was over may wake a hair before, by how clocks are rounded."""
 ASLEEP_MS: Final = 300
 """Who plays against the clock cannot have seen what happened in so long: they have left."""
 
@@ -27,7 +36,7 @@ ASLEEP_MS: Final = 300
 def events_of(clock: Pace, *, awake: bool) -> list[pygame.Event]:
     """Return the events of a frame; where nothing moves, wait for some, but not for ever."""
     if awake:
-        clock.tick()
+        clock.tick(_pressed)
         return pygame.event.get()
     for _ in range(IDLE_MS * LOOKS // 1000):
         clock.look(LOOKS)
@@ -36,10 +45,19 @@ def events_of(clock: Pace, *, awake: bool) -> list[pygame.Event]:
     return []
 
 
-class Passing:
-    """The time of one window, in whole milliseconds of a clock."""
+def _pressed() -> bool:
+    return pygame.event.peek(PRESSES)
 
-    def __init__(self, now: Callable[[], int]) -> None:
+
+def milliseconds() -> float:
+    """Return the time of a clock that only goes on, finer than SDL's whole milliseconds."""
+    return time.perf_counter() * 1000
+
+
+class Passing:
+    """The time of one window, in whole milliseconds of a clock; what is left goes to the next."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
         """Begin now."""
         self._now = now
         self._last = now()
@@ -50,12 +68,11 @@ class Passing:
         """Return how long until something happens by the clock, in seconds, None for never."""
         if (due := stack.due_ms) is None:
             return None
-        # time is read in whole milliseconds: a whole one more, and it is there for sure
-        return (ceil(due) + 1 - (self._now() - self._last)) / 1000
+        return (ceil(due) - (self._now() - self._last)) / 1000
 
     def step(self) -> int:
         """Return how much time the frame gets."""
-        time = self._now()
-        passed, self._last = time - self._last, time
+        passed = floor(self._now() - self._last + HAIR_MS)
+        self._last += passed
         self.jumped = not 0 <= passed <= ASLEEP_MS
         return max(0, min(LONGEST_MS, passed))

@@ -13,7 +13,7 @@ import pygame
 from game.app.hearing import Hearing
 from game.app.leaving import Leaving
 from game.app.pace import Pace, display_rate
-from game.app.passing import Passing
+from game.app.passing import Passing, milliseconds
 from game.app.passing import events_of as _events
 from game.app.second import SecondWindow
 from game.app.steps import WAITS, InSteps
@@ -122,7 +122,7 @@ class Window:
         pygame.key.set_repeat(400, 40)
         pygame.key.start_text_input()
 
-    def show(self, stack: Stack, now: Callable[[], int] = pygame.time.get_ticks) -> None:
+    def show(self, stack: Stack, now: Callable[[], float] = milliseconds) -> None:
         """Show scenes until the last is closed."""
         clock = self._pace
         passing = Passing(now)

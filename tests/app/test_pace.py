@@ -164,3 +164,66 @@ def test_a_few_slow_pictures_leave_the_pace_as_it_is() -> None:
     for number in range(1000):
         one.painted(0.02 if number % 30 == 0 else 0.002)
     assert one.rate == 120
+
+
+@pytest.mark.parametrize("rate", [60, 144])
+def test_a_press_between_two_pictures_is_answered_at_once(rate: int) -> None:
+    clock = Time()
+    one = Pace(clock, clock.sleep)
+    one.follow(rate)
+    one.tick()
+    for after in (0.0, 0.001, 0.4 / rate, 0.9 / rate):
+        begun = clock.now
+        one.tick(lambda press=begun + after: clock.now >= press)  # type: ignore[misc]
+        waited = clock.now - begun
+        assert after <= waited + 1e-9
+        assert waited <= min(after + 1.5 * pace.LOOK_S, 1 / rate) + 1e-9
+        begun = clock.now
+        one.tick()
+        assert clock.now - begun == pytest.approx(1 / rate), "and no picture comes sooner for it"
+
+
+@pytest.mark.parametrize(("what", "told", "waits"), [
+    (pygame.KEYDOWN, {"key": pygame.K_g}, False), (pygame.JOYBUTTONDOWN, {"button": 0}, False),
+    (pygame.FINGERDOWN, {"finger_id": 1}, False), (pygame.MOUSEMOTION, {"pos": (1, 1)}, True),
+    (pygame.JOYAXISMOTION, {"axis": 1}, True),
+])  # fmt: skip
+def test_the_window_wakes_for_presses_and_for_nothing_that_is_told_all_the_time(
+    window: app.Window, what: int, told: dict[str, object], waits: bool
+) -> None:
+    clock, posted = Time(), False
+
+    def sleep(seconds: float) -> None:
+        nonlocal posted
+        clock.sleep(seconds)
+        if not posted:
+            posted = pygame.event.post(pygame.Event(what, told))
+
+    one = Pace(clock, sleep)
+    one.tick()  # the first picture waits for nothing
+    pygame.event.clear()
+    begun = clock.now
+    found = app._events(one, awake=True)
+    assert what in [event.type for event in found]
+    waited = clock.now - begun
+    assert waited == pytest.approx(1 / 60 if waits else pace.LOOK_S)
+
+
+def test_nobody_looks_more_often_than_he_must() -> None:
+    clock, looks = Time(), []
+    one = Pace(clock, clock.sleep)
+    for _ in range(60):
+        one.tick(lambda: bool(looks.append(clock.now)))
+    assert len(looks) <= 60 * 3
+
+
+def test_a_press_just_before_something_happens_by_the_clock_makes_it_no_later() -> None:
+    clock = Time()
+    one = Pace(clock, clock.sleep)
+    one.tick()
+    begun, one.wanted_s = clock.now, 0.010
+    one.tick(lambda: clock.now >= begun + 0.006)  # its painting would take its time
+    assert clock.now == pytest.approx(begun + 0.010)
+    one.wanted_s, begun = 0.012, clock.now
+    one.tick(lambda: True)
+    assert clock.now == begun, "one long before it is answered at once"

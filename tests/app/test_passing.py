@@ -29,10 +29,27 @@ def test_a_clock_that_jumps_is_somebody_who_left(jump: int) -> None:
     assert not passing.jumped
 
 
-def test_what_is_due_is_due_a_whole_millisecond_after_so_that_it_is_there() -> None:
-    at = 1000
+def test_what_is_due_is_due_when_its_millisecond_is_there() -> None:
+    at = 1000.0
     passing = Passing(lambda: at)
-    assert passing.due(Due()) == pytest.approx(0.042)
-    at += 30
-    assert passing.due(Due()) == pytest.approx(0.012)
+    assert passing.due(Due()) == pytest.approx(0.041)
+    at += 30.4
+    assert passing.step() == 30
+    assert passing.due(Due()) == pytest.approx(0.0406)
     assert passing.due(Stack()) is None
+
+
+def test_what_is_left_of_a_millisecond_goes_to_the_next_frame() -> None:
+    at = 1000.0
+    passing, passed = Passing(lambda: at), 0
+    for _ in range(600):
+        at += 1000 / 144
+        passed += passing.step()
+    assert passed == pytest.approx(600 * 1000 / 144, abs=1)
+
+
+def test_who_slept_until_something_was_due_finds_it_there() -> None:
+    at = 12345.678
+    passing = Passing(lambda: at)
+    at += 1000 * (passing.due(Due()) or 0) - 1e-6  # clocks are rounded
+    assert passing.step() == 41

@@ -156,7 +156,7 @@ def test_a_window_at_rest_looks_for_inputs_and_lets_little_time_pass(
         def look(self, rate: int) -> None:
             self.rates.append(rate)
 
-        def tick(self) -> None:
+        def tick(self, pressed: object) -> None:
             self.rates.append(0)
 
     given: list[list[pygame.Event]] = [[], [], [pygame.Event(pygame.KEYUP)], []]

@@ -18,7 +18,7 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import sqrt
@@ -26,6 +26,7 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from threading import Event, Thread
 from typing import Any
 
 from game.core.seats import Seat
@@ -115,41 +116,41 @@ def answers(game: str, seats: int, level: str, seconds: float) -> None:
 class Stopwatch:
     """When ticks ended, keys went down and pictures were shown, in seconds of one clock."""
 
-    key: Any
-    """pygame, once a driver was chosen."""
     beats: list[float] = field(default_factory=list)
     pressed: list[float] = field(default_factory=list)
-    """Keys that went down since the last picture."""
+    """Keys that went down and were not taken from SDL yet."""
+    taken: list[float] = field(default_factory=list)
+    """Keys that were taken since the last picture."""
     waits: list[float] = field(default_factory=list)
     """From a key to the picture that shows it, in milliseconds."""
-    _next: float = 0.0
-    _chance: Random = field(default_factory=lambda: Random(1))  # noqa: S311 a measurement
 
     def acted(self) -> None:
         """Note that a tick ended."""
         self.beats.append(time.perf_counter())
 
+    def took(self, keys: int) -> None:
+        """Note that so many keys were taken from SDL."""
+        self.taken += self.pressed[:keys]
+        del self.pressed[:keys]
+
     def shown(self) -> None:
         """Note that a picture was shown."""
         now = time.perf_counter()
-        self.waits.extend(1000 * (now - press) for press in self.pressed)
-        self.pressed.clear()
+        self.waits.extend(1000 * (now - press) for press in self.taken)
+        self.taken.clear()
 
-    def presses(self, *, free: bool) -> list[Any]:
-        """Return a key that went down some time since the last look, if hands are free for one."""
-        now, pygame = time.perf_counter(), self.key
-        if not self.beats or now < self._next or self.pressed or not free:
-            return []
-        found = []
-        if self._next:
-            self.pressed.append(self._next)
-            same = {"key": pygame.K_g, "mod": 0, "scancode": pygame.KSCAN_G}
-            found = [
-                pygame.Event(pygame.KEYDOWN, unicode="g", **same),
-                pygame.Event(pygame.KEYUP, **same),
-            ]
-        self._next = now + 0.2 + 0.3 * self._chance.random()
-        return found
+    def press(self, pygame: Any, free: Callable[[], bool], over: Event) -> None:
+        """Let a key go down now and then, at any moment, whenever hands are free for one.
+
+        It is told to SDL by a thread of its own, as a keyboard does.
+        """
+        chance = Random(1)  # noqa: S311 a measurement
+        key = {"key": pygame.K_g, "mod": 0, "scancode": pygame.KSCAN_G}
+        while not over.wait(0.2 + 0.3 * chance.random()):
+            if self.beats and not self.pressed and not self.taken and free():
+                self.pressed.append(time.perf_counter())
+                pygame.event.post(pygame.Event(pygame.KEYDOWN, unicode="g", **key))
+                pygame.event.post(pygame.Event(pygame.KEYUP, **key))
 
     def late(self) -> list[float]:
         """Return by tick how late it was by the best of them, in milliseconds."""
@@ -167,13 +168,14 @@ def window(seconds: float, size: tuple[int, int]) -> None:
     from beating import table  # noqa: PLC0415 it lies among the tests of scenes
 
     from game.app import window as app  # noqa: PLC0415 after the driver was chosen
+    from game.app.memory import settle  # noqa: PLC0415 the same
     from game.scenes.kit import Kit  # noqa: PLC0415 the same
     from game.session.play import Session  # noqa: PLC0415 the same
     from game.stage.stack import Stack  # noqa: PLC0415 the same
     from game.store.launch import Launch  # noqa: PLC0415 the same
     from game.store.settings import Settings  # noqa: PLC0415 the same
 
-    watch = Stopwatch(pygame)
+    watch, done = Stopwatch(), Event()
     acts, flip, get = Session._time_acts, app.show, pygame.event.get
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         screen = app.Window(Settings(), Launch(Path(folder), windowed=size))
@@ -182,14 +184,23 @@ def window(seconds: float, size: tuple[int, int]) -> None:
         patch.setattr(app, "show", lambda surface: (flip(surface), watch.shown()))
         scene = table(kit, patch, *["random"] * 5, ticks=round(10 * seconds))
         session = scene.watched
+        settle()
 
         def events(*which: Any) -> list[Any]:
-            """Give what came, and what was pressed."""
+            """Give what came, and the end."""
+            found = get(*which)
+            watch.took(sum(event.type == pygame.KEYDOWN for event in found))
             over = [pygame.Event(pygame.WINDOWCLOSE)] if session.outcome() is not None else []
-            return [*get(*which), *watch.presses(free=scene.is_mine()), *over]
+            return [*found, *over]
 
         patch.setattr(pygame.event, "get", events)
+        fingers = Thread(target=watch.press, args=(pygame, scene.is_mine, done), daemon=True)
+        fingers.start()
+        busy_s = time.thread_time()
         screen.show(Stack(scene))
+        busy_s = time.thread_time() - busy_s
+        done.set()
+        fingers.join()
         session.close()
     beats, answers = watch.beats, session.bots.dated
     whole, wanted = beats[-1] - beats[0] + TICK_MS / 1000, len(beats) * TICK_MS / 1000
@@ -197,6 +208,7 @@ def window(seconds: float, size: tuple[int, int]) -> None:
     _say("tick late by, ms", watch.late())
     _say("key to picture, ms", watch.waits)
     print(f"answers late: {answers.late.total()} of {answers.questions}")
+    print(f"the window's thread was busy {busy_s / whole:.1%} of the time")
 
 
 def _say(what: str, found: list[float]) -> None:
