@@ -52,7 +52,7 @@ from game.store.settings import SMALLEST, Settings
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
 _KEYBOARD: Final = (
-    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.WINDOWFOCUSLOST,
+    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.WINDOWFOCUSLOST,
 )  # fmt: skip
 BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""

@@ -49,6 +49,8 @@ def open_display() -> None:
         # the screen's own pixels on a scaled desktop, each display's own (pygame-ce #2511,
         # SDL_hints.h since 2.24); without it Windows stretches the picture, and words are blurred
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # an input method's own list of what may be written, which SDL hides unless it is asked for
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "faux-freres"  # pygame names it after the script
     try:
         pygame.display.init()

@@ -9,7 +9,7 @@ from game.core.commands import PAD
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.spelling.codes import LETTERS
-from game.stage.input.inputs import Input, KeyPressed, PointerPressed, TextTyped
+from game.stage.input.inputs import Input, KeyPressed, PointerPressed, TextComposed, TextTyped
 from game.stage.input.last_device import TOUCH
 from game.stage.input.listening import TEXT
 from game.stage.motion.layout import Box
@@ -115,7 +115,7 @@ class WritingScene(FormScene):
         match heard:
             case KeyPressed("menu"):
                 return Close(Written(self._line.value))
-            case TextTyped():
+            case TextTyped() | TextComposed():
                 self._line.hear(heard)
                 self._form.focus = "done"  # whoever types ends with Enter
                 return None

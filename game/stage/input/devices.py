@@ -17,6 +17,7 @@ from game.stage.input.inputs import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    TextComposed,
     TextTyped,
     Wheel,
 )
@@ -113,6 +114,8 @@ class Devices:
             return KeyReleased(name) if name else None
         if event.type == pygame.TEXTINPUT:
             return TextTyped(event.text)
+        if event.type == pygame.TEXTEDITING:
+            return TextComposed(event.text)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
             return FocusLost()

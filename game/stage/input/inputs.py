@@ -86,6 +86,14 @@ class TextTyped:
 
 
 @dataclass(frozen=True, slots=True)
+class TextComposed:
+    """What an input method has composed so far and is not written yet; empty: nothing any more."""
+
+    text: str
+    source: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class FileDropped:
     """A file of the system was let go over the window."""
 
@@ -104,7 +112,7 @@ class CloseAsked:
 
 Input = (
     PointerMoved | PointerPressed | PointerReleased | Wheel
-    | KeyPressed | KeyReleased | TextTyped | FileDropped | FocusLost | CloseAsked
+    | KeyPressed | KeyReleased | TextTyped | TextComposed | FileDropped | FocusLost | CloseAsked
 )  # fmt: skip
 
 

@@ -24,6 +24,8 @@ from game.stage.input.inputs import (
     KeyReleased,
     PointerMoved,
     PointerPressed,
+    TextComposed,
+    TextTyped,
     Wheel,
     sourced,
 )
@@ -73,6 +75,8 @@ class Listening:
         self._fingers = Fingers()
         self._turned = 0.0
         """What a wheel turned since its last whole notch."""
+        self._composing = False
+        """Whether an input method composes what is written: the keys are its own meanwhile."""
         self._sent: dict[_Held, _Sent] = {}
         """What is down, and what was heard for it."""
         hands.rack = self.pads.rack
@@ -96,7 +100,9 @@ class Listening:
             return found
         if event.type in _POINTER:
             smooth = fingers == "smooth"
-            return [sourced(one, claims.MOUSE) for one in self._pointer(event, units, smooth)]
+            pointed = [sourced(one, claims.MOUSE) for one in self._pointer(event, units, smooth)]
+            pressed = any(isinstance(one, PointerPressed) for one in pointed)
+            return [*self._given_up(), *pointed] if pressed else pointed
         if event.type == pygame.KEYMAPCHANGED:
             self._hands.keymap.forget()
         heard = self._keys.read(event, units)
@@ -104,9 +110,15 @@ class Listening:
             return self._release((claims.KEYS, event.scancode))
         match heard:
             case KeyPressed():
-                return self._key(heard, event, listens)
+                composes = self._composing and listens == TEXT
+                return [] if composes else self._key(heard, event, listens)
             case FocusLost():
-                return [*self._let_go(), heard]
+                return [*self._given_up(), *self._let_go(), heard]
+            case TextComposed() if listens != TEXT:
+                return []
+            case TextComposed() | TextTyped():
+                self._composing = isinstance(heard, TextComposed) and heard.text != ""
+                return [sourced(heard, claims.KEYS)]
             case _:
                 return [] if heard is None else [sourced(heard, claims.KEYS)]
 
@@ -209,6 +221,11 @@ class Listening:
             if button in both.split("+") and held.issuperset(both.split("+")):
                 return both
         return button
+
+    def _given_up(self) -> list[Input]:
+        """Let go of what is composed: the focus goes elsewhere."""
+        composing, self._composing = self._composing, False
+        return [TextComposed("", claims.KEYS)] if composing else []
 
     def _let_go(self) -> list[Input]:
         """Release all that is down: nobody tells of it while another window is in front."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.outside import TOLD_MOST, clean
-from game.stage.input.inputs import Input, KeyPressed, TextTyped
+from game.stage.input.inputs import Input, KeyPressed, TextComposed, TextTyped
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -80,6 +80,8 @@ class TextField(Widget):
         self.most = most
         self.kind = kind
         self.writes = True
+        self.composed = ""
+        """What an input method would write next, shown underlined."""
 
     def use(self) -> Changed | None:
         """Enter ends the writing; there is nothing to do."""
@@ -89,11 +91,15 @@ class TextField(Widget):
         """Write, and take back with Backspace."""
         match heard:
             case TextTyped(text):
+                self.composed = ""
                 wanted = clean(text, TOLD_MOST)
                 if (known := _SIGNS.get(self.kind)) is not None:
                     wanted = "".join(c for c in wanted.lower() if c in known)
                 self.value = clean(self.value + wanted, self.most).lstrip()
                 return True, Changed(self.name, self.value)
+            case TextComposed(text):
+                self.composed = "" if self.kind in _SIGNS else clean(text, TOLD_MOST)
+                return True, None
             case KeyPressed("backspace"):
                 self.value = self.value[:-1]
                 return True, Changed(self.name, self.value)
@@ -116,23 +122,27 @@ class TextField(Widget):
         if focused:
             canvas.focus(box.x, box.y, box.width, box.height, 16)
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.WHITE, shadow=False)
-        text = self._seen(canvas, size)
+        text = self._seen(canvas, size, self.value + (self.composed if focused else ""))
         canvas.text(text, box.x + 12, box.y + box.height / 2, size, theme.INK, theme.TEXT)
         if focused:
             self.caret(canvas)
 
-    def _seen(self, canvas: Canvas, size: float) -> str:
+    def _seen(self, canvas: Canvas, size: float, text: str) -> str:
         """Return what of the text there is room for."""
-        room, text = self.box.width - 30, self.value
+        room = self.box.width - 30
         if self.kind not in _ENDS:
             return canvas.cut(text, room, size, theme.TEXT)
         return ending(text, room, lambda part: canvas.text_width(part, size, theme.TEXT))
 
     def caret(self, canvas: Canvas) -> None:
-        """Paint where the next letter comes."""
+        """Paint where the next letter comes, and a line below what is only composed."""
         box, size = self.box, 19 * self.zoom
-        text = self._seen(canvas, size)
+        text = self._seen(canvas, size, self.value + self.composed)
         x = box.x + 13 + canvas.text_width(text, size, theme.TEXT)
+        if self.composed:
+            written = text[: max(0, len(text) - len(self.composed))]
+            left = box.x + 12 + canvas.text_width(written, size, theme.TEXT)
+            canvas.rect(left, box.y + box.height / 2 + 0.6 * size, x - left, 2.5, theme.MAGENTA)
         canvas.rect(x, box.y + box.height / 2 - 0.63 * size, 2.5, 1.26 * size, theme.MAGENTA)
 
 
@@ -149,7 +159,7 @@ class Hinted(TextField):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the line, and its hint."""
         super().draw(canvas, focused=focused)
-        if not self.value:
+        if not self.value and not (focused and self.composed):
             size = canvas.fitted(self._hint, self.box.width - 36, 19 * self.zoom)
             x, y = self.box.x + 18, self.box.y + self.box.height / 2
             canvas.text(self._hint, x, y, size, theme.GREY, room=self.box.width - 36)
