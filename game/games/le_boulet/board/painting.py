@@ -21,7 +21,7 @@ from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.theme import Colour
+from game.stage.paint.theme import FLOOR, Colour
 from game.stage.table.asking import paint_asking
 from game.stage.table.bar import paint_bar
 from game.stage.table.log import paint_log
@@ -35,6 +35,8 @@ _MARKS: Final = {"leader": "icon_star", "accused": "icon_aim", "accuser": "icon_
 _RING_OUT: Final = 6.0
 """Units that the ring of a plate reaches beyond it, of some nine that it is wide."""
 _ROOMY: Final = 150.0
+_STEP: Final = 1.12
+"""How far lines of a bubble are apart, of their size."""
 
 
 class Painter:
@@ -144,17 +146,13 @@ class Painter:
             )  # fmt: skip
 
     def _ribbon(self, canvas: Canvas, written: Furniture, words: Words) -> None:
-        """Paint the theme on its ribbon, and below the pair what the accused says."""
+        """Paint the theme on its ribbon, and beside the pair what the accused says."""
         if written.theme:
             said = words.say("board.theme", theme=theme_said(written.theme, words))
             _on_ribbon(canvas, self._places.ribbon, said, self._places.zoom)
         if written.defence:
-            _, last = self._places.pair
-            box = Box(last.x + last.width + 24, last.y + 112, 300, 40)
             text = words.say("board.defence", text=theme_said(written.defence, words))
-            canvas.panel(box.x, box.y, box.width, box.height, 14)
-            size = canvas.fitted(text, box.width - 24, 18 * self._places.zoom)
-            canvas.text(text, box.x + 12, box.y + 20, size, theme.INK, room=box.width - 24)
+            _bubble(canvas, self._places.defence, text, self._places.zoom)
 
     def _judged(self, canvas: Canvas, written: Furniture) -> None:
         """Mark what was validated, and what is contested now."""
@@ -233,6 +231,20 @@ def _on_ribbon(canvas: Canvas, box: Box, said: str, zoom: float) -> None:
     canvas.text(
         said, x + wide / 2, middle, size, theme.WHITE, theme.TITLE, align="middle", room=wide - 24
     )
+
+
+def _bubble(canvas: Canvas, box: Box, text: str, zoom: float) -> None:
+    """Write what somebody says in a bubble that is as high as its lines."""
+    room, size = box.width - 24, 18 * zoom
+    while size > FLOOR and len(canvas.wrap(text, room, size)) * size * _STEP > box.height - 4:
+        size = max(FLOOR, size - 1)
+    lines = canvas.wrap(text, room, size)
+    step = size * _STEP
+    high = min(box.height, max(40.0, len(lines) * step + 10))
+    canvas.panel(box.x, box.y, box.width, high, 14)
+    for row, line in enumerate(lines):
+        y = box.y + high / 2 + step * (row - (len(lines) - 1) / 2)
+        canvas.text(line, box.x + 12, y, size, theme.INK, room=room)
 
 
 def _said(written: Furniture, words: Words) -> str:

@@ -51,6 +51,8 @@ class Places:
     pair: tuple[Box, Box]
     ribbon: Box
     """Where the theme is written."""
+    defence: Box
+    """Where stands what the accused says."""
     stock: Box
     discard: Box
     prompt: Box
@@ -87,18 +89,21 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
         stands[own] = Stand(plate, box)
     high = 44 + 24 * (min(zoom, 2.0) - 1)
     middle = (_LEFT + _RIGHT) / 2
-    top = 299.0
+    top, prompt = 299.0, 508 - high
+    large = min(_PAIR, (prompt - 4 - top) / RATIO)  # the prompt of large words covers no name
+    ribbon = 540 if room_for == "lesson" else 720
     return Places(
         stands=tuple(stands[seat] for seat in range(n)),
         zoom=zoom,
         pair=(
-            Box(middle - _PAIR - 5, top, _PAIR, _PAIR * RATIO),
-            Box(middle + 5, top, _PAIR, _PAIR * RATIO),
+            Box(middle - large - 5, top, large, large * RATIO),
+            Box(middle + 5, top, large, large * RATIO),
         ),
-        ribbon=Box(middle - 270, 249, 540, 46),
+        ribbon=Box(middle - ribbon / 2, 250, ribbon, 46),
+        defence=Box(_RIGHT - 244, 371, 244, prompt - 4 - 371),
         stock=Box(_LEFT + 34, 312, 78, 78 * RATIO),
         discard=Box(_LEFT + 178, 312, 78, 78 * RATIO),
-        prompt=Box(_LEFT, 508 - high, _RIGHT - _LEFT, high),
+        prompt=Box(_LEFT, prompt, _RIGHT - _LEFT, high),
         buttons=Box(_LEFT, 513, _RIGHT - _LEFT, 54),
         hand=Box(_LEFT, 573, _RIGHT - _LEFT, _HAND * RATIO),
         log=Box(1056, 58, 212, 654),

@@ -8,6 +8,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.tagged import bank_fits, fits
+from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import OWN, PICTURES
 from game.games.le_boulet.model.options import Options
@@ -56,20 +57,30 @@ def sentences(text: str, pair: Sequence[int], view: State, words: Words) -> list
 
 
 def _told(text: str, pair: tuple[str, ...], options: Options, words: Words) -> Iterator[str]:
-    found = read(theme_meant(text, words), words.language, pair)
+    meant = theme_meant(text, words)
+    lang = _tongue(meant, words.language)
+    found = read(meant, lang, pair)
     percent = round(100 * found.understood)
-    if found.understood < _WELL:
+    if found.understood < _WELL:  # it is believed whatever it fits: no reading of it counts
         yield words.say("reading.not-understood", n=percent)
     if found.meant:
         yield words.say("reading.meant", word=found.meant)
+    if found.understood < _WELL:
+        return
     phrases = [one.phrase for one in found.reads[:2]]
     if phrases:
         key = "reading.phrases" if len(phrases) > 1 else "reading.phrase"
         yield words.say(key, first=phrases[0], second=phrases[-1], n=percent)
     every = [*found.fits.values()]
     if options.album:
-        every += fits(theme_meant(text, words), words.language, options.album)
+        every += fits(meant, lang, options.album)
         every = [every[face] for face in options.faces]
     yield words.say("reading.fits", n=sum(fit >= _ACCEPTED for fit in every), of=len(every))
     if found.listed:
         yield words.say("reading.listed")
+
+
+def _tongue(theme: str, usual: str) -> str:
+    """Return the language in which bots take a theme; the reader's where they understand none."""
+    its = read_in_its_own(theme)
+    return usual if theme.startswith(MARK) or its.understood < _WELL else its.lang

@@ -1,0 +1,107 @@
+"""What is said stands whole and over nothing; who types reads what bots will make of it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games import words
+from game.games.le_boulet.board.arranging import layout_of
+from game.games.le_boulet.board.painting import Painter
+from game.games.le_boulet.board.places import places_for
+from game.games.le_boulet.board.reading import sentences
+from game.games.le_boulet.bot.sight import sight
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.themes import LONGEST
+from game.games.le_boulet.rules import RULES
+from game.stage.board import Cue
+from game.stage.motion.director import Director
+from game.stage.motion.layout import Box
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.store.places import assets_root
+
+LONG = "parce que tout le monde sait que ça se range dans un placard"
+ZOOMS = (1.0, 1.5, 2.0)
+
+
+class Reader(Canvas):
+    """A canvas that notes what is written on it."""
+
+    written: list[str]
+
+    def text(self, text: str, *rest: Any, **more: Any) -> float:
+        self.written.append(text)
+        return super().text(text, *rest, **more)
+
+
+def defended(seats: int) -> State:
+    """Return a table at which the first seat said something as long as may be."""
+    view = State(RULES.options(seats, {}))
+    view.phase, view.leads, view.leader, view.theme, view.defence = at.VOTE, 3, 1, LONG, LONG
+    view.hands = [[1, 2, 3] for _ in range(seats)]
+    view.pair, view.contested = (4, 5), 0
+    view.answers = [6, *[-1] * (seats - 1)]
+    return view
+
+
+def overlap(a: Box, b: Box) -> bool:
+    """Say whether two boxes lie over each other."""
+    wide = min(a.x + a.width, b.x + b.width) - max(a.x, b.x)
+    return wide > 0 and min(a.y + a.height, b.y + b.height) - max(a.y, b.y) > 0
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("seats", [3, 4, 10])
+@pytest.mark.parametrize("viewer", [0, None])
+def test_what_is_said_and_laid_lies_over_nothing(
+    seats: int, zoom: float, viewer: int | None
+) -> None:
+    its = places_for(seats, viewer, zoom=zoom)
+    cards = [stand.card for stand in its.stands]
+    plates = [stand.plate for stand in its.stands]
+    every = [its.ribbon, its.defence, *its.pair, its.prompt, its.stock, *cards, *plates]
+    assert [two for two in combinations(every, 2) if overlap(*two)] == []
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_the_longest_theme_and_defence_are_written_whole(zoom: float) -> None:
+    assert len(LONG) == LONGEST
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    canvas, its = Reader(pygame.Surface((1280, 720)), Art(assets_root())), words("fr", "le_boulet")
+    canvas.written = []
+    canvas.art.skin = "le_boulet"
+    view, places = defended(4), places_for(4, 0, zoom=zoom)
+    names = ["Ana", "Hugo", "Rosa", "Iris"]
+    frame = Director(layout_of(view, 0, names, [""] * 4, places)).frame()
+    Painter(places, 0).draw(canvas, frame, Cue(), (), its)
+    ribbon = its.say("board.theme", theme=LONG)
+    assert ribbon in canvas.written
+    after = canvas.written[canvas.written.index(ribbon) + 1 :]
+    assert its.say("board.defence", text=LONG) in " ".join(after)
+
+
+@pytest.mark.slow
+def test_of_what_is_not_understood_no_reading_is_told_for_it_is_believed() -> None:
+    its, view = words("fr", "le_boulet"), State(RULES.options(3, {}))
+    (told,) = sentences("zglorb fniou", (0, 1), view, its)
+    assert told == its.say(
+        "reading.not-understood", n=round(100 * sight("zglorb fniou").understood)
+    )
+    told, offer = sentences("ça briile", (0, 1), view, its)
+    assert "ça brille" in offer
+
+
+@pytest.mark.slow
+def test_who_types_in_another_language_is_told_what_bots_make_of_it() -> None:
+    its, view = words("fr", "le_boulet"), State(RULES.options(3, {}))
+    theme = "it shines all the time"
+    percent = round(100 * sight(theme).understood)
+    assert percent >= 60
+    assert f"{percent}\N{NO-BREAK SPACE}%" in sentences(theme, (0, 1), view, its)[0]
