@@ -186,7 +186,7 @@ class Painter:
             dim = dim and len(cue.buttons) < 2
             if name == cue.chosen and cue.drag is not None:
                 dim = True  # the card itself is with the pointer
-            hand_key(canvas, box, last.x, index, dim=bool(dim))
+            hand_key(canvas, box, last.x, index, cue, dim=bool(dim))
             if name == cue.chosen and cue.clock is not None:
                 running_out(canvas, box, cue.clock)
             if name == cue.chosen:

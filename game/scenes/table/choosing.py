@@ -79,6 +79,8 @@ class Touching:
             return self.touch(view, name, token, words)
         else:
             self._explain(view, longer, words)
+            if self.touched and not self.reason:  # what neither goes on with it nor begins
+                self._explain(view, (token,), words)
         return None
 
     def let_go(self) -> bool:

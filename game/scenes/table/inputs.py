@@ -17,7 +17,7 @@ from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.viewer import Following
 from game.scenes.table.watching import watched
 from game.session import Session
-from game.stage.board import SEAT_KEYS, TIME
+from game.stage.board import SEAT_KEYS, TIME, Cue
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -28,6 +28,7 @@ from game.stage.input.inputs import (
 from game.stage.input.last_device import GAMEPAD
 from game.stage.one_switch import SCAN
 from game.stage.scene import Answer, Close, Push, Scene
+from game.stage.table.marks import names_seat
 
 if TYPE_CHECKING:
     from game.scenes.table.at_table import AtTable
@@ -297,14 +298,14 @@ class TableInputs:
             self._at.looking.toggle(seat)
 
     def _numbered(self, number: int) -> None:
-        """Touch what a digit names: a card first, then a seat; the card's own puts it down."""
+        """Touch what a number names: a seat where it may be chosen now, else a card, if any."""
         card, seat = f"hand:{number}", f"seat:{number}"
         if self.again(card) or self.again(seat):
             return
-        lit = {name.partition(":")[0] for name in self._at.lit()}
-        first = not self._at.hand.touched or "seat" not in lit
-        own = card == self._at.hand.chosen
-        self._at.touch(card if own or (first and "hand" in lit) else seat)
+        hand = self._at.hand
+        cue = Cue(self._at.lit(), touched=hand.touched, chosen=hand.chosen)
+        on_seat = names_seat(number, cue) or self._at.areas().token(card) is None
+        self._at.touch(seat if on_seat else card)
 
     def _shortcut(self, key: str) -> Answer:
         for cue in self._at.buttons():

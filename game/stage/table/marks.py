@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.stage.board import SEAT_KEYS
+from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -61,12 +61,25 @@ def card_shadow(canvas: Canvas, pose: Pose, width: float, high: float) -> None:
     canvas.shadow(left, top, width, high, radius, dx=dx, dy=dy, blur=blur, alpha=alpha)
 
 
-def hand_key(canvas: Canvas, box: Box, x: float, index: int, *, dim: bool) -> None:
-    """Paint the key of cards of a hand on their lower edge, at ``x``; dim ones are veiled."""
+def names_seat(number: int, cue: Cue) -> bool:
+    """Say whether a number touches a seat now; else it touches a card of one's hand, if any."""
+    if cue.chosen == f"hand:{number}":
+        return False  # it puts the card down
+    if cue.touched:
+        return f"seat:{number}" in cue.lit
+    kinds = {name.partition(":")[0] for name in cue.lit}
+    return "seat" in kinds and "hand" not in kinds
+
+
+def hand_key(canvas: Canvas, box: Box, x: float, index: int, cue: Cue, *, dim: bool) -> None:
+    """Paint the key of cards of a hand on their lower edge, at ``x``; dim ones are veiled.
+
+    There is none where that key touches a seat now.
+    """
     if dim:
         radius = box.height / CARD_RATIO * 0.1
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
-    if index < len(SEAT_KEYS):
+    if index < len(SEAT_KEYS) and not names_seat(index, cue):
         key(canvas, x, box.y + box.height - 6, SEAT_KEYS[index])
 
 

@@ -206,7 +206,7 @@ class Painter:
             if zoom > 1 and face is not None and pose.width >= 90 and canvas.art.named:
                 large_name(canvas, _box_of(pose), labelled(pose.face, words), zoom)
             if name in cue.lit or cue.chosen == name:
-                hand_key(canvas, box, pose.x, index, dim=False)
+                hand_key(canvas, box, pose.x, index, cue, dim=False)
             if name == cue.focus:
                 raised = pose
             if sealed:

@@ -202,7 +202,7 @@ class Painter:
                 paint_sprite(canvas, replace(pose, y=pose.y - 6, lift=8), words)
             dim = name == cue.chosen and cue.drag is not None  # the card is with the pointer
             seen = held[index + 1].x - pose.x if index + 1 < len(held) else pose.width
-            hand_key(canvas, box, box.x + min(seen, pose.width) / 2, index, dim=dim)
+            hand_key(canvas, box, box.x + min(seen, pose.width) / 2, index, cue, dim=dim)
             if name == cue.chosen:
                 chosen = pose
                 if cue.clock is not None:

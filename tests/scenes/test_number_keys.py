@@ -1,0 +1,102 @@
+"""Numbers at a table: a key touches what its cap stands on, a card of the hand or a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai import process
+from game.gangs.board import painting as gangs
+from game.games.mets_ton_slip.board import painting as slip
+from game.scenes.kit import Kit
+from game.scenes.table.table import TableScene
+from game.session import make_head, start
+from game.stage.board import SEAT_KEYS
+from game.stage.input.inputs import KeyPressed
+from game.stage.paint.canvas import Canvas
+from game.stage.table import marks
+from game.store.heads import HUMAN
+
+Sit = Callable[..., Any]
+pytestmark = pytest.mark.usefixtures("no_wait")
+
+
+@pytest.fixture
+def no_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+
+
+@contextmanager
+def asked(kit: Kit, sit: Sit, game: str, seed: int) -> Iterator[tuple[Any, Any]]:
+    """A person among bots whose turn it is to play a card, and whose table it is."""
+    kit.settings.pace = 0.0
+    head = make_head(game, [HUMAN, *["greedy"] * 3], ["Kim", "Ana", "Hugo", "Rosa"], {}, seed)
+    session = start(head, None)
+    table = TableScene(kit, session)
+    person = sit(table)
+    for _ in range(4000):
+        if table.is_mine() and any(name.startswith("hand:") for name in table.lit()):
+            break
+        mine = table.is_mine() and session.legal(table.viewer)
+        if mine:
+            session.submit(table.viewer, mine[0])
+        person.stack.pass_time(50)
+    yield person, table
+    session.close()
+
+
+def caps(person: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The numbers that stand on cards and seats in the next frame."""
+    found: list[str] = []
+
+    def noted(canvas: Canvas, x: float, y: float, name: str) -> None:
+        found.append(name)
+
+    with monkeypatch.context() as patch:
+        for module in (marks, gangs, slip):
+            patch.setattr(module, "key", noted)
+        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+    return found
+
+
+def cards(table: Any) -> list[int]:
+    return sorted(int(name[5:]) for name in table.layout.touch if name.startswith("hand:"))
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip"])
+def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
+    kit: Kit, sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_seats = to_cards = 0
+    for seed in (1, 2):
+        with asked(kit, sit, game, seed) as (person, table):
+            assert caps(person, monkeypatch) == [SEAT_KEYS[number] for number in cards(table)]
+            for first in cards(table):
+                person.stack.hear(KeyPressed(SEAT_KEYS[first]))
+                if not table.is_mine() or table.grace.action is not None:
+                    break  # it has no target, and is played
+                if not table.hand.touched:
+                    assert table.hand.reason, "a card that cannot be played says why"
+                    continue
+                assert table.hand.chosen == f"hand:{first}"
+                shown = caps(person, monkeypatch)
+                assert len(shown) == len(set(shown)), shown
+                seats = [name for name in table.lit() if name.startswith("seat:")]
+                others = [n for n in cards(table) if n != first and f"seat:{n}" not in seats]
+                to_seats += len(seats)
+                for other in others:
+                    person.stack.hear(KeyPressed(SEAT_KEYS[other]))
+                    if table.hand.chosen == f"hand:{other}":
+                        to_cards += 1
+                        table.hand.let_go()
+                        person.stack.hear(KeyPressed(SEAT_KEYS[first]))
+                    else:
+                        assert table.hand.chosen == f"hand:{first}"
+                        assert table.hand.reason, "that card cannot be played now"
+                table.hand.let_go()
+    assert to_seats
+    assert to_cards
