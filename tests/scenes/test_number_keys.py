@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.ai import process
-from game.gangs.board import painting as gangs
 from game.games.mets_ton_slip.board import painting as slip
+from game.gangs.board import painting as gangs
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
