@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.stack import Stack
 from game.stage.table.still import has_time
 from game.store.places import assets_root
 
@@ -69,12 +72,31 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
         scene.draw(canvas)
 
     def drawn_now() -> set[object]:
-        return {*kit.art._pictures._pictures, *kit.art._made._pictures}
+        kept = kit.art._pictures, kit.art._made, kit.art._corners
+        return {key for some in kept for key in some._pictures}
 
     drawn = drawn_now()
     for pose in poses:
-        paint_sprite(canvas, pose, scene.words)
-    assert drawn_now() == drawn
+        for way in (pose, replace(pose, lift=8.0), replace(pose, lift=8.0, scale=1.12)):
+            paint_sprite(canvas, way, scene.words)
+    assert {*drawn_now()} == drawn
+    session.close()
+
+
+@pytest.mark.parametrize("game", ["et_bim", "mets_ton_slip"])
+def test_what_was_drawn_ahead_and_let_go_of_is_drawn_ahead_again(kit: Kit, game: str) -> None:
+    session = showing.table_session(kit, game, 4)
+    showing.play_on(session, turns=4)
+    scene = showing.seated(kit, session)
+    canvas, stack = Canvas(pygame.Surface(SIZE), kit.art), Stack(scene)  # it wears its skin
+    stack.draw(canvas)
+    first = scene.board.unready
+    for _ in range(4):
+        stack.draw(canvas)
+    assert 0 < scene.board.unready < first - 1
+    kit.art.forget()  # as when contrast changes: as large as before, in the same language
+    stack.draw(canvas)
+    assert scene.board.unready >= first - 1  # one may be drawn at once
     session.close()
 
 

@@ -147,7 +147,7 @@ class Painter:
 
     def _prepare(self, canvas: Canvas, view: State, words: Words, *, idle: bool) -> None:
         """Draw one picture that may fly later, in a frame with little else to do."""
-        size = canvas.k, words.language
+        size = canvas.k, words.language, canvas.art.forgotten
         if size != self._size:
             self._size = size
             self._unseen = [pose for pose in flying(self._places) if plays(pose, view.options)]

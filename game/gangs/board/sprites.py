@@ -12,7 +12,7 @@ from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES, FACE_OF_N
 from game.gangs.model.options import Options
 from game.stage.motion.layout import Pose
 from game.stage.paint.canvas import Canvas
-from game.stage.table.marks import card_shadow
+from game.stage.table.marks import card_shadow, shadow_ahead
 
 
 def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
@@ -66,6 +66,7 @@ def plays(pose: Pose, options: Options) -> bool:
 def prepare(canvas: Canvas, pose: Pose, words: Words) -> None:
     """Draw a picture for later: the first time takes as long as a whole frame of others."""
     _image(canvas, pose, words)
+    shadow_ahead(canvas, pose.width)
 
 
 def _image(canvas: Canvas, pose: Pose, words: Words) -> tuple[pygame.Surface, object]:

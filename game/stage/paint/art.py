@@ -1,10 +1,10 @@
 """Art: pictures and fonts, drawn at the screen's real resolution and kept.
 
-Turned pictures are kept in a bounded cache, because turning is what costs: twenty cards take some
-6 ms to turn and a small part of one to copy. Every cache here is bounded.
+Turned pictures are kept, because turning is what costs: twenty cards take some 6 ms to turn and a
+small part of one to copy. Every cache here is bounded.
 
-A game may have a skin: a folder of its name in ``svg/``, whose pictures are drawn in the place of
-those of the same names while something of that game is painted.
+A game may have a skin: a folder of its name in ``svg/``, whose pictures stand for those of the same
+names while something of that game is painted.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ FLIGHT_TURN: Final = 3
 FLIGHT_SIZE: Final = 0.04
 """The same for what flies: the edge of a card of 290 pixels jumps by 6, and flies on by 20."""
 FONTS: Final = 80
-"""Fonts kept open. Each holds its file and up to half a megabyte of letters; a process may have 256
-files on macOS, and there may be a second window with fonts of its own."""
+"""Fonts kept open, each its file and up to half a megabyte; a process may have 256 files on macOS,
+and there may be a second window with fonts of its own."""
 LONGEST: Final = 2000
-"""Letters of a line that are measured one by one; of a longer one, the rest is taken for alike."""
+"""Letters of a line that are measured one by one; the rest of a longer one is taken for alike."""
 _BROADEST: Final = 16384
 """Pixels of a line that are drawn: no window is wider."""
 _USUAL: Final = 1920 * 1080
@@ -53,7 +53,7 @@ _LONG: Final = 400_000
 _MEASURED: Final = 4000
 """Widths of words that are kept; a table asks for some fifty in every frame."""
 LARGEST: Final = 8192
-"""Pixels of a side of a picture, for the same reason."""
+"""Pixels of a side of a picture."""
 
 
 class Art:
@@ -92,8 +92,10 @@ class Art:
         """Whether pictures that may fly later are drawn ahead: where somebody plays by them."""
         self.makes = 0
         """How many pictures were made, or begun: a frame that makes none has time for others."""
+        self.forgotten = 0
+        """How often all was let go of, and what was drawn ahead is to be drawn ahead again."""
         self.steps: Steps | None = None
-        """Who lets a long picture be drawn in steps, while one is."""
+        """Who lets a long picture be drawn in steps."""
         for kept in self._kept():
             kept.before = self.breathe
 
@@ -124,6 +126,7 @@ class Art:
 
     def forget(self) -> None:
         """Let go of every picture: the window has another size now."""
+        self.forgotten += 1
         for kept in self._kept():
             kept.clear()
         self._fonts.clear()
@@ -192,9 +195,8 @@ class Art:
         Raises:
             ShippedError: it is missing or damaged.
         """
-        size = max(1, width), max(1, height)
         key = self.file(name), width, height
-        return self._pictures.get(key, lambda: self.scenery(name, *size))
+        return self._pictures.get(key, lambda: self.scenery(name, max(1, width), max(1, height)))
 
     def trimmed(self, name: str, width: int, height: int) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return a picture at a size in pixels without its empty margin, and where it lies in it.
@@ -234,8 +236,8 @@ class Art:
     ) -> pygame.Surface:
         """Return a picture turned by degrees and scaled, kept under a key for the picture.
 
-        What is ``flying`` has fewer angles and sizes: no eye rests on it. Those that fly alike get
-        there one after the other, so that no frame has to turn them all.
+        What is ``flying`` has fewer angles and sizes, as no eye rests on it, and what flies alike
+        gets to them one after the other, so that no frame has to turn all.
         """
         degrees, share = (FLIGHT_TURN, FLIGHT_SIZE) if flying else (TURN_STEP, SIZE_STEP)
         early = crc32(repr(key).encode()) % 64 / 128 - 0.25 if flying else 0.0
@@ -331,7 +333,7 @@ class Art:
         reach = 2 * (radius + 2 * blur) + 1
         wide, high = min(width, reach), min(height, reach)
         key = wide, high, radius, blur, alpha
-        return self._corners.get(key, lambda: shade(wide, high, radius, blur, alpha))
+        return self._corners.get(key, lambda: shade(*key))
 
     def piece(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a part of something large, kept under a key: made at once, unlike corners."""

@@ -250,8 +250,15 @@ class Canvas:
         if wide * high < repeating.BROAD:
             self.surface.blit(self.art.shadow(wide, high, r, b, alpha), spot)
             return
-        image = self.art.shade(wide, high, r, b, alpha)
+        image = self.shade(width, height, radius, blur=blur, alpha=alpha)
         repeating.paint(self.surface, self.art, image, spot, (wide + 4 * b, high + 4 * b))
+
+    def shade(
+        self, width: float, height: float, radius: float, *, blur: float, alpha: int
+    ) -> pygame.Surface:
+        """Return the corners of the shadow that a box throws."""
+        b, r = max(2, self.pixels(blur)), self.pixels(radius)
+        return self.art.shade(self.pixels(width), self.pixels(height), r, b, alpha)
 
     def focus(self, x: float, y: float, width: float, height: float, radius: float = 18) -> None:
         """Paint what shows the focus around a box: lemon between ink, seen on any ground."""

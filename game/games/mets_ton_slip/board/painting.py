@@ -96,7 +96,7 @@ class Painter:
 
     def _prepare(self, canvas: Canvas, words: Words, *, idle: bool) -> None:
         """Draw a card that may come to lie there, or a garment, in a frame with little to do."""
-        size = canvas.k, words.language
+        size = canvas.k, words.language, canvas.art.forgotten
         if size != self._size:
             self._size = size
             self._unseen = list(lying(self._places))
