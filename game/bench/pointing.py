@@ -46,6 +46,11 @@ class Noting(Window):
         """When the last movement was sent that no picture shows yet."""
         self.taken = Taken()
 
+    @property
+    def opened(self) -> bool:
+        """Whether the first picture was shown: only then is it known what is drawn ahead."""
+        return self._shown
+
     def _paint(self, canvas: Canvas, stack: Stack, *, steps: bool = True) -> None:
         work = time.thread_time()
         super()._paint(canvas, stack, steps=steps)
@@ -98,9 +103,12 @@ def _send(
     scale: float,
     seconds: float,
 ) -> None:
-    """Wait until everything is drawn that is drawn ahead, then send movements, then the end."""
+    """Wait until everything is drawn that is drawn ahead, then send movements, then the end.
+
+    A table that is being opened or drawn ahead is not at rest yet.
+    """
     begun = time.perf_counter()
-    while scene.alert and time.perf_counter() - begun < seconds:
+    while (not window.opened or scene.alert) and time.perf_counter() - begun < seconds:
         time.sleep(APART_S)
     begun, sent = time.perf_counter(), 0
     while not sent or time.perf_counter() - begun < seconds:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
-from game.stage.paint import theme
+from game.stage.paint import repeating, theme
 from game.stage.paint.canvas import Canvas, html
 
 _ROUND: Final = 2.0
@@ -137,15 +137,20 @@ def focus(canvas: Canvas, box: Box) -> None:
 
 
 def _frame(canvas: Canvas, box: Box, colour: theme.Colour, thick: float, radius: float) -> None:
-    out = thick / 2 + 2
-    w, h = box.width + 2 * out + thick, box.height + 2 * out + thick
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
-        f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}" '
-        f'rx="{radius + out}" fill="none" stroke="{html(theme.INK)}" '
-        f'stroke-width="{thick}" stroke-opacity="0.6"/>'
-        f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}" '
-        f'rx="{radius + out}" fill="none" stroke="{html(colour)}" stroke-width="{thick * 0.7}"/>'
-        "</svg>"
+    out, k = thick / 2 + 2, canvas.k
+    more = 2 * out + thick
+    size = max(1, canvas.pixels(box.width + more)), max(1, canvas.pixels(box.height + more))
+    wide, high = drawn = repeating.drawn(*size, (radius + out + thick) * k)
+    inset, line = thick / 2 * k, thick * k
+    inside = (
+        f'x="{inset:.2f}" y="{inset:.2f}" width="{wide - line:.2f}" height="{high - line:.2f}" '
+        f'rx="{(radius + out) * k:.2f}" fill="none"'
     )
-    canvas.drawing(svg, box.x - out - thick / 2, box.y - out - thick / 2, w, h)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<rect {inside} stroke="{html(theme.INK)}" stroke-width="{line:.2f}" '
+        'stroke-opacity="0.6"/>'
+        f'<rect {inside} stroke="{html(colour)}" stroke-width="{line * 0.7:.2f}"/></svg>'
+    )
+    spot = canvas.spot(box.x - out - thick / 2, box.y - out - thick / 2)
+    repeating.box(canvas.surface, canvas.art, svg, drawn, spot, size)
