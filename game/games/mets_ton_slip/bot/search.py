@@ -34,9 +34,8 @@ HOPEFUL: Final = 1.5
 class Effort:
     """How far somebody looks, and how often."""
 
-    worlds: int
-    """In each round; what is hopeless leaves after a round."""
-    rounds: int
+    worlds: tuple[int, ...]
+    """In each round; after it what is hopeless leaves, and half of the rest."""
     ahead: int
     """Turns that are imagined beyond this one, whoever's they are."""
     sure: float
@@ -81,8 +80,8 @@ class Comparison:
         """Imagine; after every round the worse half of those that are behind is left."""
         alive = list(range(len(self.acts)))
         number = 0
-        for _ in range(effort.rounds):
-            for _ in range(effort.worlds):
+        for many in effort.worlds:
+            for _ in range(many):
                 world = worlds()
                 number += 1
                 for at in alive:

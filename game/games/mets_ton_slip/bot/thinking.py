@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Final
 
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games.mets_ton_slip.bot import tactics
 from game.games.mets_ton_slip.bot.belief import Belief, world
+from game.games.mets_ton_slip.bot.hands import Hands
 from game.games.mets_ton_slip.bot.reasoning import reason
 from game.games.mets_ton_slip.bot.search import Comparison, Effort
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
@@ -32,6 +34,8 @@ from game.games.mets_ton_slip.rules.worlds import determinize
 
 KEEPS: Final = 1.5
 """So many times its spread it must be better to keep a defence that could be played."""
+ANSWERED: Final = (48,)
+"""In so many worlds every answer to an attack is imagined."""
 SMALL: Final = frozenset({DRAW, DISCARD})
 """Moments of which no reason is left: there are too many of them, each of little weight."""
 NOBODYS: Final = (0.0,) * len(TRAITS)
@@ -49,12 +53,14 @@ class Mind:
 
 
 _EXPERT: Final = Mind(
-    Effort(16, 2, 4, 1.0), frozenset({DRAW, ACT, DISCARD, STEAL, CROIX, DEFEND}), believes=True
+    Effort((12, 12, 24, 48), 4, 1.0),
+    frozenset({DRAW, ACT, DISCARD, STEAL, CROIX, DEFEND}),
+    believes=True,
 )
 MINDS: Final[Mapping[str, Mind]] = {
     "expert": _EXPERT,
     "expert-counting": replace(_EXPERT, believes=False),
-    "expert-short": replace(_EXPERT, effort=Effort(16, 2, 0, 1.0)),
+    "expert-short": replace(_EXPERT, effort=replace(_EXPERT.effort, ahead=0)),
 }
 """The levels that imagine; those with a hyphen lack a part, for the arena."""
 
@@ -77,10 +83,13 @@ class ThinkingBot(SeatedBot):
         self.mind = mind
         self.belief = Belief(options, len(DECK), weights, tremble)
         self.view = self.belief.view
+        self.hands = Hands(seat, seats, seed)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Take in what the seat was told."""
         for event in events:
+            if self.mind.believes:
+                self.hands.deeds.take(self.view, event)
             self.belief.take(event)
         self._heard += len(events)
 
@@ -98,7 +107,7 @@ class ThinkingBot(SeatedBot):
         effort = self.mind.effort
         if view.phase == DEFEND:
             # all answers as often, held or not: how long it takes must not tell
-            effort = replace(effort, worlds=2 * effort.worlds, rounds=1, sure=KEEPS)
+            effort = replace(effort, worlds=ANSWERED, sure=KEEPS)
         compared.run(self._worlds(self.chance()), effort)
         held = [at for at, action in enumerate(acts) if action in legal]
         best = compared.best(effort.sure, held)
@@ -127,9 +136,10 @@ class ThinkingBot(SeatedBot):
         return found
 
     def _worlds(self, chance: Stream) -> Callable[[], State]:
-        """Return what draws worlds, as this mind believes them to be."""
+        """Return what draws worlds: hands that explain what was done, and beliefs of the rest."""
         view, seat = self.view, Seat(self.seat)
         if not self.mind.believes:
             return lambda: determinize(view, seat, chance)
         chances = self.belief.chances()
-        return lambda: world(view, chances, chance)
+        number = count()
+        return lambda: world(self.hands.filled(view, next(number), chance), chances, chance)
