@@ -61,6 +61,16 @@ def test_what_is_refused_says_why_and_stays_written(
     assert scene.form["text"].value == "zut"  # type: ignore[attr-defined]
 
 
+def test_enter_on_an_empty_line_says_why_nothing_cannot_be_said(kit: Kit, sit: Sit) -> None:
+    scene = WordScene(
+        kit, kit.words(), WORDING, refused=lambda text: "" if text else "Il faut un mot.",
+        understood=lambda text: [text],
+    )  # fmt: skip
+    sit(scene)
+    assert scene.hear(KeyPressed("enter")) is None
+    assert scene.told() == "Il faut un mot."
+
+
 def test_an_offer_is_taken_as_it_is_and_enter_says_it(
     written: tuple[Any, WordScene, list[str]],
 ) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from game.core.commands import PAD
 from game.core.words import Words
 from game.games import game_of
 from game.scenes.dictionary.teaching import TAUGHT, teaching
@@ -119,9 +120,11 @@ class WordScene(PanelScene):
     # ------------------------------------------------------------ what happens
 
     def hear(self, heard: Input) -> Answer:
-        """Take in one input; Enter on the line says what is written."""
-        if heard == KeyPressed("enter") and self._form.focus == "text" and self._text.strip():
-            return self._say()
+        """Take in one input; Enter on the line says what is written, or why nothing cannot be."""
+        if heard == KeyPressed("enter") and self._form.focus == "text":
+            pad = heard.given.startswith(PAD)
+            if self._text.strip() or not pad:  # a gamepad is given keys on the screen first
+                return self._say()
         return super().hear(heard)
 
     def use(self, changed: Changed) -> Answer:
