@@ -184,6 +184,10 @@ class Board(AnyBoard):
         first, last = self._set.places.buttons, self._set.places.hand
         return Box(first.x, first.y, first.width, last.y + last.height - first.y)
 
+    def lesson_box(self, *, read: bool) -> Box | None:
+        """Return where large words of a lesson stand: left of the seats, over nothing but piles."""
+        return Box(12, 54, 380, 385) if self._set.zoom > 1 else None
+
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
         return self._set.places.controls
