@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
+from pathlib import Path
 from typing import Final
 
 from game.core.bots import Bot
@@ -62,12 +63,12 @@ def seat_of(kind: str, seat: int, options: Options, seed: int) -> Bot:
     return Odd(its, kind, seed) if kind in PROBES else its
 
 
-def shares(kinds: Sequence[str], deals: int, seed: int) -> list[float]:
-    """Return the share of wins of the first kind's seats, deal by deal."""
+def shares(kinds: Sequence[str], deals: int, seed: int) -> Iterator[float]:
+    """Yield the share of wins of the first kind's seats, deal by deal."""
     seats = len(kinds)
     # kinds change seats, eyes do not: all matches of a deal have the same ones
     setattr(thinking, "Eye", lru_cache(seats)(Eye))  # noqa: B010 - a class for mypy
-    options, found = RULES.options(seats, {}), []
+    options = RULES.options(seats, {})
     # two of each sit alike after two turns: nothing is played twice
     turns = list(dict.fromkeys((*kinds[turn:], *kinds[:turn]) for turn in range(seats)))
     for deal in range(deals):
@@ -81,8 +82,7 @@ def shares(kinds: Sequence[str], deals: int, seed: int) -> list[float]:
             assert outcome is not None
             winners = outcome.winners
             won += sum(seated[seat] == kinds[0] for seat in winners) / len(winners)
-        found.append(won / len(turns))
-    return found
+        yield won / len(turns)
 
 
 def main() -> None:
@@ -91,9 +91,16 @@ def main() -> None:
     asking.add_argument("--kinds", default="expert,greedy,greedy,greedy")
     asking.add_argument("--deals", type=int, default=50)
     asking.add_argument("--seed", type=int, default=1)
+    asking.add_argument("--rows", type=Path, help="a file that each deal is added to as it comes")
     asked = asking.parse_args()
     kinds = asked.kinds.split(",")
-    every = shares(kinds, asked.deals, asked.seed)
+    every = []
+    for deal, share in enumerate(shares(kinds, asked.deals, asked.seed)):
+        every.append(share)
+        if asked.rows is not None:
+            row = {"kinds": asked.kinds, "seed": asked.seed, "deal": deal, "share": share}
+            with asked.rows.open("a", encoding="utf-8") as rows:
+                rows.write(json.dumps(row) + "\n")
     mean = sum(every) / len(every)
     spread = sqrt(sum((one - mean) ** 2 for one in every) / max(1, len(every) - 1) / len(every))
     print(json.dumps({

@@ -39,7 +39,7 @@ def test_what_was_thought_at_each_vote_stands_beside_how_the_others_voted() -> N
 
 def test_bots_foretell_better_than_a_coin_does() -> None:
     off = []
-    for seed in (2, 3):
+    for seed in (7, 8):
         head = shown_head(GAME, ["hard"] * 4, ["Kim", "Ana", "Léo", "Zoé"], {"hand": 5}, seed)
         replay = of_bots(head)
         facts: list[int] = []

@@ -79,6 +79,18 @@ def test_a_boulet_is_kept_for_a_leader_who_lays_the_last_cards() -> None:
     assert done == {"expert": act.Answer(BOULET), "hard": act.Answer(ROSE)}
 
 
+@pytest.mark.parametrize(
+    ("hand", "done"),
+    [((ROSE, BED, BOULET), BOULET), ((ROSE, BED, 120, BOULET), ROSE), ((ROSE, BED), ROSE)],
+)
+def test_one_of_the_last_two_pictures_stays_for_a_pair_while_a_boulet_can_be_laid(
+    hand: tuple[int, ...], done: int
+) -> None:
+    its = seated(hand, (6, 6, len(hand), 6), level="greedy")
+    led(its, CACTUS, BEE)
+    assert asked(its) == act.Answer(done)
+
+
 def test_and_is_handed_to_that_leader_then() -> None:
     its = seated((ROSE, BOULET), (2, 6, 2, 6))
     led(its, CACTUS, BEE)

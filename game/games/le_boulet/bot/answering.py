@@ -14,6 +14,8 @@ TWICE: Final = 2.0
 """Cards that one has more of when an answer is refused."""
 KEPT: Final = 0.8
 """What it takes off to spend a Boulet: it fits always, and pictures do not."""
+PAIR: Final = 0.8
+"""What it takes off to lay one of the last two pictures beside Boulets: alone it leads nothing."""
 GIFT: Final = 0.2
 """What it is worth that somebody else gets it."""
 BLUFFS: Final = 0.03
@@ -32,13 +34,16 @@ def weighed(head: Head) -> list[Weighed]:
     view = head.view
     row = head.eye.row(head.sight(view.theme))
     its = planning.answers(head) if planning.near(head) else None
+    hand = view.hands[head.seat]
+    last_two = len(hand) > 2 and sum(face >= 0 for face in hand) == 2
+    kept = -PAIR if head.mind.weighs and last_two else 0.0
     found = []
-    for face in view.hands[head.seat]:
+    for face in hand:
         risk = head.risk(row[face], head.seat)
         if face == BOULET:
             parts = {"card": 1.0, "gift": GIFT, "kept": -KEPT}
         else:
-            parts = {"card": 1.0, "risk": -TWICE * risk, "kept": 0.0}
+            parts = {"card": 1.0, "risk": -TWICE * risk, "kept": kept}
         if its is not None:
             ahead = its.boulet if face == BOULET else (1 - risk) * its.picture + risk * its.refused
             parts["ahead"] = ahead
