@@ -43,7 +43,9 @@ def _mat(canvas: Canvas, box: Box, plate: Plate) -> None:
     if ring is None:
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill)
         return
-    x, y, wide, high = box.x - 4, box.y - 4, box.width + 8, box.height + 8
+    # lines are half as thick again in high contrast: outwards, or they would lie on large names
+    out = 8.5 if canvas.art.strong else 4.0
+    x, y, wide, high = box.x - out, box.y - out, box.width + 2 * out, box.height + 2 * out
     canvas.shadow(x, y, wide, high, 19, dx=0, dy=0, blur=9, alpha=150)
     canvas.panel(x, y, wide, high, 19, fill, ring=ring)
 
