@@ -48,6 +48,8 @@ class Recorder:
         self._records: list[bytes] = []
         self._unwritten: tuple[bytes, ...] = ()
         """Sealed lines of ticks in which more was done than fits into one; the next ones' come."""
+        self._left_out: bytes | None = None
+        """The last tick, if it was left out: whatever is no tick and follows it lies behind it."""
 
     @classmethod
     def create(cls, data: Path, head: Head) -> Recorder:
@@ -122,6 +124,7 @@ class Recorder:
         """
         record = _evened(data)
         left_out = bool(self._unwritten) and IDLE.match(record) is not None
+        self._left_out = record if left_out else None
         first = self._number + len(self._unwritten)
         new = () if left_out else _lines(seal.seal(self._key, first, record))
         line, *rest = *self._unwritten, *new
@@ -151,6 +154,11 @@ class Recorder:
             self._append(b"".join(self._unwritten))
             self._number += len(self._unwritten)
             self._unwritten = ()
+        if (record := self._left_out) is not None:
+            self._append(seal.seal(self._key, self._number, record))
+            self._number += _lines_of(record)
+            self._records.append(record)
+            self._left_out = None
 
     def _append(self, sealed: bytes) -> None:
         with explained(self.path):
@@ -172,6 +180,7 @@ class Recorder:
         Raises:
             FileError: the replay cannot be written; the sealed file stays.
         """
+        self._catch_up()  # else a match that is told whole could be gone on with before its end
         folder = self.path.parent.parent / REPLAYS
         path = folder / self.path.with_suffix(PLAIN).name
         records = (*_without_idle(self._records), *more)

@@ -13,7 +13,7 @@ import random
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,12 +21,14 @@ from game.__main__ import _crashed
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
+from game.games.wombat.model.roles import ROLES
 from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
 from game.session import Session, make_head, resume, start
 from game.showing.matches import by_chance
 from game.store import recorder
 from game.store.heads import HUMAN
 from game.store.settings import Settings, save
+from tests.bench.killed_beats import Beats
 from tests.session.turns import asked_first
 
 BOTS: Final = ("random", "greedy", "easy@rosa", "normal@ana")
@@ -34,11 +36,31 @@ WAYS: Final = ("outside", "half-written", "before-replay", "after-replay", "cras
 """``outside``: killed from outside, wherever it is. The next three kill themselves: with half a
 line on file, just before the replay of an ended match lies there, just before its sealed file
 goes. ``crash``: something in the program fails, and a crash report is written."""
-CONTROLLERS: Final = {
-    "people": [HUMAN] * 4,
-    "mixed": [HUMAN, "random", HUMAN, "greedy", HUMAN, "random"],
-    "crowd": [HUMAN, HUMAN, *["random"] * 6],
+TABLES: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {
+    "et_bim": {
+        "people": [HUMAN] * 4,
+        "mixed": [HUMAN, "random", HUMAN, "greedy", HUMAN, "random"],
+        "crowd": [HUMAN, HUMAN, *["random"] * 6],
+    },
+    "wombat": {
+        "people": [HUMAN] * 4,
+        "mixed": [HUMAN, "random", HUMAN, "greedy", "normal@ana", "random"],
+        "alone": [HUMAN, "easy@rosa", "normal@ana"],
+    },
 }
+OPTIONS: Final[Mapping[str, Sequence[Mapping[str, Any]]]] = {
+    "et_bim": [{"modules": chosen} for chosen in ([], ["non"], ["oups", "non"], ["missions"])],
+    "wombat": [{"seconds": 60}, {"seconds": 60, "touch": "shadows"}, {"practice": True}],
+}
+NAMED: Final[Mapping[str, tuple[Sequence[str], Sequence[str]]]] = {
+    "et_bim": (GANG_NAMES, CARD_NAMES),
+    "wombat": ((), tuple(ROLES)),
+}
+"""By game, names of what is secret: of the first no file may hold any, of the others none that is
+not sealed, where such a word comes about by chance."""
+BESIDE: Final = 0.02
+"""How often something is done beside the match in a tick; in other games before every fourth act.
+"""
 
 
 def tell(**facts: Any) -> None:
@@ -59,12 +81,16 @@ class Driver:
         self.chance = chance
         self.number = 0
         self.fail_at = -1
+        self.beats = Beats(session, chance, tell)
 
     def play(self) -> None:
         """Do one thing after the other until the match is over."""
         while (seat := asked_first(self.session)) is not None:
-            if self.chance.random() < 0.25:
+            if self.chance.random() < (BESIDE if self.session.beats else 0.25):
                 self._beside()
+            elif self.session.beats:
+                self._count()
+                self.beats.play()
             elif self.session.is_human(seat):
                 action = by_chance(self.session, seat, Stream(self.chance.getrandbits(64)))
                 spelled = [int(seat), action.to_json(), {}]
@@ -82,7 +108,8 @@ class Driver:
         """Do something that is no action of the game."""
         session, chance = self.session, self.chance
         seat = Seat(chance.randrange(session.head.seats))
-        match chance.choice(("hand", "mark", "mark", "guess", "orders")):
+        more = () if session.beats else ("guess", "orders")
+        match chance.choice(("hand", "mark", "mark", *more)):
             case "hand":
                 to = chance.choice((*BOTS, HUMAN, HUMAN))
                 if session.controllers[seat] != to:
@@ -100,16 +127,16 @@ class Driver:
                 self._do("orders", [seat, orders], lambda: session.private.order(seat, orders))
 
     def _do(self, kind: str, what: Any, do: Callable[[], object]) -> None:
-        self.number += 1
-        if self.number == self.fail_at:
-            self._fail()
+        self._count()
         tell(will=kind, what=what)
         do()
         tell(did=kind)
 
-    def _fail(self) -> None:
-        head, state = self.session.head, self.session._match._journal.state
-        raise FailedError(f"{head.seed} {head.salt} {CARD_NAMES} {GANG_NAMES} {state}")
+    def _count(self) -> None:
+        self.number += 1
+        if self.number == self.fail_at:
+            head, state = self.session.head, self.session._match._journal.state
+            raise FailedError(f"{head.seed} {head.salt} {NAMED[head.game]} {state}")
 
 
 def die() -> None:
@@ -156,11 +183,11 @@ def opened(data: Path, asked: argparse.Namespace, chance: random.Random) -> Sess
         session = resume(asked.match, data)
     else:
         tell(will="begin", what=None)
-        controllers = CONTROLLERS[asked.table]
+        controllers = list(TABLES[asked.game][asked.table])
         names = [f"N{seat}" for seat in range(len(controllers))]
-        modules = chance.choice(([], ["non"], ["oups", "non"], ["missions"]))
+        options = chance.choice(OPTIONS[asked.game])
         seed = 10**8 + chance.randrange(9 * 10**8)
-        head = make_head("et_bim", controllers, names, {"modules": modules}, seed)
+        head = make_head(asked.game, controllers, names, dict(options), seed)
         session = start(head, data)
     path = session._file._recorder.path if session._file._recorder is not None else None
     tell(did="begin", path=str(path), head=session.head.model_dump())
@@ -173,7 +200,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--way", choices=WAYS, required=True)
-    parser.add_argument("--table", choices=tuple(CONTROLLERS), default="people")
+    parser.add_argument("--game", choices=tuple(TABLES), default="et_bim")
+    parser.add_argument("--table", default="people")
     parser.add_argument("--match", type=Path)
     asked = parser.parse_args(argv)
     chance = random.Random(asked.seed)  # noqa: S311 nothing here is a secret

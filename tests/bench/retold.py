@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any, Self
 
-from game.core.seats import Seat
+from game.core.seats import CLOCK, Seat
 from game.games import rules_of
 from game.match import Match
 from game.session import Session
@@ -35,6 +37,9 @@ class Told:
                     actions=(*self.actions, (seat, action)),
                     reasons=self.reasons + reasons,
                 )
+            case "tick":
+                acts = tuple((seat, action) for seat, action in what)
+                return replace(self, actions=self.actions + acts)
             case "hand":
                 return replace(self, hands=(*self.hands, (len(self.actions), *what)))
             case "mark":
@@ -43,6 +48,11 @@ class Told:
                 return replace(self, guesses=(*self.guesses, what))
             case _:
                 return replace(self, orders=(*self.orders, what))
+
+    def without(self, ticks: int) -> Self:
+        """Return what was done without the last so many ticks, and what was done in these."""
+        ends = [at for at, (seat, _) in enumerate(self.actions, 1) if seat == CLOCK]
+        return replace(self, actions=self.actions[: [0, *ends][max(0, len(ends) - ticks)]])
 
     def match(self) -> Match[Any, Any, Any]:
         """Play it without any file."""
@@ -77,6 +87,14 @@ class Told:
             "guesses": list(self.guesses),
             "orders": dict(self.orders),
         }
+
+
+def filled(actions: list[Any], told: Sequence[Any]) -> list[Any]:
+    """Return actions of a file with the ticks spelled that it leaves out, as they were told."""
+    return [
+        list(said) if list(found) == [CLOCK, {}] else list(found)
+        for found, said in zip_longest(actions, told[: len(actions)], fillvalue=())
+    ]
 
 
 def told_to_all(match: Match[Any, Any, Any]) -> list[str]:

@@ -26,6 +26,17 @@ def test_a_dozen_kills_lose_nothing_and_tell_nothing(capsys: pytest.CaptureFixtu
     assert told.endswith("wrong: 0\n")
 
 
+@pytest.mark.slow
+def test_a_game_that_beats_loses_ticks_that_were_not_whole_on_file_and_nothing_else(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--game", "wombat", "--times", "3", "--seed", "5"]) == 0
+    told = capsys.readouterr().out
+    assert "kills: 3" in told
+    assert "ticks that had ended and were lost" in told
+    assert told.endswith("wrong: 0\n")
+
+
 @pytest.fixture
 def killer(tmp_path: Path) -> Killer:
     """Somebody before a match of nine actions, a hand-over and a guess, left where it was."""

@@ -15,7 +15,7 @@ from game.core.seats import CLOCK, Seat
 from game.replaying.again import ViewerError, check_eyes, play_again, playing_as_far
 from game.replaying.receipt import course
 from game.session import Session, make_head, resume, start
-from game.store import reading, seal
+from game.store import reading, recorder, seal
 from game.store.heads import HUMAN
 from game.store.recorder import _evened
 from game.store.replays import (
@@ -89,6 +89,33 @@ def test_what_does_not_fit_into_a_ticks_line_lies_in_those_after_it(
         replay.actions[6],
     ]
     assert play_again(replay).heard(None) == session.heard(None)[: len(replay.actions)]
+
+
+def test_a_seat_that_changes_hands_behind_an_idle_tick_stays_behind_it(
+    session: Session, tmp_path: Path
+) -> None:
+    for seat in range(6):
+        session.submit(Seat(seat), GRAB)
+    beat(session, 2)  # the second one is left out: what does not fit of the first lies there
+    session.hand_over(ANA, "random")
+    replay = read_replay(next((tmp_path / "matches").iterdir()))
+    assert [hand.at for hand in replay.hands] == [hand.at for hand in session.hands] == [8]
+
+
+def test_a_match_that_is_over_is_whole_on_its_sealed_file_before_it_is_told_plainly(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise FileError("store.full", tmp_path)
+
+    beat(session, 11)
+    for seat in range(6):
+        session.submit(Seat(seat), GRAB)
+    monkeypatch.setattr(recorder, "write_atomic", fails)
+    beat(session)
+    assert session.outcome() is not None
+    replay = read_replay(next((tmp_path / "matches").iterdir()))
+    assert play_again(replay).outcome() is not None, "nobody plays its end again who read it"
 
 
 def test_plainly_those_ticks_in_which_something_was_done_and_the_last_one(

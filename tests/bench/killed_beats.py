@@ -1,0 +1,53 @@
+"""A match that beats, told tick by tick as it is played, by a process that may be killed.
+
+``killed_match`` plays it. What a tick brought is told just before it is written down, since nobody
+else knows what bots did in it; what was done in a tick that has not ended is told by nobody, and
+lost.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from game.core.luck import Stream
+from game.core.seats import CLOCK
+from game.session import Session
+from game.showing.matches import by_chance
+
+PRESSES: Final = (0.1, 0.25)
+"""How often a person presses in a tick: about as fast as hands are free, and faster than that."""
+
+
+class Beats:
+    """The ticks of one match, by whoever sits at its keyboard."""
+
+    def __init__(self, session: Session, chance: random.Random, tell: Callable[..., None]) -> None:
+        """Listen to what the session writes of its ticks."""
+        self._session = session
+        self._chance = chance
+        self._tell = tell
+        self._often = chance.choice(PRESSES)
+        self._told = False
+        self._writes = session._file.beat
+        session._file.beat = self._beat  # type: ignore[method-assign]
+
+    def _beat(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
+        given = [[act.pop("seat"), act] for act in map(dict, self._session._file._given)]
+        self._tell(will="tick", what=[*given, [int(CLOCK), dict(action)]])
+        self._told = True
+        self._writes(action, late)
+
+    def play(self) -> None:
+        """Let people press, and a tick end."""
+        session, chance = self._session, self._chance
+        for seat in session.humans:
+            if seat in session.asked() and chance.random() < self._often:
+                session.submit(seat, by_chance(session, seat, Stream(chance.getrandbits(64))))
+        while session.asked() and not session.hurry():
+            time.sleep(0.0005)
+        if self._told:
+            self._tell(did="tick")
+        self._told = False
