@@ -12,6 +12,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.read_aloud import Narrator
 from game.spelling.terminal import write
+from game.stage.sound.ears import is_ear
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.stage.sound.voices import Background, system_voice
@@ -43,7 +44,7 @@ def run(launch: Launch) -> int:
     if launch.audio and not launch.safe_mode:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
-    kit.motors.drive = window.pads.drive
+    kit.motors.drive = lambda to, ms: (kit.ears if is_ear(to) else window.pads).drive(to, ms)
     window.narrator = Narrator(kit)
     window.second = SecondWindow(kit, plain=launch.software or launch.safe_mode)
     Form.listeners[:] = [window.tick]
@@ -64,6 +65,7 @@ def run(launch: Launch) -> int:
     finally:
         Form.listeners.clear()
         window.second.close()
+        kit.ears.close()
         kit.sound.close()
         kit.speech.close()
         pygame.quit()

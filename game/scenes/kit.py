@@ -16,6 +16,7 @@ from game.stage.input.motors import Motors
 from game.stage.paint.art import Art
 from game.stage.paint.theme import TEXT
 from game.stage.paint.wrapping import wrapped
+from game.stage.sound.ears import Ears
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.store import settings as store
@@ -52,6 +53,10 @@ class Kit:
     """Which device plays for which seat, at the table that was set up last."""
     motors: Motors = field(default_factory=Motors)
     """What gamepads let their own hands feel; still, until the window gives it gamepads."""
+    ears: Ears = field(default_factory=Ears)
+    """Outputs of sound that are one person's alone, by seat."""
+    switches: set[int] = field(default_factory=set)
+    """Who of several people plays by one switch, by seat, where all play at once."""
     headphones: tuple[int, str] | None = None
     """Who alone hears what is spoken, where several play: seat and name."""
 

@@ -206,6 +206,14 @@ class Board(Protocol):
         """Return the pulses in which its viewer alone feels a fact, each in milliseconds."""
         return ()
 
+    def scanned(self) -> tuple[tuple[str, ...], ...]:
+        """Return rows of keys by where they lie, through which one switch leads unseen.
+
+        They are the same whatever is told, and all that may ever be touched around one screen is
+        reached by them (``key_area``); none where one switch does not play there.
+        """
+        return ()
+
     # ------------------------------------------------------------ touches
 
     def spellings(self, action: Any, view: Any) -> list[tuple[str, ...]]:

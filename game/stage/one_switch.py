@@ -30,7 +30,8 @@ class OneSwitch:
 
     def turned(self, heard: Input, stack: Stack) -> Input | None:
         """Return what an input means: of a switch, that what has the focus is used."""
-        if not self._wished() or not isinstance(heard, KeyPressed) or stack.listens:
+        apart = stack.top is not None and stack.top.switches_apart
+        if not self._wished() or not isinstance(heard, KeyPressed) or stack.listens or apart:
             return heard
         pad = heard.source.startswith(PAD_SOURCE) and heard.key != _MENU
         if not pad and heard.key not in _KEYS:

@@ -124,6 +124,11 @@ class Scene(ABC):
         return False
 
     @property
+    def switches_apart(self) -> bool:
+        """Whether it knows itself who of several people plays by one switch."""
+        return False
+
+    @property
     def flicks(self) -> bool:
         """Whether a gamepad's parts are places, of its stick by ``stage.input.flicks``."""
         return False

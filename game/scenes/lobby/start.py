@@ -11,7 +11,7 @@ from pathlib import Path
 from game.scenes.kit import Kit
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
-from game.scenes.shared.private_channels import lacking, needed
+from game.scenes.shared.private_channels import Channels
 from game.scenes.table.folded import Folded
 from game.session import Session, start
 from game.stage.input.inputs import Input
@@ -29,15 +29,10 @@ class SittingDown(ClaimingScene):
         people: Sequence[int],
         table: Callable[[], Scene],
         leave: Callable[[], object],
-        *,
-        private: bool = False,
+        channels: Channels | None = None,
     ) -> None:
-        """Take names by seat, who is a person, what opens the table and what is done without.
-
-        ``private``: each of them needs a channel of their own for what they feel.
-        """
-        super().__init__(kit, names, people)
-        self._private = private
+        """Take names by seat, who is a person, what opens the table and what is done without."""
+        super().__init__(kit, names, people, channels)
         self._table = table
         self._without = leave
 
@@ -47,10 +42,6 @@ class SittingDown(ClaimingScene):
         if not isinstance(answer, Close):
             return answer
         if answer.result == CLAIMED:
-            said = lacking(self._kit, self._names, self._people) if self._private else ""
-            if said:
-                self._said = said
-                return None
             return Replace(self._table())
         self._without()
         return answer
@@ -65,8 +56,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
         return table_of(kit, start(head, data), watch=not people)
 
     if len(people) > 1:
-        private = needed(kit, head)
-        return SittingDown(kit, head.names, people, table, lambda: None, private=private)
+        return SittingDown(kit, head.names, people, table, lambda: None, Channels(kit, head))
     kit.claims.clear()
     return table()
 
@@ -80,7 +70,6 @@ def go_on(kit: Kit, session: Session, folded: Folded | None = None) -> Scene:
 
     if len(session.people) > 1:
         head, people = session.head, session.people
-        private = needed(kit, head)
-        return SittingDown(kit, head.names, people, table, session.close, private=private)
+        return SittingDown(kit, head.names, people, table, session.close, Channels(kit, head))
     kit.claims.clear()
     return table()

@@ -12,12 +12,14 @@ from typing import Any, Final
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
 from game.scenes.shared.claim_rows import ROW, Place, both_halves, called, offered
+from game.scenes.shared.ears import EarsScene
+from game.scenes.shared.private_channels import Channels
 from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import HALVES
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close
+from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Changed, Form
 from game.stage.widgets.rolls import BAR, Row
 
@@ -32,11 +34,18 @@ class ClaimingScene(PanelScene):
     listens = HALVES
     usual = Box(40, 24, 1200, 684)
 
-    def __init__(self, kit: Kit, names: Sequence[str], people: Sequence[int]) -> None:
-        """Take everybody's names, by seat, and the seats that people sit at."""
+    def __init__(
+        self,
+        kit: Kit,
+        names: Sequence[str],
+        people: Sequence[int],
+        channels: Channels | None = None,
+    ) -> None:
+        """Take everybody's names, by seat, who is a person, and what the match asks of channels."""
         super().__init__(kit)
         self._names = list(names)
         self._people = list(people)
+        self._channels = channels
         self._before = kit.claims.all()
         self._said = ""
         rack = kit.art.hands.rack
@@ -54,13 +63,18 @@ class ClaimingScene(PanelScene):
         self._how = say("claiming.how")
         wide, high = panel.width - 2 * EDGE - BAR, row_high(kit)
         self._rows = [Place(s, Box(0, 0, wide, high), self._names[s]) for s in self._people]
-        ways = [(name, say(f"claiming.{name}")) for name in ("start", "back")]
+        ways = [(name, say(f"claiming.{name}")) for name in self._ways]
         buttons, end = ways_on(kit, panel, ways)
         end = self._keep_room([self._how], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
         area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
         self._roll_out([*rows, *both_halves(kit, wide)], area, None, after=buttons)
         self._offer()
+
+    @property
+    def _ways(self) -> tuple[str, ...]:
+        live = self._channels is not None and self._channels.live
+        return ("start", "ears", "back") if live else ("start", "back")
 
     def _offer(self) -> None:
         """Offer everybody what they can have now."""
@@ -142,7 +156,11 @@ class ClaimingScene(PanelScene):
     def use(self, changed: Changed) -> Answer:
         """Take in that a widget was used."""
         if changed.name == "start":
-            return Close(CLAIMED)
+            lacks = self._channels
+            self._said = lacks.lacking(self._names, self._people) if lacks is not None else ""
+            return None if self._said else Close(CLAIMED)
+        if changed.name == "ears" and self._channels is not None:
+            return Push(EarsScene(self._kit, self._names, self._people, self._channels))
         if changed.name == "back":
             return self.leave()
         if changed.name.startswith(ROW):

@@ -12,7 +12,7 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch_boards import CouchBoards
-from game.scenes.shared.live_hands import PAUSES, Hand, Hands
+from game.scenes.shared.live_hands import A_SECOND, PAUSES, Hand, Hands
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
 from game.scenes.table.at_table import AtTable
@@ -96,6 +96,9 @@ class LiveCouchScene(AtTable, PublicScene):
                 return None
             case KeyPressed(key):
                 hand = self._hands.of(heard.source)
+                if hand is not None and hand.switched(heard):
+                    self._switched(hand)
+                    return None
                 placed = hand is not None and hand.touches(heard)
                 if key in ("escape", "menu") and not placed:
                     return self._stop(hand)
@@ -106,6 +109,11 @@ class LiveCouchScene(AtTable, PublicScene):
                 return self._point(x, y)
             case _:
                 return self.inputs.hear(heard)
+
+    @property
+    def switches_apart(self) -> bool:
+        """Each hand knows whether it plays by one switch."""
+        return True
 
     @property
     def flicks(self) -> bool:
@@ -123,6 +131,14 @@ class LiveCouchScene(AtTable, PublicScene):
                 self._session.submit(hand.seat, action)
             except RefusedError:  # what a seat may do nobody else is to know
                 return
+
+    def _switched(self, hand: Hand) -> None:
+        """Take in a press of somebody's one switch, of which nothing is to be seen or heard."""
+        place = hand.switch()
+        if place == A_SECOND:
+            self._confirmed.add(hand.seat)
+        elif place is not None and hand.touches(pressed := KeyPressed("", place=place)):
+            self._press(hand, pressed, placed=True)
 
     def _stop(self, hand: Hand | None) -> Answer:
         """Open the menu for a person, three times a turn."""
@@ -163,6 +179,7 @@ class LiveCouchScene(AtTable, PublicScene):
         self._confirmed.clear()
         self._missing.take(result)
         self._kit.motors.still()
+        self._hands.begin_anew()
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)

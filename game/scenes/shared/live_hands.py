@@ -10,12 +10,18 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.shared.blind_scan import TAKEN, BlindScan
 from game.scenes.table.choosing import Touching
 from game.scenes.table.folded import Folded
 from game.session import Session
 from game.stage.board import SEAT_KEYS
+from game.stage.input.claims import PAD_SOURCE
 from game.stage.input.inputs import KeyPressed
 
+A_SECOND: Final = "a-second"
+"""What one switch uses, au pas, to let a second pass."""
+SCAN_MS: Final = 900
+"""So long a step stays where the settings do not say."""
 PAUSES: Final = 3
 """So often a person may stop time in one turn of a match (a build, a round)."""
 
@@ -33,13 +39,41 @@ class Hand:
         self._kit = kit
         for _ in self._told():
             pass  # what was told before was felt before
+        rows = self._folded.board.scanned() if seat in kit.switches else ()
+        if rows and session.head.house.steps:
+            rows = (*rows, (A_SECOND,))
+        self.scan = BlindScan(rows, lambda: kit.settings.scan_ms or SCAN_MS) if rows else None
+        """What one switch leads through, where its person plays by one."""
+
+    @property
+    def channel(self) -> str:
+        """What tells this person what nobody else may know: ears, else their own gamepad."""
+        return self._kit.ears.channel(self.seat) or self._kit.claims.source(self.seat)
 
     def catch_up(self) -> None:
         """Take in what the seat was told since, and let its person feel it."""
-        source = self._kit.claims.source(self.seat)
+        kit, channel = self._kit, self.channel
         for event in self._told():
-            if self._kit.settings.rumble:
-                self._kit.motors.feel(source, self._folded.board.felt(event, self._folded.view))
+            if kit.settings.rumble or kit.ears.of(self.seat):
+                kit.motors.feel(channel, self._folded.board.felt(event, self._folded.view))
+
+    def pass_time(self, ms: float) -> None:
+        """Let time pass for what one switch leads through."""
+        motors, channel = self._kit.motors, self.channel
+        if self.scan is not None:
+            motors.feel(channel, self.scan.pass_time(ms, busy=motors.busy(channel)))
+
+    def switched(self, heard: KeyPressed) -> bool:
+        """Say whether a press is of one's one switch: all but what opens the menu is."""
+        pad = heard.source.startswith(PAD_SOURCE)
+        return self.scan is not None and heard.key != "menu" and (pad or heard.key != "escape")
+
+    def switch(self) -> str | None:
+        """Take in a press of one's one switch; return the key that it used, if it used one."""
+        assert self.scan is not None, "only who plays by one switch has one"
+        key = self.scan.press()
+        self._kit.motors.feel(self.channel, (TAKEN,))
+        return key
 
     def _told(self) -> Iterator[Any]:
         for event in self._session.heard(self.seat, self._folded.at):
@@ -105,6 +139,7 @@ class Hands:
         """Let everybody feel what their seats were told since, and pulses go on."""
         for hand in self.now():
             hand.catch_up()
+            hand.pass_time(ms)
         self._kit.motors.pass_time(ms)
 
     def of(self, source: str) -> Hand | None:
@@ -119,3 +154,9 @@ class Hands:
         if before < PAUSES:
             self._stopped[seat, turn] = before + 1
         return before < PAUSES
+
+    def begin_anew(self) -> None:
+        """Let every walk of a switch begin anew: whatever was told may be forgotten by now."""
+        for hand in self._hands.values():
+            if hand.scan is not None:
+                hand.scan.begin()

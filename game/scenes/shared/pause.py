@@ -10,6 +10,7 @@ from game.scenes.shared.away import AwayScene
 from game.scenes.shared.claiming import ClaimingScene
 from game.scenes.shared.headphones import HeadphonesScene
 from game.scenes.shared.lost import LostScene
+from game.scenes.shared.private_channels import Channels
 from game.scenes.table.pause import PauseScene
 from game.session import Session
 from game.spelling.seats import usual
@@ -46,7 +47,7 @@ class CouchPause(PauseScene):
 
 def claiming(kit: Kit, session: Session) -> ClaimingScene:
     """Return the scene in which the people of a session say what they play with."""
-    return ClaimingScene(kit, session.head.names, session.people)
+    return ClaimingScene(kit, session.head.names, session.people, Channels(kit, session.head))
 
 
 class Missing:

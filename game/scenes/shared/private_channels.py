@@ -1,37 +1,65 @@
-"""Private channels: who of several people feels by themselves what nobody else may know.
+"""Private channels: who of several people feels or hears by themselves what nobody else may know.
 
-A gamepad of one's own that shakes is one; nothing else is, so far.
+A gamepad of one's own that shakes is one, an output of sound of one's own another; nothing else is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from game.core.beats import beats
 from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
+from game.stage.input.claims import MOUSE, SHARED
 from game.store.heads import Head
 
 
-def needed(kit: Kit, head: Head) -> bool:
-    """Say whether a match lets each person feel what nobody else may know."""
-    game = game_of(head.game)
-    view = game.rules.initial(head.seats, game.rules.options(head.seats, head.options))
-    words = kit.words(head.game)
-    return bool(game.board.Board(view, None, head.names, words, room_for="couch").private(view))
+class Channels:
+    """What a match asks of the channels of its people."""
 
+    def __init__(self, kit: Kit, head: Head) -> None:
+        """Take a match that several people are about to play."""
+        self._kit = kit
+        self._game = game_of(head.game)
+        view = self._game.rules.initial(
+            head.seats, self._game.rules.options(head.seats, head.options)
+        )
+        words = kit.words(head.game)
+        board: Any = self._game.board.Board(view, None, head.names, words, room_for="couch")
+        self.dark = bool(board.private(view))
+        """Whether each person feels what nobody else may know."""
+        self.live = beats(self._game.rules, head.seats)
+        """Whether all play at once around one screen."""
+        self.scans = self.live and bool(board.scanned())
+        """Whether one switch may play there."""
+        self.rows = words.say("scan.rows") if self.scans else ""
+        """What a walk of one switch leads through, in words."""
 
-def lacking(kit: Kit, names: Sequence[str], people: Sequence[int]) -> str:
-    """Return the sentence that names who has no such channel; empty where all have one."""
-    words, rack = kit.words(), kit.art.hands.rack
-    if not kit.settings.rumble:
-        return words.say("channels.off")
-    held = {seat: rack.place(kit.claims.source(seat)) for seat in people}
-    without = [names[seat] for seat, place in held.items() if place is None or not place.here]
-    if without:
-        return _named("channels.without", without, words)
-    still = [names[seat] for seat, place in held.items() if place is not None and not place.shakes]
-    return _named("channels.still", still, words) if still else ""
+    def lacking(self, names: Sequence[str], people: Sequence[int]) -> str:
+        """Return the sentence that names who has no such channel; empty where all have one."""
+        kit, words = self._kit, self._kit.words()
+        scanning = [seat for seat in people if seat in kit.switches] if self.scans else []
+        shared = [names[seat] for seat in scanning if kit.claims.source(seat) in (SHARED, MOUSE)]
+        if shared:
+            return _named("channels.no-switch", shared, words)
+        needing = people if self.dark else scanning
+        by_hand = [seat for seat in needing if not kit.ears.of(seat)]
+        if not by_hand:
+            return ""
+        asks = "" if self.dark else "scan-"
+        if not kit.settings.rumble:
+            return words.say(f"channels.{asks}off")
+        rack = kit.art.hands.rack
+        held = {seat: rack.place(kit.claims.source(seat)) for seat in by_hand}
+        without = [names[seat] for seat, place in held.items() if place is None or not place.here]
+        if without:
+            return _named(f"channels.{asks}without", without, words)
+        still = [
+            names[seat] for seat, place in held.items() if place is not None and not place.shakes
+        ]
+        return _named(f"channels.{asks}still", still, words) if still else ""
 
 
 def _named(key: str, names: Sequence[str], words: Words) -> str:

@@ -33,6 +33,10 @@ class Motors:
         if row:
             self._rows.setdefault(source, deque(maxlen=ROWS_MOST)).append(deque(row))
 
+    def busy(self, source: str) -> bool:
+        """Say whether a gamepad still has something to tell."""
+        return source in self._rows
+
     def pass_time(self, ms: float) -> None:
         """Let time pass."""
         for source in list(self._rows):

@@ -211,6 +211,10 @@ class Board(AnyBoard):
                 return shared
         return touches.key_area(place, touched, view, self.viewer)
 
+    def scanned(self) -> tuple[tuple[str, ...], ...]:
+        """Return the left half's places, row by row, and its verbs."""
+        return touches.SCANNED
+
     def flicks(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
         talks = view.phase == at.DEBATE and touched[:1] == (TALK,)

@@ -68,6 +68,8 @@ _OF_KEY: Final[dict[str, str]] = {
     **{key: verb for half in VERB_KEYS for key, verb in half.items()},
     **dict.fromkeys(_STOPS, STOP_VERB),
 }
+SCANNED: Final = (*(tuple(row) for row in _ROWS[0]), ("R", "F", "V"), ("T", "G", "B"))
+"""What one switch leads through unseen: the rows of places, and the verbs in two rows."""
 _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
 """What verbs' keys mean where one of two bricks is asked for."""
 
