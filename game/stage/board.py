@@ -214,6 +214,10 @@ class Board(Protocol):
         """
         return ()
 
+    def scanned_told(self) -> str:
+        """Return in words what these rows are, for whoever is about to play by one switch."""
+        return ""
+
     # ------------------------------------------------------------ touches
 
     def spellings(self, action: Any, view: Any) -> list[tuple[str, ...]]:

@@ -34,7 +34,7 @@ class Channels:
         """Whether all play at once around one screen."""
         self.scans = self.live and bool(board.scanned())
         """Whether one switch may play there."""
-        self.rows = words.say("scan.rows") if self.scans else ""
+        self.rows: str = board.scanned_told()
         """What a walk of one switch leads through, in words."""
 
     def lacking(self, names: Sequence[str], people: Sequence[int]) -> str:

@@ -215,6 +215,10 @@ class Board(AnyBoard):
         """Return the left half's places, row by row, and its verbs."""
         return touches.SCANNED
 
+    def scanned_told(self) -> str:
+        """Return the same in words."""
+        return self.words.say("scan.rows")
+
     def flicks(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
         talks = view.phase == at.DEBATE and touched[:1] == (TALK,)
