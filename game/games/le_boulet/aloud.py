@@ -52,6 +52,10 @@ def seat(
     parts.append(words.say("aloud.hand", n=len(view.hands[place])))
     if many := view.known[place].count(BOULET):
         parts.append(words.say("aloud.boulets", n=many))
+    pictures = [card_name(face, words, view.options)
+                for face in sorted(view.known[place]) if face != BOULET]  # fmt: skip
+    if pictures and place != viewer:
+        parts.append(words.say("aloud.known", cards=", ".join(pictures)))
     if view.answers[place] != NONE:
         parts.append(
             words.say("aloud.laid", card=card_name(view.answers[place], words, view.options))

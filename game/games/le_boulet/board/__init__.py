@@ -184,6 +184,17 @@ class Board(AnyBoard):
         first, last = self._set.places.buttons, self._set.places.hand
         return Box(first.x, first.y, first.width, last.y + last.height - first.y)
 
+    def pile_at(self, x: float, y: float, view: State) -> str | None:
+        """Return the area of the seat that a point lies on, if all know of a card of its hand."""
+        return next(
+            (
+                f"seat:{seat}"
+                for seat, stand in enumerate(self._set.places.stands)
+                if seat != self.viewer and view.known[seat] and stand.plate.holds(x, y)
+            ),
+            None,
+        )
+
     def lesson_box(self, *, read: bool) -> Box | None:
         """Return where large words of a lesson stand: left of the seats, over nothing but piles."""
         return Box(12, 54, 380, 385) if self._set.zoom > 1 else None

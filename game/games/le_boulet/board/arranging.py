@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.games.le_boulet.board.places import WAYS, Places, hand_boxes
@@ -30,6 +30,8 @@ class Plate:
     """``leader``, ``accused``, ``accuser`` or nothing."""
     asked: bool
     own: bool
+    known: tuple[str, ...] = ()
+    """The pictures of the cards that all know of in its hand, as they lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,13 @@ class Furniture:
     contested: int
     chosen: int
     """The card of one's own hand that was chosen and lies there still; ``NONE`` if none does."""
+    open_hands: bool = False
     notes: bool = True
+
+
+def in_order(faces: Iterable[int]) -> list[int]:
+    """Return cards as they lie in a hand: Boulets after pictures, the unknown at the end."""
+    return sorted(faces, key=lambda face: (face == UNKNOWN, face == BOULET, face))
 
 
 def card_pose(box: Box, face: int, options: Options, z: int = 10) -> Pose:
@@ -90,7 +98,7 @@ def _hand(
     view: State, places: Places, viewer: int, sprites: dict[str, Pose], touch: dict[str, Touch]
 ) -> None:
     """Lay the viewer's cards out by face, Boulets after pictures, the unknown at the end."""
-    hand = sorted(view.hands[viewer], key=lambda face: (face == UNKNOWN, face == BOULET, face))
+    hand = in_order(view.hands[viewer])
     copies: Counter[int] = Counter()
     for number, (face, box) in enumerate(zip(hand, hand_boxes(places, len(hand)), strict=True)):
         sprites[f"hand.{face}.{copies[face]}"] = card_pose(box, face, view.options, 100 + number)
@@ -113,6 +121,7 @@ def _furniture(
             mark=_mark(view, seat),
             asked=seat in asked,
             own=seat == viewer,
+            known=tuple(picture_of(face, view.options) for face in in_order(view.known[seat])),
         )
         for seat, stand in enumerate(places.stands)
     )
@@ -131,6 +140,7 @@ def _furniture(
         good=view.good,
         contested=view.contested,
         chosen=choice if held else NONE,
+        open_hands=view.options.open_hands,
     )
 
 

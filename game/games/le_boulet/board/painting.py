@@ -11,6 +11,7 @@ from game.core.words import Words
 from game.games.le_boulet.board.arranging import Furniture, Plate
 from game.games.le_boulet.board.cards import card_image, face_of, paint_card
 from game.games.le_boulet.board.effects import paint_effect
+from game.games.le_boulet.board.known_cards import paint_fan, paint_small
 from game.games.le_boulet.board.places import RATIO, Places
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE
@@ -60,6 +61,8 @@ class Painter:
         paint_bar(canvas, _said(written, words), zoom, words, notes)
         for seat, plate in enumerate(written.plates):
             self._plate(canvas, plate, seat, cue, words)
+            if written.open_hands and not plate.own:
+                paint_small(canvas, places.stands[seat], plate.known, words)
         self._piles(canvas, written, words)
         self._ribbon(canvas, written, words)
         for pose in sorted(frame.resting.values(), key=lambda one: one.z):
@@ -73,6 +76,8 @@ class Painter:
             paint_card(canvas, pose, words)
         for effect, part in frame.effects:
             paint_effect(canvas, effect, part, zoom)
+        if cue.fan is not None and not frame.moving:
+            paint_fan(canvas, places, cue.fan, written.plates[cue.fan], words)
 
     # ------------------------------------------------------------ what is written
 
