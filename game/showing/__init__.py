@@ -262,6 +262,7 @@ def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
     """Yield what lies over a table when one asks: the log, the notes, a card, a pile fanned out."""
     for name, key in (("log", "l"), ("notes", "n"), ("card", "f1"), ("fan", "f")):
         table = seated(kit, session)
+        table.pass_time(0)  # what is asked is taken in: a pile fanned out before that gives way
         lit = sorted(area for area in table.layout.touch if area.startswith("hand:"))
         if name == "card":
             lit = lit or _paged(table, session.head.game)

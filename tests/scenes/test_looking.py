@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from game import showing
+from game.scenes.kit import Kit
 from game.scenes.table.fanning import LONG_MS, REST_MS, Looking
+from game.scenes.table.table import TableScene
 
 
 def test_a_pile_fans_out_after_a_rest_and_folds_when_the_pointer_leaves() -> None:
@@ -62,3 +65,15 @@ def test_what_is_fanned_out_gives_way_to_a_question() -> None:
     looking.rest("seat:3")
     looking.pass_time(REST_MS)
     assert looking.pile == "seat:3"
+
+
+def test_a_pile_that_the_tour_fans_out_is_still_so_when_it_is_drawn(kit: Kit) -> None:
+    session = showing.table_session(kit, "et_bim", 4)
+    showing.play_on(session, turns=4, answering=True)
+    shown = {name: table for name, table, *_ in showing._aid_scenes(kit, "et_bim", session)}
+    table = shown["et_bim-04-fan"]
+    table.pass_time(20)
+    assert isinstance(table, TableScene)
+    assert table.is_mine(), "what is asked makes a pile give way"
+    assert table.looking.pile == "seat:0"
+    session.close()
