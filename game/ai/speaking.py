@@ -50,19 +50,22 @@ class Chatter:
     def __init__(
         self,
         salt: str,
+        options: Mapping[str, Any] | None = None,
+        *,
         often: Mapping[str, float],
-        lines: int,
-        occasions: Callable[[], Occasions],
+        lines: int | Mapping[str, int],
+        occasions: Callable[[Mapping[str, Any]], Occasions],
     ) -> None:
         """Take what tells matches apart, how often whoever is neither talkative nor silent speaks.
 
-        ``often`` is by the occasion; everybody has so many ``lines`` for one, whose keys are
-        ``persona-line.NAME.OCCASION-NUMBER``. ``occasions`` makes what finds those of one match.
+        ``often`` is by the occasion; everybody has so many ``lines`` for one, or by the occasion
+        so many, whose keys are ``persona-line.NAME.OCCASION-NUMBER``. ``occasions`` makes what
+        finds those of one match, from the table's ``options``.
         """
         self._salt = salt
         self._often = often
         self._lines = lines
-        self._occasions = occasions()
+        self._occasions = occasions(options or {})
         self._said: Counter[tuple[str, str]] = Counter()
 
     def said(self, event: Any, facts: int, controllers: Sequence[str]) -> tuple[int, str] | None:
@@ -81,14 +84,17 @@ class Chatter:
                 continue
             chance = Stream(key_of("chatter", self._salt, facts, seat))
             often = self._often[occasion] * (1 + MORE * its.chatter)
-            fresh = self._said[its.id, occasion] < self._lines
+            fresh = self._said[its.id, occasion] < self._many(occasion)
             if chance.below(_FINE) < often * _FINE and fresh:
                 return seat, f"persona-line.{its.id}.{occasion}-{self._next(its.id, occasion)}"
         return None
 
+    def _many(self, occasion: str) -> int:
+        return self._lines if isinstance(self._lines, int) else self._lines[occasion]
+
     def _next(self, who: str, occasion: str) -> int:
         """Return the number of a line that was not said in this match."""
-        lines = range(1, self._lines + 1)
+        lines = range(1, self._many(occasion) + 1)
         order = Stream(key_of("lines", self._salt, who, occasion)).shuffled(lines)
         self._said[who, occasion] += 1
         return order[self._said[who, occasion] - 1]

@@ -157,5 +157,5 @@ class Talk(Protocol):
     def Moods(self, seats: int) -> Feelings:
         """Return the faces of one match."""
 
-    def Chatter(self, salt: str) -> Talker:
-        """Return the talk of one match."""
+    def Chatter(self, salt: str, options: Mapping[str, Any] | None = None) -> Talker:
+        """Return the talk of one match, at a table with such options."""

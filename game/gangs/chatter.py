@@ -73,4 +73,4 @@ class _Heard:
 
 
 Moods = partial(speaking.Moods, showing=lambda: _show)
-Chatter = partial(speaking.Chatter, often=OFTEN, lines=LINES, occasions=_Heard)
+Chatter = partial(speaking.Chatter, often=OFTEN, lines=LINES, occasions=lambda options: _Heard())

@@ -13,6 +13,7 @@ from boulet_running import Open, played
 import game.games.le_boulet
 from game.ai.personas import PERSONAS
 from game.core.luck import Stream, key_of
+from game.core.seats import Seat
 from game.games import words
 from game.games.le_boulet import chatter
 from game.games.le_boulet.board.hearing import cues_of
@@ -20,6 +21,7 @@ from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET
+from game.games.le_boulet.model.themes import compared
 from game.games.le_boulet.rules import RULES
 from game.stage.sound.cues import SoundCue
 from game.store.places import assets_root
@@ -54,7 +56,7 @@ def table(first: int) -> list[str]:
 def test_everybody_has_a_line_for_every_occasion_short_enough_for_a_bubble(language: str) -> None:
     say = words(language, GAME).say
     mine = tomllib.loads((TEXTS / language / "personas.toml").read_text("utf-8"))["persona-line"]
-    asked = [f"{one}-{at}" for one in chatter.OFTEN for at in range(1, chatter.LINES + 1)]
+    asked = [f"{one}-{at}" for one in chatter.OFTEN for at in range(1, chatter.LINES[one] + 1)]
     assert list(mine) == [its.id for its in PERSONAS]
     assert all(list(its) == asked for its in mine.values())
     lines = [say(f"persona-line.{its.id}.{key}") for its in PERSONAS for key in asked]
@@ -70,8 +72,25 @@ def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None
             said = spoken(facts(seed), f"{seed}-{first}", table(first))
             assert len({key for _, key in said}) == len(said)
             heard.update(key.split(".")[2].split("-")[0] for _, key in said)
-    assert set(heard) == set(chatter.OFTEN)
+    assert set(heard) == set(chatter.OFTEN) - {"unsure"}, "bots lead by themes of the bank"
     assert spoken(facts(0), "x", ["normal"] * 5) == []
+
+
+@pytest.mark.slow
+def test_somebody_else_says_that_a_theme_is_not_understood_unless_the_house_taught_it() -> None:
+    odd = "Zbrolg du mardi"
+    said = {}
+    for theme, options in (
+        (odd, {}), (odd, {"taught": {compared(odd): "y" * 8}}), ("ça brille la nuit", {}),
+    ):  # fmt: skip
+        talk = chatter.Chatter("any", options)
+        said[theme, bool(options)] = [
+            talk.said(ev.Proposed(Seat(2), 1, 2, theme), number, table(0)) for number in range(12)
+        ]
+    lines = [line for line in said.pop((odd, False)) if line is not None]
+    assert len(lines) == len(set(lines)) == 8, "two lines of each of four others"
+    assert all(".unsure-" in key and seat != 2 for seat, key in lines)
+    assert not any(line for found in said.values() for line in found)
 
 
 def test_what_was_told_to_one_seat_alone_changes_no_word_and_no_face() -> None:

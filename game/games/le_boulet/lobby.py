@@ -78,8 +78,8 @@ def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def groups(values: Mapping[str, Any]) -> list[tuple[str, int]]:
-    """Return what lies there face down: pictures and Boulets."""
-    return [("card_back", 160), ("card_boulet", values["boulets"])]
+    """Return what lies there face down: pictures and Boulets, one for ten, or none is seen."""
+    return [("card_back", 16), ("card_boulet", values["boulets"] // 10)]
 
 
 def marks(values: Mapping[str, Any]) -> list[str]:

@@ -54,7 +54,7 @@ class Chatting:
         head = session.head
         self._game = game_of(head.game)
         talk = self._game.chatter
-        self._chatter = None if talk is None else talk.Chatter(head.salt)
+        self._chatter = None if talk is None else talk.Chatter(head.salt, head.options)
         self._left = 0.0
         self._quiet = False
         """Whether the line is not heard: then it is dark, and so is what it stands on."""
