@@ -4,7 +4,7 @@ Run it in an environment with numpy after `boulet_tables.py` or whenever judged 
 
     python boulet_judge.py
 
-It writes the vectors of all phrases that are known, too (`judge/phrases.py`). The regression learns from the judged themes alone: the bank and `words/judged.toml`. Weights and calibration are fitted on the calibrating half of the
+It writes the vectors of all phrases that are known, too (`judge/phrases.py`). The regression learns from the judged themes alone: the bank, `words/judged` and `words/spoken.tsv`. Weights and calibration are fitted on the calibrating half of the
 raters' themes (`tests/le_boulet/ratings/calibrating`); the other half is not opened here.
 """
 
@@ -21,11 +21,11 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 from game.games.le_boulet.judge import grammar, known, reading  # noqa: E402
 from game.games.le_boulet.judge.evidence import WIDTH, evidence  # noqa: E402
-from game.games.le_boulet.judge.phrases import BYTE, NEAR, digest, texts  # noqa: E402
+from game.games.le_boulet.judge.phrases import BYTE, NEAR, digest, groups  # noqa: E402
 from game.games.le_boulet.judge.vectors import vector  # noqa: E402
 from game.games.le_boulet.model.cards import PICTURES  # noqa: E402
 
-RIDGE = 1.5
+RIDGE = 2.0
 JUDGE = ROOT / "game" / "games" / "le_boulet" / "judge"
 RATINGS = ROOT / "tests" / "le_boulet" / "ratings"
 AT = {key: k for k, key in enumerate(PICTURES)}
@@ -39,10 +39,19 @@ def stated(name: str, data: bytes) -> None:
     (JUDGE / "sha256.json").write_text(json.dumps(digests, indent=1) + "\n", "utf-8")
 
 
+def middle(forms: tuple[str, ...], lang: str) -> np.ndarray:
+    """Return the direction in the middle of several texts, as bytes; of one it is its own."""
+    every = [vector(text, lang) for text in forms]
+    if len(every) == 1:
+        return np.array(every[0].bytes, np.int64)
+    total = sum(np.array(one.bytes) * one.scale for one in every)
+    return np.round(127 * total / np.abs(total).max()).astype(np.int64)
+
+
 def packed(name: str) -> None:
     """Write the vectors of all phrases of a language, or of what lies near pictures: lengths, then number by number."""
-    every = texts(name)
-    rows = np.array([vector(text, "fr" if name == NEAR else name).bytes for text in every], np.int64)
+    every = groups(name)
+    rows = np.array([middle(texts, "fr" if name == NEAR else name) for texts in every])
     head = json.dumps({"phrases": len(rows), "numbers": rows.shape[1], "digest": digest(every)}).encode() + b"\n"
     squares = (rows**2).sum(1).astype("<u4").tobytes()
     stated(f"phrases.{name}.bin", head + squares + (rows + BYTE).astype(np.uint8).T.tobytes())
@@ -54,15 +63,9 @@ def regression(lang: str) -> None:
     for row, theme in zip(y, known.judged().values(), strict=True):
         row[[AT[key] for key in theme["yes"]]] = 1
         row[[AT[key] for key in theme["arguable"]]] = 0.5
-    texts_ = [form for key in known.judged() for form in known.forms(key, lang)]
-    x = np.array([np.array(one.bytes) * one.scale for one in (vector(text, lang) for text in texts_)])
-    mean = np.zeros((len(y), len(x)))
-    at = 0
-    for row, key in zip(mean, known.judged(), strict=True):
-        many = len(known.forms(key, lang))
-        row[at : at + many] = 1 / many
-        at += many
-    near = mean @ np.exp(-(2 - 2 * x @ x.T) / WIDTH) @ mean.T
+    x = np.array([middle(tuple(known.forms(key, lang)), lang) for key in known.judged()], float)
+    x /= np.linalg.norm(x, axis=1, keepdims=True)
+    near = np.exp(-(2 - 2 * x @ x.T) / WIDTH)
     alpha = np.linalg.solve(near + RIDGE * np.eye(len(y)), y - y.mean(0))
     units = np.abs(alpha).max(1) / 127
     rows = np.round(alpha / units[:, None]).astype(np.int8)

@@ -70,14 +70,16 @@ def counted(lang: str) -> dict[str, int]:
 def own(lang: str) -> set[str]:
     """Return every word of the judged themes, of the pictures and of what is associated with them."""
     texts = []
-    for name in ("bank.toml", "judged.toml"):
-        for theme in tomllib.loads((GAME / "words" / name).read_text("utf-8")).values():
+    for path in (GAME / "words" / "bank.toml", *sorted((GAME / "words" / "judged").glob("*.toml"))):
+        for theme in tomllib.loads(path.read_text("utf-8")).values():
             texts += theme[lang]
     for one in tomllib.loads((GAME / "words" / f"pictures.{lang}.toml").read_text("utf-8")).values():
         texts += [one["name"], one["drawing"], *one["facts"]]
-    if (GAME / "words" / f"near.{lang}.toml").exists():
-        for line in tomllib.loads((GAME / "words" / f"near.{lang}.toml").read_text("utf-8")).values():
-            texts.append(line)
+    for line in (GAME / "words" / "spoken.tsv").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            texts.append(line.split("\t")[("fr", "en").index(lang)])
+    for path in sorted((GAME / "words").glob(f"near*.{lang}.toml")):
+        texts += tomllib.loads(path.read_text("utf-8")).values()
     return {w for text in texts for w in WORD.findall(folded(text))}
 
 

@@ -13,6 +13,8 @@ from game.games.le_boulet.model.bank import BANK, Theme
 from game.games.le_boulet.model.letters import plain
 
 _FOLDER: Final = files("game.games.le_boulet") / "words"
+WORD_KEY: Final = "word "
+"""What the keys of words that were judged begin with."""
 
 
 class Known(TypedDict):
@@ -35,16 +37,20 @@ def pictures(lang: str) -> Mapping[str, Known]:
 @cache
 def near() -> Mapping[str, list[str]]:
     """Return by picture the words that make one think of it, in French, the nearest first."""
-    text = (_FOLDER / "near.fr.toml").read_text(encoding="utf-8")
-    lines: Mapping[str, str] = tomllib.loads(text)
-    return {key: line.split(", ") for key, line in lines.items()}
+    found: dict[str, list[str]] = {}
+    for name in ("near.fr.toml", "near_more.fr.toml"):
+        lines: Mapping[str, str] = tomllib.loads((_FOLDER / name).read_text(encoding="utf-8"))
+        for key, line in lines.items():
+            found.setdefault(key, []).extend(line.split(", "))
+    return found
 
 
 @cache
 def judged() -> Mapping[str, Theme]:
     """Return all themes that were judged over all pictures: the bank's, then those nobody says."""
-    text = (_FOLDER / "judged.toml").read_text(encoding="utf-8")
-    others: Mapping[str, Theme] = tomllib.loads(text)
+    others: dict[str, Theme] = {}
+    for one in sorted((_FOLDER / "judged").iterdir(), key=lambda file: file.name):
+        others |= tomllib.loads(one.read_text(encoding="utf-8"))
     return {**BANK, **others, **_words()}
 
 
@@ -55,7 +61,7 @@ def _words() -> dict[str, Theme]:
         if line.startswith("#"):
             continue
         fr, en, yes, arguable = (part.split("; ") for part in line.split("\t"))
-        found[f"word {fr[0]}"] = {
+        found[f"{WORD_KEY}{fr[0]}"] = {
             "fr": fr, "en": en, "yes": yes[0].split(), "arguable": arguable[0].split(),
         }  # fmt: skip
     return found

@@ -36,28 +36,28 @@ def facts(key: str, lang: str) -> list[str]:
     return [text for text in its if not _TURNED.search(folded(text))]
 
 
-def texts(name: str) -> list[str]:
-    """Return all phrases of a file in its order, each once: of a language, or those near pictures.
+def groups(name: str) -> list[tuple[str, ...]]:
+    """Return all phrases of a file in its order: of a language, or those near pictures.
 
-    Judged themes in their usual forms stand first, then in their others, then what may be said of
-    pictures, last how they are drawn.
+    First each judged theme as all its forms, of which the file holds the middle; then what may be
+    said of pictures, each once, last how they are drawn.
     """
-    return list(dict.fromkeys(_near() if name == NEAR else _spoken(name)))
+    if name == NEAR:
+        return [(text,) for text in dict.fromkeys(_near())]
+    alone = [(text,) for text in dict.fromkeys(_of_pictures(name))]
+    return [*(tuple(known.forms(key, name)) for key in known.judged()), *alone]
 
 
-def digest(every: Iterable[str]) -> str:
+def digest(every: Iterable[Iterable[str]]) -> str:
     """Return what tells phrases from all others, for a file that was made of them."""
-    return hashlib.sha256("\n".join(every).encode()).hexdigest()
+    return hashlib.sha256("\n".join(map("\t".join, every)).encode()).hexdigest()
 
 
 def _near() -> Iterator[str]:
     return chain.from_iterable(known.near()[key] for key in PICTURES)
 
 
-def _spoken(lang: str) -> Iterator[str]:
-    every = [known.forms(key, lang) for key in known.judged()]
-    yield from (forms[0] for forms in every)
-    yield from chain.from_iterable(forms[1:] for forms in every)
+def _of_pictures(lang: str) -> Iterator[str]:
     yield from chain.from_iterable(facts(key, lang) for key in PICTURES)
     for kind in ("name", "drawing"):
         yield from (_one(key, lang, kind) for key in PICTURES)
@@ -77,8 +77,13 @@ class Phrases:
         Raises:
             ShippedError: it is missing or damaged, or of more phrases or fewer than are known.
         """
-        self.texts = texts(name)
-        self.place: Mapping[str, int] = {text: at for at, text in enumerate(self.texts)}
+        self.texts = [texts[0] for texts in groups(name)]
+        """How each is usually said."""
+        self.themes = 0 if name == NEAR else len(known.judged())
+        """So many of them, the first ones, are judged themes."""
+        alone = enumerate(self.texts[self.themes :], self.themes)
+        self.place: Mapping[str, int] = {text: at for at, text in alone}
+        """Where what is said or drawn of pictures stands."""
         file = f"phrases.{name}.bin"
         head, rest = shipped_bytes(file).split(b"\n", 1)
         numbers, many = json.loads(head)["numbers"], len(self.texts)
@@ -92,9 +97,9 @@ class Phrases:
         """Return the products of a direction with all phrases, still to be scaled."""
         return self._packed.products(piece.bytes)
 
-    def first(self, many: int) -> Packed:
-        """Return the first phrases by themselves."""
-        return Packed([column[:many] for column in self._columns], BYTE, many)
+    def judged(self) -> Packed:
+        """Return the judged themes by themselves."""
+        return Packed([its[: self.themes] for its in self._columns], BYTE, self.themes)
 
 
 def by_picture(kind: Literal["near", "fact", "name", "drawing"], lang: str) -> list[list[int]]:

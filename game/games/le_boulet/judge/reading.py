@@ -37,6 +37,10 @@ _SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it�
 _LEAST: Final = 0.4
 """What a known word counts at least beside an unknown one, however frequent it is."""
 _EDGE: Final = 1e-4
+_HELD: Final = 0.65
+"""How much it counts that a theme was judged as it is spoken, beside all else that is known."""
+_HELD_WORD: Final = 0.5
+"""The same of a word alone, which means more than one rater thinks of."""
 
 
 class _Weights(TypedDict):
@@ -140,8 +144,9 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
         for row in evidence(lang).features(piece)
     ]
     if judged is not None:  # judged by one rater for reading alone: the rest has a say too
+        held = _HELD_WORD if judged.startswith(known.WORD_KEY) else _HELD
         sure = map(_logit, _exact(judged))
-        logits = [(one + other) / 2 for one, other in zip(logits, sure, strict=True)]
+        logits = [one + held * (its - one) for one, its in zip(logits, sure, strict=True)]
     return tuple(map(_curve, logits))
 
 

@@ -15,6 +15,7 @@ from operator import mul
 from typing import Final
 
 from game.core.saying import ShippedError
+from game.games.le_boulet.judge.endings import bases
 
 FOLDER: Final = files("game.games.le_boulet") / "judge"
 WORD: Final = re.compile(r"[a-zàâäçéèêëîïôöùûüÿñ]+")
@@ -66,6 +67,7 @@ class Table:
         Raises:
             ShippedError: it is missing or damaged.
         """
+        self._lang = lang
         head, rest = shipped_bytes(f"words.{lang}.bin").split(b"\n", 1)
         about = json.loads(head)
         many, self.numbers = about["words"], int(about["numbers"])
@@ -105,6 +107,16 @@ class Table:
         if other is not None and not accents and self.ranks[other] * _FAR_RARER < rank:
             return other
         return word
+
+    def form_of(self, word: str, *, accents: bool) -> str | None:
+        """Return a word as the table spells it, or what it is a form of; None if both are unknown.
+
+        Args:
+            word: one word, folded.
+            accents: as in ``spelled``.
+        """
+        every = (word, *bases(word, self._lang))
+        return next((one for base in every if (one := self.spelled(base, accents=accents))), None)
 
     def near(self, word: str, likely: Container[str] = ()) -> str | None:
         """Return the likeliest word one letter off (missing, too much, other, swapped).

@@ -34,10 +34,10 @@ from game.games.le_boulet.model.bank import KEYS, key_of_form
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
 
-WEIGHTS: Final = (2.479, -1.649, 9.531)
+WEIGHTS: Final = (1.947, -1.134, 9.705)
 """Of the nearest tag, of the tag that keeps the theme's company best, and of the best two."""
-CONSTANT: Final = -4.584
-NEAREST: Final = 6
+CONSTANT: Final = -4.529
+NEAREST: Final = 60
 """So many judged themes say which company a tag keeps."""
 STEEP: Final = 12.0
 """How much more the nearest of them counts."""
@@ -131,9 +131,9 @@ class Tagged:
 
 @cache
 def _judged(lang: str) -> tuple[Packed, list[float], list[list[float]]]:
-    """Return all judged themes as they are usually said, their scales, what they are true of."""
+    """Return the middles of all judged themes, their scales, what they are true of."""
     every, its = list(known.judged()), phrases(lang)
-    return its.first(len(every)), its.scales[: len(every)], list(map(fits_of_key, every))
+    return its.judged(), its.scales[: len(every)], list(map(fits_of_key, every))
 
 
 def kept_by(tag: Vector, lang: str) -> Company:

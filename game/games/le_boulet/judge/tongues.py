@@ -27,7 +27,7 @@ def strange(theme: str, lang: str) -> float:
     """Return how strange the words of a theme are in a language, the mean of their log ranks."""
     its, found = table(lang), []
     for word in WORD.findall(folded(theme)):
-        spelled = its.spelled(word, accents=False)
+        spelled = its.form_of(word, accents=False)
         if is_joint(word, lang):
             found.append(0.0)
         elif spelled is None:

@@ -53,7 +53,7 @@ def worded(text: str, lang: str) -> Worded:
     accents = any(not word.isascii() for word in words)
     known, unknown = [], []
     for word in words:
-        found = its.spelled(word, accents=accents)
+        found = its.form_of(word, accents=accents)
         if found is not None:
             known.append(found)
         elif word not in _JOINTS[lang]:
