@@ -81,6 +81,8 @@ class Wording:
     """Texts that may be taken as they are."""
     paint: Callable[[Canvas, Box], None] | None = None
     """Paints what the words are about into a box, twice as wide as high."""
+    meant: Callable[[str], str] | None = None
+    """Returns what was perhaps meant by a text, which may be taken as it is, too; or nothing."""
 
 
 class Board(Protocol):
@@ -284,10 +286,7 @@ class Board(Protocol):
         return Box(12, 513, 1032, 199)
 
     def lesson_box(self, *, read: bool) -> Box | None:
-        """Return where a lesson's sentence stands, one to ``read`` or one to try; None: above.
-
-        Above is between the top bar, the left seat and the upper one of a table of four.
-        """
+        """Return where a lesson's sentence to ``read`` or to try stands; None: in the corner."""
         return None
 
     def pile_at(self, x: float, y: float, view: Any) -> str | None:

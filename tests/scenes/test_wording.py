@@ -61,6 +61,25 @@ def test_what_is_refused_says_why_and_stays_written(
     assert scene.form["text"].value == "zut"  # type: ignore[attr-defined]
 
 
+def test_what_was_perhaps_meant_is_offered_first_and_taken_by_a_press(kit: Kit, sit: Sit) -> None:
+    wording = Wording(
+        "?", "", "Dire", 12, ("oui",), meant=lambda text: "oui !" if text == "ouii" else ""
+    )
+    scene = WordScene(
+        kit, kit.words(), wording, refused=lambda text: "", understood=lambda text: [text]
+    )
+    sit(scene)
+    write(scene, "ouii")
+    scene.pass_time(300)
+    assert scene.form is not None
+    assert [one.name for one in scene.form.widgets if "offer" in one.name] == ["offer:0", "offer:1"]
+    scene.form.focus = "offer:0"
+    scene.hear(KeyPressed("enter"))
+    scene.pass_time(300)
+    assert scene.form["text"].value == "oui !"
+    assert [one.name for one in scene.form.widgets if "offer" in one.name] == ["offer:0"]
+
+
 def test_enter_on_an_empty_line_says_why_nothing_cannot_be_said(kit: Kit, sit: Sit) -> None:
     scene = WordScene(
         kit, kit.words(), WORDING, refused=lambda text: "" if text else "Il faut un mot.",

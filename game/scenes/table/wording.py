@@ -67,6 +67,8 @@ class WordScene(PanelScene):
         self._understood = understood
         self._text = ""
         self._reason = ""
+        self._meant = ""
+        """What was perhaps meant by what is written; it may be taken as it is."""
         self._lines: Sequence[str] = ()
         self._quiet = 0
         self._read = ""
@@ -101,11 +103,15 @@ class WordScene(PanelScene):
         self._told_at = Box(panel.x + EDGE, y, wide, foot - 8 - y)
         self._form = Form([field, *offers, *last], focus, zoom=kit.zoom)
 
+    @property
+    def _offered(self) -> tuple[str, ...]:
+        return (*([self._meant] if self._meant else []), *self._wording.offers)
+
     def _offers(self, room: Box) -> tuple[list[Widget], float]:
         """Lay what may be taken as it is in rows, as many as there is room for."""
         kit, found, high = self._kit, list[Widget](), row_high(self._kit) - 6
         x, y = room.x, room.y
-        for at, text in enumerate(self._wording.offers):
+        for at, text in enumerate(self._offered):
             wide = min(room.width, kit.wide(text, 18 * kit.zoom, theme.BUTTON) + 40)
             if x + wide > room.x + room.width and x > room.x:
                 x, y = room.x, y + high + 8
@@ -133,7 +139,7 @@ class WordScene(PanelScene):
             self._write(str(changed.value))
             return None
         if changed.name.startswith(_OFFER):
-            self._write(self._wording.offers[int(changed.name.removeprefix(_OFFER))])
+            self._write(self._offered[int(changed.name.removeprefix(_OFFER))])
             self._lay("done")
             return None
         if changed.name == _TEACH:
@@ -163,16 +169,17 @@ class WordScene(PanelScene):
         if self._read != self._text and self._quiet >= _PAUSE_MS:
             self._read = self._text
             self._lines = tuple(self._understood(self._text)) if self._text.strip() else ()
-            before = self._way is None
+            before = self._way is None, self._meant
+            self._meant = self._wording.meant(self._text) if self._wording.meant else ""
             self._way = self._teaches(self._text) if self._teaches is not None else None
-            if before is not (self._way is None):
+            if before != (self._way is None, self._meant):
                 self._lay(self._form.focus or "text")
         return None
 
     @property
     def shows(self) -> object:
         """What changes of the picture as time passes."""
-        return tuple(self._lines), self._way is None
+        return tuple(self._lines), self._way is None, self._meant
 
     @property
     def alert(self) -> bool:

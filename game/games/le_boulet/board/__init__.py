@@ -148,6 +148,7 @@ class Board(AnyBoard):
             most=LONGEST,
             offers=tuple(reading.offers(pair, view, self.words)),
             paint=partial(self._paint_pair, pictures=pictures),
+            meant=partial(reading.meant, view=view, words=self.words),
         )
 
     def _paint_pair(self, canvas: Canvas, box: Box, *, pictures: tuple[str, ...]) -> None:

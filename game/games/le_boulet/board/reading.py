@@ -56,6 +56,14 @@ def sentences(text: str, pair: Sequence[int], view: State, words: Words) -> list
     return list(_told(text, keys, view.options, words))
 
 
+def meant(text: str, view: State, words: Words) -> str:
+    """Return the theme that was perhaps meant where a word is one letter off; empty: none was."""
+    if not text.strip() or marks_of(view.options.taught, text):
+        return ""
+    theme = theme_meant(text, words)
+    return read(theme, _tongue(theme, words.language)).meant or ""
+
+
 def _told(text: str, pair: tuple[str, ...], options: Options, words: Words) -> Iterator[str]:
     meant = theme_meant(text, words)
     lang = _tongue(meant, words.language)
