@@ -31,7 +31,7 @@ TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
-CONTROLS: Final = (Box(12, 552, 798, 64), Box(12, 628, 798, 72))
+CONTROLS: Final = (Box(12, 548, 798, 54), Box(12, 606, 798, 54))
 
 
 @dataclass(frozen=True, slots=True)
