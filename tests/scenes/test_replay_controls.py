@@ -32,6 +32,6 @@ def test_controls_with_why_and_poster_lie_in_the_window_and_not_on_each_other(
         asked = {"why": "Why did Kim take it?", "moments": True, "poster": True}
         controls.show(board.controls(), playing=True, pace=1.0, eyes="All", **asked)
         boxes = [widget.box for widget in controls.form.widgets]
-        assert all(0 <= box.x and box.x + box.width <= 1280 for box in boxes)
-        assert all(0 <= box.y and box.y + box.height <= 716 for box in boxes)
+        assert all(box.x >= 0 and box.x + box.width <= 1280 for box in boxes)
+        assert all(box.y >= 0 and box.y + box.height <= 716 for box in boxes)
         assert all(apart(one, other) for one, other in combinations(boxes, 2))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.games import words
+from game.scenes.kit import Kit
+from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.table_rules import Laid
 from game.store.heads import House
 from tests.least.shelved import shelved
@@ -29,6 +33,14 @@ def test_where_bots_react_they_may_take_longer_and_the_head_says_so() -> None:
     with shelved():
         pulse = Laid("pulse", {}, words("en", "pulse"))
         assert "reactions" not in {rule.name for rule in pulse.table_rules()}, "its bots do not"
+
+
+@pytest.mark.any_language
+def test_where_time_beats_nobody_is_offered_a_clock_to_answer_by(kit: Kit) -> None:
+    for game, offered in (("wombat", False), ("et_bim", True)):
+        kit.settings.last_table = {"game": game, "people": [0, 1]}
+        names = [widget.name for widget in LobbyScene(kit, game)._form.widgets]
+        assert ("pace" in names) is offered
 
 
 def test_a_game_of_turns_says_nothing_of_it() -> None:

@@ -95,7 +95,9 @@ class Laid:
         """Whether these rules have a code."""
         missing = {"orders"} if its.orders is None else set[str]()
         missing |= {"ghosts"} if its.ghosts is None else set[str]()
-        missing |= set() if beats(its.rules, its.rules.seat_counts[0]) else {*_TIME}
+        self.beats = beats(its.rules, its.rules.seat_counts[0])
+        """Whether time beats: nobody has a clock of their own to answer by."""
+        missing |= set() if self.beats else {*_TIME}
         missing |= {REACTIONS} if its.reactions is None else set()
         self._agreed = [name for name in _HOUSE if name not in (*missing, *_SEEN)]
         self.votes = its.ballots is not None
