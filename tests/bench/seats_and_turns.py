@@ -1,7 +1,7 @@
 """Who begins, and how long it takes: shares won by place after the beginner, and turns a match.
 
 ``python -m tests.bench.seats_and_turns --game GAME --level LEVEL --matches N``, at every count of
-seats.
+seats or, with ``--seats-count``, at one.
 """
 
 from __future__ import annotations
@@ -64,8 +64,12 @@ def main() -> None:
     asking.add_argument("--level", default="normal")
     asking.add_argument("--matches", type=int, default=1000)
     asking.add_argument("--seed", type=int, default=1)
+    asking.add_argument("--seats-count", type=int, help="this count alone")
     asked = asking.parse_args()
-    for seats in rules_of(asked.game).seat_counts:
+    counts = rules_of(asked.game).seat_counts
+    if asked.seats_count is not None and asked.seats_count not in counts:
+        asking.error(f"--seats-count: one of {', '.join(map(str, counts))}")
+    for seats in counts if asked.seats_count is None else [asked.seats_count]:
         found = measured(asked.game, seats, asked.level, asked.matches, asked.seed)
         print(json.dumps(found), flush=True)
 
