@@ -31,7 +31,10 @@ from tests.mets_ton_slip.running import asked, begun, played, view
 
 LEARNT = {"kinds": {"anybody": {"goes_by": "held", "share": 1, "tremble": 0.02, "weights": {}}}}
 STRICT = {"arlequin_slip": False, "discard_placed": "one"}
-TABLES = [(level, {}, 40) for level in bot.LEVELS] + [("expert", STRICT, 12), ("easy", STRICT, 40)]
+TABLES = [(level, {}, 16 if level == "expert" else 40) for level in bot.LEVELS] + [
+    ("expert", STRICT, 12),
+    ("easy", STRICT, 40),
+]
 
 
 @pytest.mark.parametrize(("level", "options", "most"), TABLES)

@@ -9,7 +9,7 @@ from game.core.seats import Seat
 from game.games.mets_ton_slip import bot
 from game.games.mets_ton_slip.bot.belief import world
 from game.games.mets_ton_slip.bot.deeds import LATELY
-from game.games.mets_ton_slip.bot.hands import GUESSES, STRANGE, Hands
+from game.games.mets_ton_slip.bot.hands import STRANGE, Hands
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
     CLOTHES,
@@ -47,7 +47,7 @@ class Watching:
             yield event
 
     def guesses(self) -> list[State]:
-        return [self.hands.filled(self.view, at, Stream(1)) for at in range(GUESSES)]
+        return [self.hands.filled(self.view, at, Stream(1)) for at in range(self.hands.many)]
 
 
 def played_by(level: str, seed: int, acts: int, match: SlipMatch) -> Iterator[None]:

@@ -19,8 +19,8 @@ from game.games.mets_ton_slip.model.cards import CARDS, UNKNOWN
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.worlds import unseen
 
-GUESSES: Final = 16
-"""So many guesses of all hands are made; worlds share them."""
+GUESSED: Final = 48
+"""So many hands are guessed in all, the fewer of each seat the more sit there."""
 CHANGES: Final = 60
 """So many changes are tried in each hand of each guess."""
 LEAST: Final = 12
@@ -40,6 +40,8 @@ class Hands:
         self.deeds = Deeds(seat, seats)
         self._others = [other for other in range(seats) if other != seat]
         self._seed = seed
+        self.many = GUESSED // len(self._others)
+        """So many guesses of all hands are made; worlds share them."""
         self._made = -1
         self._guesses: list[list[list[Card]]] = []
         self.strange = [0.0] * seats
@@ -50,7 +52,7 @@ class Hands:
         if self._made != self.deeds.last:
             self._make(self.deeds.after or view)
         made = view.copy()
-        guess = self._guesses[number % GUESSES]
+        guess = self._guesses[number % self.many]
         pool = _pool(view)
         for seat in self._others:
             if self.strange[seat] <= STRANGE and self.deeds.agrees(view, seat):
@@ -72,7 +74,7 @@ class Hands:
         self._guesses = []
         seats = range(len(deeds.done))
         unexplained = [0] * len(seats)
-        for _ in range(GUESSES):
+        for _ in range(self.many):
             pool, guess = _pool(view), [self._begun(seat, chance) for seat in seats]
             for seat in self._others:
                 for card in guess[seat]:
@@ -85,7 +87,7 @@ class Hands:
                 unexplained[seat] += one.explained.count(False)
             self._guesses.append(guess)
         self.strange = [
-            unexplained[seat] / GUESSES / max(1, len(deeds.done[seat])) for seat in seats
+            unexplained[seat] / self.many / max(1, len(deeds.done[seat])) for seat in seats
         ]
 
     def _begun(self, seat: int, chance: Stream) -> list[Card]:
