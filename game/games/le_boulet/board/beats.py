@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.words import Words
+from game.games.le_boulet.board.effects import CHAIN_ARC
 from game.games.le_boulet.board.places import Places
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
@@ -107,8 +108,10 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
             start = replace(gone[0], z=500) if gone else start
             nobody = to == NOBODY_GETS
             end = _spot(road.places.discard, BOULET_CARD) if nobody else road.held(to, BOULET_CARD)
-            ghost = Ghost(start, end, Move(0, GIVE_MS, arc=60, swell=0.15))
-            return road.go(GIVE_MS, ghosts=[ghost], moves=_gone(road))
+            ghost = Ghost(start, end, Move(0, GIVE_MS, arc=CHAIN_ARC, swell=0.15))
+            facts = {"x": end.x, "y": end.y}
+            chain = Effect("chain", start.x, start.y, 0, GIVE_MS, facts)
+            return road.go(GIVE_MS, ghosts=[ghost], effects=[chain], moves=_gone(road))
         case ev.Passed(seat):
             return _laid(road, seat, road.new("discard."), LAY_MS)
         case ev.Closed():

@@ -1,17 +1,29 @@
-"""Effects: a gavel that falls, thumbs that are shown, confetti."""
+"""Effects: a gavel that falls, thumbs that are shown, a Boulet's chain, confetti."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-from game.stage.motion.easing import out_back
+from game.stage.motion.easing import blend, out_back, out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 
 _SCRAPS: Final = 44
 _COLOURS: Final = (theme.LEMON, theme.MAGENTA, theme.TEAL, theme.ORANGE)
+CHAIN_ARC: Final = 60.0
+"""How high the way of a Boulet that is handed on bends upwards, and its chain's with it."""
+_LINKS: Final = 14
+_TRAIL: Final = 0.5
+"""How much of the way its chain lies behind it, at most."""
+_LINK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect x="{x}" y="{y}" width="{w}" '
+    'height="{h}" rx="6" fill="none" stroke="#2B1836" stroke-width="7"/><rect x="{x}" y="{y}" '
+    'width="{w}" height="{h}" rx="6" fill="none" stroke="#B9BCD0" stroke-width="3.5"/></svg>'
+)
+_LYING: Final = _LINK.format(x=4, y=7, w=16, h=10)
+_STANDING: Final = _LINK.format(x=7, y=4, w=10, h=16)
 
 
 def paint_effect(canvas: Canvas, effect: Effect, part: float, zoom: float) -> None:
@@ -21,6 +33,8 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, zoom: float) -> No
             _shown(canvas, effect, part, str(effect.facts["picture"]))
         case "gavel":
             _gavel(canvas, effect, part)
+        case "chain":
+            _chain(canvas, effect, part)
         case "said":
             _said(canvas, effect, zoom)
         case _:
@@ -39,6 +53,17 @@ def _gavel(canvas: Canvas, effect: Effect, part: float) -> None:
     lift = abs(math.cos(part * math.pi * 2)) * (1 - part) * 34
     size = 92.0
     canvas.picture("icon_gavel", effect.x - size / 2, effect.y - size / 2 - lift, size, size)
+
+
+def _chain(canvas: Canvas, effect: Effect, part: float) -> None:
+    """A chain is dragged along behind a Boulet, link by link, and drawn in when it has come."""
+    last = max(0.0, part - _TRAIL * (1 - part))
+    for at in range(_LINKS):
+        when = blend(last, part, at / _LINKS)
+        t, bow = out_cubic(when), CHAIN_ARC * math.sin(math.pi * when)
+        x = blend(effect.x, float(effect.facts["x"]), t)
+        y = blend(effect.y, float(effect.facts["y"]), t) - bow
+        canvas.drawing(_STANDING if at % 2 else _LYING, x - 11, y - 11, 22, 22)
 
 
 def _said(canvas: Canvas, effect: Effect, zoom: float) -> None:
