@@ -27,7 +27,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import BAD, GOOD, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
-from tests.bench.wombat_fit import roles_of
+from tests.bench.wombat_builds import roles_of
 from tests.bench.wombat_matches import Played
 from tests.bench.wombat_strangers import STRANGERS
 

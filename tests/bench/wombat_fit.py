@@ -5,7 +5,8 @@
 everybody counts what everybody did build by build. Prints the shares of each count by role, one
 more counted of each and all brought a little nearer to alike, as Python; then how much each feature
 weighs, so that beliefs of these matches lose least. With ``--rows`` what was counted goes into a
-file, match by match.
+file, match by match. Beside these sit strangers at tables of 4 to 6, a kind each, whose talk and
+counts are learnt apart for ``strangers.py``.
 """
 
 from __future__ import annotations
@@ -16,19 +17,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp, log
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.core.journal import Journal
-from game.core.luck import Luck, key_of
+from game.core.luck import key_of
 from game.games.wombat.bot.counting import FEATURES, MOST
 from game.games.wombat.bot.fitted import TIRELESS
-from game.games.wombat.bot.minds import MINDS
-from game.games.wombat.bot.thinking import ThinkingBot
-from game.games.wombat.model.options import Options
-from game.games.wombat.model.roles import BASIC, CONFUSED, ROLES, WICKED
-from game.games.wombat.model.state import State
-from game.games.wombat.rules import RULES, course
-from tests.bench.wombat_matches import Played
+from game.games.wombat.bot.strangers import LEANS, ODD, SIGNS
+from game.games.wombat.bot.strangers import USUAL as USUALLY
+from game.games.wombat.model.roles import BASIC, ROLES, WICKED
+from tests.bench.wombat_builds import Build, counted, tables_of
 
 LEAST: Final = 0.001
 """Nothing is less likely than this."""
@@ -41,70 +38,17 @@ MANY: Final = 3
 PULL: Final = 0.5
 """How hard weights are held to ``USUAL``, in nats a weight squared, a hundred judgements."""
 USUAL: Final = 0.6
-
-
-class Build(NamedTuple):
-    """What somebody counted in one build."""
-
-    match: int
-    observer: int
-    towers: int
-    basic: bool
-    """Whether roles are basic: then one of the others is the Wicked, each as likely."""
-    roles: tuple[str, ...]
-    """Everybody's role then: a Confused who is bad is a Wicked, one who never stops is tireless."""
-    counts: Mapping[int, Sequence[int]]
+ENOUGH: Final = 2500
+"""Weights are sought with about so many judgements: each costs."""
+HALF: Final = 0.85
+"""How much each count of a stranger weighs: they hang together."""
+ALSO: Final = 40
+RARE: Final = 0.004
+"""No sign is seen more seldom than this."""
 
 
 Tables = Mapping[tuple[str, bool], Sequence[Sequence[float]]]
 """By role, and whether there was no tower, the share of each count of each feature."""
-
-
-def roles_of(options: Options, seed: int) -> list[str]:
-    """Return how the roles of a seed are dealt."""
-    journal: Journal[State, object] = Journal(RULES.initial(options.seats, options), RULES.apply)
-    course.deal_roles(journal, Luck(seed))  # type: ignore[arg-type]
-    return journal.state.roles
-
-
-def seated(options: Options, seed: int, *, tireless: bool) -> list[ThinkingBot]:
-    """Return bots, all normal, the Wicked tireless or not."""
-    levels = [
-        "greedy" if tireless and role == WICKED else "normal" for role in roles_of(options, seed)
-    ]
-    return [
-        ThinkingBot(seat, options, key_of("fit", seed, seat), MINDS[level])
-        for seat, level in enumerate(levels)
-    ]
-
-
-def counted(options: Options, seed: int, *, tireless: bool) -> list[Build]:
-    """Play a match and return what everybody counted of every other seat, with its role then."""
-    bots = seated(options, seed, tireless=tireless)
-    roles = roles_of(options, seed)
-    seen: list[Build] = []
-    for one in bots:
-        see = one.beliefs.see
-
-        def noted(
-            counts: Mapping[int, Sequence[int]], *, switched: bool, one: ThinkingBot = one,
-            see: object = see, towers: int, **more: object,
-        ) -> None:  # fmt: skip
-            now = tuple(_then(role, switched=switched, tireless=tireless) for role in roles)
-            others = {seat: many for seat, many in counts.items() if seat != one.seat}
-            seen.append(Build(seed, one.seat, towers, not options.advanced, now, others))
-            see(counts, switched=switched, towers=towers, **more)  # type: ignore[operator]
-
-        one.beliefs.see = noted  # type: ignore[method-assign]
-    Played(bots, options, seed)
-    return seen
-
-
-def _then(role: str, *, switched: bool, tireless: bool) -> str:
-    """Return how a role acts at a time."""
-    if role == WICKED and tireless:
-        return TIRELESS
-    return WICKED if role == CONFUSED and switched else role
 
 
 # ---------------------------------------------------------------- tables
@@ -119,7 +63,7 @@ def shares(builds: Iterable[Build]) -> tuple[Tables, Counter[tuple[str, bool]]]:
     }
     of: Counter[tuple[str, bool]] = Counter()
     for build in builds:
-        for seat, counts in build.counts.items():
+        for seat, counts in build.counts.items() if not build.kind else ():
             key = (build.roles[seat], not build.towers)
             of[key] += 1
             for row, count in zip(many[key], counts, strict=True):
@@ -138,7 +82,7 @@ def styles(builds: Sequence[Build]) -> list[list[float]]:
     """Return, by how many towers there were, how often the Wicked is of the usual kind, or not."""
     found = [[1.0, 1.0] for _ in range(MANY + 1)]
     for build in builds:
-        for seat in build.counts:
+        for seat in build.counts if not build.kind else ():
             if (role := build.roles[seat]) in (WICKED, TIRELESS):
                 found[build.towers][role == TIRELESS] += 1
     return [[one / sum(row) for one in row] for row in found]
@@ -157,7 +101,7 @@ def judgements(
     """Yield every judgement of a basic match, at its last vote, by somebody Good."""
     matches: dict[tuple[int, int], list[Build]] = defaultdict(list)
     for build in builds:
-        if build.basic and build.roles[build.observer] == BASIC:
+        if build.basic and build.roles[build.observer] == BASIC and not build.kind:
             matches[build.match, build.observer].append(build)
     logs = {key: [[log(one) for one in row] for row in rows] for key, rows in tables.items()}
     for course_ in matches.values():
@@ -217,6 +161,7 @@ def weights(judged: Sequence[Judged]) -> list[list[float]]:
         pull = sum((one - USUAL) ** 2 for row in found for one in row)
         return loss(judged, found) + PULL * pull / len(judged)
 
+    judged = judged[:: max(1, len(judged) // ENOUGH)]
     best, step = price(), 0.4
     while step > 0.04:
         better = False
@@ -234,16 +179,44 @@ def weights(judged: Sequence[Judged]) -> list[list[float]]:
     return found
 
 
+# ---------------------------------------------------------------- strangers
+
+
+def leans(builds: Iterable[Build], kind: str) -> list[list[float]]:
+    """Return what each count of somebody of a kind adds to the odds of being the Wicked.
+
+    What is seldom seen tells little, since judgements of one match are alike: a count of ``ALSO``
+    judgements counts half.
+    """
+    many = [[[0.0] * (most + 1) for most in MOST] for _ in (BASIC, WICKED)]
+    for build in builds:
+        if build.kind == kind and build.chair in build.counts:
+            bad = build.roles[build.chair] != BASIC
+            for row, count in zip(many[bad], build.counts[build.chair], strict=True):
+                row[count] += 1
+    found = []
+    for good, evil in zip(*many, strict=True):
+        of = (sum(evil) + len(evil)) / (sum(good) + len(good))
+        found.append([
+            HALF * log((two + 1) / (one + 1) / of) * (one + two) / (one + two + ALSO)
+            for one, two in zip(good, evil, strict=True)
+        ])  # fmt: skip
+    return found
+
+
+def shown(builds: Iterable[Build], kind: str, *, basic: bool) -> list[float]:
+    """Return how often each sign is seen of somebody of a kind, or of ours if it is empty."""
+    many = Counter[str]()
+    for build in builds:
+        if build.kind == kind and build.basic == basic:
+            seats = build.signs if not kind else (build.chair,)
+            many.update(build.signs[seat] for seat in seats if seat in build.signs)
+    of = sum(many.values())
+    rare = RARE * len(SIGNS)
+    return [(1 - rare) * many[sign] / of + RARE for sign in SIGNS]
+
+
 # ---------------------------------------------------------------- all of it
-
-
-def tables_of() -> Iterator[tuple[str, Options]]:
-    """Yield the tables that are learnt from."""
-    for seats in (3, 4, 5, 6):
-        yield f"{seats}", RULES.options(seats, {"beginner": seats == 3})
-        if seats > 3:
-            given = {"advanced": True, "seconds": 120, "points": 5}
-            yield f"{seats} advanced", RULES.options(seats, given)
 
 
 def show(builds: Sequence[Build]) -> None:
@@ -259,16 +232,30 @@ def show(builds: Sequence[Build]) -> None:
     print(f"# by feature: {FEATURES}")
     print("WEIGHS: Final = (")
     for row in (found[True], found[False]):
-        print(f"    ({', '.join(f'{one:.2f}' for one in row)}),")
+        print(f"    {listed(row, 2)},")
     print(")")
     for name, bare in (("SEEN", False), ("BARE", True)):
         print(f"{name}: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {{")
         for role in (*ROLES, TIRELESS):
             print(f'    "{role}": (  # {of[role, bare]}')
             for row in tables[role, bare]:
-                print(f"        ({', '.join(f'{one:.3f}' for one in row)}),")
+                print(f"        {listed(row)},")
             print("    ),")
         print("}  # fmt: skip")
+    print("# strangers.py")
+    for kind in ("", *ODD):
+        print(f'    "{kind or USUALLY}": {listed(shown(builds, kind, basic=True))},')
+    print(f"RESTRICTED: Final = {listed(shown(builds, '', basic=False))}")
+    for kind in LEANS:
+        print(f'    "{kind}": (')
+        for row in leans(builds, kind):
+            print(f"        {listed(row, 2)},")
+        print("    ),")
+
+
+def listed(row: Sequence[float], digits: int = 3) -> str:
+    """Return a row as Python."""
+    return f"({', '.join(f'{one:.{digits}f}' for one in row)})"
 
 
 def main() -> None:
@@ -279,9 +266,10 @@ def main() -> None:
     asked = asking.parse_args()
     builds: list[Build] = []
     for number in range(asked.matches):
-        for name, options in tables_of():
+        for name, options, kind in tables_of(number):
             seed = key_of("wombat fit", name, number) % 10**9
-            seen = counted(options, seed, tireless=not number % EVERY)
+            tireless = not number % EVERY and not kind
+            seen = counted(options, seed, tireless=tireless, kind=kind)
             builds += seen
             if asked.rows is not None:
                 with asked.rows.open("a", encoding="utf-8") as file:

@@ -25,8 +25,8 @@ from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import GOOD, WICKED
 from game.games.wombat.rules import RULES
+from tests.bench.wombat_builds import roles_of
 from tests.bench.wombat_figures import half
-from tests.bench.wombat_fit import roles_of
 from tests.bench.wombat_matches import Played
 
 ORACLE: Final = "oracle"

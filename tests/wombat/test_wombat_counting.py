@@ -8,10 +8,11 @@ from game.core.seats import Seat
 from game.games.wombat import bot
 from game.games.wombat.bot import wicked
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.counting import FEATURES, MOST, counts, owners
+from game.games.wombat.bot.counting import FEATURES, MOST, counts, owners, signs
 from game.games.wombat.bot.fitted import WEIGHS, log_likely
 from game.games.wombat.bot.ledger import Clack, Ledger
 from game.games.wombat.bot.minds import MINDS
+from game.games.wombat.bot.strangers import LEANS, Strangers
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
@@ -94,7 +95,95 @@ def test_all_know_of_a_loss_until_somebody_tells_another_height() -> None:
     assert not ledger.alarmed(0)
 
 
+def test_a_brick_that_must_have_gone_is_held_against_who_was_at_no_other_spindle() -> None:
+    ledger = noted((100, 0), (300, 0), (301, 2))
+    ledger.said(105, LEO, "count:A:1")
+    ledger.said(306, KIM, "count:C:1")
+    assert of(ledger, LEO, "thefts") == 2, "A lies bare at the light: its second clack took a brick"
+    assert of(ledger, KIM, "thefts") == 0, "whose hand was over C then"
+    built = noted((100, 0), (300, 0))
+    built.said(105, LEO, "count:A:1")
+    built.said(310, KIM, "count:A:2")
+    assert of(built, LEO, "thefts") == 0
+    assert of(built, KIM, "proved") == 1, "two lay there, and nothing clacked any more"
+
+
+def test_a_height_is_shown_wrong_by_a_finger_or_the_light_not_by_another_word() -> None:
+    ledger = noted((100, 0), (200, 0))
+    ledger.said(105, KIM, "count:A:1")
+    ledger.said(150, LEO, "count:A:3")
+    assert of(ledger, KIM, "proved") == 0, "the clack at 200 may have taken it"
+    assert of(ledger, LEO, "proved") == 1
+    ledger.saw(120, 0, (6,))
+    ledger.saw(160, 0, (6,))
+    assert of(ledger, KIM, "proved") == 0
+    assert of(ledger, LEO, "proved") == 1
+
+
+def test_talk_shows_who_is_silent_who_says_what_is_not_so_and_who_says_anything() -> None:
+    ledger = noted((100, 0))
+    assert set(signs(ledger, BARE).values()) == {"silent"}
+    ledger.said(105, KIM, "count:A:1")
+    for tick in (200, 300, 400):
+        ledger.said(tick, LEO, "count:B:4")
+    assert signs(ledger, BARE) == {ME: "silent", KIM: "plain", LEO: "false"}
+    standing = ((), (6, 5, 4, 3), ())
+    assert signs(ledger, standing)[LEO] == "hollow", "the light agrees"
+    ledger.said(410, LEO, "accuse:1")
+    ledger.said(420, KIM, "accuse:2")
+    assert signs(ledger, standing)[LEO] == "strange"
+    assert signs(ledger, standing)[KIM] == "plain", "one word too many makes nobody strange"
+
+
+def test_what_a_doubted_seat_told_is_held_against_nobody_who_told_otherwise() -> None:
+    ledger = noted((100, 0), (101, 1))
+    ledger.said(103, LEO, "count:A:5")
+    ledger.said(105, KIM, "count:A:1")
+    hands = tuple((one, 3) for one in range(3))
+
+    def counted(seat: int, feature: str, *doubted: int) -> int:
+        found = counts(ledger, ((6,), (), ()), hands, named=True, now=900, doubted=doubted)
+        return found[seat][FEATURES.index(feature)]
+
+    assert counted(KIM, "claims") == counted(KIM, "claims", LEO) - 1 == 0
+    assert counted(KIM, "denied") == 1 != counted(KIM, "denied", LEO)
+    assert counted(LEO, "denied") == counted(LEO, "denied", LEO) > 0
+
+
+def test_who_never_speaks_is_no_likelier_wicked_for_not_speaking() -> None:
+    muted = dict.fromkeys((1, 2, 3, 4), "plain") | {4: "silent"}
+    beliefs, plain = (
+        Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0) for _ in range(2)
+    )  # fmt: skip
+    talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0,) * 11 + (2, 0)
+    for its in (beliefs, plain):
+        its.told(ME, BASIC)
+        if its is beliefs:
+            its.strangers.see(muted)
+        its.see({seat: quiet if seat == 4 else talks for seat in range(1, 5)}, switched=False,
+                towers=0)  # fmt: skip
+    assert beliefs.strangers.shares[4][1] > 0.8
+    assert beliefs.strangers.shares[1][1] < 0.1
+    assert beliefs.bad()[4] + 0.2 < plain.bad()[4]
+
+
+def test_who_says_anything_is_doubted_and_who_talks_plainly_again_is_not() -> None:
+    strangers = Strangers(3, advanced=False)
+    assert not strangers.doubted()
+    strangers.see({KIM: "strange", LEO: "plain"})
+    assert strangers.doubted() == [KIM]
+    for _ in range(3):
+        strangers.see({KIM: "plain", LEO: "plain"})
+    assert not strangers.doubted()
+    restricted = Strangers(3, advanced=True)
+    restricted.see({KIM: "hollow"})
+    assert not restricted.doubted(), "hands that may lay nothing tell what they feel"
+
+
 def test_every_count_of_every_role_has_a_share() -> None:
+    assert all(len(row) == len(FEATURES) for row in LEANS.values())
+    for rows in LEANS.values():
+        assert [len(row) - 1 for row in rows] == list(MOST)
     assert all(len(row) == len(FEATURES) == len(MOST) for row in WEIGHS)
     for role in ROLES:
         for towers in range(4):
@@ -102,8 +191,8 @@ def test_every_count_of_every_role_has_a_share() -> None:
 
 
 def test_who_says_nothing_and_holds_nothing_is_the_likelier_to_have_bared_all() -> None:
-    silent = (0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0)
-    busy = (5, 0, 1, 0, 1, 0, 0, 2, 1, 0, 1)
+    silent = (0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 8, 0)
+    busy = (5, 0, 1, 0, 1, 0, 0, 2, 1, 0, 1, 0, 0)
 
     def against(row: tuple[int, ...]) -> float:
         return log_likely(WICKED, row, 0) - log_likely(BASIC, row, 0)

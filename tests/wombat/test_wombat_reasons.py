@@ -117,7 +117,7 @@ def test_a_brick_of_ones_own_that_went_is_held_against_who_alone_spoke_of_its_sp
 def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> None:
     beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
     beliefs.told(ME, BASIC)
-    quiet, gone = [2, *[0] * 10], [2, 0, 0, 0, 0, 0, 1, *[0] * 4]
+    quiet, gone = [2, *[0] * 12], [2, 0, 0, 0, 0, 0, 1, *[0] * 6]
     counts = {seat: tuple(gone if seat == 2 else quiet) for seat in range(1, SEATS)}
     assert len(quiet) == len(FEATURES)
     beliefs.see(counts, switched=False, towers=1, turn=1, details={2: (5, 1, 40)})
@@ -139,8 +139,8 @@ def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> No
     )
 
 
-SILENT = (0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0)
-TALKS = (4, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0)
+SILENT = (0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 9, 0)
+TALKS = (4, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 1, 0)
 
 
 def believing(towers: int) -> Beliefs:

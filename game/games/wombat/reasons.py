@@ -23,6 +23,7 @@ _PICTURED: Final[Mapping[str, str]] = {
     "claims": ICONS["say"], "blamed": ICONS["brick"], "denied": ICONS["say"],
     "exposed": ICONS["ear"], "loot": ICONS["paw"], "stands": ICONS["paw"], "gone": ICONS["brick"],
     "alarms": ICONS["say"], "holds": ICONS["paw"], "hollow": ICONS["ear"], "lowered": ICONS["say"],
+    "thefts": ICONS["paw"], "proved": ICONS["say"],
     "paws": ICONS["paw"],
     "pointed": ICONS["vote"], "accused": ICONS["say"], "rest": ICONS["hidden"],
 }  # fmt: skip
@@ -201,6 +202,8 @@ def _fact(each: Mapping[str, Any], names: Sequence[str], words: Words) -> str:
     noted, name = each["act"], names[each["seat"]]
     what, many = noted["what"], noted["many"]
     match what:
+        case "thefts":
+            return words.say("why.thefts", name=name, n=(many + 1) // 2)
         case "gone" if many and noted["detail"]:
             size, place, ticks = noted["detail"]
             return words.say(

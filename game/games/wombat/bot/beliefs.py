@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from game.games.wombat.bot import fitted, tracks
 from game.games.wombat.bot.counting import FEATURES
 from game.games.wombat.bot.paws import Deed
+from game.games.wombat.bot.strangers import Strangers
 from game.games.wombat.model.roles import BASIC, CONFUSED, GOOD_DECK, WICKED, fixed
 
 Deal = tuple[str, ...]
@@ -101,6 +102,8 @@ class Beliefs:
         """Roles one was told; one's own, and for an oracle all."""
         self._logs: list[dict[str, float]] = [{} for _ in range(seats)]
         """By seat and role, the logarithm of how likely its acts were."""
+        self.strangers = Strangers(seats, advanced=advanced)
+        """What one makes of everybody's kind, told before what they did is."""
         self.switched = False
         self.swayed = [0.0] * seats
         """What others' votes say of each seat, in logits."""
@@ -125,19 +128,21 @@ class Beliefs:
     ) -> None:
         """Take in what everybody was seen to do in a build, and how many towers came of it."""
         self.turn_of = turn
+        clear = self.strangers.clear()
         for seat, many in counts.items():
             if seat == self.seat:
                 continue
-            logs = self._logs[seat]
+            logs, kinds = self._logs[seat], self.strangers.shares[seat]
             before = dict.fromkeys(fitted.KINDS, 0.0)
             for at, feature in enumerate(FEATURES):
                 after = {
                     role: fitted.log_likely(
-                        WICKED if role == CONFUSED and switched else role, many[: at + 1], towers
+                        WICKED if role == CONFUSED and switched else role,
+                        many[: at + 1], towers, kinds,
                     )
                     for role in fitted.KINDS
-                }
-                adds = {role: after[role] - before[role] for role in fitted.KINDS}
+                }  # fmt: skip
+                adds = {role: clear * (after[role] - before[role]) for role in fitted.KINDS}
                 for role, more in adds.items():
                     logs[role] = logs.get(role, 0.0) + more
                 before = after

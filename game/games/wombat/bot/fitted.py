@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from math import exp, log
 from typing import Final
 
-from game.games.wombat.model.roles import ROLES, WICKED
+from game.games.wombat.bot import strangers
+from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 
 KINDS: Final = ROLES
 TIRELESS: Final = "tireless"
@@ -18,8 +19,8 @@ STYLES: Final = ((0.330, 0.670), (0.996, 0.004), (1.000, 0.000), (0.988, 0.012))
 """By how many towers were complete, how often the Wicked is of the usual kind, and how often one
 that never stops: of those learnt from, one in three does not."""
 WEIGHS: Final = (
-    (0.60, 1.00, 0.30, 1.00, 0.00, 0.95, 0.05, 0.40, 0.65, 0.55, 0.45),
-    (0.85, 0.70, 0.70, 1.00, 0.80, 0.70, 0.05, 0.20, 1.00, 1.00, 0.00),
+    (0.60, 1.00, 0.30, 0.70, 0.00, 0.95, 0.05, 0.40, 0.65, 0.55, 0.45, 0.30, 0.00),
+    (0.85, 0.70, 0.70, 1.00, 0.80, 0.70, 0.05, 0.20, 1.00, 1.00, 0.00, 0.30, 0.30),
 )  # fmt: skip
 """How much each of ``counting.FEATURES`` weighs: after builds without a tower, and after others."""
 SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
@@ -35,6 +36,8 @@ SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.540, 0.410, 0.050),
         (0.958, 0.014, 0.007, 0.007, 0.007, 0.007),
         (0.539, 0.296, 0.111, 0.038, 0.016),
+        (0.199, 0.051, 0.121, 0.055, 0.083, 0.049, 0.061, 0.044, 0.047, 0.293),
+        (0.736, 0.202, 0.041, 0.012, 0.009),
     ),
     "trusting": (  # 499
         (0.006, 0.040, 0.104, 0.157, 0.223, 0.191, 0.142, 0.081, 0.045, 0.012),
@@ -48,6 +51,8 @@ SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.562, 0.405, 0.032),
         (0.902, 0.064, 0.009, 0.009, 0.009, 0.009),
         (0.600, 0.259, 0.105, 0.025, 0.010),
+        (0.352, 0.066, 0.153, 0.055, 0.051, 0.047, 0.071, 0.047, 0.047, 0.111),
+        (0.739, 0.196, 0.041, 0.013, 0.010),
     ),
     "helpless": (  # 477
         (0.069, 0.061, 0.107, 0.144, 0.168, 0.144, 0.061, 0.103, 0.053, 0.091),
@@ -61,6 +66,8 @@ SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.729, 0.245, 0.025),
         (0.009, 0.009, 0.009, 0.009, 0.009, 0.957),
         (0.092, 0.189, 0.171, 0.175, 0.372),
+        (0.362, 0.053, 0.130, 0.053, 0.068, 0.053, 0.049, 0.034, 0.035, 0.162),
+        (0.539, 0.307, 0.101, 0.035, 0.018),
     ),
     "generous": (  # 378
         (0.546, 0.343, 0.066, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006),
@@ -74,6 +81,8 @@ SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.621, 0.338, 0.041),
         (0.032, 0.127, 0.227, 0.172, 0.202, 0.242),
         (0.539, 0.281, 0.123, 0.023, 0.033),
+        (0.374, 0.061, 0.103, 0.059, 0.061, 0.043, 0.045, 0.042, 0.040, 0.171),
+        (0.887, 0.079, 0.015, 0.009, 0.009),
     ),
     "confused": (  # 339
         (0.018, 0.018, 0.095, 0.117, 0.153, 0.230, 0.166, 0.103, 0.059, 0.043),
@@ -87,6 +96,8 @@ SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.564, 0.406, 0.030),
         (0.880, 0.082, 0.009, 0.009, 0.009, 0.009),
         (0.424, 0.262, 0.215, 0.075, 0.025),
+        (0.243, 0.066, 0.074, 0.066, 0.061, 0.059, 0.041, 0.061, 0.061, 0.266),
+        (0.713, 0.175, 0.074, 0.026, 0.013),
     ),
     "wicked": (  # 3790
         (0.010, 0.032, 0.072, 0.136, 0.186, 0.174, 0.147, 0.113, 0.068, 0.061),
@@ -100,6 +111,8 @@ SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.581, 0.371, 0.048),
         (0.889, 0.079, 0.011, 0.007, 0.007, 0.007),
         (0.468, 0.335, 0.150, 0.034, 0.013),
+        (0.040, 0.027, 0.115, 0.054, 0.107, 0.058, 0.073, 0.059, 0.067, 0.400),
+        (0.563, 0.325, 0.079, 0.020, 0.012),
     ),
     "tireless": (  # 5
         (0.068, 0.068, 0.388, 0.068, 0.068, 0.068, 0.068, 0.068, 0.068, 0.068),
@@ -113,6 +126,8 @@ SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.133, 0.733, 0.133),
         (0.530, 0.094, 0.094, 0.094, 0.094, 0.094),
         (0.104, 0.104, 0.584, 0.104, 0.104),
+        (0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.509),
+        (0.694, 0.077, 0.077, 0.077, 0.077),
     ),
 }  # fmt: skip
 """By role and feature, the shares of its counts from 0 on, where towers were built.
@@ -130,6 +145,8 @@ BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.205, 0.550, 0.246),
         (0.956, 0.017, 0.007, 0.007, 0.007, 0.007),
         (0.208, 0.320, 0.222, 0.134, 0.116),
+        (0.065, 0.012, 0.063, 0.018, 0.046, 0.017, 0.036, 0.020, 0.020, 0.703),
+        (0.627, 0.273, 0.071, 0.018, 0.011),
     ),
     "trusting": (  # 140
         (0.030, 0.132, 0.106, 0.292, 0.260, 0.062, 0.068, 0.010, 0.010, 0.030),
@@ -143,6 +160,8 @@ BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.181, 0.550, 0.268),
         (0.914, 0.033, 0.013, 0.013, 0.013, 0.013),
         (0.193, 0.246, 0.187, 0.187, 0.187),
+        (0.086, 0.031, 0.076, 0.058, 0.040, 0.022, 0.022, 0.013, 0.022, 0.629),
+        (0.635, 0.274, 0.056, 0.018, 0.018),
     ),
     "helpless": (  # 169
         (0.036, 0.047, 0.143, 0.138, 0.288, 0.127, 0.058, 0.074, 0.025, 0.063),
@@ -156,6 +175,8 @@ BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.638, 0.292, 0.069),
         (0.012, 0.012, 0.012, 0.012, 0.012, 0.939),
         (0.014, 0.085, 0.096, 0.162, 0.642),
+        (0.082, 0.047, 0.090, 0.108, 0.090, 0.030, 0.047, 0.021, 0.013, 0.471),
+        (0.334, 0.416, 0.153, 0.080, 0.017),
     ),
     "generous": (  # 198
         (0.549, 0.267, 0.106, 0.009, 0.022, 0.013, 0.009, 0.009, 0.009, 0.009),
@@ -169,6 +190,8 @@ BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.309, 0.486, 0.204),
         (0.011, 0.105, 0.101, 0.223, 0.120, 0.440),
         (0.320, 0.278, 0.301, 0.046, 0.055),
+        (0.116, 0.049, 0.019, 0.071, 0.056, 0.064, 0.026, 0.019, 0.019, 0.562),
+        (0.867, 0.085, 0.016, 0.016, 0.016),
     ),
     "confused": (  # 176
         (0.009, 0.061, 0.138, 0.205, 0.061, 0.226, 0.081, 0.149, 0.061, 0.009),
@@ -182,6 +205,8 @@ BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.121, 0.668, 0.212),
         (0.893, 0.049, 0.022, 0.012, 0.012, 0.012),
         (0.183, 0.183, 0.289, 0.188, 0.157),
+        (0.069, 0.015, 0.059, 0.037, 0.026, 0.026, 0.026, 0.015, 0.026, 0.702),
+        (0.517, 0.390, 0.054, 0.020, 0.020),
     ),
     "wicked": (  # 332
         (0.007, 0.057, 0.035, 0.108, 0.178, 0.150, 0.170, 0.097, 0.094, 0.105),
@@ -195,6 +220,8 @@ BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.283, 0.515, 0.202),
         (0.876, 0.063, 0.032, 0.010, 0.010, 0.010),
         (0.432, 0.259, 0.187, 0.099, 0.022),
+        (0.026, 0.026, 0.026, 0.031, 0.031, 0.031, 0.044, 0.071, 0.035, 0.678),
+        (0.378, 0.387, 0.173, 0.031, 0.031),
     ),
     "tireless": (  # 676
         (0.143, 0.284, 0.256, 0.203, 0.056, 0.015, 0.018, 0.010, 0.005, 0.011),
@@ -208,6 +235,8 @@ BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
         (0.563, 0.355, 0.081),
         (0.940, 0.028, 0.008, 0.008, 0.008, 0.008),
         (0.628, 0.287, 0.059, 0.016, 0.009),
+        (0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.944),
+        (0.941, 0.028, 0.010, 0.010, 0.010),
     ),
 }  # fmt: skip
 """The same of builds without a tower: then what is said is wrong more often, whoever says it."""
@@ -223,11 +252,25 @@ _LOGS: Final = tuple(
 )
 
 
-def log_likely(role: str, counts: Sequence[int], towers: int) -> float:
+def log_likely(
+    role: str, counts: Sequence[int], towers: int, kinds: Sequence[float] = (1.0,)
+) -> float:
     """Return the logarithm of how likely somebody of a role is seen to do this in a build.
 
-    Counts hang together: each feature's logarithm counts as much as ``WEIGHS`` says.
+    Counts hang together: each feature's logarithm counts as much as ``WEIGHS`` says. ``kinds`` says
+    how likely it is somebody of each kind of player: what the Wicked does more often than others
+    hangs on it; whoever is of another kind than usual is not told apart by any other role.
     """
+    usual = _usual(BASIC, counts, towers)
+    more = kinds[0] * exp(_usual(role, counts, towers) - usual)
+    for kind, share in zip(strangers.ODD, kinds[1:], strict=False):
+        if share > 0:
+            lean = strangers.lean(kind, counts) if role == WICKED else 0.0
+            more += share * exp(lean)
+    return usual + log(more)
+
+
+def _usual(role: str, counts: Sequence[int], towers: int) -> float:
     if role != WICKED:
         return _plain(role, counts, towers)
     one, other = STYLES[towers]

@@ -216,7 +216,13 @@ class Knower:
             return
         named = view.options.touch != SHADOWS
         ledger, stacks = self.head.ledger, event.stacks
-        counts = counting.counts(ledger, stacks, event.hands, named=named, now=self.head.now)
+        signs = counting.signs(ledger, stacks)
+        strangers = self.beliefs.strangers
+        strangers.see({seat: sign for seat, sign in signs.items() if view.alive[seat]})
+        counts = counting.counts(
+            ledger, stacks, event.hands, named=named, now=self.head.now,
+            doubted=strangers.doubted(), bases=view.bases,
+        )  # fmt: skip
         living = {seat: many for seat, many in counts.items() if view.alive[seat]}
         self.beliefs.see(
             living, switched=self.beliefs.switched, turn=view.number,

@@ -6,11 +6,14 @@ what can be held against whom.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, TURNED
 
+STRANGE: Final = ("accuse", "guard", "role")
+"""Phrases that speak of no brick: in the dark hardly anybody says them who has something to do."""
 REPORTS: Final = 10
 """Who tells a height within so many ticks of an alarm tells what was found, not what was laid."""
 Stacks = tuple[tuple[int, ...], ...]
@@ -75,6 +78,15 @@ class Ledger:
     """Who said that a tower was robbed, when and of which."""
     laid: list[tuple[int, int, int]] = field(default_factory=list)
     """Bricks one laid oneself and did not take off again: when, where and which size."""
+    words: list[int] = field(default_factory=list)
+    """By seat, how many phrases it said."""
+    strange: list[int] = field(default_factory=list)
+    """By seat, how many of them speak of no brick."""
+
+    def __post_init__(self) -> None:
+        """Begin with nothing said, unless something is given."""
+        self.words = self.words or [0] * self.seats
+        self.strange = self.strange or [0] * self.seats
 
     def begin(self) -> None:
         """Begin a build."""
@@ -83,6 +95,18 @@ class Ledger:
         self.found.clear()
         self.laid.clear()
         self.alarms.clear()
+        self.words = [0] * self.seats
+        self.strange = [0] * self.seats
+
+    def without(self, seats: Collection[int]) -> Ledger:
+        """Return what is noted but for what some seats told of towers."""
+        if not seats:
+            return self
+        return replace(
+            self,
+            claims=[one for one in self.claims if one.seat not in seats],
+            alarms=[one for one in self.alarms if one.seat not in seats],
+        )
 
     def turned(self) -> None:
         """The box turned: what is written of a spindle goes with it."""
@@ -93,8 +117,10 @@ class Ledger:
         self.laid = [(tick, TURNED[place], size) for tick, place, size in self.laid]
 
     def said(self, tick: int, seat: int, phrase: str) -> None:
-        """Note what somebody says of a tower."""
+        """Note what somebody says: of a tower what it is, of all else how often."""
         word, _, rest = phrase.partition(":")
+        self.words[seat] += 1
+        self.strange[seat] += word in STRANGE
         name, _, many = rest.partition(":")
         if word == "count":
             self.claims.append(Claim(tick, seat, _SPINDLE[name], int(many)))

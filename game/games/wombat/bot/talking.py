@@ -15,6 +15,8 @@ CROWD: Final = 25
 """Two bricks on one spindle within so many ticks: one of them may be wrong, whoever tells of it."""
 DOUBTED: Final = 0.6
 """Who is so likely bad is not believed."""
+ONCE: Final = 1
+"""Nor who says more often than this in a build what speaks of no brick."""
 POINTS: Final = 0.55
 """Whom one points at in earnest is so likely bad."""
 THIRD: Final = 3
@@ -52,9 +54,14 @@ def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
     """Take in what somebody says during a build, as far as one believes it."""
     word, _, rest = phrase.partition(":")
     name, _, many = rest.partition(":")
-    if word in ("have", "need", "help") and beliefs.bad()[seat] <= DOUBTED:
+    doubted = (
+        beliefs.bad()[seat] > DOUBTED
+        or seat in beliefs.strangers.doubted()
+        or head.ledger.strange[seat] > ONCE
+    )
+    if word in ("have", "need", "help") and not doubted:
         helping.heard(head, seat, phrase)
-    if name not in _SPINDLE or not head.temper.takes_in(doubted=beliefs.bad()[seat] > DOUBTED):
+    if name not in _SPINDLE or not head.temper.takes_in(doubted=doubted):
         return
     spindle, now = _SPINDLE[name], head.now
     crowd = head.ledger.many(spindle, now - CROWD) > 1
