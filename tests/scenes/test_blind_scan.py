@@ -11,12 +11,14 @@ import pytest
 from devices import Devices, VirtualPad
 
 from game.core.seats import Seat
+from game.games.wombat.board.feeling import TAP
 from game.games.wombat.model import actions as act
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
 from game.scenes.shared.blind_scan import EACH_MS, PULSE, TAKEN, BlindScan
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.live_hands import A_SECOND, SCAN_MS
+from game.scenes.shared.private_channels import Channels
 from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed
 from game.stage.sound.ears import Ears
@@ -196,10 +198,6 @@ class Couch:
                 seen.append(self.shown())
         return seen
 
-    def given(self) -> list[Any]:
-        heard = self.session._match._journal.events
-        return [event for event in heard if event.kind == "given" and event.to == Seat(1)]
-
 
 def choices(kit: Kit, sit: Sit, presses: tuple[int, ...], ms: int) -> dict[int, Any]:
     """Return by how luck begins what was chosen with the same presses, seen and felt."""
@@ -207,8 +205,8 @@ def choices(kit: Kit, sit: Sit, presses: tuple[int, ...], ms: int) -> dict[int, 
     for begins in range(4):
         couch = Couch(kit, sit, begins)
         seen = couch.run(presses, ms)
-        used = [(scan_key.action, scan_key.tick) for scan_key in ()] or couch.felt[:]
-        found[begins] = (used, seen, [repr(event) for event in couch.given()])
+        done = [action for seat, action in couch.session._file.actions if seat == 1]
+        found[begins] = (couch.felt[:], seen, repr(done))
         couch.session.close()
     return found
 
@@ -220,6 +218,7 @@ def test_the_same_presses_choose_what_luck_says_and_nothing_of_it_is_seen(
     pictures = [seen for _, seen, _ in found.values()]
     assert all(seen == pictures[0] for seen in pictures[1:])
     felt = {tuple(told) for told, _, _ in found.values()}
+    assert len({done for _, _, done in found.values()}) > 1, "nor is what was done"
     assert len(felt) > 1, "what is told to the person's own gamepad is not the same"
     assert all(source == PADS[1] for told in felt for source, _ in told), "and to nobody else's"
     assert all((PADS[1], TAKEN) in told for told in felt)
@@ -262,6 +261,47 @@ def test_one_switch_plays_a_verb_and_step_by_step_lets_a_second_pass(kit: Kit, s
     passed = [seat for seat in couch.session.actors()[ticks:] if seat < 0]
     assert len(passed) == 10, "all who are asked have let a second pass"
     couch.session.close()
+
+
+def test_what_is_told_by_headphones_shakes_no_gamepad(kit: Kit, sit: Sit) -> None:
+    kit.ears = Ears(lambda: ("all", "hers"), Muted)
+    assert kit.ears.give(1, "hers")
+    kit.settings.rumble = False
+    couch = Couch(kit, sit, 1)
+    couch.session.submit(Seat(0), act.Go(5))
+    couch.session.submit(Seat(1), act.Go(5))
+    couch.run((1000,), 3000)
+    hers = [ms for source, ms in couch.felt if source == "ear:1"]
+    assert TAP in hers, "what her paw feels is heard there"
+    assert TAKEN in hers
+    assert PULSE in hers
+    assert {source for source, _ in couch.felt} == {"ear:1"}
+    couch.session.close()
+
+
+def test_in_the_dark_headphones_of_ones_own_take_the_place_of_a_gamepad(kit: Kit, sit: Sit) -> None:
+    kinds = [HUMAN, HUMAN, "greedy", "greedy"]
+    head = make_head("wombat", kinds, NAMES, {"touch": "own"}, 7)
+    kit.ears = Ears(lambda: ("all", "his", "hers"), Muted)
+    kit.switches = set()
+    channels = Channels(kit, head)
+    assert "Kim, Ana" in channels.lacking(NAMES, (0, 1))
+    kit.ears.give(0, "his")
+    said = channels.lacking(NAMES, (0, 1))
+    assert "Ana" in said
+    assert "Kim" not in said
+    kit.ears.give(1, "hers")
+    assert channels.lacking(NAMES, (0, 1)) == ""
+
+
+def test_who_plays_alone_has_no_more_of_it(kit: Kit, sit: Sit) -> None:
+    kit.ears = Ears(lambda: ("all", "his"), Muted)
+    kit.ears.give(0, "his")
+    kit.switches = {0}
+    person = sit(begin(kit, make_head("wombat", [HUMAN, *["greedy"] * 3], NAMES, {}, 7), kit.data))
+    assert not kit.switches
+    assert kit.ears.of(0) == ""
+    person.top.watched.close()
 
 
 def test_the_other_gamepads_keep_their_buttons(kit: Kit, sit: Sit) -> None:

@@ -57,7 +57,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
 
     if len(people) > 1:
         return SittingDown(kit, head.names, people, table, lambda: None, Channels(kit, head))
-    kit.claims.clear()
+    _alone(kit)
     return table()
 
 
@@ -71,5 +71,12 @@ def go_on(kit: Kit, session: Session, folded: Folded | None = None) -> Scene:
     if len(session.people) > 1:
         head, people = session.head, session.people
         return SittingDown(kit, head.names, people, table, session.close, Channels(kit, head))
-    kit.claims.clear()
+    _alone(kit)
     return table()
+
+
+def _alone(kit: Kit) -> None:
+    """Let go of what was several people's: all that is there is one person's now."""
+    kit.claims.clear()
+    kit.ears.close()
+    kit.switches.clear()
