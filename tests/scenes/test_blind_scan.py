@@ -312,3 +312,30 @@ def test_the_other_gamepads_keep_their_buttons(kit: Kit, sit: Sit) -> None:
     assert len(couch.session._file.actions) == before + 1
     assert couch.scene.switches_apart
     couch.session.close()
+
+
+def test_where_all_play_at_once_halves_tell_of_no_cards_and_lead_to_headphones(
+    kit: Kit, sit: Sit
+) -> None:
+    told = {}
+    for game in ("wombat", "et_bim"):
+        head = make_head(game, [HUMAN, HUMAN, "greedy", "greedy"], NAMES, {}, 7)
+        person = sit(begin(kit, head, kit.data))
+        scene = person.top
+        names = [widget.name for widget in scene._form.widgets]
+        told[game] = next(w for w in scene._form.widgets if w.name == "left").spoken(
+            kit.words().say
+        )
+        assert ("ears" in names) is (game == "wombat")
+        if game == "wombat":
+            scene._form.focus = "ears"
+            person.press("enter")
+            assert person.top.name == "ears"
+            person.top._form.focus = "switch:1"
+            person.press("right")
+            assert kit.switches == {1}
+            person.top._form.focus = "hears:0"
+            person.press("right")
+            assert person.top.told() == kit.words().say("ears.one-output")
+    assert told["et_bim"].startswith(told["wombat"])
+    assert len(told["et_bim"]) > len(told["wombat"])

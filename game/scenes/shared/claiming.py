@@ -68,13 +68,17 @@ class ClaimingScene(PanelScene):
         end = self._keep_room([self._how], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
         area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
-        self._roll_out([*rows, *both_halves(kit, wide)], area, None, after=buttons)
+        halves = both_halves(kit, wide, live=self._live)
+        self._roll_out([*rows, *halves], area, None, after=buttons)
         self._offer()
 
     @property
     def _ways(self) -> tuple[str, ...]:
-        live = self._channels is not None and self._channels.live
-        return ("start", "ears", "back") if live else ("start", "back")
+        return ("start", "ears", "back") if self._live else ("start", "back")
+
+    @property
+    def _live(self) -> bool:
+        return self._channels is not None and self._channels.live
 
     def _offer(self) -> None:
         """Offer everybody what they can have now."""
