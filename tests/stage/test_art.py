@@ -7,6 +7,7 @@ import pytest
 
 from game.stage.paint.art import FONTS, Art
 from game.stage.paint.kept import Kept
+from game.stage.paint.surfaces import spun
 from game.stage.paint.theme import INK
 from game.store.places import assets_root
 
@@ -93,3 +94,22 @@ def test_a_shadow_made_of_its_corners_is_the_one_that_is_blurred_whole(
     whole = pygame.transform.gaussian_blur(image, blur)
     shadow = Art(assets_root()).shadow(width, height, radius, blur, 110)
     assert pygame.image.tobytes(shadow, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+@pytest.mark.parametrize(("turn", "scale"), [(9, 1.0), (-13, 1.12), (183, 0.6)])
+def test_a_picture_turned_roughly_is_the_one_turned_smoothly_but_for_its_edges(
+    turn: float, scale: float
+) -> None:
+    image = pygame.Surface((200, 280), pygame.SRCALPHA)
+    image.fill((250, 40, 90, 255), (10, 10, 180, 260))
+    image.fill((20, 90, 250, 255), (10, 10, 60, 120))
+    rough, smooth = (spun(image, turn, scale, small=small) for small in (True, False))
+    assert rough.get_at((0, 0)).a == 0
+    left, top = ((a - b) // 2 for a, b in zip(rough.get_size(), smooth.get_size(), strict=True))
+    assert max(abs(left), abs(top)) <= 2
+    spots = [(x, y) for x in range(3, smooth.get_width() - 3, 3) for y in range(3, 160, 3)]
+    apart = 0
+    for x, y in spots:
+        one, two = rough.get_at((x + left, y + top)), smooth.get_at((x, y))
+        apart += max(abs(a - b) for a, b in zip(one, two, strict=True)) > 40
+    assert apart < 0.03 * len(spots)
