@@ -97,6 +97,12 @@ def test_a_free_theme_finds_its_pictures_and_says_by_which_phrases() -> None:
     assert reading.reads[0].weight >= reading.reads[1].weight > 0
 
 
+def test_a_theme_that_is_also_a_fact_of_a_picture_is_one_reason_only() -> None:
+    for said in ("ça colle aux dents", "ça ne tient pas dans la poche"):
+        told = [one.phrase for one in read(said, "fr").reads]
+        assert len(set(told)) == len(told) > 0
+
+
 def test_the_tables_are_whole_and_at_most_8_megabytes_and_one_that_is_not_is_said() -> None:
     folder = Path(str(tables.FOLDER))
     names = json.loads((folder / "sha256.json").read_text("utf-8"))

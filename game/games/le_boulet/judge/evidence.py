@@ -11,6 +11,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import cache
+from heapq import nlargest
 from itertools import repeat
 from math import exp, log
 from operator import add, mul
@@ -69,8 +70,10 @@ class Evidence:
     def nearest(self, piece: Vector) -> list[Phrase]:
         """Return the two nearest phrases that can be said, with their nearness."""
         near = list(zip(_cosines(self._own, piece)[: self._said], self._own.texts, strict=False))
-        near.sort(reverse=True)
-        return [Phrase(text, round(max(0.0, weight), 3)) for weight, text in near[:2]]
+        near.sort()
+        best = {text: weight for weight, text in near}  # a judged theme may be said of a picture
+        first = nlargest(2, best, key=lambda text: (best[text], text))
+        return [Phrase(text, round(max(0.0, best[text]), 3)) for text in first]
 
 
 def kernel(cosine: float) -> float:
