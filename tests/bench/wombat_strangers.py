@@ -1,6 +1,7 @@
 """Strangers at Branle-bas de Wombat's table: they do what no bot of ours does.
 
-What ours believe beside them is measured by ``tests.bench.wombat_figures --stranger KIND``.
+What ours believe beside them is measured by ``tests.bench.wombat_figures --stranger KIND``. Beside
+the first three ours learnt (``game.games.wombat.bot.strangers``), beside the others never.
 """
 
 from __future__ import annotations
@@ -26,6 +27,29 @@ class Silent(ThinkingBot):
         """Return what a normal one would do, its words kept."""
         chosen = super().choose(legal)
         return None if isinstance(chosen, act.Say) else chosen
+
+
+class Mumbler(ThinkingBot):
+    """Builds, and says one word of three."""
+
+    said = 0
+
+    def choose(self, legal: Sequence[Action]) -> Action | None:
+        """Return what a normal one would do, most of its words kept."""
+        chosen = super().choose(legal)
+        if not isinstance(chosen, act.Say) or self.view.phase != at.BUILD:
+            return chosen
+        self.said += 1
+        return None if self.said % 3 else chosen
+
+
+class Sleeper(ThinkingBot):
+    """Does and says nothing in the dark."""
+
+    def choose(self, legal: Sequence[Action]) -> Action | None:
+        """Return what a normal one would do once there is light."""
+        chosen = super().choose(legal)
+        return None if self.view.phase == at.BUILD else chosen
 
 
 class Liar(ThinkingBot):
@@ -78,6 +102,8 @@ STRANGERS: Final[Mapping[str, Maker]] = {
     "chance": ChanceBot,
     "silent": _of(Silent),
     "liar": _of(Liar),
+    "mumbler": _of(Mumbler),
+    "sleeper": _of(Sleeper),
     "abstainer": _of(Abstainer),
     "left": _of(LeftPointer),
 }

@@ -12,9 +12,9 @@ from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 KINDS: Final = ROLES
 TIRELESS: Final = "tireless"
 """A Wicked who does nothing but spoil: told apart, for acts of one kind come together."""
-TRUST: Final = (1.0, 1.0, 1.0, 0.85, 0.7, 0.9, 0.9)
-"""By seats, how far all of it is trusted: where hands are few, what is seen of one hangs more on
-what the others do."""
+TRUST: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 1.05, 1.1)
+"""By seats, how far all of it is trusted, so that beliefs of ``normal`` are as sure as they are
+right: weights are held low where they were fitted, and more seats leave more to tell."""
 STYLES: Final = ((0.330, 0.670), (0.996, 0.004), (1.000, 0.000), (0.988, 0.012))
 """By how many towers were complete, how often the Wicked is of the usual kind, and how often one
 that never stops: of those learnt from, one in three does not."""
