@@ -35,7 +35,7 @@ from tests.mets_ton_slip.second_slip import (
 
 T = TypeVar("T")
 SPICE = ("ARLEQUIN", "VOLEUR", "MIROIR", "MIROIR", "BOUCLIER", "CROIXROUGE", "APOIL", *EVENTS)
-EAGER = ("steal", "react:M", "wear", "replace", *ATTACKS, *EVENTS, "end", "draw")
+EAGER = ("steal", "react:M", "react:B", "wear", "replace", *ATTACKS, *EVENTS, "end", "draw")
 """Acts that lead somewhere: taken four times in five where there are any."""
 
 
@@ -75,14 +75,19 @@ def situation(chance: Stream) -> dict[str, Any]:
         "discard_placed": one_of(chance, ("any", "one")),
     }
     everybody = [str(seat) for seat in range(seats)]
+    armed = chance.below(3) == 0  # two who can answer each other's Miroirs
+    arms = ["VOLEUR", "CROIXROUGE", "MIROIR", "BOUCLIER"], ["MIROIR", "BOUCLIER", "BOUCLIER"]
+    named = dict(zip(everybody, arms, strict=False)) if armed else {}
+    for card in (card for hand in named.values() for card in hand):
+        bag[card] -= 1
     arlequin = options["arlequin_slip"] is True
     return {
         "game": "mets_ton_slip", "seats": seats, "options": options, "rest": "removed",
         "worn": {seat: outfit(chance, bag, arlequin_slip=arlequin) for seat in everybody},
-        "hands": {seat: some(chance, bag, 8, 2) for seat in everybody},
+        "hands": {seat: named.get(seat, []) + some(chance, bag, 5, 2) for seat in everybody},
         "baskets": {seat: some(chance, bag, 3, 9) for seat in everybody},
         "stock": some(chance, bag, one_of(chance, (0, 1, 9)), 9),
-        "turn": chance.below(seats), "phase": one_of(chance, ("act", "draw")),
+        "turn": 0 if armed else chance.below(seats), "phase": one_of(chance, ("act", "draw")),
         "bound": one_of(chance, (0, 100 + 40 * seats - 1 - chance.below(5))),
     }  # fmt: skip
 
