@@ -81,7 +81,7 @@ def test_a_hand_of_the_same_size_is_the_same_work_breath_and_lines_while_all_cho
     seen = dict.fromkeys(boulet_tells.PHASES, 0)
     for number in range(4):
         for moment in boulet_tells.moments(number, 3):
-            if seen[moment.phase] < 12:
+            if seen[moment.phase] < 8:
                 seen[moment.phase] += 1
                 for warm in (False, True):
                     one, other = (boulet_tells.observed(moment, at_, work=warm) for at_ in (0, 1))

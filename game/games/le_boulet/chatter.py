@@ -92,8 +92,9 @@ class _Heard:
 
     def _understood(self, theme: str, seats: int) -> bool:
         """Say whether bots of this table understand a theme; it is none of their taste."""
-        taught = RULES.options(seats, self._options).taught
-        return is_key(theme) or sight(theme, taught=taught).clear
+        if is_key(theme):
+            return True
+        return sight(theme, taught=RULES.options(seats, self._options).taught).clear
 
 
 Moods = partial(speaking.Moods, showing=_Shown)
