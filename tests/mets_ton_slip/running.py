@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.luck import Stream
 from game.core.seats import Seat, Viewer
+from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.options import Options
@@ -50,3 +51,19 @@ def view(match: SlipMatch, viewer: Viewer, options: Options) -> State:
     for event in match.heard(viewer):
         RULES.apply(folded, event)
     return folded
+
+
+def by_bots(match: SlipMatch, bots: Sequence[SeatedBot], acts: int) -> Iterator[None]:
+    """Let bots play so many acts, or to the end, each told what its seat is told."""
+    heard = [0] * len(bots)
+    for _ in range(acts):
+        if (one := asked(match)) is None:
+            return
+        seat, legal = one
+        news = match.heard(seat, heard[seat])
+        heard[seat] += len(news)
+        bots[seat].hear(news)
+        action = bots[seat].choose(list(legal))
+        assert action in legal
+        match.submit(seat, action)
+        yield

@@ -27,7 +27,7 @@ from game.games.mets_ton_slip.model.cards import BOUCLIER, FACE, HAT, MIROIR, NO
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.reasons import done, explained, percent, shares
 from game.games.mets_ton_slip.rules import RULES
-from tests.mets_ton_slip.running import asked, begun, played, view
+from tests.mets_ton_slip.running import asked, begun, by_bots, played, view
 
 LEARNT = {"kinds": {"anybody": {"goes_by": "held", "share": 1, "tremble": 0.02, "weights": {}}}}
 STRICT = {"arlequin_slip": False, "discard_placed": "one"}
@@ -42,17 +42,7 @@ def test_every_level_plays_what_is_legal(level: str, options: dict[str, object],
     match = begun(3, 5, **options)
     table = RULES.options(3, options)
     bots = [bot.make(level, seat, 3, table, seat, LEARNT) for seat in range(3)]
-    heard = [0] * 3
-    for _ in range(most):
-        if (one := asked(match)) is None:
-            return
-        seat, legal = one
-        news = match.heard(seat, heard[seat])
-        heard[seat] += len(news)
-        bots[seat].hear(news)
-        action = bots[seat].choose(list(legal))
-        assert action in legal
-        match.submit(seat, action)
+    assert list(by_bots(match, bots, most))
 
 
 @pytest.mark.parametrize("seed", range(8))

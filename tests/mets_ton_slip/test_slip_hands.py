@@ -26,7 +26,7 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
 from game.games.mets_ton_slip.rules.worlds import check, unseen
-from tests.mets_ton_slip.running import SlipMatch, asked, begun, played
+from tests.mets_ton_slip.running import SlipMatch, begun, by_bots, played
 
 SEATS = 3
 
@@ -52,17 +52,9 @@ class Watching:
 
 def played_by(level: str, seed: int, acts: int, match: SlipMatch) -> Iterator[None]:
     """Play so many acts, or to the end, everybody at a level."""
-    options, heard = RULES.options(SEATS, {}), [0] * SEATS
+    options = RULES.options(SEATS, {})
     bots = [bot.make(level, seat, SEATS, options, seed + seat) for seat in range(SEATS)]
-    for _ in range(acts):
-        if (one := asked(match)) is None:
-            return
-        seat, legal = one
-        news = match.heard(seat, heard[seat])
-        heard[seat] += len(news)
-        bots[seat].hear(news)
-        match.submit(seat, bots[seat].choose(list(legal)))
-        yield
+    return by_bots(match, bots, acts)
 
 
 def test_the_cards_that_are_followed_are_those_that_the_table_shows() -> None:
