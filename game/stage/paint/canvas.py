@@ -158,10 +158,21 @@ class Canvas:
         """Paint a picture of ``assets/svg`` with its top left corner at a point."""
         self.put(self.image(name, width, height), x, y, alpha)
 
-    def drawing(self, svg: str, x: float, y: float, width: float, height: float) -> None:
-        """Paint a small SVG text into a box."""
+    def drawing(
+        self,
+        svg: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        drawn: tuple[int, int] | None = None,
+    ) -> None:
+        """Paint a small SVG text into a box, or one of so many pixels with its middle repeated."""
         size = max(1, self.pixels(width)), max(1, self.pixels(height))
-        self.surface.blit(self.art.drawing(svg, *size), self.spot(x, y))
+        if drawn is None:
+            self.surface.blit(self.art.drawing(svg, *size), self.spot(x, y))
+        else:
+            repeating.box(self.surface, self.art, svg, drawn, self.spot(x, y), size)
 
     # ------------------------------------------------------------ boxes
 

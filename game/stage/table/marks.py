@@ -152,5 +152,5 @@ def _frame(canvas: Canvas, box: Box, colour: theme.Colour, thick: float, radius:
         'stroke-opacity="0.6"/>'
         f'<rect {inside} stroke="{html(colour)}" stroke-width="{line * 0.7:.2f}"/></svg>'
     )
-    spot = canvas.spot(box.x - out - thick / 2, box.y - out - thick / 2)
-    repeating.box(canvas.surface, canvas.art, svg, drawn, spot, size)
+    left, top = box.x - out - thick / 2, box.y - out - thick / 2
+    canvas.drawing(svg, left, top, box.width + more, box.height + more, drawn)
