@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.core.bots import Bot
 from game.core.luck import Stream
 from game.core.seats import Seat, Viewer
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.options import Options
@@ -53,17 +53,22 @@ def view(match: SlipMatch, viewer: Viewer, options: Options) -> State:
     return folded
 
 
-def by_bots(match: SlipMatch, bots: Sequence[SeatedBot], acts: int) -> Iterator[None]:
-    """Let bots play so many acts, or to the end, each told what its seat is told."""
+def by_bots(
+    match: SlipMatch, bots: Sequence[Bot], acts: int
+) -> Iterator[tuple[Seat, act.Action, list[act.Action]]]:
+    """Let bots play so many acts, or to the end, each told what its seat is told.
+
+    Yields who acted, the act, and what had been legal.
+    """
     heard = [0] * len(bots)
     for _ in range(acts):
         if (one := asked(match)) is None:
             return
-        seat, legal = one
+        seat, legal = one[0], list(one[1])
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
-        action = bots[seat].choose(list(legal))
+        action = bots[seat].choose(legal)
         assert action in legal
         match.submit(seat, action)
-        yield
+        yield seat, action, legal

@@ -27,7 +27,7 @@ from game.games.mets_ton_slip.model.cards import BOUCLIER, FACE, HAT, MIROIR, NO
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.reasons import done, explained, percent, shares
 from game.games.mets_ton_slip.rules import RULES
-from tests.mets_ton_slip.running import asked, begun, by_bots, played, view
+from tests.mets_ton_slip.running import begun, by_bots, played, view
 
 LEARNT = {"kinds": {"anybody": {"goes_by": "held", "share": 1, "tremble": 0.02, "weights": {}}}}
 STRICT = {"arlequin_slip": False, "discard_placed": "one"}
@@ -84,20 +84,11 @@ def test_a_reason_says_what_was_done_and_its_numbers_add_up(level: str, language
 def reasons_of(level: str, most: int) -> Iterator[tuple[Mapping[str, Any], Action, int]]:
     match, table = begun(3, 6), RULES.options(3, {})
     bots = [bot.make(f"{level}@ana", seat, 3, table, seat) for seat in range(3)]
-    heard = [0] * 3
-    for _ in range(most):
-        if (one := asked(match)) is None:
-            return
-        seat, legal = one
-        news = match.heard(seat, heard[seat])
-        heard[seat] += len(news)
-        bots[seat].hear(news)
-        action = bots[seat].choose(list(legal))
+    for seat, action, legal in by_bots(match, bots, most):
         its = bots[seat]
         assert isinstance(its, SeatedBot | Character)
         if why := kept(its.why(), action, legal, f"{level}@ana"):
             yield why, action, seat
-        match.submit(seat, action)
 
 
 def test_every_character_has_a_habit_that_shows() -> None:
@@ -116,16 +107,7 @@ def shown(name: str) -> Counter[str]:
         match = begun(3, seed)
         level = f"greedy@{name}" if name else "greedy"
         bots = [bot.make(level, seat, 3, table, seat) for seat in range(3)]
-        heard = [0] * 3
-        for _ in range(120):
-            if (one := asked(match)) is None:
-                break
-            seat, legal = one
-            news = match.heard(seat, heard[seat])
-            heard[seat] += len(news)
-            bots[seat].hear(news)
-            action = bots[seat].choose(list(legal))
-            match.submit(seat, action)
+        for _, action, _ in by_bots(match, bots, 120):
             found["fished"] += isinstance(action, act.Draw) and action.source >= 0
             found["hats"] += isinstance(action, act.Wear) and action.slot == HAT
             found["blows"] += isinstance(action, act.Attack)

@@ -50,7 +50,7 @@ class Watching:
         return [self.hands.filled(self.view, at, Stream(1)) for at in range(self.hands.many)]
 
 
-def played_by(level: str, seed: int, acts: int, match: SlipMatch) -> Iterator[None]:
+def played_by(level: str, seed: int, acts: int, match: SlipMatch) -> Iterator[object]:
     """Play so many acts, or to the end, everybody at a level."""
     options = RULES.options(SEATS, {})
     bots = [bot.make(level, seat, SEATS, options, seed + seat) for seat in range(SEATS)]
