@@ -20,7 +20,7 @@ from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import LINE, paragraph
 
 if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
+    from game.scenes.table.at_table import AtTable
 
 _MIDDLE: Final = 528.0
 """The middle of a table, beside its log."""
@@ -43,7 +43,7 @@ class Explaining:
         alone = session.replayable and len(session.people) == 1
         self._guide = game_of(session.head.game).guide if alone else None
 
-    def next(self, table: TableScene, told: int) -> ExplainScene | None:
+    def next(self, table: AtTable, told: int) -> ExplainScene | None:
         """Return the sentence that is due at a table that shows so much, None where none is."""
         guide, viewer, words = self._guide, table.viewer, table.words
         if guide is None or viewer is None or not self._kit.settings.guide:
@@ -65,7 +65,7 @@ class Explaining:
     def _new(self, its: Explained | None) -> bool:
         return its is not None and self._key(its) not in self._kit.settings.explained
 
-    def _said(self, table: TableScene, its: Explained | None) -> ExplainScene | None:
+    def _said(self, table: AtTable, its: Explained | None) -> ExplainScene | None:
         """Keep, for all matches to come, that this was explained."""
         if its is None:
             return None
