@@ -19,8 +19,8 @@ def cloth():
     turn = lambda g: rot(g, -4, (W/2, H/2)).intersection(FULL); d.fill(FULL, base)
     cols = union(*[box(x, -200, x+step/2, H+200) for x in range(-200, W+200, step)]); rows = union(*[box(-200, y, W+200, y+step/2) for y in range(-200, H+200, step)])
     d.fill(turn(cols.symmetric_difference(rows)), band); d.fill(turn(cols.intersection(rows)), cross)
-    weave = union(*[box(x+k*8, -200, x+k*8+1.4, H+200) for x in range(-200, W+200, step) for k in range(5)], *[box(-200, y+k*8, W+200, y+k*8+1.4) for y in range(-200, H+200, step) for k in range(5)])
-    d.fill(turn(weave), '#B97389', .3)
+    weave = union(*[box(x+k, -200, x+k+2, H+200) for x in range(-200, W+200, step) for k in (6, 19, 32)])      # threads, one way only: each costs time at 4K
+    d.fill(turn(weave), '#B97389', .36)
     for x0, y0, x1, y1 in ((-40, 248, W+40, 160), (-40, 520, W+40, 432), (372, -40, 424, H+40), (836, -40, 888, H+40)):      # folds
         d.fill(stroke([(x0, y0), (x1, y1)], 5).intersection(FULL), '#C68499', .5); d.fill(mv(stroke([(x0, y0), (x1, y1)], 5), 3.5, 4).intersection(FULL), '#7C4260', .42)
     mat = ell(520, 318, 262, 150)      # a crocheted mat, where pictures are laid
@@ -30,7 +30,8 @@ def cloth():
     d.fill(union(*[ell(520+215*math.cos(q*.2618), 318+122*math.sin(q*.2618), 7, 4.6, math.degrees(q*.2618)) for q in range(24)]), '#A9647A', .6)
     for x, y, r in ((118, 196, 34), (1050, 560, 40), (214, 640, 30)):      # where glasses stood
         g = ell(x, y, r).difference(ell(x+.8, y+.6, r-4)).difference(poly((x, y), (x+r*1.6, y-r*.3), (x+r*1.4, y+r*.9))); d.fill(g, '#6A1E44', .45)
-    for _ in range(70): x, y = rd.uniform(0, W), rd.uniform(0, H); s = rd.uniform(1.6, 4); d.fill(poly((x, y), (x+s, y-s*.5), (x+s*1.5, y+s*.6), (x+s*.4, y+s*.9)), '#E8C08A', .75)
+    crumbs = [(rd.uniform(0, W), rd.uniform(0, H), rd.uniform(1.6, 4)) for _ in range(70)]
+    d.fill(union(*[poly((x, y), (x+s, y-s*.5), (x+s*1.5, y+s*.6), (x+s*.4, y+s*.9)) for x, y, s in crumbs]).intersection(FULL), '#E8C08A', .75)
     vine = []
     for cx, cy, a0, a1, many, far in ((-20, -20, -.2, 1.75, 46, 190), (W+10, H+10, 3.0, 4.9, 30, 150)):
         for _ in range(many): r = abs(rd.gauss(0, far)); a = rd.uniform(a0, a1); x, y = cx+r*math.cos(a)*1.5, cy+r*math.sin(a); s = rd.uniform(16, 30); vine.append(rot(union(*[ell(x+s*.62*math.cos(q*1.2566), y+s*.62*math.sin(q*1.2566), s*.5, s*.34, q*72) for q in range(5)], ell(x, y, s*.5)), rd.uniform(0, 72), (x, y)))
