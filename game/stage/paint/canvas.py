@@ -26,8 +26,6 @@ WIDTH: Final = 1280
 HEIGHT: Final = 720
 _FINE: Final = 2560
 """Pixels of the widest table of which everything is drawn pixel by pixel."""
-_BESIDE: Final = 140
-"""How clearly, of 255, the ground goes on beside a table that does not fill its window."""
 
 
 class Canvas:
@@ -134,23 +132,6 @@ class Canvas:
             return opaque
 
         return self.art.ground((name, blur, over, far, *size), make)
-
-    def surround(self, name: str) -> pygame.Surface:
-        """Return a darker picture as large as the surface, for what lies beside the table."""
-        whole = self.surface.get_size()
-
-        def make() -> pygame.Surface:
-            opaque = pygame.Surface(whole, 0, self.surface)
-            opaque.fill(strong_fill(INK) if self.art.strong else INK)
-            if not self.art.strong and (self.left or self.top):
-                k = max(whole[0] / WIDTH, whole[1] / HEIGHT)
-                size = math.ceil(WIDTH * k), math.ceil(HEIGHT * k)
-                image = self.art.scenery(name, *size)
-                image.set_alpha(_BESIDE)
-                opaque.blit(image, ((whole[0] - size[0]) // 2, (whole[1] - size[1]) // 2))
-            return opaque
-
-        return self.art.ground(("surround", name, *whole), make)
 
     def picture(
         self, name: str, x: float, y: float, width: float, height: float, alpha: float = 1.0

@@ -70,7 +70,5 @@ class Kept:
         return layer
 
     def _bare(self, canvas: Canvas) -> None:
-        """Paint the ground, and what is beside the table where the window has another shape."""
-        if canvas.left or canvas.top:
-            canvas.surface.blit(canvas.surround(self._ground), (0, 0))
+        """Paint the ground; what is beside the table is black (`windows.letterbox`)."""
         canvas.surface.blit(canvas.ground(self._ground), canvas.spot(0, 0))

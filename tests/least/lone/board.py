@@ -96,8 +96,6 @@ class Board(AnyBoard):
         """Paint the whole table."""
         table: Furniture = frame.furniture
         words, zoom = self.words, self._zoom
-        if canvas.left or canvas.top:
-            canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
         canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         key = "bar.over" if table.over else "bar.round"
         paint_bar(canvas, words.say(key, n=table.round, of=table.rounds), zoom, words)

@@ -54,8 +54,6 @@ class Painter:
         """Paint the whole table."""
         places, written = self._places, frame.furniture
         zoom = places.zoom
-        if canvas.left or canvas.top:
-            canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
         canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         notes = words.say("table.notes") if written.notes and words.knows("table.notes") else ""
         paint_bar(canvas, _said(written, words), zoom, words, notes)

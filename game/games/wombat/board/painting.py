@@ -61,8 +61,6 @@ class Painter:
         if dark:
             canvas.surface.fill(NIGHT)
         else:
-            if canvas.left or canvas.top:
-                canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
             canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         if table.light == DARK and table.shared and self._couch and not table.shadows:
             self._dark.closed(canvas, table, words)

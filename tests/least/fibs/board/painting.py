@@ -40,8 +40,6 @@ def paint(
 ) -> None:
     """Paint the whole table."""
     furniture: Furniture = frame.furniture
-    if canvas.left or canvas.top:
-        canvas.surface.blit(canvas.surround("ground_table"), (0, 0))
     canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
     paint_bar(canvas, _said(furniture, words), zoom, words)
     for seat, plate in enumerate(furniture.plates):
