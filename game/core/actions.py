@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
@@ -70,3 +70,14 @@ class RefusedError(Exception):
         """Keep the reason's key, such as ``"not-your-turn"``."""
         super().__init__(reason)
         self.reason = reason
+
+
+class Verbs(Protocol):
+    """``verbs``: the part of a game that beats that lists what may be done in a tick."""
+
+    def verbs(self, seats: int) -> Iterable[Action]:
+        """Return every act of a table of so many seats, those of time left out.
+
+        In these words its files are written, so that whatever all seats do in a tick takes one
+        line of them; one that is missing here takes more room and is written all the same.
+        """

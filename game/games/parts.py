@@ -21,6 +21,7 @@ from game.core.words import Words
 if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture does not wait for them
     from game.ai import learning
     from game.core import (
+        actions,
         bots,
         busiest,
         choices,
@@ -175,6 +176,7 @@ class Game:
     advice: Part[pages.Advice | None] = Part("advice")
     aloud: Part[Aloud | None] = Part("aloud")
     keys: Part[commands.Keys | None] = Part("keys")
+    verbs: Part[actions.Verbs | None] = Part("verbs")
     cardbook: Part[pages.Cardbook | None] = Part("cardbook")
     judge: Part[judging.Judge | None] = Part("judge")
     dictionary: Part[judging.Dictionary | None] = Part("dictionary")

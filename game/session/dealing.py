@@ -15,6 +15,7 @@ from game.core.rules import OptionsError
 from game.games import game_of, rules_of
 from game.match import Match
 from game.replaying.again import playing_again
+from game.session.kept import words_of
 from game.session.play import Session
 from game.store import dictionaries, replays
 from game.store.heads import HUMAN, Head, House, format_of
@@ -84,7 +85,7 @@ def start(head: Head, data: Path | None) -> Session:
         except FileError as error:
             trouble = error
     try:
-        recorder = None if data is None else Recorder.create(data, head)
+        recorder = None if data is None else Recorder.create(data, head, words_of(head))
     except FileError as error:
         trouble = error
     # whoever begins a match has given its bots

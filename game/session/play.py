@@ -19,11 +19,11 @@ from game.replaying.again import play_again
 from game.replaying.receipt import receipt
 from game.session.bots import Bots
 from game.session.clock import Clock
+from game.session.kept import chronicle
 from game.session.private import Private
 from game.session.strangers import with_ours
 from game.spelling.seats import plays_on, read_seat
 from game.store import notes
-from game.store.chronicle import Chronicle
 from game.store.heads import HUMAN
 from game.store.replays import FileError, HandOver, Head, Recorder, Replay
 
@@ -66,7 +66,7 @@ class Session:
             match = Match(self.rules, head.seats, options, head.seed)
         self._match = match
         self._asked = match.pending()
-        self._file = Chronicle(head, recorder, replay, data, file_error, noted=noted)
+        self._file = chronicle(head, recorder, replay, data, file_error, noted)
         over, first = match.outcome() is not None, head if replay is None else replay
         self._controllers, gone = with_ours(head, first, strangers, self._file, over=over)
         people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)

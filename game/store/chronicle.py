@@ -31,12 +31,17 @@ class Chronicle:
         error: FileError | None = None,
         *,
         noted: notes.Noted | None = None,
+        words: bytes = b"",
     ) -> None:
-        """Go on with what is on file, or begin; with an ``error`` the file is yet to be made."""
+        """Go on with what is on file, or begin; with an ``error`` the file is yet to be made.
+
+        ``words`` are those of such a file (``shorthand.words``).
+        """
         self._head = head
         self._data = data
         self._recorder = recorder
         self._error = error
+        self._words = words
         self._fails = error is not None
         self._kept = recorder is not None or self._fails
         self._waiting: list[Mapping[str, Any]] = []
@@ -132,7 +137,7 @@ class Chronicle:
 
     def _write(self) -> None:
         if self._recorder is None and self._data is not None:
-            self._recorder = Recorder.create(self._data, self._head)
+            self._recorder = Recorder.create(self._data, self._head, self._words)
         while self._recorder is not None and self._waiting:
             self._recorder.keep(self._waiting[0])
             del self._waiting[0]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.store import seal
+from game.store import seal, shorthand
 from game.store.files import FileError
 
 RECORD_MOST: Final = 64 * 1024
@@ -25,6 +25,8 @@ class Record:
     """Where the record ends in the file, in bytes."""
     last: bool
     """Nothing stands behind it."""
+    known: shorthand.Shorthand | None = None
+    """Of a head, what the ticks behind it are written in, if they are."""
 
 
 def plain_records(content: bytes) -> Iterator[Record]:
@@ -45,7 +47,7 @@ def sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[Record]:
     lines = content.split(b"\n")
     at = len(lines[0]) + 1
     parts: list[bytes] = []
-    number = 0
+    number, known, first = 0, None, True
     for number, line in enumerate(lines[1:], 2):
         if not line and number == len(lines):
             break
@@ -61,8 +63,17 @@ def sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[Record]:
             raise FileError("store.too-big", path)
         at = end
         if not more:
-            yield Record(b"".join(parts), number, min(at, len(content)), last=at >= len(content))
-            parts = []
+            whole = b"".join(parts)
+            try:
+                if first:
+                    whole, known = shorthand.apart(whole, RECORD_MOST)
+                elif known is not None:
+                    whole = known.whole(whole, RECORD_MOST)
+            except shorthand.ShorthandError:
+                raise FileError("store.damaged", path, line=number) from None
+            last = at >= len(content)
+            yield Record(whole, number, min(at, len(content)), last, known if first else None)
+            parts, first = [], False
 
 
 def parsed(text: bytes) -> object:

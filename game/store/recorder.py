@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import re
 import secrets
@@ -15,6 +14,8 @@ from typing import IO, Any, Final
 from game.store import given, seal
 from game.store.files import FileError, explained, lock, read_bytes, write_atomic
 from game.store.heads import Head
+from game.store.lines import sealed_records
+from game.store.shorthand import Shorthand, spelled, with_words
 
 MATCHES: Final = "matches"
 REPLAYS: Final = "replays"
@@ -44,16 +45,19 @@ class Recorder:
         self._file = file
         self._key = key
         self._number = 2  # the file's next line; the first one holds the key
+        self._short: Shorthand | None = None
         self._good = 0
         self._records: list[bytes] = []
         self._unwritten: tuple[bytes, ...] = ()
         """Sealed lines of ticks in which more was done than fits into one; the next ones' come."""
-        self._left_out: bytes | None = None
+        self._left_out: Mapping[str, Any] | None = None
         """The last tick, if it was left out: whatever is no tick and follows it lies behind it."""
 
     @classmethod
-    def create(cls, data: Path, head: Head) -> Recorder:
+    def create(cls, data: Path, head: Head, words: bytes = b"") -> Recorder:
         """Begin the file of a new match below the folder of the player's files.
+
+        With ``words`` (``shorthand.words``) its ticks are written in shorthand.
 
         Raises:
             FileError: the folder cannot be written, or the disk is full.
@@ -64,7 +68,8 @@ class Recorder:
         key = seal.new_key()
         record = head.model_dump_json().encode()
         # whole or not there at all: a match without a head could not be gone on with
-        write_atomic(path, seal.first_line(key) + seal.seal(key, 2, record))
+        first = with_words(record, words) if words else record
+        write_atomic(path, seal.first_line(key, short=bool(words)) + seal.seal(key, 2, first))
         recorder = cls.reopen(path)
         recorder.go_on([record], path.stat().st_size)
         with contextlib.suppress(FileError):  # the match is kept; who sat there is not asked again
@@ -98,12 +103,16 @@ class Recorder:
         with explained(self.path):
             self._file.truncate(good)
             self._file.seek(good)
-            if records and not read_bytes(self.path).endswith(b"\n"):
+            content = read_bytes(self.path)
+            if records and not content.endswith(b"\n"):
                 _write(self._file, b"\n")
                 good += 1
+                content += b"\n"
         self._good = good
         self._records = list(records)
-        self._number = 2 + sum(_lines_of(record) for record in records)
+        self._number = content.count(b"\n") + 1
+        head = next(sealed_records(self.path, content, self._key), None)
+        self._short = head.known if head is not None else None
 
     def keep(self, data: Mapping[str, Any]) -> None:
         """Write a line down, or a tick.
@@ -116,23 +125,28 @@ class Recorder:
     def tick(self, data: Mapping[str, Any]) -> None:
         """Write a tick down: one sealed line, whatever was done in it.
 
-        What does not fit goes on into the lines of the ticks that follow, of which those in which
-        nothing was done are left out meanwhile. So the file grows by the clock alone.
+        In shorthand some twenty acts fit. What does not goes on into the lines of the ticks that
+        follow, of which those in which nothing was done are left out meanwhile. So the file grows
+        by the clock alone.
 
         Raises:
             FileError: as for `write`.
         """
-        record = _evened(data)
+        record = spelled(data)
         left_out = bool(self._unwritten) and IDLE.match(record) is not None
-        self._left_out = record if left_out else None
+        self._left_out = data if left_out else None
         first = self._number + len(self._unwritten)
-        new = () if left_out else _lines(seal.seal(self._key, first, record))
+        new = () if left_out else _lines(seal.seal(self._key, first, self._tick(data)))
         line, *rest = *self._unwritten, *new
         self._append(line)
         self._number += 1
         self._unwritten = tuple(rest)
         if not left_out:
             self._records.append(record)
+
+    def _tick(self, data: Mapping[str, Any]) -> bytes:
+        """Return what is sealed of a tick."""
+        return _evened(data) if self._short is None else self._short.short(data)
 
     def write(self, data: Mapping[str, Any]) -> None:
         """Write any line down: an action, a note, a seat that changes hands.
@@ -141,12 +155,13 @@ class Recorder:
             FileError: it could not be written. The file ends with the line before.
         """
         self._catch_up()
-        record = _spelled(data)
+        record = spelled(data)
         note = data.get("note")
         if isinstance(note, Mapping) and "why" in note:
             record = record.ljust(REASON_LINES * seal.ROOM)
-        self._append(seal.seal(self._key, self._number, record))
-        self._number += _lines_of(record)
+        sealed = seal.seal(self._key, self._number, record)
+        self._append(sealed)
+        self._number += len(_lines(sealed))
         self._records.append(record)
 
     def _catch_up(self) -> None:
@@ -154,10 +169,11 @@ class Recorder:
             self._append(b"".join(self._unwritten))
             self._number += len(self._unwritten)
             self._unwritten = ()
-        if (record := self._left_out) is not None:
-            self._append(seal.seal(self._key, self._number, record))
-            self._number += _lines_of(record)
-            self._records.append(record)
+        if (tick := self._left_out) is not None:
+            sealed = seal.seal(self._key, self._number, self._tick(tick))
+            self._append(sealed)
+            self._number += len(_lines(sealed))
+            self._records.append(spelled(tick))
             self._left_out = None
 
     def _append(self, sealed: bytes) -> None:
@@ -198,14 +214,10 @@ class Recorder:
             self._file.close()
 
 
-def _spelled(data: Mapping[str, Any]) -> bytes:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-
-
 def _evened(data: Mapping[str, Any]) -> bytes:
     """Return the record of a tick, as long whatever its mark is: that is drawn from secrets."""
     digits = sum(len(str(data[key])) for key in data if key not in _OPEN and type(data[key]) is int)
-    record = _spelled(data)
+    record = spelled(data)
     return record.ljust(len(record) + _DIGITS - digits)
 
 
@@ -221,10 +233,6 @@ def _without_idle(records: Sequence[bytes]) -> Iterator[bytes]:
     for record, after in zip(records, (*records[1:], None), strict=True):
         if after is None or not after.startswith(TICK) or IDLE.match(record) is None:
             yield record
-
-
-def _lines_of(record: bytes) -> int:
-    return max(1, -(-len(record) // seal.ROOM))
 
 
 def _write(file: IO[bytes], content: bytes) -> None:

@@ -21,6 +21,10 @@ from typing import Final
 
 ROOM: Final = 162
 """Bytes of a record in a sealed line; Et Bim!'s longest action takes 62."""
+LONG: Final = 1
+"""What a file says of itself that holds plain lines alone."""
+SHORT: Final = 2
+"""What one says in which ticks are written in ``shorthand``."""
 _CHECK: Final = 4
 _LINE: Final = 2 + ROOM + _CHECK  # more to come? how many bytes; the bytes; the check
 LENGTH: Final = _LINE // 3 * 4
@@ -39,10 +43,14 @@ def new_key() -> bytes:
     return secrets.token_bytes(16)
 
 
-def first_line(key: bytes) -> bytes:
-    """Return the line that a sealed file begins with, its end included."""
+def first_line(key: bytes, *, short: bool = False) -> bytes:
+    """Return the line that a sealed file begins with, its end included.
+
+    ``short``: its records may be in shorthand, which older programs must not take for damage.
+    """
     note = "unfinished match, sealed so that nobody reads it by accident"
-    return json.dumps({"sealed": 1, "key": key.hex(), "note": note}).encode() + b"\n"
+    kind = SHORT if short else LONG
+    return json.dumps({"sealed": kind, "key": key.hex(), "note": note}).encode() + b"\n"
 
 
 def key_of_first_line(line: bytes) -> bytes | None:
@@ -51,7 +59,7 @@ def key_of_first_line(line: bytes) -> bytes | None:
         return None
     try:
         head = json.loads(line)
-        if type(head) is not dict or head["sealed"] != 1:
+        if type(head) is not dict or head["sealed"] not in (LONG, SHORT):
             return None
         key = bytes.fromhex(head["key"])
     except (ValueError, KeyError, TypeError, RecursionError):

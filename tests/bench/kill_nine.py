@@ -37,9 +37,8 @@ HERE: Final = Path(__file__).resolve().parents[2]
 LONGEST_S: Final = 120.0
 """So long a process may take until it is killed, resumed or done."""
 QUIET: Final = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-LOST_MOST: Final = 40
-"""So many ticks may be lost at most: of one in which more was done than fits into a line, the rest
-is written with the next ones."""
+LOST_MOST: Final = 1
+"""So many ticks may be lost at most, whatever was done: that whose line is just being written."""
 _CODE: Final = re.compile(r"^ {4}.*$", re.MULTILINE)
 """Lines of the program in a traceback: they name cards as every reader of the program knows."""
 

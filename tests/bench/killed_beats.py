@@ -17,8 +17,9 @@ from game.core.seats import CLOCK
 from game.session import Session
 from game.showing.matches import by_chance
 
-PRESSES: Final = (0.1, 0.25)
-"""How often a person presses in a tick: about as fast as hands are free, and faster than that."""
+PRESSES: Final = (0.1, 0.25, 1.0)
+"""How often a person presses in a tick: about as fast as hands are free, faster than that, and as
+who hammers: in every tick."""
 
 
 class Beats:

@@ -44,6 +44,7 @@ TABLES: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {
     },
     "wombat": {
         "people": [HUMAN] * 4,
+        "six": [HUMAN] * 6,
         "mixed": [HUMAN, "random", HUMAN, "greedy", "normal@ana", "random"],
         "alone": [HUMAN, "easy@rosa", "normal@ana"],
     },

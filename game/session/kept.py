@@ -1,0 +1,31 @@
+"""What is kept of a match, in the words of its game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.games import game_of
+from game.store import shorthand
+from game.store.chronicle import Chronicle
+from game.store.heads import Head
+from game.store.notes import Noted
+from game.store.replays import FileError, Recorder, Replay
+
+
+def words_of(head: Head) -> bytes:
+    """Return the words in which a match's ticks are written; none where its game lists no acts."""
+    part = game_of(head.game).verbs
+    return b"" if part is None else shorthand.words(act.to_json() for act in part.verbs(head.seats))
+
+
+def chronicle(
+    head: Head,
+    recorder: Recorder | None,
+    replay: Replay | None,
+    data: Path | None,
+    error: FileError | None,
+    noted: Noted | None,
+) -> Chronicle:
+    """Return what is kept of a match: ``Chronicle``'s arguments, and its game's words."""
+    words = words_of(head) if data is not None else b""
+    return Chronicle(head, recorder, replay, data, error, noted=noted, words=words)
