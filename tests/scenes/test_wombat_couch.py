@@ -1,0 +1,270 @@
+"""Whole matches of Branle-bas de Wombat around one screen, from the title to the next match."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import pytest
+from beating import in_time
+from builders import FRAME_MS, FRAMES_MOST, Builder, Half, Switch, Thumbs
+from devices import Devices
+
+from game.core.seats import CLOCK, Seat
+from game.games.wombat.board.feeling import PULSE
+from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import OWN
+from game.games.wombat.tokens import PLACE
+from game.scenes.front.shelf import CARD
+from game.scenes.front.title import TitleScene
+from game.scenes.kit import Kit
+from game.stage.sound.ears import Ears, is_ear
+from game.store.replays import finished, unfinished
+
+Sit = Callable[..., Any]
+pytestmark = [pytest.mark.any_language, pytest.mark.slow]
+NAMES: Final = ["Kim", "Ana", "Rosa", "Bilal"]
+
+
+class Heard:
+    """An output of one person's, which writes down what sounds there."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.tones: list[int] = []
+
+    def tone(self, ms: int) -> None:
+        self.tones.append(ms)
+
+    def close(self) -> None:
+        pass
+
+
+class Couch:
+    """Some people with devices of their own before the real screens, and what motors do."""
+
+    def __init__(self, kit: Kit, sit: Sit, seats: int, hands: Sequence[str], **last: Any) -> None:
+        self.kit = kit
+        people = list(range(len(hands)))
+        kit.settings.last_table = {
+            "game": "wombat", "seats": seats, "people": people, "names": NAMES[: len(hands)], **last
+        }  # fmt: skip
+        kit.seed = 71
+        self.felt: Counter[tuple[str, int]] = Counter()
+        self.outputs: dict[str, Heard] = {}
+        kit.ears = Ears(lambda: ("all", "hers"), self._opened)
+        kit.motors.drive = self._drive
+        self.person = sit(TitleScene(kit))
+        self.devices = Devices(self.person)
+        self.builders = [Builder(seat, self._hand(kind)) for seat, kind in enumerate(hands)]
+        self.frames = 0
+        self.pictures = 0
+        """How often a build was looked at."""
+
+    def _hand(self, kind: str) -> Any:
+        if kind in ("left", "right"):
+            return Half(self.devices, kind)
+        if kind == "pad":
+            return Thumbs(self.devices)
+        keys = {key: f"{PLACE}{place}" for key, place in PLACE_KEYS[0].items()} | VERB_KEYS[0]
+        return Switch(self.devices, keys)
+
+    def _opened(self, name: str) -> Heard:
+        self.outputs[name] = Heard(name)
+        return self.outputs[name]
+
+    def _drive(self, to: str, ms: int) -> None:
+        self.felt[to, ms] += 1
+        if is_ear(to):
+            self.kit.ears.drive(to, ms)
+        for builder in self.builders:
+            hand = builder.fingers
+            if isinstance(hand, Switch) and hand.pad.source == to:
+                hand.feel(ms)
+
+    def close(self) -> None:
+        for builder in self.builders:
+            if isinstance(builder.fingers, Thumbs):
+                builder.fingers.pad.unplug()
+        self.devices.close()
+
+    # ------------------------------------------------------------ screens
+
+    @property
+    def top(self) -> Any:
+        return self.person.top
+
+    def use(self, name: str) -> None:
+        """Use a widget of the form on top, with the keyboard."""
+        form = self.top._form
+        form.focus = name
+        self.devices.key("enter")
+
+    def tick(self) -> None:
+        self.frames += 1
+        assert self.frames < FRAMES_MOST, f"still {self.person.stack.names}"
+        self.devices.pass_time(FRAME_MS)
+        if self.frames % 97 == 0:
+            self._look()
+
+    def _look(self) -> None:
+        surface, scene = self.person.look().surface, self.top
+        view = getattr(scene, "view", None)
+        if scene.name != "live_couch" or scene.moving or view.phase != at.BUILD or view.tick < 40:
+            return
+        self.pictures += 1
+        if view.options.touch == OWN:
+            pixels = bytes(surface.get_view("0"))
+            assert not any(any(pixels[colour::4]) for colour in range(3)), "black, and nothing else"
+
+    def sit_down(self) -> None:
+        """Come from the title to the screen in which devices are claimed, and claim them."""
+        self.use(f"{CARD}wombat")
+        self.use("table")
+        self.use("start")
+        assert self.top.name == "claiming"
+        rack = self.kit.art.hands.rack
+        for builder in self.builders:
+            self.top._form.focus = f"seat:{builder.seat}"
+            builder.fingers.claim()
+            assert self.kit.claims.source(builder.seat)
+        for number, _ in enumerate(rack.sources):
+            rack.shake(number, can=True)
+
+    def choose(self, name: str, *keys: str) -> None:
+        """Lead to a widget, and choose there."""
+        self.top._form.focus = name
+        self.devices.key(*keys)
+
+    def begin(self) -> Any:
+        """Begin the match, and return it."""
+        self.use("start")
+        assert self.top.name == "live_couch", self.top.told()
+        return self.top.watched
+
+    def again(self) -> None:
+        """Begin the next match, at the same table with the same devices."""
+        claims = self.kit.claims.all()
+        self.use("rematch")
+        for name in ("live_couch", "count", "live_couch"):
+            self.until(name)
+        assert self.kit.claims.all() == claims
+        assert self.top.watched.outcome() is None
+
+    def until(self, name: str) -> None:
+        """Let everybody play until a scene is on top."""
+        before = None
+        while self.top.name != name:
+            self.tick()
+            scene = self.top
+            if scene is not before:
+                before = scene
+                for builder in self.builders:
+                    if isinstance(builder.fingers, Switch):
+                        builder.fingers.begin_anew()
+            if scene.name == "live_couch":
+                self._play(scene)
+
+    def _play(self, scene: Any) -> None:
+        steps = scene.watched.head.house.steps
+        for hand in scene._hands.now():
+            builder = self.builders[hand.seat]
+            feels = self.kit.motors.busy(hand.channel) and hand.scan is None
+            if hand.seat in scene.watched.asked() and not (scene.moving or feels):
+                builder.think(hand._folded.view, steps=steps)
+            builder.fingers.work()
+
+
+@pytest.fixture
+def couch(kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Couch]]:
+    made: list[Couch] = []
+    in_time(monkeypatch)
+
+    def sits(*given: Any, **more: Any) -> Couch:
+        made.append(Couch(kit, sit, *given, **more))
+        return made[-1]
+
+    yield sits
+    for one in made:
+        one.close()
+
+
+def done_by(session: Any, seat: int) -> Counter[str]:
+    """Return by kind how often somebody did something."""
+    return Counter(act["kind"] for its, act in session.as_replay().actions if its == seat)
+
+
+EVERYTHING: Final = {"go", "grope", "pick", "feel", "lay", "say", "vote", "ready"}
+FRENCH: Final = pytest.mark.parametrize("kit", ["fr"], indirect=True)
+ENGLISH: Final = pytest.mark.parametrize("kit", ["en"], indirect=True)
+
+
+@FRENCH
+def test_shadows_with_two_halves_two_gamepads_and_two_bots(couch: Callable[..., Couch]) -> None:
+    one = couch(6, ("left", "right", "pad", "pad"), options={"seconds": 60, "touch": "shadows"})
+    one.sit_down()
+    session = one.begin()
+    one.until("result")
+    assert session.outcome() is not None
+    for seat in range(4):
+        assert set(done_by(session, seat)) >= EVERYTHING
+    for seat in (4, 5):
+        assert done_by(session, seat), "bots build and vote"
+    assert done_by(session, CLOCK)["tick"] > 1200
+    assert one.pictures > 5
+    assert not one.felt, "nothing is told to one alone"
+    assert [path.name.split("-")[0] for path in finished(one.kit.data)] == ["wombat"]
+    one.again()
+    (again,) = unfinished(one.kit.data)
+    assert again.head.seats == 6
+    one.top.watched.close()
+
+
+@ENGLISH
+def test_in_the_dark_every_pip_is_a_pulse_of_ones_own_gamepad(couch: Callable[..., Couch]) -> None:
+    one = couch(4, ("pad", "pad"), options={"seconds": 60, "touch": "own"})
+    one.sit_down()
+    session = one.begin()
+    one.until("result")
+    pads = [builder.fingers.pad.source for builder in one.builders]
+    assert {to for to, _ in one.felt} == {*pads}
+    for seat, source in enumerate(pads):
+        assert set(done_by(session, seat)) >= EVERYTHING
+        touches = [event.touch for event in session.heard(Seat(seat)) if event.kind == "felt"]
+        pips = sum(int(touch.removeprefix("size ")) for touch in touches if "size" in touch)
+        assert one.felt[source, PULSE] == pips
+        assert pips > 20
+    assert one.pictures > 5
+    one.again()
+    one.top.watched.close()
+
+
+@ENGLISH
+def test_in_the_dark_step_by_step_with_one_switch_headphones_and_a_half(
+    couch: Callable[..., Couch],
+) -> None:
+    one = couch(
+        4, ("switch", "left"),
+        options={"seconds": 60, "touch": "own"}, house={"steps": True},
+    )  # fmt: skip
+    one.kit.settings.scan_ms = 200
+    one.sit_down()
+    one.use("ears")
+    one.choose("switch:0", "right")
+    one.choose("hears:1", "right", "right")
+    one.use("done")
+    session = one.begin()
+    one.until("result")
+    for seat in range(2):
+        assert set(done_by(session, seat)) >= EVERYTHING
+    switch = one.builders[0].fingers
+    assert switch.presses > 200
+    assert {to for to, _ in one.felt} == {switch.pad.source, "ear:1"}
+    assert len(one.outputs["hers"].tones) > 100
+    assert one.pictures > 5
+    one.again()
+    assert 0 in one.kit.switches
+    assert one.kit.ears.of(1) == "hers"
+    one.top.watched.close()
