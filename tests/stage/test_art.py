@@ -103,7 +103,7 @@ def test_a_picture_turned_roughly_is_the_one_turned_smoothly_but_for_its_edges(
     image = pygame.Surface((200, 280), pygame.SRCALPHA)
     image.fill((250, 40, 90, 255), (10, 10, 180, 260))
     image.fill((20, 90, 250, 255), (10, 10, 60, 120))
-    rough, smooth = (spun(image, turn, scale, small=small) for small in (True, False))
+    rough, smooth = (spun(image, turn, scale, small=small, flying=True) for small in (True, False))
     assert rough.get_at((0, 0)).a == 0
     left, top = ((a - b) // 2 for a, b in zip(rough.get_size(), smooth.get_size(), strict=True))
     assert max(abs(left), abs(top)) <= 2
@@ -113,3 +113,19 @@ def test_a_picture_turned_roughly_is_the_one_turned_smoothly_but_for_its_edges(
         one, two = rough.get_at((x + left, y + top)), smooth.get_at((x, y))
         apart += max(abs(a - b) for a, b in zip(one, two, strict=True)) > 40
     assert apart < 0.03 * len(spots)
+
+
+def test_the_edges_of_a_picture_turned_at_rest_are_no_stairs() -> None:
+    image = pygame.Surface((120, 160), pygame.SRCALPHA, 32)
+    image.fill((40, 20, 60, 255))
+    for turn, scale in ((4, 1.0), (-7, 1.0), (12, 0.8)):
+        turned = spun(image, turn, scale)
+        wide, high = turned.get_size()
+        rows = [
+            [turned.get_at((x, y)).a for x in range(wide // 2)]
+            for y in range(high // 4, high * 3 // 4)
+        ]
+        between = sum(any(0 < alpha < 255 for alpha in row) for row in rows)
+        assert between > 0.8 * len(rows), turn
+    flown = spun(image, 4, 1.0, flying=True)
+    assert all(flown.get_at((x, 80)).a in (0, 255) for x in range(flown.get_width()))

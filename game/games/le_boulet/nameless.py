@@ -9,6 +9,7 @@ import pygame
 from game.games.le_boulet.board.places import RATIO
 from game.games.le_boulet.naming import BOULET_CARD, PICTURE
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.surfaces import spun
 
 FRAME: Final = "card_frame"
 _SIDE: Final = 0.83
@@ -29,6 +30,6 @@ def nameless(canvas: Canvas, picture: str, width: float, turn: float = 0) -> pyg
             drawn = picture.replace(PICTURE, "plain_", 1) if plain else picture
             image = canvas.art.picture(drawn, side, side)
             card.blit(image, ((wide - side) // 2, (wide - side) // 2))
-        return pygame.transform.rotozoom(card, turn, 1) if turn else card
+        return spun(card, turn, 1) if turn else card
 
     return canvas.art.made(("boulet crowd", picture, turn, wide, canvas.art.strong), make)

@@ -245,10 +245,10 @@ class Art:
         size = round(round(scale / share + early) * share, 2)
         if step == 0 and size == 1:
             return image
-        large = image.get_width() * image.get_height() > _BROAD
-        small = (flying or large) and self._pixels > _FINEST
+        small = self._pixels > _FINEST and (flying or image.width * image.height > _BROAD)
         return self._turned.get(
-            (self.skin, key, step, size, small), lambda: spun(image, step, size, small=small)
+            (self.skin, key, step, size, small, flying),
+            lambda: spun(image, step, size, small=small, flying=flying),
         )
 
     def faint(self, image: pygame.Surface, alpha: int) -> pygame.Surface:

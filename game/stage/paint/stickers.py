@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.surfaces import softened
+from game.stage.paint.surfaces import softened, spun
 from game.stage.paint.theme import INK
 
 
@@ -32,7 +32,7 @@ def sticker(
         image = canvas.image(f"sticker_{character}", width, width)
         if mirrored:
             image = pygame.transform.flip(image, True, False)
-        return pygame.transform.rotozoom(image, turn, 1) if turn else image
+        return spun(image, turn, 1) if turn else image
 
     def darken() -> pygame.Surface:
         shade = canvas.art.made(key, make).copy()

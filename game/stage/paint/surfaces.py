@@ -50,19 +50,31 @@ def pieces(length: int, longer: int) -> list[tuple[int, int, int, int]]:
     return [piece for piece in pieces if piece[1] and piece[3]]
 
 
-def spun(image: pygame.Surface, turn: float, scale: float, *, small: bool) -> pygame.Surface:
+def spun(
+    image: pygame.Surface, turn: float, scale: float, *, small: bool = False, flying: bool = False
+) -> pygame.Surface:
     """Return a picture turned by degrees and scaled.
 
     Turning smoothly costs by the pixel, eight times as much as stretching does. Where pixels are
     ``small`` each is taken from the nearest one, for less than half of it: no eye sees the steps.
+    What is not ``flying`` is looked at: its edges are as smooth as the rest, for a tenth more.
     """
     if turn == 0:
         return pygame.transform.smoothscale_by(image, scale)
     if not small:
-        return pygame.transform.rotozoom(image, turn, scale)
+        # pixels are mixed with those of the picture alone: without a frame its edges are stairs
+        return pygame.transform.rotozoom(image if flying else _framed(image), turn, scale)
     if scale != 1:
         image = pygame.transform.smoothscale_by(image, scale)
     return pygame.transform.rotate(image, turn)
+
+
+def _framed(image: pygame.Surface) -> pygame.Surface:
+    """Return a picture with a pixel of nothing around it."""
+    width, height = image.get_size()
+    framed = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA, 32)
+    framed.blit(image, (1, 1))
+    return framed
 
 
 def softened(image: pygame.Surface, blur: int) -> pygame.Surface:
