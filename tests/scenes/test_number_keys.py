@@ -12,12 +12,15 @@ import pytest
 from game.ai import process
 from game.games.mets_ton_slip.board import painting as slip
 from game.gangs.board import painting as gangs
+from game.gangs.board.places import places_for
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
+from game.showing.matches import play_on, seated, table_session
 from game.stage.board import SEAT_KEYS
 from game.stage.input.inputs import KeyPressed
-from game.stage.paint.canvas import Canvas
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.table import marks
 from game.store.heads import HUMAN
 
@@ -100,3 +103,39 @@ def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
                 table.hand.let_go()
     assert to_seats
     assert to_cards
+
+
+def test_the_number_of_a_seat_lies_over_all_frames_and_in_no_other_seat(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit.settings.pace = 0.0
+    session = table_session(kit, "et_bim", 10)
+    play_on(session, turns=10, answering=False)
+    table = seated(kit, session)
+    person = sit(table)
+    for place in range(len(cards(table))):
+        table.hand.let_go()
+        person.stack.hear(KeyPressed(SEAT_KEYS[place]))
+        if table.hand.touched and sum(name.startswith("seat:") for name in table.lit()) > 6:
+            break
+    done: list[str] = []
+    monkeypatch.setattr(gangs, "glow", lambda *_, **__: done.append("frame"))
+    monkeypatch.setattr(gangs.plating, "preview", lambda *_: done.append("frame"))
+    monkeypatch.setattr(gangs, "key", lambda *_: done.append("key"))
+    person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+    assert done.count("key") > 6
+    assert "frame" not in done[done.index("key") :]
+    session.close()
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_the_number_of_a_seat_is_on_the_screen_and_off_its_neighbours(seats: int) -> None:
+    boxes = places_for(seats, 0, mystery=True).seats
+    for own in boxes:
+        x, y = gangs.key_spot(own)
+        cap = Box(x - 14, y, 28, 25)
+        assert cap.x + cap.width <= WIDTH
+        assert cap.y + cap.height <= HEIGHT
+        for box in boxes:
+            apart = x - 14 >= box.x + box.width or x + 14 <= box.x
+            assert box is own or apart or y >= box.y + box.height or y + 25 <= box.y

@@ -61,6 +61,12 @@ def _name_of(card: Pose, words: Words, *, parted: bool = False) -> str:
     return words.say(key if parted and words.knows(key) else f"card.{CARD_NAMES[face]}")
 
 
+def key_spot(box: Box) -> tuple[float, float]:
+    """Return where the key of a seat hangs: at its corner, and in the way of no other seat."""
+    # the lowest seat's would hang over the screen's edge
+    return box.x + box.width - 7, min(box.y + box.height - 20, HEIGHT - 28)
+
+
 def _box_of(card: Pose) -> Box:
     high = card.width * RATIO
     return Box(card.x - card.width / 2, card.y - high / 2, card.width, high)
@@ -130,6 +136,7 @@ class Painter:
             card = frame.resting.get(cue.preview.card)
             plate = frame.furniture.plates[cue.preview.seat]
             plating.preview(canvas, self._places, plate, cue.preview, card, words)
+        self._keys(canvas, cue)
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
             paint_fan(canvas, self._places, view, frame.furniture.plates[cue.fan], names, words)
@@ -213,21 +220,23 @@ class Painter:
 
     def _lit(self, canvas: Canvas, cue: Cue) -> None:
         """Paint a glow around the places that may be chosen, and what is pointed at."""
+        seats = self._places.seats
         for name in sorted(cue.lit):  # the same order in every process, whatever hashes are
             if name.startswith("seat:"):
-                box = self._places.seats[int(name[5:])]
-                glow(canvas, box, focused=name == cue.focus)
-                number = int(name[5:])
-                if cue.touched and cue.chosen != f"hand:{number}":  # that digit puts the card down
-                    x, y = box.x + box.width - 12, box.y + box.height - 10
-                    # the lowest seat's would hang over the screen's edge
-                    key(canvas, x, min(y, HEIGHT - 28), SEAT_KEYS[number])
+                glow(canvas, seats[int(name[5:])], focused=name == cue.focus)
             elif name == "middle":
                 x, y, width = self._places.middle
                 high = width * TILE_RATIO
                 box = Box(x - width / 2, y - high / 2, width, high)
                 glow(canvas, box, focused=name == cue.focus, radius=9)
         if cue.focus and cue.focus not in cue.lit and cue.focus.startswith("seat:"):
-            focus(canvas, self._places.seats[int(cue.focus[5:])])
+            focus(canvas, seats[int(cue.focus[5:])])
         if cue.focus == "identity":
             focus(canvas, self._places.identity)
+
+    def _keys(self, canvas: Canvas, cue: Cue) -> None:
+        """Paint the keys of seats that may be chosen, over their frames and what is foreseen."""
+        if cue.touched and cue.drag is None:
+            for number in sorted(int(name[5:]) for name in cue.lit if name.startswith("seat:")):
+                if cue.chosen != f"hand:{number}":  # that digit puts the card down
+                    key(canvas, *key_spot(self._places.seats[number]), SEAT_KEYS[number])
