@@ -19,6 +19,8 @@ import package
 import version_resource
 
 SCRIPT: Final = Path(__file__).with_name("faux-freres.nsi")
+MOST: Final = 28
+"""Megabytes that the installer may have: what most people on Windows fetch, in LZMA."""
 FOLDERS: Final = ("ProgramFiles(x86)", "ProgramFiles")
 """Where NSIS's own installer puts it, which tells nobody's PATH of it."""
 
@@ -39,7 +41,11 @@ def removal(program: Path) -> str:
 
 
 def make(program: Path, compiler: str) -> Path:
-    """Write the installer of a packaged program into ``dist/`` and return it."""
+    """Write the installer of a packaged program into ``dist/`` and return it.
+
+    Raises:
+        SystemExit: it is larger than was agreed on.
+    """
     lists = package.WORK / "program.nsh"
     lists.write_text(removal(program), encoding="utf-8")
     package.DIST.mkdir(exist_ok=True)
@@ -60,7 +66,10 @@ def make(program: Path, compiler: str) -> Path:
         compiler, "-V2", "-WX", *(f"-D{name}={what}" for name, what in told.items()), SCRIPT
     )
     total = package.write_sum(out)
-    print(f"{out.name}: {out.stat().st_size / package.MEGABYTE:.1f} MB\nSHA-256 {total}")
+    size = out.stat().st_size
+    print(f"{out.name}: {size / package.MEGABYTE:.1f} MB\nSHA-256 {total}")
+    if size > MOST * package.MEGABYTE:
+        sys.exit(f"{size / package.MEGABYTE:.1f} MB is more than the {MOST} that were agreed on")
     return out
 
 

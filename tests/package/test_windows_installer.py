@@ -67,6 +67,29 @@ def test_the_uninstaller_deletes_what_was_laid_there_and_nothing_else(
     assert "APPDATA" not in SCRIPT.replace("LOCALAPPDATA", "")
 
 
+@pytest.mark.parametrize(("megabytes", "kept"), [(27, True), (29, False)])
+def test_an_installer_larger_than_was_agreed_on_is_refused(
+    script: Script, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, megabytes: int, kept: bool
+) -> None:
+    installer = script("installer")
+    monkeypatch.setattr(installer.package, "WORK", tmp_path)
+    monkeypatch.setattr(installer.package, "DIST", tmp_path / "dist")
+
+    def compiled(*command: object) -> None:
+        [out] = [str(one) for one in command if str(one).startswith("-DOUT=")]
+        with Path(out.removeprefix("-DOUT=")).open("wb") as file:
+            file.truncate(megabytes * 1_000_000)
+
+    monkeypatch.setattr(installer.package, "run", compiled)
+    program = tmp_path / "program"
+    program.mkdir()
+    if kept:
+        assert installer.make(program, "makensis").is_file()
+    else:
+        with pytest.raises(SystemExit, match="more than the 28"):
+            installer.make(program, "makensis")
+
+
 def test_nsis_is_found_where_its_own_installer_puts_it(
     script: Script, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
