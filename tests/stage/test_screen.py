@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.paint import listed
+from game.stage.paint import listed, solid
 from game.stage.paint import screen as painting
 from game.stage.paint.boxes import merged
 from game.stage.paint.listed import Changing, Listing, differing
@@ -36,6 +36,16 @@ def noise(chance: random.Random, size: tuple[int, int], *, through: bool) -> pyg
     return image.convert_alpha() if through else image.convert()
 
 
+def card(chance: random.Random) -> pygame.Surface:
+    """Return a picture that lets nothing through but at its corners, as every card does."""
+    image, size = noise(chance, (84, 68), through=True), (84, 68)
+    inside = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(inside, (0, 0, 0, 255), ((0, 0), size), border_radius=12)
+    image.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    solid.note(image)
+    return image
+
+
 class Moving:
     """A scene in which things come, go, move, fade, change places, are clipped and hide others."""
 
@@ -48,6 +58,7 @@ class Moving:
         self.sources = [noise(chance, one, through=chance.random() < 0.8) for one in sizes]
         for one in self.sources[:2]:
             one.set_alpha(chance.randrange(256))
+        self.sources += [card(chance), card(chance)]
         self.things = [self._thing() for _ in range(9)]
 
     def _thing(self) -> tuple[object, ...]:
@@ -124,6 +135,15 @@ def test_more_left_out_than_is_hidden_would_be_seen(monkeypatch: pytest.MonkeyPa
     around = listed._around
     monkeypatch.setattr(listed, "WORTH", 1)
     monkeypatch.setattr(listed, "_around", lambda bare, over: around(bare, over.inflate(2, 2)))
+    assert not all(like_plain(Moving(seed), 6) for seed in range(12))
+
+
+@pytest.mark.parametrize("worth", [1, 50_000])  # taken apart, and below what hides all of a part
+def test_more_left_out_below_a_card_than_it_hides_would_be_seen(
+    monkeypatch: pytest.MonkeyPatch, worth: int
+) -> None:
+    monkeypatch.setattr(listed, "WORTH", worth)
+    monkeypatch.setattr(listed, "solid", lambda picture: picture.get_rect())
     assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 

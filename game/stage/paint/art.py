@@ -63,10 +63,10 @@ class Art:
         """Take the folder that holds ``svg/`` and ``fonts/``."""
         self._assets = assets
         self._pixels = 0
-        self._pictures = Kept(400, 48, grows=0.3)
-        self._drawn = Kept(600, 32, grows=0.3)
+        self._pictures = Kept(400, 48, grows=0.3, solid=True)
+        self._drawn = Kept(600, 32, grows=0.3, solid=True)
         self._turned = Kept(1000, 12, grows=0.4)  # some 250 small cards at 1080p
-        self._made = Kept(120, 48, grows=0.3)
+        self._made = Kept(120, 48, grows=0.3, solid=True)
         self._trimmed = Kept(400, 16, grows=0.3)
         self._margins: dict[object, tuple[int, int]] = {}
         self._faint = Kept(120, 4, grows=0.3)

@@ -6,7 +6,7 @@ boxes that overlap may stay two.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import pygame
@@ -32,13 +32,31 @@ def merged(
             again = False
             for at in one.collidelistall(found):
                 both = one.union(found[at])
-                if _size(both) <= _size(one) + _size(found[at]) + _SMALL:
+                if pixels(both) <= pixels(one) + pixels(found[at]) + _SMALL:
                     del found[at]
                     one, again = both, True
                     break
         found.append(one)
-    return None if sum(map(_size, found)) > share * _size(whole) else found
+    return None if sum(map(pixels, found)) > share * pixels(whole) else found
 
 
-def _size(box: pygame.Rect) -> int:
+def beside(box: pygame.Rect, cover: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield up to four boxes that are one without what a cover hides of it."""
+    hidden = box.clip(cover)
+    if not hidden.width or not hidden.height:
+        yield box
+        return
+    top, bottom = hidden.top, hidden.bottom
+    for left, upper, wide, high in (
+        (box.left, box.top, box.width, top - box.top),
+        (box.left, bottom, box.width, box.bottom - bottom),
+        (box.left, top, hidden.left - box.left, hidden.height),
+        (hidden.right, top, box.right - hidden.right, hidden.height),
+    ):
+        if wide and high:
+            yield pygame.Rect(left, upper, wide, high)
+
+
+def pixels(box: pygame.Rect) -> int:
+    """Return how many pixels a box has."""
     return box.width * box.height

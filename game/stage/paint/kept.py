@@ -9,15 +9,21 @@ from typing import Protocol
 
 import pygame
 
+from game.stage.paint.solid import note
+
 
 class Kept:
     """Pictures by key; the one not asked for longest goes when they are too many or too large."""
 
-    def __init__(self, most: int, megabytes: float = math.inf, *, grows: float = 1.0) -> None:
+    def __init__(
+        self, most: int, megabytes: float = math.inf, *, grows: float = 1.0, solid: bool = False
+    ) -> None:
         """Keep at most so many, and no more than so many million bytes of them at 1080p.
 
-        On a larger screen the room ``grows`` by so much for each 1080p that it is larger by.
+        On a larger screen the room ``grows`` by so much for each 1080p that it is larger by. Where
+        most of them are ``solid`` in their middle it is noted of each.
         """
+        self._solid = solid
         self._most = most
         self._room = self._bytes = self._usual = megabytes * 1e6
         self._grows = grows
@@ -31,6 +37,8 @@ class Kept:
         if found is None:
             self.before()
             found = self._pictures[key] = make()
+            if self._solid:
+                note(found)
             self._room -= _size(found)
             # the newest stays, however large: who asks for it every frame would make it every frame
             while len(self._pictures) > 1 and (len(self._pictures) > self._most or self._room < 0):

@@ -7,11 +7,14 @@ another say where a window's picture is another one (``stage.paint.screen``).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 import pygame
+
+from game.stage.paint.boxes import beside, pixels
+from game.stage.paint.solid import solid
 
 WORTH: Final = 50_000
 """Pixels of the smallest box that is left out of what lies below: the boxes around it are more."""
@@ -46,9 +49,9 @@ class Changing(pygame.Surface):
         return tuple(part for parts in later for part in parts)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)  # frozen it would take thrice as long to make
 class Step:
-    """One thing painted: a copy of a source, or a colour."""
+    """One thing painted: a copy of a source, or a colour; it stays as it is."""
 
     key: tuple[object, ...]
     """Two steps with one key paint the same, but where a changing source has changed."""
@@ -57,9 +60,11 @@ class Step:
     source: pygame.Surface | None
     number: int
     """How often a changing source had changed."""
-    covers: bool
-    """Whether nothing of what lies below shines through anywhere in its reach."""
+    solid: pygame.Rect | None
+    """Where nothing of what lies below shines through; None: it may everywhere."""
     clip: pygame.Rect
+    whole: tuple[pygame.Surface, tuple[int, int]] | None = None
+    """What is copied and where to, if it is nothing but that: many of those are copied at once."""
     spot: tuple[int, int] = (0, 0)
     area: pygame.Rect | None = None
     colour: Any = None
@@ -97,13 +102,17 @@ class Listing(pygame.Surface):
         if reach.width and reach.height:
             shape = None if part is None else tuple(part)
             key = id(source), spot, shape, special_flags, tuple(self._clip)
-            covers = part is None and not special_flags and _opaque(source)
+            hides = None
+            if part is None and not special_flags:
+                hides = _hidden(source, spot, reach)
             number = source.number if isinstance(source, Changing) else 0
+            alone = part is None and not special_flags and self._clip is self._whole
             self.steps.append(
                 Step(
-                    key, reach, source, number, covers, self._clip, spot, part, flags=special_flags
+                    key, reach, source, number, hides, self._clip,
+                    (source, spot) if alone else None, spot, part, flags=special_flags,
                 )
-            )
+            )  # fmt: skip
         return reach
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
@@ -115,7 +124,7 @@ class Listing(pygame.Surface):
             key = colour, tuple(reach), special_flags
             self.steps.append(
                 Step(
-                    key, reach, None, 0, not special_flags, self._clip,
+                    key, reach, None, 0, None if special_flags else reach, self._clip,
                     colour=colour, flags=special_flags,
                 )
             )  # fmt: skip
@@ -160,10 +169,16 @@ class Listing(pygame.Surface):
     subsurface = get_view = get_buffer = lock = premul_alpha_ip = set_alpha = _unlisted
 
 
-def _opaque(source: pygame.Surface) -> bool:
-    return not source.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY) and (
-        source.get_alpha() in (None, 255)
-    )
+def _hidden(
+    source: pygame.Surface, spot: tuple[int, int], reach: pygame.Rect
+) -> pygame.Rect | None:
+    """Return where a source that is copied to a spot lets nothing through."""
+    if source.get_alpha() not in (None, 255) or source.get_flags() & pygame.SRCCOLORKEY:
+        return None
+    if not source.get_flags() & pygame.SRCALPHA:
+        return reach
+    box = solid(source)
+    return None if box is None else box.move(spot).clip(reach)
 
 
 def paint_parts(
@@ -173,23 +188,58 @@ def paint_parts(
     reaches = [step.reach for step in steps]
     try:
         for part in parts:
-            bare: list[pygame.Rect] = [part]
-            seen: list[tuple[Step, list[pygame.Rect]]] = []
-            for at in reversed(part.collidelistall(reaches)):
-                step = steps[at]
-                boxes = [bare[one] for one in step.reach.collidelistall(bare)]
-                if not boxes:
-                    continue
-                seen.append((step, boxes))
-                if step.covers:
-                    bare = _around(bare, step.reach)
-                    if not bare:
-                        break
-            for step, boxes in reversed(seen):
-                for box in boxes:
-                    step.paint(surface, box)
+            hits = [steps[at] for at in part.collidelistall(reaches)]
+            if pixels(part) < WORTH:
+                _paint(surface, part, _seen(part, hits))
+            else:
+                _paint_around(surface, part, hits)
     finally:
         surface.set_clip(None)
+
+
+def _paint(surface: pygame.Surface, part: pygame.Rect, steps: Iterable[Step]) -> None:
+    """Paint steps one over the other in a part of a surface."""
+    surface.set_clip(part)
+    copies: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    for step in steps:
+        if step.whole is not None:
+            copies.append(step.whole)
+            continue
+        surface.fblits(copies)
+        copies = []
+        step.paint(surface, part)
+        surface.set_clip(part)
+    surface.fblits(copies)
+
+
+def _seen(part: pygame.Rect, steps: Sequence[Step]) -> Sequence[Step]:
+    """Return those steps that are seen in a part too small to be taken apart."""
+    for at in range(len(steps) - 1, -1, -1):
+        solid = steps[at].solid
+        if solid is not None and solid.contains(part):
+            return steps[at:]
+    return steps
+
+
+def _paint_around(surface: pygame.Surface, part: pygame.Rect, steps: Sequence[Step]) -> None:
+    """Paint steps in a part of a surface, each where others do not hide much of it."""
+    bare: list[pygame.Rect] = [part]
+    seen: list[tuple[list[pygame.Rect], list[Step]]] = []
+    for step in reversed(steps):
+        boxes = [bare[one] for one in step.reach.collidelistall(bare)]
+        if not boxes:
+            continue
+        if seen and seen[-1][0] == boxes:
+            seen[-1][1].append(step)
+        else:
+            seen.append((boxes, [step]))
+        if step.solid is not None:
+            bare = _around(bare, step.solid)
+            if not bare:
+                break
+    for boxes, alike in reversed(seen):
+        for box in boxes:
+            _paint(surface, box, reversed(alike))
 
 
 def _around(boxes: list[pygame.Rect], cover: pygame.Rect) -> list[pygame.Rect]:
@@ -201,15 +251,8 @@ def _around(boxes: list[pygame.Rect], cover: pygame.Rect) -> list[pygame.Rect]:
             continue
         if hidden.width * hidden.height < WORTH:
             found.append(box)
-            continue
-        top, bottom = hidden.top, hidden.bottom
-        around = (
-            (box.left, box.top, box.width, top - box.top),
-            (box.left, bottom, box.width, box.bottom - bottom),
-            (box.left, top, hidden.left - box.left, hidden.height),
-            (hidden.right, top, box.right - hidden.right, hidden.height),
-        )
-        found += [pygame.Rect(one) for one in around if one[2] and one[3]]
+        else:
+            found += beside(box, cover)
     return found
 
 
