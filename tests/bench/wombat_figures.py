@@ -5,7 +5,8 @@
 how often Good wins, how often the Wicked is out after the first and after the second vote, and, for
 the beliefs of every Good seat at the last vote about every other seat, the log-loss as a share of
 the prior's and the calibration error over ten bins. A stranger sits on one chair, whatever its role
-(``wombat_strangers``). Intervals are of 95 %.
+(``wombat_strangers``), several, with commas between them, on chairs beside each other. Intervals
+are of 95 %.
 """
 
 from __future__ import annotations
@@ -41,6 +42,10 @@ class Judge(ThinkingBot):
     """Writes down what it believes when it points in earnest."""
 
     judged: Sequence[tuple[int, float, float]] = ()
+    swayed: Sequence[float] = ()
+    """What others pointed at and said, by seat, then."""
+    votes = 0
+    """In which build that was."""
 
     def _point(self, now: int) -> Any:
         if self.view.phase == at.FINAL:
@@ -52,6 +57,7 @@ class Judge(ThinkingBot):
             prior.turn(switched=self.view.switched)
             rows = zip(range(options.seats), self.beliefs.bad(), prior.bad(), strict=True)
             self.judged = [row for row in rows if row[0] != self.seat]
+            self.swayed, self.votes = list(self.beliefs.swayed), self.view.number
         return super()._point(now)
 
 
@@ -86,9 +92,11 @@ def played(
         )
         for seat, role in enumerate(roles)
     ]
-    if stranger:
-        chair = key_of("chair", seed) % options.seats
-        bots[chair] = STRANGERS[stranger](chair, options, key_of("stranger", seed))
+    first = key_of("chair", seed)
+    for number, kind in enumerate(stranger.split(",") if stranger else ()):
+        chair = (first + number) % options.seats
+        drawn = key_of("stranger", seed, number) if number else key_of("stranger", seed)
+        bots[chair] = STRANGERS[kind](chair, options, drawn)
     judges = [one for one in bots if isinstance(one, Judge)]
     for one in judges if watch is not None else ():
         watch(one)
@@ -146,8 +154,10 @@ def main() -> None:
     asking.add_argument("--advanced", action="store_true")
     asking.add_argument("--beginner", action="store_true")
     asking.add_argument("--tireless", action="store_true")
-    asking.add_argument("--stranger", default="", choices=("", *STRANGERS))
+    asking.add_argument("--stranger", default="", help=f"by commas, of {', '.join(STRANGERS)}")
     asked = asking.parse_args()
+    if unknown := set(filter(None, asked.stranger.split(","))) - set(STRANGERS):
+        asking.error(f"no such stranger: {', '.join(sorted(unknown))}")
     given = {
         "advanced": asked.advanced, "beginner": asked.beginner,
         "seconds": asked.seconds, "points": asked.points,

@@ -13,7 +13,8 @@ import pytest
 from game.core.luck import key_of
 from game.core.seats import Seat
 from game.games.wombat import bot
-from game.games.wombat.bot.beliefs import Beliefs, deals
+from game.games.wombat.bot.beliefs import Beliefs
+from game.games.wombat.bot.deals import deals
 from game.games.wombat.bot.memory import Memory
 from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.oracle import OracleBot

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from math import exp
+
 import pytest
 
 from game.core.seats import Seat
 from game.games.wombat import bot
 from game.games.wombat.bot import wicked
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.counting import FEATURES, MOST, counts, owners, signs
-from game.games.wombat.bot.fitted import WEIGHS, log_likely
+from game.games.wombat.bot.counting import FEATURES, MOST, counts, owners, signs, unowned
+from game.games.wombat.bot.fitted import WEIGHS, log_likely, usual
+from game.games.wombat.bot.judged import COUNTS
+from game.games.wombat.bot.judging import ODDNESS, VOICES, leans, oddest, voice
 from game.games.wombat.bot.ledger import Clack, Ledger
 from game.games.wombat.bot.minds import MINDS
-from game.games.wombat.bot.strangers import LEANS, Strangers
+from game.games.wombat.bot.strangers import LEANS, SIGNS, Strangers
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
@@ -151,20 +155,44 @@ def test_what_a_doubted_seat_told_is_held_against_nobody_who_told_otherwise() ->
 
 
 def test_who_never_speaks_is_no_likelier_wicked_for_not_speaking() -> None:
-    muted = dict.fromkeys((1, 2, 3, 4), "plain") | {4: "silent"}
-    beliefs, plain = (
-        Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0) for _ in range(2)
-    )  # fmt: skip
-    talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0,) * 11 + (2, 0)
-    for its in (beliefs, plain):
-        its.told(ME, BASIC)
-        if its is beliefs:
-            its.strangers.see(muted)
-        its.see({seat: quiet if seat == 4 else talks for seat in range(1, 5)}, switched=False,
-                towers=0)  # fmt: skip
+    beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    beliefs.told(ME, BASIC)
+    beliefs.strangers.see(dict.fromkeys((1, 2, 3), "plain") | {4: "silent"})
+    talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0, 0, 0, 4, *[0] * 7, 6, 0)
+    counts = {seat: quiet if seat == 4 else talks for seat in range(1, 5)}
+    beliefs.see(counts, switched=False, towers=0, unowned=(8, 2.0))
+    odds = exp(sum(usual(quiet, 0)) - sum(usual(talks, 0))) / 3
+    assert odds / (1 + odds) > 0.9, "as one of ours it would give it away"
+    assert beliefs.bad()[4] < 0.6
     assert beliefs.strangers.shares[4][1] > 0.8
     assert beliefs.strangers.shares[1][1] < 0.1
-    assert beliefs.bad()[4] + 0.2 < plain.bad()[4]
+
+
+def test_talk_has_a_voice_by_its_sign_and_by_how_much_there_was() -> None:
+    nothing = (0,) * len(FEATURES)
+    one, two = (1, *nothing[1:]), (1, *nothing[1:9], 1, *nothing[10:])
+    assert [VOICES[voice("plain", its)] for its in (nothing, one, two)] == ["none", "few", "plain"]
+    assert [VOICES[voice(its, two)] for its in SIGNS[1:]] == list(VOICES[3:])
+    voices = {1: 0, 2: VOICES.index("silent"), 3: VOICES.index("strange")}
+    assert oddest(voices, 3) < oddest(voices, 1) == oddest(voices, 2)
+    assert oddest({1: VOICES.index("strange")}, 1) == 0, "nobody is odd beside who is alone"
+
+
+def test_every_count_of_everybody_has_a_lean() -> None:
+    for its in range(len(VOICES)):
+        for beside in range(max(ODDNESS) + 1):
+            for towers in range(4):
+                many = leans(MOST, its, beside=beside, towers=towers, unowned=(99, 99.0))
+                assert len(many) == len(FEATURES)
+    assert [len(row) - 1 for row in COUNTS[0]] == list(MOST)
+
+
+def test_clacks_that_are_nobodys_and_bricks_that_went_there_are_counted() -> None:
+    ledger = noted((100, 0), (300, 0), (400, 1))
+    ledger.said(105, LEO, "count:A:1")
+    assert unowned(ledger, BARE) == (2, 1.5), "A's second clack took a brick; B's one laid or took"
+    assert unowned(ledger, ((6, 5), (6,), ())) == (2, 0.0)
+    assert unowned(ledger, BARE, doubted=(LEO,))[0] == 3
 
 
 def test_who_says_anything_is_doubted_and_who_talks_plainly_again_is_not() -> None:

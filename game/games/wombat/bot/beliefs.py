@@ -6,65 +6,20 @@ seat was seen to do (``fitted``), build by build. A Confused is judged as the Wi
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
-from itertools import combinations
 from math import exp
 from typing import Final, NamedTuple
 
-from game.games.wombat.bot import fitted, tracks
+from game.games.wombat.bot import fitted, judging, tracks
 from game.games.wombat.bot.counting import FEATURES
+from game.games.wombat.bot.deals import deals
 from game.games.wombat.bot.paws import Deed
-from game.games.wombat.bot.strangers import Strangers
-from game.games.wombat.model.roles import BASIC, CONFUSED, GOOD_DECK, WICKED, fixed
+from game.games.wombat.bot.strangers import SIGNS, Strangers
+from game.games.wombat.model.roles import BASIC, CONFUSED, WICKED
 
-Deal = tuple[str, ...]
 _NONE: Final[Mapping[int, tuple[int, ...]]] = {}
 SWAYED: Final = 0.2
 """What somebody's vote for a seat adds to its odds, in logits, if they are surely good."""
-
-
-@cache
-def deals(seats: int, *, advanced: bool, practice: bool) -> tuple[tuple[Deal, int], ...]:
-    """Return every deal of a table, and in how many ways the deck makes it."""
-    always = fixed(seats, advanced=advanced, practice=practice)
-    hands = (
-        Counter(
-            tuple(sorted([*always, *drawn]))
-            for drawn in combinations(GOOD_DECK, seats - len(always))
-        )
-        if advanced
-        else Counter([tuple(sorted(always))])
-    )
-    found: dict[Deal, int] = {}
-    for hand, ways in hands.items():
-        for deal in _orders(hand):
-            found[deal] = ways
-    # a hand with two alike has fewer orders, each dealt as often: ways of the deck are enough
-    total = Counter[Deal]()
-    for deal, ways in found.items():
-        twins = 1
-        for many in Counter(deal).values():
-            for factor in range(2, many + 1):
-                twins *= factor
-        total[deal] = ways * twins
-    return tuple(total.items())
-
-
-@cache
-def _orders(hand: Deal) -> tuple[Deal, ...]:
-    if not hand:
-        return ((),)
-    return tuple(
-        (role, *rest) for role in sorted(set(hand)) for rest in _orders(tuple(_without(hand, role)))
-    )
-
-
-def _without(hand: Sequence[str], role: str) -> list[str]:
-    left = list(hand)
-    left.remove(role)
-    return left
 
 
 class Evidence(NamedTuple):
@@ -97,6 +52,7 @@ class Beliefs:
     ) -> None:
         """Begin without evidence."""
         self.seat, self.seats, self.weighs = seat, seats, weighs
+        self._advanced = advanced
         self._deals = deals(seats, advanced=advanced, practice=practice)
         self.known: dict[int, str] = {}
         """Roles one was told; one's own, and for an oracle all."""
@@ -125,16 +81,65 @@ class Beliefs:
         towers: int,
         turn: int = 1,
         details: Mapping[int, tuple[int, ...]] = _NONE,
+        unowned: tuple[int, float] = (0, 0.0),
     ) -> None:
-        """Take in what everybody was seen to do in a build, and how many towers came of it."""
+        """Take in what everybody was seen to do in a build, and how many towers came of it.
+
+        ``unowned`` is what ``counting`` says of clacks that are nobody's.
+        """
         self.turn_of = turn
-        clear = self.strangers.clear()
+        others = {seat: many for seat, many in counts.items() if seat != self.seat}
+        found = (
+            self._restricted(others, towers, switched=switched)
+            if self._advanced
+            else self._basic(others, towers, unowned)
+        )
+        for seat, each in found.items():
+            logs = self._logs[seat]
+            for at, (feature, adds) in enumerate(zip(FEATURES, each, strict=True)):
+                for role, more in adds.items():
+                    logs[role] = logs.get(role, 0.0) + more
+                detail = details.get(seat, ()) if feature == "gone" else ()
+                self.evidence.append(
+                    Evidence(turn, seat, feature, others[seat][at], detail, adds, 0.0)
+                )
+        self._now = None
+
+    def _basic(
+        self, counts: Mapping[int, Sequence[int]], towers: int, unowned: tuple[int, float]
+    ) -> dict[int, list[dict[str, float]]]:
+        """Return by seat and feature what each count says, where one is the Wicked, others are not.
+
+        Whoever plays them: this was learnt beside strangers, too.
+        """
+        signs = self.strangers.signs
+        voices = {
+            seat: judging.voice(signs.get(seat, SIGNS[0]), many) for seat, many in counts.items()
+        }
+        none = dict.fromkeys(fitted.KINDS, 0.0)
+        return {
+            seat: [
+                {**none, WICKED: lean}
+                for lean in judging.leans(
+                    many,
+                    voices[seat],
+                    beside=judging.oddest(voices, seat),
+                    towers=towers,
+                    unowned=unowned,
+                )
+            ]
+            for seat, many in counts.items()
+        }
+
+    def _restricted(
+        self, counts: Mapping[int, Sequence[int]], towers: int, *, switched: bool
+    ) -> dict[int, list[dict[str, float]]]:
+        """Return by seat and feature what each count says by role, where roles are advanced."""
+        clear, found = self.strangers.clear(), {}
         for seat, many in counts.items():
-            if seat == self.seat:
-                continue
-            logs, kinds = self._logs[seat], self.strangers.shares[seat]
-            before = dict.fromkeys(fitted.KINDS, 0.0)
-            for at, feature in enumerate(FEATURES):
+            kinds, before = self.strangers.shares[seat], dict.fromkeys(fitted.KINDS, 0.0)
+            each = []
+            for at in range(len(FEATURES)):
                 after = {
                     role: fitted.log_likely(
                         WICKED if role == CONFUSED and switched else role,
@@ -142,15 +147,10 @@ class Beliefs:
                     )
                     for role in fitted.KINDS
                 }  # fmt: skip
-                adds = {role: clear * (after[role] - before[role]) for role in fitted.KINDS}
-                for role, more in adds.items():
-                    logs[role] = logs.get(role, 0.0) + more
+                each.append({role: clear * (after[role] - before[role]) for role in fitted.KINDS})
                 before = after
-                detail = details.get(seat, ()) if feature == "gone" else ()
-                self.evidence.append(
-                    Evidence(turn, seat, feature, many[at], detail, adds, 0.0)
-                )  # fmt: skip
-        self._now = None
+            found[seat] = each
+        return found
 
     def follow(self, turn: int, deeds: Sequence[Deed]) -> None:
         """Take in what paws did in a build, each of them somebody's with some chance."""

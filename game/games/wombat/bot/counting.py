@@ -113,6 +113,15 @@ def signs(ledger: Ledger, stacks: Stacks) -> dict[int, str]:
     return found
 
 
+def unowned(
+    ledger: Ledger, stacks: Stacks, *, doubted: Collection[int] = (), bases: int = 0
+) -> tuple[int, float]:  # fmt: skip
+    """Return how many clacks are nobody's, and how many bricks must have gone at them."""
+    clean = ledger.without(doubted)
+    made = owners(clean)
+    return made.count(-1), sum(_taken(clean, stacks, made, bases).values())
+
+
 def _told(ledger: Ledger, seat: int) -> int:
     return sum(one.seat == seat and not ledger.reported(one) for one in ledger.claims)
 

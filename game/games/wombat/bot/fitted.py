@@ -270,6 +270,17 @@ def log_likely(
     return usual + log(more)
 
 
+def usual(counts: Sequence[int], towers: int) -> list[float]:
+    """Return what each count of one of ours adds to the odds of being the Wicked, in logits."""
+    found, before = [], 0.0
+    for at in range(len(counts)):
+        some = counts[: at + 1]
+        after = _usual(WICKED, some, towers) - _usual(BASIC, some, towers)
+        found.append(after - before)
+        before = after
+    return found
+
+
 def _usual(role: str, counts: Sequence[int], towers: int) -> float:
     if role != WICKED:
         return _plain(role, counts, towers)

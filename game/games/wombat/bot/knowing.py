@@ -229,6 +229,9 @@ class Knower:
             towers=sum(stack == TOWER for stack in stacks),
             details={one.seat: (one.size, one.place, one.ticks)
                      for one in ledger.gone(stacks, self.head.now)},
+            unowned=counting.unowned(
+                ledger, stacks, doubted=strangers.doubted(), bases=view.bases
+            ),
         )  # fmt: skip
         if self.head.paws is not None:
             self.beliefs.follow(view.number, self.head.paws.deeds(view.living(), stacks))

@@ -76,9 +76,12 @@ class Strangers:
         self._shown = dict(SHOWN, usual=RESTRICTED) if advanced else SHOWN
         self.shares: list[tuple[float, ...]] = [PRIOR] * seats
         """By seat, how likely it is of each of ``KINDS``."""
+        self.signs: Mapping[int, str] = {}
+        """By seat, what its talk in the last build was like."""
 
     def see(self, signs: Mapping[int, str]) -> None:
         """Take in what everybody's talk in a build was like."""
+        self.signs = signs
         for seat, sign in signs.items():
             at = SIGNS.index(sign)
             likely = [

@@ -1,0 +1,71 @@
+"""Judging: what counts of a build add to somebody's odds of being the Wicked, whoever plays.
+
+Where roles are basic. What our own levels' counts say (``fitted``) is trusted by how somebody
+talks and by how oddly others do; what each count says of who talks so, and how many clacks
+were nobody's at all, is learnt beside it, from tables of ours and of many makes of stranger alike
+(``tests.bench.wombat_anybody``).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.games.wombat.bot import fitted
+from game.games.wombat.bot.counting import FEATURES
+from game.games.wombat.bot.judged import ASIDE, CLACKS, COUNTS, GONE, ODD, SCALE, TOWERS, TRUSTED
+
+VOICES: Final = ("plain", "few", "none", "silent", "hollow", "false", "strange")
+"""How somebody's talk in a build was: ``counting.signs``, plain talk by how much there was."""
+MANNERS: Final = (0, 1, 1, 2, 3, 3, 3)
+"""By voice: who tells heights, hardly any, says no word, or says what has no ground."""
+ODDNESS: Final = (0, 1, 1, 2, 3, 3, 4)
+"""By voice, how little one can make of a build in which somebody talks so."""
+FEW: Final = 1
+"""Who told no more heights than this told few."""
+CLAIMS, HOLLOW, EXPOSED, THEFTS = (
+    FEATURES.index(one) for one in ("claims", "hollow", "exposed", "thefts")
+)
+EDGES: Final = (2, 4, 6, 8, 11, 15, 20)
+"""Clacks that are nobody's are told apart in steps that begin with so many,"""
+LOSSES: Final = (0.5, 1, 2, 3, 4.5, 6, 8, 11)
+"""and bricks that must have gone at them."""
+MOST_TOWERS: Final = 2
+
+
+def voice(sign: str, counts: Sequence[int]) -> int:
+    """Return the number of the voice of somebody with a sign and counts."""
+    if sign != "plain":
+        return VOICES.index(sign)
+    told = counts[CLAIMS] + counts[HOLLOW]
+    return 0 if told > FEW else (1 if told else 2)
+
+
+def oddest(voices: Mapping[int, int], seat: int) -> int:
+    """Return how odd the oddest voice is of all but a seat's."""
+    return max((ODDNESS[of] for other, of in voices.items() if other != seat), default=0)
+
+
+def leans(
+    counts: Sequence[int], of: int, *, beside: int, towers: int, unowned: tuple[int, float]
+) -> list[float]:
+    """Return what each count adds to the odds of being the Wicked, in logits, by ``FEATURES``.
+
+    ``of`` is the voice, ``beside`` the oddest of the others', ``unowned`` what
+    ``counting.unowned`` says. What the voice itself says goes to what was claimed, what is
+    nobody's to what one was nowhere else for.
+    """
+    manner = MANNERS[of]
+    trust = SCALE[manner] + ODD[beside]
+    found = [
+        (trust + one) * usual + row[many]
+        for one, usual, row, many in zip(
+            TRUSTED, fitted.usual(counts, towers), COUNTS[manner], counts, strict=True
+        )
+    ]
+    found[CLAIMS] += ASIDE[of] + TOWERS[manner][min(towers, MOST_TOWERS)][beside]
+    clacks, gone = unowned
+    found[EXPOSED] += CLACKS[manner][bisect_right(EDGES, clacks)]
+    found[THEFTS] += GONE[manner][bisect_right(LOSSES, gone)]
+    return found

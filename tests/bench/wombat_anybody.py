@@ -1,0 +1,257 @@
+"""What counts of anybody say, ours or strangers: learns ``game/games/wombat/bot/judged.py``.
+
+``python -m tests.bench.wombat_anybody --rows FILE play --rounds 40`` plays, by turns, one stranger
+of each kind among ours, ours alone at 3 to 6 seats, a Wicked who never stops, two and four
+strangers of mixed kinds, one of ours among strangers of a kind; what two of the Good counted goes
+into FILE. ``… learn`` prints the tables; ``… leave`` learns without each family of kinds and prints
+what beliefs lose beside these, as a share of the prior's, and their calibration. Learnt is a
+conditional logit: which of the others is the Wicked, by sums of what each count adds. A ridge holds
+all of it to nothing, and what ``fitted`` says to what it says of ours. Needs numpy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from game.games.wombat.bot import fitted
+from game.games.wombat.bot.counting import FEATURES, MOST
+from game.games.wombat.bot.judging import (
+    EDGES,
+    LOSSES,
+    MANNERS,
+    MOST_TOWERS,
+    ODDNESS,
+    VOICES,
+    oddest,
+    voice,
+)
+from game.games.wombat.bot.minds import MINDS
+from tests.bench.wombat_figures import calibration, loss
+from tests.bench.wombat_rows import Row, rows_of, tables
+from tests.bench.wombat_strangers import STRANGERS
+
+RIDGE: Final = 40.0
+"""How hard everything is held to nothing: that many judgements of one match are alike."""
+STEPS: Final = 250
+RATE: Final = 0.04
+WEIGHED: Final[Mapping[str, float]] = {"ours": 2.0, "tireless": 2.0}
+"""How much judgements of a table count; of others 1."""
+PARTS: Final = 7
+"""Tables that no family is left out of are left out by turns, in so many parts."""
+FAMILIES: Final = (
+    ("silent", "muted", "terse", "mumbler"),
+    ("liar", "low", "modest", "twofaced"),
+    ("sleeper", "fidget", "feeler", "harmless"),
+    ("chance", "crier", "finger", "accuser", "claimer"),
+    ("hoarder", "coverer", "abstainer", "left"),
+    ("blind", "blind teller", "echo", "helper"),
+    ("plain", "easy", "expert"),
+)
+"""Kinds that are alike are left out together."""
+Key = tuple[str | int, ...]
+
+
+# ---------------------------------------------------------------- learning
+
+
+def terms(build: Mapping[str, Any]) -> Iterator[tuple[int, Key, float]]:
+    """Yield for every seat of a build the weights its odds are a sum of, and how often each."""
+    voices = {
+        int(seat): voice(build["signs"][seat], many) for seat, many in build["counts"].items()
+    }
+    towers = min(build["towers"], MOST_TOWERS)
+    for name, counts in build["counts"].items():
+        seat = int(name)
+        of, odd = voices[seat], oddest(voices, seat)
+        manner = MANNERS[of]
+        usual = fitted.usual(counts, build["towers"])
+        for feature, many in enumerate(usual):
+            yield seat, ("trusted", feature), many
+        yield seat, ("scale", manner), sum(usual)
+        yield seat, ("odd", odd), sum(usual)
+        yield seat, ("aside", of), 1.0
+        yield seat, ("towers", manner, towers), 1.0
+        yield seat, ("beside", manner, odd), 1.0
+        clacks, gone = build["unowned"]
+        yield seat, ("clacks", manner, bisect_right(EDGES, clacks)), 1.0
+        yield seat, ("gone", manner, bisect_right(LOSSES, gone)), 1.0
+        for feature, many in enumerate(counts):
+            yield seat, ("counts", manner, feature, many), 1.0
+
+
+def keys() -> list[Key]:
+    """Return every weight there is."""
+    manners = range(max(MANNERS) + 1)
+    found: list[Key] = [("trusted", one) for one in range(len(FEATURES))]
+    found += [("scale", one) for one in manners]
+    found += [("odd", one) for one in range(max(ODDNESS) + 1)]
+    found += [("aside", one) for one in range(len(VOICES))]
+    for one in manners:
+        found += [("towers", one, many) for many in range(MOST_TOWERS + 1)]
+        found += [("beside", one, many) for many in range(max(ODDNESS) + 1)]
+        found += [("clacks", one, many) for many in range(len(EDGES) + 1)]
+        found += [("gone", one, many) for many in range(len(LOSSES) + 1)]
+        for feature, most in enumerate(MOST):
+            found += [("counts", one, feature, many) for many in range(most + 1)]
+    return found
+
+
+class Table(NamedTuple):
+    """All judgements as arrays."""
+
+    sums: Any
+    """By judgement, candidate and weight."""
+    there: Any
+    wicked: Any
+    sway: Any
+    weighs: Any
+
+
+def table(rows: Sequence[Row]) -> Table:
+    """Return judgements as arrays."""
+    at = {key: number for number, key in enumerate(keys())}
+    most = max(len(row.others) for row in rows)
+    sums = np.zeros((len(rows), most, len(at)), dtype=np.float32)
+    there, wicked, sway = (np.zeros((len(rows), most)) for _ in range(3))
+    for number, row in enumerate(rows):
+        chairs = {seat: chair for chair, seat in enumerate(row.others)}
+        for build in row.builds:
+            for seat, key, many in terms(build):
+                sums[number, chairs[seat], at[key]] += many
+        sums[number] *= MINDS["normal"].weighs * fitted.TRUST[row.seats]
+        for seat, chair in chairs.items():
+            there[number, chair] = 1
+            wicked[number, chair] = seat == row.wicked
+            sway[number, chair] = row.sway[seat]
+    weighs = np.array([WEIGHED.get(row.table, 1.0) for row in rows])
+    return Table(sums, there, wicked, sway, weighs)
+
+
+def believed(its: Table, weights: Any, some: Any) -> Any:
+    """Return how likely each candidate of some judgements is the Wicked."""
+    scores = its.sums[some] @ weights + its.sway[some]
+    scores = np.where(its.there[some] > 0, scores, -1e9)
+    likely = np.exp(scores - scores.max(1, keepdims=True)) * its.there[some]
+    return likely / likely.sum(1, keepdims=True)
+
+
+def learnt(its: Table, some: Any) -> Any:
+    """Return the weights with which beliefs lose least, ridge and all (Adam)."""
+    start = np.array([float(key[0] == "trusted") for key in keys()])
+    weights, first, second = start.copy(), np.zeros_like(start), np.zeros_like(start)
+    weighs, of = its.weighs[some], its.weighs[some].sum()
+    sums, wicked = its.sums[some], its.wicked[some]
+    for step in range(1, STEPS + 1):
+        off = (believed(its, weights, some) - wicked) * weighs[:, None]
+        down = np.tensordot(off.astype(np.float32), sums, ((0, 1), (0, 1))) / of
+        down = down + RIDGE * (weights - start) / of
+        first = 0.9 * first + 0.1 * down
+        second = 0.99 * second + 0.01 * down * down
+        pace = np.sqrt(second / (1 - 0.99**step)) + 1e-8
+        weights = weights - RATE * first / (1 - 0.9**step) / pace
+    return weights
+
+
+# ---------------------------------------------------------------- telling
+
+
+def left_out(rows: Sequence[Row]) -> Iterator[Any]:
+    """Yield which judgements are left out, part by part: those beside a family of kinds."""
+    for part, family in enumerate(FAMILIES):
+        yield np.array([
+            not set(family).isdisjoint(row.kinds)
+            if row.table in STRANGERS or row.table == "lone"
+            else row.match % PARTS == part
+            for row in rows
+        ])  # fmt: skip
+
+
+def leave(rows: Sequence[Row]) -> None:
+    """Print by table what beliefs lose that were learnt without it."""
+    its, every = table(rows), np.zeros((len(rows), max(len(row.others) for row in rows)))
+    for out in left_out(rows):
+        every[out] = believed(its, learnt(its, ~out), out)
+    judged = defaultdict(list)
+    for number, row in enumerate(rows):
+        for chair, seat in enumerate(row.others):
+            one = (float(every[number, chair]), 1 / len(row.others), seat == row.wicked)
+            judged[row.table].append(one)
+    for name, some in sorted(judged.items()):
+        share = sum(loss(one, so) for one, _, so in some) / sum(
+            loss(one, so) for _, one, so in some
+        )
+        print(f"{name:14} {share:.2f} {calibration(some):.3f} of {len(some)}", flush=True)
+
+
+def listed(row: Collection[float]) -> str:
+    """Return a row as Python."""
+    return f"({', '.join(f'{one:.2f}' for one in row)})"
+
+
+def show(rows: Sequence[Row]) -> None:
+    """Print what was learnt, as Python."""
+    its = table(rows)
+    found = dict(zip(keys(), learnt(its, np.ones(len(rows), bool)), strict=True))
+    manners = range(max(MANNERS) + 1)
+    print('"""What counts of anybody say; learnt by ``tests.bench.wombat_anybody``."""\n')
+    print("from __future__ import annotations\n\nfrom typing import Final\n")
+    for name, key, many in (
+        ("TRUSTED", "trusted", len(FEATURES)), ("SCALE", "scale", len(manners)),
+        ("ODD", "odd", max(ODDNESS) + 1), ("ASIDE", "aside", len(VOICES)),
+    ):  # fmt: skip
+        print(f"{name}: Final = {listed([found[key, one] for one in range(many)])}")
+    print("TOWERS: Final = (")
+    for one in manners:
+        print("    (")
+        for towers in range(MOST_TOWERS + 1):
+            aside = [
+                found["towers", one, towers] + found["beside", one, odd]
+                for odd in range(max(ODDNESS) + 1)
+            ]
+            print(f"        {listed(aside)},")
+        print("    ),")
+    print(")")
+    for name, key, many in (("CLACKS", "clacks", len(EDGES)), ("GONE", "gone", len(LOSSES))):
+        print(f"{name}: Final = (")
+        for one in manners:
+            print(f"    {listed([found[key, one, step] for step in range(many + 1)])},")
+        print(")")
+    print("COUNTS: Final = (")
+    for one in manners:
+        print("    (")
+        for feature, most in enumerate(MOST):
+            row = [found["counts", one, feature, many] for many in range(most + 1)]
+            print(f"        {listed(row)},")
+        print("    ),")
+    print(")")
+
+
+def main() -> None:
+    """Play, learn, or leave out."""
+    asking = argparse.ArgumentParser(description=__doc__)
+    asking.add_argument("--rows", type=Path, required=True)
+    asking.add_argument("what", choices=("play", "learn", "leave"))
+    asking.add_argument("--rounds", type=int, default=40)
+    asked = asking.parse_args()
+    if asked.what == "play":
+        for number in range(asked.rounds):
+            for name, kinds, seats in tables(number):
+                with asked.rows.open("a", encoding="utf-8") as file:
+                    file.writelines(
+                        json.dumps(row) + "\n" for row in rows_of(name, kinds, seats, number)
+                    )
+        return
+    rows = [Row(*json.loads(line)) for line in asked.rows.read_text(encoding="utf-8").splitlines()]
+    (show if asked.what == "learn" else leave)(rows)
+
+
+if __name__ == "__main__":
+    main()
