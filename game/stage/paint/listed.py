@@ -182,13 +182,22 @@ def _hidden(
 
 
 def paint_parts(
-    surface: pygame.Surface, parts: Sequence[pygame.Rect], steps: Sequence[Step]
+    surface: pygame.Surface,
+    parts: Sequence[pygame.Rect],
+    steps: Sequence[Step],
+    before: Sequence[Step] = (),
 ) -> None:
-    """Paint parts of a picture, without what something that lies over it hides."""
-    reaches = [step.reach for step in steps]
+    """Paint parts of a picture, without what something that lies over it hides.
+
+    Where the surface shows what it did ``before``, and has only more on it, no more is painted.
+    """
+    reaches, old = ([step.reach for step in some] for some in (steps, before))
     try:
         for part in parts:
             hits = [steps[at] for at in part.collidelistall(reaches)]
+            lay = [before[at] for at in part.collidelistall(old)]
+            if lay and lay == hits[: len(lay)]:
+                hits = hits[len(lay) :]
             if pixels(part) < WORTH:
                 _paint(surface, part, _seen(part, hits))
             else:

@@ -8,7 +8,7 @@ whole, and a piece need not know how far it reaches.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,9 +69,37 @@ class Patches:
         everything = surface.get_rect()
         parts = None
         if self._steps is not None:
-            parts = merged(differing(self._steps, steps), everything, _SHARE)
-        paint_parts(surface, [everything] if parts is None else parts, steps)
+            lists = [[its for _, its in some.values()] for some in (self._pieces, listed)]
+            parts = merged(_changed(*lists), everything, _SHARE)
+        if parts is None or self._steps is None:
+            paint_parts(surface, [everything], steps)
+        else:
+            paint_parts(surface, parts, steps, self._steps)
         self._all, self._pieces, self._steps = (whole,), listed, steps
         self.fresh = (everything,) if parts is None else tuple(parts)
         surface.changed(self.fresh)
         return canvas.on(surface)
+
+
+def _changed(before: list[list[Step]], after: list[list[Step]]) -> Iterator[pygame.Rect]:
+    """Yield boxes outside of which two pictures are the same, by what their pieces were listed as.
+
+    A list that both have is one that nothing changed of: only what lies between two is looked at.
+    """
+    first, last = 0, 0
+    short = min(len(before), len(after))
+    while first < short and before[first] is after[first]:
+        first += 1
+    while last < short - first and before[-1 - last] is after[-1 - last]:
+        last += 1
+    ends = len(before) - last, len(after) - last
+    places = {id(after[at]): at for at in range(first, ends[1])}
+    gone: list[Step] = []
+    for its in before[first : ends[0]]:
+        at = places.get(id(its), -1)
+        if at < first:
+            gone += its
+            continue
+        yield from differing(gone, [step for some in after[first:at] for step in some])
+        gone, first = [], at + 1
+    yield from differing(gone, [step for some in after[first : ends[1]] for step in some])
