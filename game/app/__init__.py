@@ -53,6 +53,8 @@ def run(launch: Launch) -> int:
     tidy(launch.data)
     kit.looking = looking_through(launch.data)
     settle()
+    if launch.table is not None:  # what lies below the way to its table is its own game's
+        kit.choose(launch.table.game)
     stack = Stack(TitleScene(kit))
     kit.claims.seated = lambda: any(scene.people > 1 for scene in stack.scenes)
     window.failed = lambda error: stack.open(NoticeScene(kit, kit.trouble(error)))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
 from game.games import FIRST as GAME
-from game.games import rules_of
+from game.games import rules_of, shelf
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.lobby.start import begin
 from game.session import make_head, start
 from game.stage.input.inputs import CloseAsked
 from game.stage.motion.layout import Box
@@ -211,3 +213,19 @@ def test_a_toast_lies_where_nothing_is_to_be_pressed(
         assert beside or panel.y + panel.height <= box.y, widget.name
     assert panel.x + panel.width <= 1280
     assert panel.y + panel.height <= FACES
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize(("first", "then"), list(pairwise([*shelf(), *shelf()[:1]])))
+def test_below_a_match_of_another_game_the_title_stays_its_own(
+    kit: Kit, sit: Sit, first: str, then: str
+) -> None:
+    kit.choose(first)
+    person = sit(TitleScene(kit))
+    people = rules_of(then).seat_counts[0]
+    head = make_head(then, [HUMAN] * people, list("abcd")[:people], seed=3)
+    person.stack.open(begin(kit, head, kit.data))
+    canvas = Canvas(pygame.Surface((320, 180)), kit.art)
+    person.stack.draw(canvas)  # pictures of the one are not looked for among the other's
+    assert person.top.name == "claiming"
+    assert person.stack.skin(person.stack.scenes[0]) == first

@@ -249,9 +249,10 @@ class TitleScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the title."""
-        words = self._kit.words(self._kit.game)
+        # below who sits down to a match of another game, which is chosen by then, it stays itself
+        game = self.skin
+        words = self._kit.words(game)
         # the crowd stands still: painted once for a size
-        game = self._kit.game
         key = ("title", game, *canvas.surface.get_size())
         canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas, game)), (0, 0))
         top, zoom = self._top, self._kit.zoom
@@ -289,7 +290,7 @@ class TitleScene(FormScene):
         wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 2 * _RIM
         high, top = _ribbon(size, len(lines)), _HEADS - _ribbon(size, len(lines))
         tall = min(400.0, (top + 8) / _BODY, (self._far - left) / 1.6)
-        game, left_of = self._kit.game, hero - 0.8 * tall
+        game, left_of = self.skin, hero - 0.8 * tall
         title = self._kit.words(game).say("game.title")
         paint_name(canvas, game, title, left_of, -0.075 * tall, 1.6 * tall, tall)
         middle = max(left + wide / 2, min(hero, 1264 - wide / 2))
