@@ -46,6 +46,7 @@ class Half:
 
     def __init__(self, devices: Devices, which: str) -> None:
         self.devices = devices
+        self.source = which
         number = _HALVES.index(which)
         self._keys = {f"{PLACE}{place}": key for key, place in PLACE_KEYS[number].items()}
         self._keys |= {verb: key for key, verb in VERB_KEYS[number].items()}
@@ -77,6 +78,10 @@ class Thumbs:
         self.devices = devices
         self.pad = VirtualPad(devices)
         self.wishes: deque[str] = deque()
+
+    @property
+    def source(self) -> str:
+        return self.pad.source
 
     def claim(self) -> None:
         self.pad.press("x")

@@ -17,6 +17,7 @@ from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.viewer import Following
 from game.stage.board import Cue
+from game.stage.input.claims import KEYS
 from game.stage.paint import theme
 from game.stage.paint.canvas import WIDTH, Canvas
 from game.stage.paint.filling import LINE, filled
@@ -92,7 +93,12 @@ class Bystander:
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table."""
+        """Draw the table; around one screen keys of whoever pressed last would tell who did."""
+        hands = canvas.art.hands
+        with hands.speaking(KEYS if hands.claims.all() else None):
+            self._draw(canvas)
+
+    def _draw(self, canvas: Canvas) -> None:
         view = self._following.view
         frame = self._director.frame()
         self._board.draw(canvas, frame, Cue(prompt=""), self._following.log, view)

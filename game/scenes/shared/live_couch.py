@@ -19,6 +19,7 @@ from game.scenes.table.at_table import AtTable
 from game.scenes.table.counting_in import STOPPED
 from game.scenes.table.folded import Folded
 from game.session import Session, again
+from game.stage.input.claims import KEYS, PAD_SOURCE
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
@@ -208,9 +209,22 @@ class LiveCouchScene(AtTable, PublicScene):
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw the table as all may see it, whatever lies over it."""
-        cue = self._cue(None)
-        board = self._boards.on(canvas)
-        board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-        box = board.speech_box(self.view)
-        self.chatting.draw(canvas, self.layout.touch, asked=False, box=box)
-        self._sounding.draw(canvas)
+        with canvas.art.hands.speaking(self._everybodys):
+            cue = self._cue(None)
+            board = self._boards.on(canvas)
+            board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+            box = board.speech_box(self.view)
+            self.chatting.draw(canvas, self.layout.touch, asked=False, box=box)
+            self._sounding.draw(canvas)
+
+    def prompt(self, preview: Any) -> str:
+        """Return the sentence that says what is asked, in nobody's own keys."""
+        with self._kit.art.hands.speaking(self._everybodys):
+            return super().prompt(preview)
+
+    @property
+    def _everybodys(self) -> str:
+        """What keys are spoken of: that of whose device was used last would tell who pressed."""
+        held = [self._kit.claims.source(seat) for seat in self._session.humans]
+        pads = all(source.startswith(PAD_SOURCE) for source in held)
+        return min(held) if held and pads else KEYS

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.core.commands import PAD
+from game.core.words import Words
 from game.games.wombat.board.touches import (
     PAD_PLACES,
     PAD_VERBS,
@@ -77,6 +78,13 @@ def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
     """Paint what lets be what a paw does, where one has a keyboard to oneself: the longest key."""
     if stop_wide(canvas, space):
         dim_cap(canvas, space, x, y, SLATE, MOON)
+
+
+def stop_caps(canvas: Canvas, words: Words, x: float, y: float) -> None:
+    """Paint the same beside its verb where a keyboard is shared: each half has a key for it."""
+    if canvas.art.hands.claims.halved:
+        for row, key in enumerate(("space", "backspace")):
+            dim_cap(canvas, words.say(f"keys.{key}"), x, y + STEP * row, SLATE, MOON)
 
 
 def stop_wide(canvas: Canvas, space: str) -> float:

@@ -8,7 +8,16 @@ from game.core.words import Words
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, Hand
 from game.games.wombat.board.bricks import halo, pips
-from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns, stop_cap, stop_wide
+from game.games.wombat.board.caps import (
+    OF_PLACE,
+    OF_VERB,
+    STEP,
+    cap,
+    columns,
+    stop_cap,
+    stop_caps,
+    stop_wide,
+)
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
@@ -281,6 +290,8 @@ class Dark:
             cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
             if verb == STOP_VERB and not shared:
                 stop_cap(canvas, space, box.x + 8, box.y + 8)
+            elif verb == STOP_VERB:
+                stop_caps(canvas, words, box.x + box.width + 12, box.y + 4)
             text = words.say(f"button.{verb}")
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:

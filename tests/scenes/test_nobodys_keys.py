@@ -1,0 +1,73 @@
+"""Around one screen where all play at once, no picture tells whose device was pressed last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+from builders import Half, Thumbs
+from devices import Devices
+
+from game.games.wombat.model import state as at
+from game.scenes.kit import Kit
+from game.scenes.shared.bystander import Bystander
+from game.scenes.shared.couch import table_of
+from game.session import make_head, start
+from game.stage.paint.canvas import Canvas
+from game.store.heads import HUMAN
+from tests.secrecy.botting import Silent
+
+Sit = Callable[..., Any]
+pytestmark = pytest.mark.any_language
+NAMES = ["Kim", "Ana", "Rosa", "Bilal"]
+
+
+@pytest.fixture(autouse=True)
+def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.bots.Everybody", Silent)
+
+
+def build(kit: Kit, sit: Sit, kinds: tuple[str, ...]) -> tuple[Any, list[Any]]:
+    """Sit down with a device each, and come to a build."""
+    head = make_head("wombat", [HUMAN] * len(kinds), NAMES[: len(kinds)], {"touch": "shadows"}, 7)
+    person = sit(table_of(kit, start(head, None)))
+    devices = Devices(person)
+    hands = [Half(devices, kind) if kind != "pad" else Thumbs(devices) for kind in kinds]
+    for seat, hand in enumerate(hands):
+        kit.claims.claim(seat, hand.source)
+    while person.top.name != "count":
+        person.stack.pass_time(16)
+    while person.top.name == "count":
+        person.stack.pass_time(50)
+    assert person.top.view.phase == at.BUILD
+    return person, hands
+
+
+@pytest.mark.parametrize("kinds", [("left", "right", "pad"), ("pad", "pad", "pad")])
+def test_a_press_that_is_sealed_changes_no_pixel_whoever_presses(
+    kit: Kit, sit: Sit, kinds: tuple[str, ...]
+) -> None:
+    person, hands = build(kit, sit, kinds)
+    beside = Bystander(kit, person.top.watched)
+
+    def shown() -> tuple[Any, ...]:
+        canvas = Canvas(pygame.Surface((640, 360)), kit.art)
+        with kit.art.wearing("wombat"):
+            beside.draw(canvas)
+        seen = person.look((640, 360)).surface, canvas.surface
+        return *(bytes(one.get_view("0")) for one in seen), person.top.prompt(None)
+
+    before = shown()
+    for hand in hands:
+        done = len(person.top.watched.actors())
+        hand.wishes.append("place:5")
+        hand.work()
+        assert len(person.top.watched.actors()) == done + 1
+        assert shown() == before
+    for hand in hands:
+        if isinstance(hand, Thumbs):
+            hand.pad.unplug()
+        hand.devices.close()
+    person.top.watched.close()
