@@ -50,7 +50,15 @@ EXCLUDED: Final = (
     # parts of Pillow that no kind of picture which is read asks for
     *("PIL._avif", "PIL.AvifImagePlugin", "PIL._imagingcms", "PIL.ImageCms", "PIL._imagingft"),
     *("PIL._imagingtk", "PIL.ImageTk", "PIL.ImageQt", "PIL._imagingmath", "PIL.ImageMath"),
-    *("PIL._imagingmorph", "PIL.ImageMorph", "PIL.ImageGrab", "PIL.ImageShow"),
+    *("PIL._imagingmorph", "PIL.ImageMorph", "PIL.ImageGrab", "PIL.ImageShow", "PIL.PdfParser"),
+    *(
+        f"PIL.{kind}ImagePlugin"
+        for kind in (  # noqa: SIM905 as a list it is forty lines
+            "Blp BufrStub Cur Dcx Dds Eps Fits Fli Fpx Ftex Gbr GribStub Hdf5Stub Icns Ico Im Imt "
+            "Iptc Jpeg2K McIdas Mic Mpeg Msp Palm Pcd Pcx Pdf Pixar Psd Qoi Sgi Spider Sun Tga Wmf "
+            "XVThumb Xbm Xpm"
+        ).split()
+    ),
     # what reads HEIC is somebody's own: docs/decks.md
     *("pillow_heif", "pi_heif"),
     # what pydantic can do for its plugins and for networks
@@ -67,6 +75,8 @@ DROPPED: Final = (
     r"^lib(stdc\+\+|gcc_s)\.so[^/]*$",
     r"(^|/)(lib)?portmidi[^/]*$",  # for MIDI keyboards; loaded by pygame.pypm alone, which is out
     r"(^|/)freetype\.dll$",  # for pygame.freetype, which is out; SDL2_ttf.dll has one inside
+    # SDL looks for these by name when such a file is opened; ours are Vorbis, SVG and JPEG
+    r"(^|/)lib(ogg-0|opus-0|opusfile-0|tiff-5|wavpack-1|xmp)\.dll$",
 )
 """Files that hooks take along and the program never opens, as patterns of their places."""
 

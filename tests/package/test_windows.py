@@ -73,6 +73,8 @@ def test_each_library_of_pygames_goes_in_once_beside_its_modules(
         "python313.dll",
     ]
     assert contents.is_dropped(r"pygame\portmidi.dll")
+    assert contents.is_dropped(r"pygame\libopus-0.dll")
+    assert not contents.is_dropped(r"pygame\libjpeg-62.dll")  # own pictures are kept as JPEG
     assert contents.is_dropped(r"pygame\freetype.dll")
     assert not contents.is_dropped(r"pygame\SDL2_ttf.dll")
 
