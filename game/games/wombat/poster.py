@@ -31,6 +31,8 @@ _PARTY: Final = Box(30, 584, _WIDE - 60, 118)
 """Where everybody stands with name and role."""
 _TALL: Final = 1.86
 """How high a tower of six is against its largest brick's width."""
+_BEAM: Final = (176, 122, 74)
+"""What whoever won stands behind: the wood of the spindles."""
 
 
 @dataclass(slots=True)
@@ -146,11 +148,25 @@ def _party(canvas: Canvas, view: State, names: Sequence[str], words: Words) -> N
 
 
 def winners(canvas: Canvas, view: State, box: Box, part: float) -> None:
-    """Let the last towers come down brick by brick, and whoever won jump beside them."""
+    """Let the last towers come down brick by brick, and whoever won jump behind a beam."""
     stacks = view.lit[0] if view.lit else ()
     foot = box.y + box.height - 10
     largest = min(box.height / (_TALL + 0.5), box.width * 0.14)
     step, middle = largest * 1.16, box.x + box.width / 2
+    best: list[int] = list(view.winners) or list(range(view.seats))
+    spare = (box.width - 3 * step - 12) / 2
+    half = 1.5 * step
+    for side in (-1, 1):
+        its = best[::2] if side < 0 else best[1::2]
+        wide = min(box.height * 0.62, spare / max(1.0, 0.62 * len(its) + 0.38))
+        for at, seat in reversed(list(enumerate(its))):
+            hop = abs(math.sin(math.tau * part + at + side)) * 12 * (1 - max(0.0, 2 * part - 1))
+            x = middle + side * (1.5 * step + wide * 0.5 + at * wide * 0.62)
+            half = max(half, abs(x - middle) + wide / 2)
+            # drawn to the chest: at the top of a hop the beam still hides where they end
+            canvas.picture(f"wombat_{seat + 1}", x - wide / 2, foot + 6 - wide - hop, wide, wide)
+    half = min(half, box.width / 2)
+    canvas.panel(middle - half, foot - 10, 2 * half, 20, 10, _BEAM, shadow=False)
     for spindle, stack in enumerate(stacks):
         x = middle + (spindle - 1) * step
         canvas.picture("spindle", x - largest * 0.64, foot - largest * 1.92, largest * 1.28,
@@ -160,14 +176,5 @@ def winners(canvas: Canvas, view: State, box: Box, part: float) -> None:
             y = foot - largest * 0.17 - row * largest * 0.34 * 0.86 - (1 - come) * box.height * 0.3
             if come > 0:
                 brick(canvas, size, x, y, largest)
-    best: list[int] = list(view.winners) or list(range(view.seats))
-    spare = (box.width - 3 * step - 12) / 2
-    for side in (-1, 1):
-        its = best[::2] if side < 0 else best[1::2]
-        wide = min(box.height * 0.62, spare / max(1.0, 0.62 * len(its) + 0.38))
-        for at, seat in reversed(list(enumerate(its))):
-            hop = abs(math.sin(math.tau * part + at + side)) * 12 * (1 - max(0.0, 2 * part - 1))
-            x = middle + side * (1.5 * step + wide * 0.5 + at * wide * 0.62)
-            canvas.picture(f"wombat_{seat + 1}", x - wide / 2, foot - wide - hop, wide, wide)
     if not stacks:
         brick(canvas, 6, middle, foot, brick_wide(6, largest))
