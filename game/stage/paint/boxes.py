@@ -23,21 +23,24 @@ def merged(
     Most of it is more than a ``share`` of its pixels.
     """
     found: list[pygame.Rect] = []
+    sizes: list[int] = []
     for box in boxes:
         one = box.clip(whole)
-        if not one.width or not one.height:
-            continue
-        again = True
+        size = one.w * one.h
+        again = size > 0
         while again:
             again = False
             for at in one.collidelistall(found):
                 both = one.union(found[at])
-                if pixels(both) <= pixels(one) + pixels(found[at]) + _SMALL:
-                    del found[at]
-                    one, again = both, True
+                large = both.w * both.h
+                if large <= size + sizes[at] + _SMALL:
+                    del found[at], sizes[at]
+                    one, size, again = both, large, True
                     break
-        found.append(one)
-    return None if sum(map(pixels, found)) > share * pixels(whole) else found
+        if size:
+            found.append(one)
+            sizes.append(size)
+    return None if sum(sizes) > share * pixels(whole) else found
 
 
 def beside(box: pygame.Rect, cover: pygame.Rect) -> Iterator[pygame.Rect]:
