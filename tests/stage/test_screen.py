@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from game.stage.paint import listed, solid
 from game.stage.paint import screen as painting
 from game.stage.paint.boxes import merged
-from game.stage.paint.listed import Changing, Listing, differing
+from game.stage.paint.changing import Changing
+from game.stage.paint.listed import Listing, differing
 from game.stage.paint.screen import Screen
 
 SIZE = (211, 127)

@@ -14,39 +14,11 @@ from typing import Any, Final, NoReturn
 import pygame
 
 from game.stage.paint.boxes import beside, pixels
+from game.stage.paint.changing import Changing
 from game.stage.paint.solid import solid
 
 WORTH: Final = 50_000
 """Pixels of the smallest box that is left out of what lies below: the boxes around it are more."""
-MEMORY: Final = 8
-"""So many changes a surface remembers one by one; what was longer ago changed all of it."""
-
-
-class Changing(pygame.Surface):
-    """A surface that is painted into after it was copied from; it says where, each time.
-
-    Any other surface that is copied into a picture must stay as it is for good.
-    """
-
-    def __init__(self, size: tuple[int, int], like: pygame.Surface) -> None:
-        """Begin with an opaque surface in the pixel format of another."""
-        super().__init__(size, 0, like)
-        self.number = 0
-        """How often it changed."""
-        self._changes: list[tuple[pygame.Rect, ...]] = []
-
-    def changed(self, parts: tuple[pygame.Rect, ...]) -> None:
-        """Take note that it is another picture now, in these parts, given in pixels."""
-        self.number += 1
-        self._changes = [*self._changes, parts][-MEMORY:]
-
-    def since(self, number: int) -> tuple[pygame.Rect, ...]:
-        """Return where it changed since it had changed so often."""
-        count = self.number - number
-        if count > len(self._changes):
-            return (self.get_rect(),)
-        later = self._changes[len(self._changes) - count :]
-        return tuple(part for parts in later for part in parts)
 
 
 @dataclass(slots=True, eq=False)  # frozen it would take thrice as long to make
@@ -173,12 +145,14 @@ def _hidden(
     source: pygame.Surface, spot: tuple[int, int], reach: pygame.Rect
 ) -> pygame.Rect | None:
     """Return where a source that is copied to a spot lets nothing through."""
-    if source.get_alpha() not in (None, 255) or source.get_flags() & pygame.SRCCOLORKEY:
+    box: pygame.Rect | None = reach
+    flags = source.get_flags()
+    if flags & pygame.SRCALPHA:
+        box = solid(source)
+        box = None if box is None else box.move(spot).clip(reach)
+    if box is None or flags & pygame.SRCCOLORKEY or source.get_alpha() not in (None, 255):
         return None
-    if not source.get_flags() & pygame.SRCALPHA:
-        return reach
-    box = solid(source)
-    return None if box is None else box.move(spot).clip(reach)
+    return box
 
 
 def paint_parts(
@@ -195,9 +169,9 @@ def paint_parts(
     try:
         for part in parts:
             hits = [steps[at] for at in part.collidelistall(reaches)]
-            lay = [before[at] for at in part.collidelistall(old)]
-            if lay and lay == hits[: len(lay)]:
-                hits = hits[len(lay) :]
+            if before:
+                lay = [before[at] for at in part.collidelistall(old)]
+                hits = hits[len(lay) :] if lay == hits[: len(lay)] else hits
             if pixels(part) < WORTH:
                 _paint(surface, part, _seen(part, hits))
             else:

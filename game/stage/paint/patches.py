@@ -16,7 +16,8 @@ import pygame
 
 from game.stage.paint.boxes import merged
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.listed import Changing, Listing, Step, differing, paint_parts
+from game.stage.paint.changing import Changing
+from game.stage.paint.listed import Listing, Step, differing, paint_parts
 
 _SHARE: Final = 0.6
 """When so much of a picture changed it is painted whole: patches overlap, and cost twice there."""

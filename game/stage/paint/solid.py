@@ -7,7 +7,7 @@ their middle is nevertheless not seen. What is noted here must never be painted 
 from __future__ import annotations
 
 from typing import Final
-from weakref import WeakKeyDictionary
+from weakref import ref
 
 import pygame
 
@@ -17,19 +17,21 @@ _MOST: Final = 4
 """So large a part of its shorter side lies between a picture's edge and the box, at the most."""
 _TRIES: Final = 10
 """How many sizes of a box are tried."""
-_boxes: WeakKeyDictionary[pygame.Surface, pygame.Rect] = WeakKeyDictionary()
+_boxes: dict[int, tuple[ref[pygame.Surface], pygame.Rect]] = {}
+"""By a picture's identity, as it is asked for each copy that is listed; gone with the picture."""
 
 
 def note(picture: pygame.Surface) -> None:
     """Find the box of a picture that lets nothing through, and keep it as long as the picture."""
-    box = found(picture)
+    box, key = found(picture), id(picture)
     if box is not None:
-        _boxes[picture] = box
+        _boxes[key] = ref(picture, lambda _: _boxes.pop(key, None)), box
 
 
 def solid(picture: pygame.Surface) -> pygame.Rect | None:
     """Return the box of a picture that was noted, in its own pixels; None: there may be none."""
-    return _boxes.get(picture)
+    its = _boxes.get(id(picture))
+    return None if its is None else its[1]
 
 
 def found(picture: pygame.Surface) -> pygame.Rect | None:
