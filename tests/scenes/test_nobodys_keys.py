@@ -66,6 +66,32 @@ def test_a_press_that_is_sealed_changes_no_pixel_whoever_presses(
         hand.work()
         assert len(person.top.watched.actors()) == done + 1
         assert shown() == before
+    leave(person, hands)
+
+
+def test_what_may_be_said_stands_there_with_its_keys_and_nobody_is_seen_about_to_say_it(
+    kit: Kit, sit: Sit
+) -> None:
+    person, hands = build(kit, sit, ("left", "right", "pad"))
+    say = kit.words("wombat").say
+    assert person.reads(say("talk.how"))
+    assert person.reads(say("talk.need"))
+    before = bytes(person.look().surface.get_view("0"))
+    for hand, key in zip(hands, ("2", "9"), strict=False):
+        hand.wishes.append("talk")
+        hand.work()
+        assert bytes(person.look().surface.get_view("0")) == before
+        hand.press(key)
+        assert bytes(person.look().surface.get_view("0")) == before
+    for hand, key in zip(hands, ("3", "0"), strict=False):
+        hand.press(key)
+    person.stack.pass_time(100)
+    said = [event for event in person.top.watched.heard(None) if event.kind == "said"]
+    assert {(event.seat, event.phrase) for event in said} == {(0, "need:3"), (1, "need:3")}
+    leave(person, hands)
+
+
+def leave(person: Any, hands: list[Any]) -> None:
     for hand in hands:
         if isinstance(hand, Thumbs):
             hand.pad.unplug()

@@ -18,6 +18,7 @@ from game.games.wombat.board.caps import (
     stop_caps,
     stop_wide,
 )
+from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
@@ -70,7 +71,10 @@ class Dark:
         below = DOING if own else CLOCK
         if cue.reason and not self._taught:
             below = self._told(canvas, cue.reason, below)
-        self._notes(canvas, table, words, below=below)
+        talks = not self._replay and stands(canvas, shared=table.shared)
+        self._notes(canvas, table, words, below, NOTES.y - 8 if talks else NOTES.y + NOTES.height)
+        if talks:
+            legend(canvas, words, self._places.zoom, dark=True)
         self.beside(canvas, table, cue, words)
 
     def _told(self, canvas: Canvas, sentence: str, below: Box) -> Box:
@@ -239,12 +243,13 @@ class Dark:
             second = Box(DOING.x + 14, DOING.y + 4 + half, DOING.width - 28, half)
             write(canvas, then, second, 20 * zoom, MOON, theme.TEXT, align="left")
 
-    def _notes(self, canvas: Canvas, table: Furniture, words: Words, below: Box) -> None:
+    def _notes(
+        self, canvas: Canvas, table: Furniture, words: Words, below: Box, foot: float
+    ) -> None:
         """Paint what was felt and heard last, ever fainter, the newest at the head."""
         zoom = self._places.zoom
         size = 20 * zoom
         y = below.y + below.height + 12
-        foot = NOTES.y + NOTES.height
         for note in reversed(table.notes):
             part = 1 - (table.tick - note.tick) / FADING
             lines = canvas.wrap(note.text, NOTES.width - 60, size, theme.TEXT)

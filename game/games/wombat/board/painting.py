@@ -10,6 +10,7 @@ from game.games.wombat.board.always import clock
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
 from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
+from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.lit import Lit, Seats
 from game.games.wombat.board.places import BUTTONS, CLOCK, NOTES, PROMPT, SIDE, Places
 from game.games.wombat.board.taught import draw_taught
@@ -29,7 +30,7 @@ from game.stage.table.log import paint_log
 
 _LOG = Box(SIDE.x, SIDE.y + 102, SIDE.width, SIDE.height - 102)
 _SHORT_LOG = Box(_LOG.x, _LOG.y, _LOG.width, NOTES.y - _LOG.y - 8)
-"""Above a lesson's sentence."""
+"""Above a lesson's sentence, or the legend of talk."""
 
 
 class Painter:
@@ -78,7 +79,10 @@ class Painter:
             return
         self._lit.draw(canvas, table, cue, offered, words)
         clock(canvas, CLOCK, table, cue, words, zoom, dark=False)
-        paint_log(canvas, _SHORT_LOG if self._taught else _LOG, log, zoom, words)
+        talks = table.phase == at.DEBATE and stands(canvas, shared=table.shared and self._couch)
+        paint_log(canvas, _SHORT_LOG if self._taught or talks else _LOG, log, zoom, words)
+        if talks:
+            legend(canvas, words, zoom, dark=False)
         if table.light != OPEN and not self._replay:
             paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
             if table.shared and devices(canvas.art.hands, shared=True):
