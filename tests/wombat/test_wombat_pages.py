@@ -11,6 +11,7 @@ from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.parts import needed
+from game.games.wombat import telling
 from game.games.wombat.board import Board
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import ROLES
@@ -108,3 +109,40 @@ def test_whoever_is_voted_out_or_goes_over_is_told_what_that_means() -> None:
         assert its.name == name
     for complete in range(4):
         assert GUIDE.happened(ev.Counted(complete), view, ME, NAMES, said) is not None
+
+
+@pytest.mark.parametrize(
+    ("seed", "options"), [(3, {"points": 3}), (5, {"points": 3}), (3, {"practice": True})]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_once_what_a_build_scored_and_adds_up_to_the_score(
+    language: str, seed: int, options: dict[str, Any]
+) -> None:
+    said, one = words(language, "wombat"), Open(3, seed, options)
+    for _ in played(one, Luck(seed).stream("acts"), lazy=True):
+        pass
+    view, told_points = RULES.initial(3, one.options), 0
+    for event in one.match.heard(ME):
+        RULES.apply(view, event)
+        line = telling.line(event, view, NAMES[:3], said)
+        if isinstance(event, ev.Scored):
+            assert line is None, "the count's line has said it"
+        if isinstance(event, ev.Counted):
+            assert line is not None
+            _, *scored = line.text.split(":")
+            told_points += sum(int(text.split()[0]) for text in scored)
+    assert told_points == view.good + view.bad
+    assert bool(told_points) == ("practice" not in options)
+
+
+def test_whoever_lacks_one_point_to_the_match_is_told_one() -> None:
+    view = RULES.initial(3, RULES.options(3, {"points": 3}))
+    said = words("en", "wombat")
+    view.bad = 2
+    line = telling.line(ev.Counted(0), view, NAMES[:3], said)
+    assert line is not None
+    assert line.text == "0 complete towers: 1 point for the Bad"
+    view.bad = 0
+    line = telling.line(ev.Counted(0), view, NAMES[:3], said)
+    assert line is not None
+    assert line.text == "0 complete towers: 2 points for the Bad"

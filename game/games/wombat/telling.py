@@ -12,6 +12,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.places import NAMES, TOWER, sizes
+from game.games.wombat.model.roles import GOOD, WORTH
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import ICONS, phrase_said, time_said, touch_said
 
@@ -58,9 +59,11 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.Scraped():
             return say("ear", "scrape", level=1, time=time)
         case ev.Counted(complete):
-            return say("drum", "counted", n=complete)
-        case ev.Scored(team):
-            return say("drum", f"scored-{team}", level=1)
+            towers = words.say("log.towers", n=complete)
+            if view.options.practice:
+                return say("drum", "practised", towers=towers)
+            team, points = scored(view, complete)
+            return say("drum", f"counted-{team}", towers=towers, n=points)
         case ev.Switched(to):
             return say("hidden", "switched", to, secret=True)
         case ev.VotesOpened(targets):
@@ -73,6 +76,16 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say("drum", f"won-{reason}", *winners)
         case _:
             return None
+
+
+def scored(view: State, complete: int) -> tuple[str, int]:
+    """Return whose points so many complete towers are, and how many of them still count (W4).
+
+    ``view`` is the table as it is counted: whoever lacks one point to the match scores no second.
+    """
+    team, points = WORTH[complete]
+    has = view.good if team == GOOD else view.bad
+    return team, min(points, view.options.points - has)
 
 
 def is_false(phrase: str, seat: int, view: State) -> bool:

@@ -19,6 +19,8 @@ UNTOLD: Final = ""
 GOOD: Final = "good"
 BAD: Final = "bad"
 TEAMS: Final = (GOOD, BAD)
+WORTH: Final = {3: (GOOD, 2), 2: (GOOD, 1), 1: (BAD, 1), 0: (BAD, 2)}
+"""Whose points so many complete towers are, and how many (W4)."""
 
 GOOD_DECK: Final = (BASIC, BASIC, TRUSTING, HELPLESS, GENEROUS)
 """Where roles are advanced, the good ones are drawn from these (5.2, W16)."""

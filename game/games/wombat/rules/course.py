@@ -22,7 +22,7 @@ from game.games.wombat.model.places import (
     ZONES,
     sizes,
 )
-from game.games.wombat.model.roles import BAD, CONFUSED, GOOD, GOOD_DECK, fixed
+from game.games.wombat.model.roles import CONFUSED, GOOD_DECK, WORTH, fixed
 from game.games.wombat.model.state import NO_VOTE, POINTING
 from game.games.wombat.rules.legality import held_fast
 from game.games.wombat.rules.touches import Told, rest
@@ -169,7 +169,7 @@ def _light(journal: Told, luck: Luck) -> None:
     if state.options.practice:
         _end(journal, "practice")
         return
-    team, points = {3: (GOOD, 2), 2: (GOOD, 1), 1: (BAD, 1), 0: (BAD, 2)}[complete]
+    team, points = WORTH[complete]
     for _ in range(points):
         before = state.switched
         journal.tell(ev.Scored(team))
