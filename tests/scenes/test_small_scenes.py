@@ -15,8 +15,11 @@ from game.scenes.notice import NoticeScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
+from game.stage.paint import theme
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
+from game.store.settings import TEXT_SIZES
+from game.store.texts import LANGUAGES
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -65,6 +68,23 @@ def test_a_pace_chosen_in_the_pause_holds_at_the_table(kit: Kit, table: Any) -> 
     table.press("escape", "tab", "tab", "enter", "right", "right", "escape", "escape")
     assert table.top is scene
     assert scene._director.pace == kit.settings.pace == 1.5
+
+
+def test_f1_opens_the_rules_from_the_pause_as_everywhere(table: Any) -> None:
+    table.press("escape", "f1")
+    assert table.top.name == "rules"
+    table.press("escape")
+    assert table.top.name == "pause"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", TEXT_SIZES)
+def test_the_receipt_stands_well_inside_the_pause(kit: Kit, language: str, size: int) -> None:
+    kit.settings = kit.settings.model_copy(update={"text_size": size, "language": language})
+    head = SimpleNamespace(game=GAME)
+    session: Any = SimpleNamespace(head=head, replayable=True, receipt="WQ4M-QWM8-HDGQ-MNWR")
+    scene = PauseScene(kit, session)
+    assert kit.art.wide(scene._promise, theme.TEXT, round(18 * kit.zoom)) <= scene._wide
 
 
 @pytest.mark.parametrize("size", SIZES)

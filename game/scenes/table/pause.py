@@ -56,10 +56,11 @@ class PauseScene(FormScene):
         icons = {"why": "icon_badge_q"} | icons if self._why else icons
         labels = [words.say(f"pause.{name}") for name in ("resume", *icons)]
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
-        wide = min(900.0, max(320.0, wide + 28 + 38 * zoom))
-        left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
         self._kept = words.say("pause.kept" if self._session.replayable else "pause.lesson")
         self._promise = promise(self._kit, self._session)
+        promised = self._kit.wide(self._promise, 18 * zoom, theme.TEXT)
+        wide = min(900.0, max(320.0, wide + 28 + 38 * zoom, promised))
+        left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
         lines = self._kit.lines(self._kept, wide, 18 * zoom) + bool(self._promise)
         rest = 84 + 60 + 20 + (24 * lines + 44) * zoom
         if rest + (high + 10) * len(icons) > 708:  # many entries in large words
@@ -81,6 +82,8 @@ class PauseScene(FormScene):
         """Take in one input."""
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
             return Close()
+        if isinstance(heard, KeyPressed) and heard.key == "f1":  # the table's cap shows it, dimmed
+            return Push(RulesScene(self._kit, self._session.head.game))
         changed = self._form.hear(heard)
         self.used = changed.name if changed is not None else ""
         match self.used:
@@ -120,6 +123,6 @@ class PauseScene(FormScene):
             y = self._foot + 24 * zoom * row
             canvas.text(line, 640, y, 18 * zoom, theme.GREY, align="middle")
         if self._promise:
-            size = canvas.fitted(self._promise, self._wide + 40, 18 * zoom)
+            size = canvas.fitted(self._promise, self._wide, 18 * zoom)
             y = self._foot + 24 * zoom * len(canvas.even(self._kept, self._wide, 18 * zoom))
             canvas.text(self._promise, 640, y, size, theme.GREY, align="middle")
