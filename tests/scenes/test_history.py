@@ -138,7 +138,7 @@ def test_who_won_is_not_found_nor_shown_where_nobody_wants_to_know(full: Kit, si
     assert person.top.name == "dossier"
     assert not person.reads(course.verdict)
     assert course.verdict not in person.top.spoken()
-    won = {full.words().say(f"history.{end}", n=course.turns) for end in ("won", "lost")}
+    won = {reader.lasted(f"history.{end}", one, course) for end in ("won", "lost")}
     assert not any(person.reads(text) for text in won)
     person.click(full.words().say("dossier.winners"))
     assert person.reads(course.verdict)
@@ -519,4 +519,25 @@ def test_a_game_without_turns_counts_none(full: Kit, monkeypatch: pytest.MonkeyP
     assert any(
         past.state(one, winners=True).startswith(say("history.lost", n=0) + " · ")
         for one in kept(full.data)
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("et_bim", {"fr": "En cours après 2 tours", "en": "Unfinished after 2 turns"}),
+        ("wombat", {"fr": "En cours après 2 chantiers", "en": "Unfinished after 2 builds"}),
+        ("le_boulet", {"fr": "En cours après 2 manches", "en": "Unfinished after 2 rounds"}),
+    ],
+)
+def test_a_match_lasted_so_many_turns_builds_or_rounds_as_its_game_calls_them(
+    kit: Kit, game: str, said: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head = make_head(game, ["human", *["random"] * 3], list("abcd"), seed=5)
+    monkeypatch.setattr(Past, "head", lambda _past, _one: head)
+    one: Any = None
+    course = past.Course(2, over=False)
+    assert Past(kit).lasted("history.goes-on", one, course) == said[kit.language]
+    assert Past(kit).lasted("history.goes-on", one, past.Course(0, over=False)) == (
+        kit.words().say("history.goes-on", n=0)
     )

@@ -125,7 +125,7 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Paragraphs:
         told.parts.append((said, theme.WHITE, theme.TEXT))
     # what one should know before one resumes stands high up where words are large
     first = 1 if kit.zoom > 1 else len(told.parts)
-    promised = [(text, theme.WHITE, theme.TEXT) for text in _promised(kit, one, course)]
+    promised = [(text, theme.WHITE, theme.TEXT) for text in _promised(kit, past, one, course)]
     told.parts[first:first] = promised
     return told
 
@@ -141,7 +141,7 @@ def _played_by(first: str, last: str, words: Words) -> str:
 def _state(kit: Kit, past: Past, one: Kept, course: Course, *, winners: bool) -> str:
     """Return how far a match is, and whether the people won only where that may be seen."""
     if course.over and not winners:
-        return kit.words().say("history.over", n=course.turns)
+        return past.lasted("history.over", one, course)
     return past.ended(one, course) if course.over else past.state(one, winners=False)
 
 
@@ -151,7 +151,7 @@ def _winners(kit: Kit, head: Head, course: Course) -> str:
     return kit.words().say(f"dossier.{key}", verdict=course.verdict, names=names)
 
 
-def _promised(kit: Kit, one: Kept, course: Course | FileError) -> list[str]:
+def _promised(kit: Kit, past: Past, one: Kept, course: Course | FileError) -> list[str]:
     """Return what one should know before one does something with a file."""
     say = kit.words().say
     if one.deleted:
@@ -159,7 +159,7 @@ def _promised(kit: Kit, one: Kept, course: Course | FileError) -> list[str]:
     if isinstance(course, FileError):
         return []
     if one.kind == "finished" and not course.over:
-        return [say("dossier.stopped", n=course.turns), say("dossier.told-replay")]
+        return [past.lasted("dossier.stopped", one, course), say("dossier.told-replay")]
     return [say("dossier.told-replay" if course.over else "dossier.seal")]
 
 

@@ -148,16 +148,15 @@ class Past:
 
     def state(self, one: Kept, *, winners: bool) -> str:
         """Return how a match stands or ended; who won only where that may be seen."""
-        say = self._kit.words().say
         if not self.knows(one):
-            return say("history.being-read")
+            return self._kit.words().say("history.being-read")
         course = self.course(one)
         if isinstance(course, FileError):
             return trouble(course, self._kit.words())
         if not course.over:
-            return say("history.goes-on", n=course.turns)
+            return self.lasted("history.goes-on", one, course)
         if not winners:
-            return say("history.hidden", n=course.turns)
+            return self.lasted("history.hidden", one, course)
         return f"{self.ended(one, course)} · {course.verdict}"
 
     def ended(self, one: Kept, course: Course) -> str:
@@ -166,7 +165,14 @@ class Past:
         people = set() if isinstance(head, FileError) else people_of(head)
         won = "won" if people & set(course.winners) else "lost"
         won = won if len(people) == 1 else "over"  # of several some may have won, and some not
-        return self._kit.words().say(f"history.{won}", n=course.turns)
+        return self.lasted(f"history.{won}", one, course)
+
+    def lasted(self, key: str, one: Kept, course: Course) -> str:
+        """Return a text that says how long a match lasted, in the turns or rounds of its game."""
+        head = self.head(one)
+        words = self._kit.words(None if isinstance(head, FileError) else head.game)
+        turns = words.say("history.turns", n=course.turns)
+        return words.say(key, n=course.turns, turns=turns)
 
     def finds(self, one: Kept, wanted: str, *, winners: bool) -> bool | None:
         """Say whether a match has all words of a search; who won only where that may be seen.
