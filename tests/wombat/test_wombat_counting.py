@@ -241,6 +241,18 @@ def test_fingers_of_an_earlier_round_count_no_more_once_all_have_pointed_again()
     assert len([one for one in beliefs.evidence if one.seat == 3]) == 4
 
 
+def test_who_accuses_again_and_again_is_heard_once_a_debate() -> None:
+    beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    beliefs.told(ME, BASIC)
+    beliefs.accuse(LEO, 3, 0.1)
+    once = list(beliefs.swayed)
+    for _ in range(40):
+        beliefs.accuse(LEO, 3, 0.1)
+    assert beliefs.swayed == once
+    beliefs.accuse(KIM, 3, 0.1)
+    assert beliefs.swayed[3] > once[3], "another says so too"
+
+
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_the_wicked_of_a_better_level_waits_until_less_can_be_mended(level: str) -> None:
     options = RULES.options(5, {})

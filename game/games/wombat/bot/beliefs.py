@@ -63,6 +63,8 @@ class Beliefs:
         self.switched = False
         self.swayed = [0.0] * seats
         """What others' votes say of each seat, in logits."""
+        self._accused: set[tuple[int, int]] = set()
+        """Who accused whom since all pointed: again is no more."""
         self.evidence: list[Evidence] = []
         self.turn_of = 1
         """The build that one last saw lit."""
@@ -181,6 +183,7 @@ class Beliefs:
         What was pointed at and said before is in it: it counts no more.
         """
         self.swayed = [0.0] * self.seats
+        self._accused.clear()
         self.evidence = [one for one in self.evidence if one.logs]
         self._now = None
         now = self.bad()
@@ -190,7 +193,10 @@ class Beliefs:
         self._now = None
 
     def accuse(self, seat: int, target: int, much: float) -> None:
-        """Take in that somebody accuses somebody."""
+        """Take in that somebody accuses somebody; said again it counts no more."""
+        if (seat, target) in self._accused:
+            return
+        self._accused.add((seat, target))
         self._lean(target, "accused", seat, much * self.weighs * (1 - 2 * self.bad()[seat]))
         self._now = None
 
