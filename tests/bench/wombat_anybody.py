@@ -163,22 +163,25 @@ def learnt(its: Table, some: Any) -> Any:
 # ---------------------------------------------------------------- telling
 
 
-def left_out(rows: Sequence[Row]) -> Iterator[Any]:
-    """Yield which judgements are left out, part by part: those beside a family of kinds."""
+def left_out(rows: Sequence[Row]) -> Iterator[tuple[Any, Any]]:
+    """Yield part by part which judgements are made, and which are not learnt from.
+
+    Made are those beside a family of kinds, and every seventh match of other tables; where one of
+    the family sits, mixed with whomever, nothing is learnt.
+    """
     for part, family in enumerate(FAMILIES):
-        yield np.array([
-            not set(family).isdisjoint(row.kinds)
-            if row.table in STRANGERS or row.table == "lone"
-            else row.match % PARTS == part
-            for row in rows
-        ])  # fmt: skip
+        sits = np.array([not set(family).isdisjoint(row.kinds) for row in rows])
+        turn = np.array([row.match % PARTS == part for row in rows])
+        alone = np.array([row.table in STRANGERS or row.table == "lone" for row in rows])
+        made = np.where(alone, sits, turn)
+        yield made, made | sits
 
 
 def leave(rows: Sequence[Row]) -> None:
     """Print by table what beliefs lose that were learnt without it."""
     its, every = table(rows), np.zeros((len(rows), max(len(row.others) for row in rows)))
-    for out in left_out(rows):
-        every[out] = believed(its, learnt(its, ~out), out)
+    for made, barred in left_out(rows):
+        every[made] = believed(its, learnt(its, ~barred), made)
     judged = defaultdict(list)
     for number, row in enumerate(rows):
         for chair, seat in enumerate(row.others):
