@@ -41,7 +41,7 @@ def stated(name: str, data: bytes) -> None:
 
 def middle(forms: tuple[str, ...], lang: str) -> np.ndarray:
     """Return the direction in the middle of several texts, as bytes; of one it is its own."""
-    every = [vector(text, lang) for text in forms]
+    every = [its for text in forms if (its := vector(text, lang))]  # "007" has no word
     if len(every) == 1:
         return np.array(every[0].bytes, np.int64)
     total = sum(np.array(one.bytes) * one.scale for one in every)

@@ -70,10 +70,14 @@ class Table:
         self._lang = lang
         head, rest = shipped_bytes(f"words.{lang}.bin").split(b"\n", 1)
         about = json.loads(head)
-        many, self.numbers = about["words"], int(about["numbers"])
-        *words, self._rows = rest.split(b"\n", many)
-        self.ranks: dict[str, int] = {word.decode(): rank for rank, word in enumerate(words)}
-        self._many: int = many
+        many, self.numbers = int(about["words"]), int(about["numbers"])
+        every = many + int(about["pairs"])
+        *lines, self._rows = rest.split(b"\n", every)
+        texts = [line.decode() for line in lines]
+        self.ranks: dict[str, int] = {word: rank for rank, word in enumerate(texts[:many])}
+        self.pairs: dict[str, int] = {pair: at for at, pair in enumerate(texts[many:], many)}
+        """Where two words that say something together stand, after all words."""
+        self._weights, self._directions = every, every + many
         self._unit = about["longest"] / 255
         self._spelled: dict[str, str] = {}
         for word in self.ranks:
@@ -82,17 +86,20 @@ class Table:
 
     def weight(self, word: str) -> float:
         """Return how much a known word says, from 0 to 1: frequent ones say little."""
-        return self._rows[self._many + self.ranks[word]] / 255
+        return self._rows[self._weights + self.ranks[word]] / 255
 
     def row(self, word: str) -> array[int]:
-        """Return the direction of a known word."""
-        start = 2 * self._many + self.ranks[word] * self.numbers
+        """Return the direction of a known word or pair."""
+        start = self._directions + self._place(word) * self.numbers
         return array("b", self._rows[start : start + self.numbers])
 
     def scaled(self, word: str) -> tuple[array[int], float]:
-        """Return the direction of a known word, and by what it is to be multiplied."""
+        """Return the direction of a known word or pair, and by what it is to be multiplied."""
         row = self.row(word)
-        return row, self._rows[self.ranks[word]] * self._unit / sqrt(sum(map(mul, row, row)))
+        return row, self._rows[self._place(word)] * self._unit / sqrt(sum(map(mul, row, row)))
+
+    def _place(self, text: str) -> int:
+        return self.pairs[text] if " " in text else self.ranks[text]
 
     def spelled(self, word: str, *, accents: bool) -> str | None:
         """Return a word as the table spells it, with accents that were left out; None if unknown.

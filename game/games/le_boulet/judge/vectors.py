@@ -1,4 +1,8 @@
-"""Vectors: a phrase is the weighted mean of its words (Arora et al. 2017), in one byte a number."""
+"""Vectors: a phrase is the sum of its words and of pairs of them, in one byte a number.
+
+How much a word weighs, and what two words say beside each other that they do not say by themselves
+("en voie"), was learnt from an encoder of whole sentences when the tables were made.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,13 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import repeat
+from itertools import pairwise, repeat
 from math import sqrt
 from operator import add, mul
 from typing import Final
 
 from game.games.le_boulet.judge.tables import WORD, Table, bare, folded, table
 
-_FAINT: Final = 0.1
-"""What is left of the weight of a word that only holds others together."""
 _FR: Final = (
     "le la les l un une des de du d à au aux en et ou ça c ce cet cette ces est se s on ne n qu que"
     " qui y il elle ils elles a son sa ses leur je tu nous vous me te m t j dans sur pour par avec"
@@ -74,9 +76,7 @@ def content(words: Iterable[str], lang: str) -> list[str]:
 @lru_cache(16384)
 def _share(word: str, lang: str) -> tuple[array[int], float]:
     its: Table = table(lang)
-    row, scale = its.scaled(word)
-    faint = _FAINT if word in _JOINTS[lang] else 1.0
-    return row, scale * its.weight(word) * faint
+    return its.scaled(word)
 
 
 def vector(text: str, lang: str) -> Vector | None:
@@ -84,7 +84,9 @@ def vector(text: str, lang: str) -> Vector | None:
     words = worded(text, lang).known
     if not words:
         return None
-    shares = [_share(word, lang) for word in words]
+    pairs = table(lang).pairs
+    beside = [pair for one, other in pairwise(words) if (pair := f"{one} {other}") in pairs]
+    shares = [_share(word, lang) for word in (*words, *beside)]
     if len(shares) == 1:
         return _made(shares[0][0])
     # maps of operators, for thousands of phrases are made into vectors at the first theme
