@@ -36,6 +36,8 @@ _OURS: Final = 0.2
 _SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it’s {}", "it {}s")}
 _LEAST: Final = 0.4
 """What a known word counts at least beside an unknown one, however frequent it is."""
+_UNKNOWN: Final = 1.1
+"""What an unknown word counts: more than any known one, for half understood is not understood."""
 _EDGE: Final = 1e-4
 _HELD: Final = 0.65
 """How much it counts that a theme was judged as it is spoken, beside all else that is known."""
@@ -175,7 +177,9 @@ def _understood(theme: str, lang: str) -> tuple[float, str | None]:
     said = content(words.known, lang)
     known_weight = sum(max(_LEAST, its.weight(word)) for word in said)
     known_weight += 0.05 * (len(words.known) - len(said))
-    understood = known_weight / (known_weight + len(words.unknown)) if known_weight else 0.0
+    understood = (
+        known_weight / (known_weight + _UNKNOWN * len(words.unknown)) if known_weight else 0.0
+    )
     if ours.is_ours(theme, lang):
         understood = min(understood, _OURS)
     meant = folded(theme)

@@ -34,14 +34,14 @@ from game.games.le_boulet.model.bank import KEYS, key_of_form
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
 
-WEIGHTS: Final = (1.947, -1.134, 9.705)
+WEIGHTS: Final = (1.715, -0.843, 9.681)
 """Of the nearest tag, of the tag that keeps the theme's company best, and of the best two."""
-CONSTANT: Final = -4.529
+CONSTANT: Final = -4.473
 NEAREST: Final = 60
 """So many judged themes say which company a tag keeps."""
 STEEP: Final = 12.0
 """How much more the nearest of them counts."""
-SAME: Final = 0.93
+SAME: Final = 0.9
 """A tag that lies so near a theme says the same."""
 FINE: Final = 2047
 """So finely company is written in whole numbers: products are right to some 0.0001."""
