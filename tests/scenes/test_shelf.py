@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from piloting import MEANS, Pilot
 
-from game.games import FIRST, game_of, rules_of, shelf
+from game.games import FIRST, game_of, rules_of, shelf, words
 from game.scenes.front.shelf import CARD
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
@@ -17,6 +17,7 @@ from game.scenes.history.history import ReplaysScene
 from game.scenes.history.rows import Entry
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.table_rules import Laid
 from game.scenes.shared.onlookers import Onlookers
 from game.session import make_head, start
 from game.stage.stack import Stack
@@ -225,3 +226,14 @@ def test_statistics_are_counted_by_game_and_the_chosen_one_comes_first(kit: Kit,
 def in_gangs(game: str) -> bool:
     """Whether matches of a game are counted by gangs."""
     return game_of(game).words("fr").knows("statistics-screen.bims")
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_a_preset_is_known_again_in_every_game_whatever_else_its_rules_hold(game: str) -> None:
+    least, *_, most = rules_of(game).seat_counts
+    assert Laid(game, {}, words("en", game)).preset() == "classic", "nobody has changed a rule"
+    for seats in (least, most):
+        laid = Laid(game, {"seats": seats}, words("en", game))
+        for preset in laid.presets():
+            laid.take(preset.name)
+            assert laid.preset() == preset.name

@@ -198,8 +198,8 @@ class Laid:
         return self.part.presets(self.seats)
 
     def preset(self) -> str:
-        """Return the name of the preset that is laid, ``OWN`` where it is none."""
-        now = self.options(), self.house
+        """Return the name of the preset that is laid, whatever the pictures; ``OWN``: none."""
+        now = self.part.options(self.values), self.house
         found = (its.name for its in self.presets() if self._of(its) == now)
         return next(found, OWN)
 
@@ -213,7 +213,8 @@ class Laid:
     def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
         rules = rules_of(self.game)
         options = rules.options_json(rules.options(self.seats, preset.options))
-        return options, House(
+        # of what rules hold, a preset lays what can be set here: pictures are chosen beside it
+        return self.part.options(self.part.values(self.seats, options)), House(
             **{**preset.house, **{name: self.value(name) for name in (*_SEEN, *_TIME)}}
         )
 
