@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -26,7 +27,7 @@ from game.showing.matches import NAMES, play_on, seated, shown_head
 from game.spelling.seats import levels
 from game.stage.input.inputs import KeyPressed
 from game.store import decks
-from game.store.decks import Deck
+from game.store.decks import Deck, photo
 from game.store.heads import HUMAN
 
 _MANY: Final = 60
@@ -68,6 +69,7 @@ def _tagged(deck: Deck) -> Deck:
 def deck_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield the screens of decks, the lobby's choice of one, and a table with one."""
     draft, words = shown_deck(kit), kit.words(game)
+    kit.art.photos = partial(photo, kit.data)  # newcomers, shown before, have another folder
     yield "decks", DecksScene(kit)
     say = kit.words().say
     file = "IMG_0001.heic"

@@ -32,11 +32,14 @@ from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
+from game.showing import drawn
 from game.showing.decks import deck_scenes
 from game.showing.histories import history_scenes
 from game.showing.lobbies import lobby_scenes
+from game.showing.newcomers import door_scenes
 from game.showing.votes import dictionary_scenes, vote_scenes
 from game.stage.paint import theme
+from game.stage.paint.photos import SHEET
 from game.store.texts import LANGUAGES
 
 SIZES = (100, 150, 200)
@@ -281,3 +284,15 @@ def test_strong_words_stand_out_from_every_strong_fill(colour: theme.Colour) -> 
         ground = theme.strong_fill(fill)
         if (theme.luminance(said) > 0.3) is not (theme.luminance(ground) > 0.3):
             assert theme.contrast(said, ground) >= 7
+
+
+@pytest.mark.slow
+def test_decks_of_ones_own_show_their_pictures_after_newcomers_were_shown(kit: Kit) -> None:
+    for _ in door_scenes(kit, "le_boulet"):
+        pass
+    for name, *scenes in deck_scenes(kit, "le_boulet"):
+        if name == "deck-photo":
+            shown = drawn(scenes, kit.art, (640, 360))
+            colours = {tuple(shown.get_at((40, y)))[:3] for y in range(40, 260)}
+            assert SHEET not in colours
+            assert any(red < 120 and blue > 180 for red, _, blue in colours), "the sky"

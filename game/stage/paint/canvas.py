@@ -202,7 +202,7 @@ class Canvas:
             if ring is None
             else [
                 (0.6 * ink, r, INK, False),
-                (1.3 * ink, r - ink, ring, False),
+                (1.3 * ink, r - ink, ring, self.art.strong),  # a dark ring is seen by its edge
                 (3.0 * ink, r - 3 * ink, INK, False),
                 (3.7 * ink, r - 3.7 * ink, fill, False),
             ]
