@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.stage.paint.art import FONTS, Art
+from game.stage.paint.canvas import Canvas
 from game.stage.paint.kept import Kept
 from game.stage.paint.surfaces import spun
-from game.stage.paint.theme import INK
+from game.stage.paint.theme import INK, contrast
 from game.store.places import assets_root
 
 SIDE = 500
@@ -129,3 +130,14 @@ def test_the_edges_of_a_picture_turned_at_rest_are_no_stairs() -> None:
         assert between > 0.8 * len(rows), turn
     flown = spun(image, 4, 1.0, flying=True)
     assert all(flown.get_at((x, 80)).a in (0, 255) for x in range(flown.get_width()))
+
+
+def test_a_dark_ring_in_high_contrast_is_seen_on_dark_ground() -> None:
+    art = Art(assets_root())
+    art.look(strong=True)
+    canvas = Canvas(pygame.Surface((1280, 720)), art)
+    canvas.surface.fill(INK)
+    canvas.panel(100, 100, 300, 120, ring=(226, 50, 45), shadow=False)
+    line = [tuple(canvas.surface.get_at((x, 160)))[:3] for x in range(98, 112)]
+    edge = next(at for at, colour in enumerate(line) if contrast(colour, INK) > 7)
+    assert any(contrast(colour, INK) < 3 for colour in line[edge:]), "the ring lies inside its edge"
