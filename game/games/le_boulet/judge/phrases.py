@@ -84,14 +84,20 @@ class Phrases:
         alone = enumerate(self.texts[self.themes :], self.themes)
         self.place: Mapping[str, int] = {text: at for at, text in alone}
         """Where what is said or drawn of pictures stands."""
-        file = f"phrases.{name}.bin"
+        self._name = name
+        squares, columns = self._parts()
+        self.scales = [1 / sqrt(its) for its in squares]
+        self._packed = Packed(columns, BYTE, len(self.texts))
+
+    def _parts(self) -> tuple[tuple[int, ...], list[bytes]]:
+        """Return the squares of all lengths, and all vectors, a number of all after the other."""
+        file, many = f"phrases.{self._name}.bin", len(self.texts)
         head, rest = shipped_bytes(file).split(b"\n", 1)
-        numbers, many = json.loads(head)["numbers"], len(self.texts)
+        numbers = json.loads(head)["numbers"]
         if len(rest) != (4 + numbers) * many:
             raise ShippedError(str(FOLDER / file))
-        self.scales = [1 / sqrt(squares) for squares in unpack(f"<{many}I", rest[: 4 * many])]
-        self._columns = [rest[at : at + many] for at in range(4 * many, (4 + numbers) * many, many)]
-        self._packed = Packed(self._columns, BYTE, many)
+        columns = [rest[at : at + many] for at in range(4 * many, (4 + numbers) * many, many)]
+        return unpack(f"<{many}I", rest[: 4 * many]), columns
 
     def products(self, piece: Vector) -> list[int]:
         """Return the products of a direction with all phrases, still to be scaled."""
@@ -99,7 +105,8 @@ class Phrases:
 
     def judged(self) -> Packed:
         """Return the judged themes by themselves."""
-        return Packed([its[: self.themes] for its in self._columns], BYTE, self.themes)
+        _, columns = self._parts()  # read again: it is asked for once, and they are a megabyte
+        return Packed([its[: self.themes] for its in columns], BYTE, self.themes)
 
 
 def by_picture(kind: Literal["near", "fact", "name", "drawing"], lang: str) -> list[list[int]]:
