@@ -97,3 +97,11 @@ def leave(person: Any, hands: list[Any]) -> None:
             hand.pad.unplug()
         hand.devices.close()
     person.top.watched.close()
+
+
+def test_a_gamepad_of_which_no_make_is_known_is_spoken_of_plainly(kit: Kit) -> None:
+    hands = kit.art.hands
+    hands.rack.take("pad:0", "pad:0")
+    with hands.speaking("pad:0"):
+        assert hands.short("pad:lb") == "L1"
+    hands.rack.places.clear()

@@ -108,7 +108,7 @@ class Hands:
     def family(self) -> str:
         """The family of the gamepad that is spoken of, else of the one used last."""
         place = self.rack.place(self._spoken or "")
-        return place.family if place is not None else self._family
+        return (place.family or PLAIN) if place is not None else self._family
 
     @property
     def half(self) -> str:
