@@ -36,7 +36,7 @@ RESTRICTED: Final = 0.3
 """What is left of it where roles are advanced: hands that may not do everything mend less."""
 AMPLE: Final = 120
 """So many seconds are ample with such hands: then it dares more."""
-EASED: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 1.15, 1.25)
+EASED: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 1.15, 1.6)
 """How much more then, by seats."""
 HUSHED: Final = 0.5
 """How much each finger that points at one takes of it."""
