@@ -84,7 +84,7 @@ def test_the_longest_theme_and_defence_are_written_whole(zoom: float) -> None:
     ribbon = its.say("board.theme", theme=LONG)
     assert ribbon in canvas.written
     after = canvas.written[canvas.written.index(ribbon) + 1 :]
-    assert its.say("board.defence", text=LONG) in " ".join(after)
+    assert its.say("board.defence", name=names[view.accused], text=LONG) in " ".join(after)
 
 
 @pytest.mark.slow

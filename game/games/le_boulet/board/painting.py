@@ -154,7 +154,9 @@ class Painter:
             said = words.say("board.theme", theme=theme_said(written.theme, words))
             _on_ribbon(canvas, self._places.ribbon, said, self._places.zoom)
         if written.defence:
-            text = words.say("board.defence", text=theme_said(written.defence, words))
+            who = next((one.name for one in written.plates if one.mark == "accused"), "")
+            said = theme_said(written.defence, words)
+            text = words.say("board.defence", name=who, text=said)
             _bubble(canvas, self._places.defence, text, self._places.zoom)
 
     def _judged(self, canvas: Canvas, written: Furniture) -> None:
