@@ -2,6 +2,7 @@
 
     python -m tests.bench.judge_figures            the half that nothing else reads
     python -m tests.bench.judge_figures --calibrating
+    python -m tests.bench.judge_figures --fresh    60 party themes that others rated
 
 Pictures that are known by tags alone: ``tests.bench.tagged_figures``. The raters are two language
 models, who saw neither bank nor facts nor each other.
@@ -30,6 +31,7 @@ from game.games.le_boulet.model.cards import PICTURES
 
 RATINGS = Path(__file__).parents[1] / "le_boulet" / "ratings"
 FINAL = RATINGS / "final"
+FRESH = RATINGS / "fresh"
 LANGUAGES = ("fr", "en")
 EYES = 4
 """So many bots are compared with each other and with the raters."""
@@ -37,8 +39,8 @@ Row = dict[str, str]
 Cells = list[tuple[float, int]]
 
 
-def sheet() -> list[Row]:
-    return list(csv.DictReader((RATINGS / "sheet.tsv").open(encoding="utf-8"), delimiter="\t"))
+def sheet(folder: Path = RATINGS) -> list[Row]:
+    return list(csv.DictReader((folder / "sheet.tsv").open(encoding="utf-8"), delimiter="\t"))
 
 
 def rated(folder: Path, who: str) -> dict[str, list[float]]:
@@ -119,11 +121,17 @@ class Figures:
 
     def __init__(self, folder: Path) -> None:
         self.a, self.b = rated(folder, "a"), rated(folder, "b")
-        self.rows = [row for row in sheet() if row["key"] in self.a]
+        its = folder if (folder / "sheet.tsv").exists() else RATINGS
+        self.rows = [row for row in sheet(its) if row["key"] in self.a]
         self.truth = {
             key: [(p + q) / 2 for p, q in zip(its, self.b[key], strict=True)]
             for key, its in self.a.items()
         }
+
+    @property
+    def kinds(self) -> list[str]:
+        """What the sheet has themes of."""
+        return [kind for kind in ("word", "party", "logic") if self.of(kind)]
 
     def of(self, kind: str) -> list[Row]:
         return [row for row in self.rows if row["kind"] == kind]
@@ -179,7 +187,7 @@ def flagged(rows: Sequence[Row], lang: str) -> float:
 
 def kappas(figures: Figures) -> None:
     """Print how far raters and bots agree."""
-    for kind in ("word", "party", "logic"):
+    for kind in figures.kinds:
         keys = [row["key"] for row in figures.rows if row["kind"] == kind]
         one = [p for key in keys for p in figures.a[key]]
         other = [p for key in keys for p in figures.b[key]]
@@ -210,18 +218,11 @@ def times() -> None:
         print(f"a free theme, {name}: median {middle:.0f} ms, p99 {late:.0f} ms")
 
 
-def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--calibrating", action="store_true")
-    folder = RATINGS / "calibrating" if asked.parse_args().calibrating else FINAL
-    figures = Figures(folder)
-    print(f"{len(figures.rows)} themes, {len(PICTURES)} pictures, {folder.name}")
-    for kind in ("word", "party", "logic"):
+def orders(figures: Figures) -> None:
+    """Print how often what fits stands above what does not, by kind of theme."""
+    for kind in figures.kinds:
         for lang in LANGUAGES:
-            groups = figures.groups(kind, lang)
-            low, high = spread(groups)
-            all_cells = [cell for one in groups for cell in one]
-            print(f"AUC {kind} {lang}: {auc(all_cells):.3f} ({low:.3f} to {high:.3f})")
+            told(f"AUC {kind} {lang}", figures.groups(kind, lang))
     for lang in LANGUAGES:
         groups = figures.groups("party", lang)
         new = [
@@ -229,10 +230,39 @@ def main() -> None:
             for row, its in zip(figures.of("party"), groups, strict=True)
             if not known.key_of_form(row[lang], lang)
         ]
-        low, high = spread(new)
-        all_cells = [cell for one in new for cell in one]
         about = f"not spoken as one that was judged: {len(new)} of {len(groups)}"
-        print(f"AUC party {lang}, {about}: {auc(all_cells):.3f} ({low:.3f} to {high:.3f})")
+        told(f"AUC party {lang}, {about}", new)
+
+
+def told(what: str, groups: Sequence[Cells]) -> None:
+    low, high = spread(groups)
+    all_cells = [cell for one in groups for cell in one]
+    print(f"{what}: {auc(all_cells):.3f} ({low:.3f} to {high:.3f})")
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--calibrating", action="store_true")
+    asked.add_argument("--fresh", action="store_true")
+    wished = asked.parse_args()
+    folder = RATINGS / "calibrating" if wished.calibrating else FRESH if wished.fresh else FINAL
+    figures = Figures(folder)
+    print(f"{len(figures.rows)} themes, {len(PICTURES)} pictures, {folder.name}")
+    orders(figures)
+    if wished.fresh:
+        for lang in LANGUAGES:
+            print(f"best picture fits {lang}: {figures.best(lang):.2f}")
+            print(f"calibration error {lang}: {figures.calibration(lang):.3f}")
+            print(f"party flagged {lang}: {flagged(figures.rows, lang):.3f}")
+        kappas(figures)
+    else:
+        robustness(figures)
+        kappas(figures)
+        times()
+
+
+def robustness(figures: Figures) -> None:
+    """Print what is flagged, and what accents and typing errors cost."""
     senseless = list(
         csv.DictReader((RATINGS / "senseless.tsv").open(encoding="utf-8"), delimiter="\t")
     )
@@ -260,8 +290,6 @@ def main() -> None:
             right, wrong = typos(figures, lang, accepted=accepted)
             offer = "taken" if accepted else "left"
             print(f"AUC lost by a typo {lang}, offer {offer}: {right - wrong:.3f}")
-    kappas(figures)
-    times()
 
 
 if __name__ == "__main__":

@@ -212,17 +212,22 @@ def test_words_lie_near_every_picture() -> None:
 # ---------------------------------------------------------------- the raters' two halves
 
 
-def test_nothing_but_the_final_figures_opens_the_half_that_is_kept_back() -> None:
-    allowed = {"judge_figures.py", "split.py", Path(__file__).name}
+@pytest.mark.parametrize(
+    ("kept", "allowed"),
+    [('"final"', {"judge_figures.py", "split.py"}), ('"fresh"', {"judge_figures.py"})],
+)
+def test_nothing_but_the_final_figures_opens_what_is_kept_back(
+    kept: str, allowed: set[str]
+) -> None:
     folders = [ROOT / name for name in ("game", "tests", "assets", "build")]
     named = {
         path.name
         for folder in folders
         for path in folder.rglob("*.py")
-        if '"final"' in (text := path.read_text("utf-8"))
+        if kept in (text := path.read_text("utf-8"))
         and ("ratings" in text or path.parent == RATINGS)
     }
-    assert named == allowed
+    assert named == allowed | {Path(__file__).name}
 
 
 def test_the_halves_are_those_that_the_committed_seed_draws() -> None:
