@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,15 @@ import pygame
 from PIL import Image
 
 from game import showing
+from game.ai.personas import PERSONAS
+from game.games.le_boulet.model.cards import OWN
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
-from game.showing.matches import table_of_characters, thought_out
+from game.session import Session
+from game.showing.matches import SEED, shown_head, table_of_characters, thought_out
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -38,6 +41,8 @@ SEATS = 6
 DOCS = Path(__file__).parents[1] / "docs"
 STEPS = 12
 """How often the match that is seen again is moved on."""
+LAID = 3
+"""So many pictures lie there as answers where somebody pleads."""
 TURNS = 26
 """How far a match has come when the film begins."""
 
@@ -70,17 +75,37 @@ def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
     for game, seats, turns in (
         ("witty_zibi", 6, 25),
         ("mets_ton_slip", 4, 22),
-        ("le_boulet", 5, 4),
     ):
         session = table_of_characters(kit, game, seats)
         showing.play_on(session, turns=turns)
         yield game, showing.seated(kit, session)
         session.close()
+    yield "le_boulet", _pleading(kit)
     # a game in the dark is seen again with the light on
     replay = ReplayScene(kit, played_through(thought_out("wombat", 5)), "all")
     for _ in range(STEPS):
         replay.hear(KeyPressed("right"))
     yield "wombat", replay
+
+
+def _pleading(kit: Kit) -> TableScene:
+    """Return a table of Le Boulet at which bots laid some pictures, and somebody pleads."""
+    people = PERSONAS[:SEATS]
+    minds, names = [f"normal@{one.id}" for one in people], [one.name for one in people]
+    session = Session(shown_head("le_boulet", minds, names, {}, SEED + SEATS), None)
+    table = TableScene(kit, session, watch=True)
+    while table.moving or not (table.view.defence and _laid(table.view.answers) >= LAID):
+        if not session.asked():
+            raise SystemExit("Nobody pleads in that match: choose another one in build/pictures.py")
+        table.pass_time(20)
+        pygame.time.wait(1)
+    session.close()
+    return table
+
+
+def _laid(answers: Sequence[int]) -> int:
+    """Return how many answers are pictures."""
+    return sum(face in range(OWN) for face in answers)
 
 
 def _save(path: Path, scenes: list[Any], art: Art) -> None:
