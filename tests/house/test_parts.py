@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import pickle
 import re
 import subprocess
@@ -22,16 +23,6 @@ SHIPPED = shelf()
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "game" / "games" / "parts.py"
 PARTS = {name: one for name, one in vars(Game).items() if isinstance(one, Part)}
-IMPORTS = """
-from game.ai import learning
-from game.core import bots, busiest, choices, commands, endings, lessons, pages, panels, situations
-from game.core import decks, judging, survival
-from game.core.rules import Ruled
-from game.stage.board import Boarded
-from game.stage.poster import Posters
-from game.stage.sound.aloud import Aloud
-from game.stage.troupe import Troupes
-"""
 
 
 def faces() -> dict[str, str]:
@@ -41,6 +32,13 @@ def faces() -> dict[str, str]:
         r'^    \w+: Part\[([\w.]+)(?: \| None)?\] = Part\("([\w.]+)"', text, re.MULTILINE
     )
     return {"rules": "Ruled", "board": "Boarded"} | {module: face for face, module in optional}
+
+
+def imports() -> str:
+    """What the page itself imports of ours: the faces are named there as it names them."""
+    nodes = ast.walk(ast.parse(PAGE.read_text("utf-8")))
+    ours = (one for one in nodes if isinstance(one, ast.ImportFrom))
+    return "\n".join(ast.unparse(one) for one in ours if str(one.module).startswith("game"))
 
 
 def promised(game: Game) -> Iterator[str]:
@@ -61,7 +59,7 @@ def there(name: str) -> bool:
 def mypy(lines: Sequence[str], folder: Path) -> subprocess.CompletedProcess[str]:
     """Let mypy read lines by the program's own settings and what it remembers."""
     page = folder / "promised.py"
-    page.write_text("\n".join((IMPORTS, *lines)) + "\n", "utf-8")
+    page.write_text("\n".join((imports(), *lines)) + "\n", "utf-8")
     asked = [sys.executable, "-m", "mypy", "--no-error-summary", str(page)]
     return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
 
