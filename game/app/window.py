@@ -168,7 +168,8 @@ class Window:
                 self._paint(canvas, stack)
                 moving = True
             self.sound.music(stack.music)
-            self.sound.pass_time(passed, focused=pygame.key.get_focused())
+            if self._shown:  # the first picture, drawn in steps, shares no core with its files
+                self.sound.pass_time(passed, focused=pygame.key.get_focused())
             moving = self._look_on(stack, passed, painted=painted) or moving
             awake = moving or stack.alert or self._listening.holding or self.sound.fading
             self._lie(passed)
@@ -221,10 +222,9 @@ class Window:
             self.second.give_up()
 
     def _show_now(self, stack: Stack) -> None:
-        if not stack.empty:
-            for _ in range(BUFFERS):
-                self._screen.forget()
-                self._paint(self._canvas(), stack, steps=False)
+        for _ in range(0 if stack.empty else BUFFERS):
+            self._screen.forget()
+            self._paint(self._canvas(), stack, steps=False)
 
     def _look_on(self, stack: Stack, ms: int, *, painted: bool) -> bool:
         """Let the second window follow; say whether it wants another frame soon.

@@ -10,11 +10,16 @@ _TALL = 0.4
 """How high words may be against a logo, which has drips and splats around its letters."""
 
 
+def has_logo(canvas: Canvas, game: str) -> bool:
+    """Say whether a game's name is a picture; the first one's pictures are everybody's."""
+    return game == FIRST or canvas.art.has_skin(game)
+
+
 def paint_name(
     canvas: Canvas, game: str, title: str, x: float, y: float, wide: float, high: float
 ) -> None:
     """Paint a game's name in a box."""
-    if game == FIRST or canvas.art.has_skin(game):  # the first one's pictures are everybody's
+    if has_logo(canvas, game):
         with canvas.art.wearing(game):
             canvas.picture("logo", x, y, wide, high)
         return

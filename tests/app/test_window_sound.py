@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import app
+from game.app import window
 from game.games import words
 from game.stage.sound.player import Sound
 from game.stage.stack import Stack
@@ -23,13 +24,13 @@ FRAMES = 6
 def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
     """What the sounds of a window do for a few turns of its loop."""
     notes: dict[str, Any] = {"order": [], "sounds": [], "tracks": set()}
-    draw, pass_time, init, music = Stack.draw, Sound.pass_time, Sound.__init__, Sound.music
+    show, pass_time, init, music = window.show, Sound.pass_time, Sound.__init__, Sound.music
     live = Stack.pass_time
     frames = 0
 
-    def drawn(self: Stack, canvas: Any) -> None:
+    def appeared(parts: Any) -> None:
         notes["order"].append("picture")
-        draw(self, canvas)
+        show(parts)
 
     def passed(self: Sound, ms: float, *, focused: bool = True) -> None:
         pass_time(self, ms, focused=focused)
@@ -53,7 +54,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
         notes["tracks"].add(track)
 
     for owner, name, new in (
-        (Stack, "draw", drawn),
+        (window, "show", appeared),
         (Stack, "pass_time", lived),
         (Sound, "pass_time", passed),
         (Sound, "__init__", made),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from piloting import MEANS, Pilot
 
+from game.core.words import Words
 from game.games import FIRST, game_of, rules_of, shelf, words
 from game.scenes.front.shelf import CARD
 from game.scenes.front.statistics import StatisticsScene
@@ -21,7 +22,7 @@ from game.scenes.lobby.table_rules import Laid
 from game.scenes.shared.onlookers import Onlookers
 from game.session import make_head, start
 from game.stage.stack import Stack
-from game.store import statistics
+from game.store import statistics, texts
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.store.settings import FILE, Settings, load
@@ -35,6 +36,25 @@ def leave_a_match(kit: Kit, game: str, seats: int) -> None:
     """Leave a match of a game in the middle."""
     controllers = [HUMAN, *["random"] * (seats - 1)]
     start(make_head(game, controllers, [f"N{s}" for s in range(seats)], seed=1), kit.data).close()
+
+
+def test_a_title_reads_the_texts_of_the_chosen_game_alone(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program's first picture waits for no others; a card under the focus says its title."""
+    read, words_of = set(), texts.words
+
+    def noted(language: str, *packages: str) -> Words:
+        read.update(packages)
+        return words_of(language, *packages)
+
+    monkeypatch.setattr(texts, "words", noted)
+    person = sit(TitleScene(kit))
+    assert read == set(game_of(FIRST).packages)
+    person.top.point_at(CARD + OTHER)
+    spoken = person.top._form.focused.spoken(kit.words().say)
+    assert spoken.startswith(kit.words(OTHER).say("game.title"))
+    assert read >= set(game_of(OTHER).packages)
 
 
 @pytest.mark.any_language

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from game.games import rules_of, shelf
 from game.scenes.kit import Kit
-from game.scenes.name import paint_name
+from game.scenes.name import has_logo, paint_name
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -29,17 +30,23 @@ _RIM: Final = 7.0
 class GameCard(Button):
     """A game as it lies on the shelf: its name as it is painted; the chosen one lies on top."""
 
-    def __init__(self, box: Box, game: str, title: str, place: tuple[int, int], said: str) -> None:
-        """Take where it lies, the which of how many it is, and what is said of a chosen one."""
-        super().__init__(CARD + game, box, title)
+    def __init__(
+        self, box: Box, game: str, title: Callable[[], str], place: tuple[int, int], said: str
+    ) -> None:
+        """Take where it lies, the which of how many it is, and what is said of a chosen one.
+
+        For its title all texts of the game are read, so it is asked for where it is said.
+        """
+        super().__init__(CARD + game, box, "")
         self.game = game
+        self._title = title
         self._place = place
         self._said = said
 
     def spoken(self, say: Callable[..., str]) -> str:
         """Return the game's name, the which of how many it is, and whether it is chosen."""
         at, of = self._place
-        told = [self.label, say("speech.choice", at=at, of=of), self._said]
+        told = [self._title(), say("speech.choice", at=at, of=of), self._said]
         return ", ".join(part for part in told if part)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
@@ -54,7 +61,8 @@ class GameCard(Button):
         canvas.panel(box.x, box.y, box.width, box.height, 16, fill, shadow=False)
         wide = min(box.width - 2 * _RIM, (box.height - 2 * _RIM) * 1.6)
         x, y = box.x + (box.width - wide) / 2, box.y + (box.height - wide / 1.6) / 2
-        paint_name(canvas, self.game, self.label, x, y, wide, wide / 1.6)
+        title = "" if has_logo(canvas, self.game) else self._title()
+        paint_name(canvas, self.game, title, x, y, wide, wide / 1.6)
 
 
 def cards(kit: Kit, low: float) -> list[GameCard]:
@@ -67,10 +75,14 @@ def cards(kit: Kit, low: float) -> list[GameCard]:
     wide, found = high / _SHAPE, []
     for at, game in enumerate(games):
         box = Box(_RIGHT - wide, _TOP + at * (high + _GAP), wide, high)
-        title, chosen = kit.words(game).say("game.title"), game == kit.game
-        said = kit.words().say("title.chosen") if chosen else ""
+        said = kit.words().say("title.chosen") if game == kit.game else ""
+        title = partial(_title, kit, game)
         found.append(GameCard(box, game, title, (at + 1, len(games)), said))
     return found
+
+
+def _title(kit: Kit, game: str) -> str:
+    return kit.words(game).say("game.title")
 
 
 def led(form: Form, heard: KeyPressed) -> None:
