@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from game.core.pages import LogLine
 from game.core.seats import Seat
+from game.games import game_of, shelf
 from game.gangs.model import events as ev
 from game.gangs.notebook import notebook
 from game.scenes.kit import Kit
@@ -17,6 +19,7 @@ from game.scenes.table.table import TableScene
 from game.session import Session, make_head, resume, start
 from game.showing import play_on, table_session
 from game.stage.input.inputs import PointerPressed, Wheel
+from game.stage.scene import Push
 from game.store.heads import HUMAN, House
 from game.store.replays import unfinished
 
@@ -48,6 +51,20 @@ def test_the_log_opens_scrolls_and_filters(person: Any, fits: Any) -> None:
     fits(person.look())
     person.press("escape")
     assert person.top.name == "table"
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_the_log_counts_in_what_its_game_counts_in(
+    kit: Kit, sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    table = TableScene(kit, table_session(kit, game, max(game_of(game).rules.seat_counts)))
+    table.inputs._following.log.append(LogLine("icon_book", "somebody did something", turn=7))
+    opened = table.inputs.log()
+    assert isinstance(opened, Push)
+    person = sit(table)
+    person.stack.open(opened.scene)
+    assert person.reads(kit.words(game).say("log-screen.turn", n=7))
 
 
 def test_the_log_opens_by_a_click_and_by_the_wheel(person: Any) -> None:

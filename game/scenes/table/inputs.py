@@ -268,7 +268,7 @@ class TableInputs:
     def log(self, pages: int = 0) -> Answer:
         """Open the large log, so many pages back."""
         sieves = game_of(self._session.head.game).telling.SIEVES
-        scene = LogScene(self._kit, self._following.log, self._at.viewer, sieves)
+        scene = LogScene(self._kit, self._at.words, self._following.log, self._at.viewer, sieves)
         for _ in range(pages):
             scene.hear(KeyPressed("pageup"))
         return Push(scene)

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.core.pages import LogLine
 from game.core.seats import Viewer
+from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed, Wheel
@@ -38,11 +39,16 @@ class LogScene(FormScene):
     see_through = True
 
     def __init__(
-        self, kit: Kit, lines: Sequence[LogLine], viewer: Viewer, sieves: Sequence[str]
+        self,
+        kit: Kit,
+        words: Words,
+        lines: Sequence[LogLine],
+        viewer: Viewer,
+        sieves: Sequence[str],
     ) -> None:
-        """Open the lines that a viewer's log holds, at its end; ``sieves``: those of a game."""
+        """Open the lines that a viewer's log holds, at its end; words and ``sieves``: a game's."""
         self._sieves = sieves
-        self._words = kit.words()
+        self._words = words
         self._zoom = kit.zoom
         self._panel = _PANEL if kit.zoom == 1 else _LARGE
         self._rows = int(_HIGH / (_STEP * kit.zoom))
