@@ -21,7 +21,7 @@ from game.scenes.shared.onlookers import Onlookers
 from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
 from game.stage.windows import letterbox
 from game.store.heads import HUMAN
@@ -37,7 +37,7 @@ SIZE = (1000, 540)
 class Evening:
     """Four people in the middle of a match, one of them called to the curtain."""
 
-    def __init__(self, folder: Path, actions: int) -> None:
+    def __init__(self, folder: Path, actions: int, *, plain: bool = True) -> None:
         self.kit = Kit(Art(assets_root()), Settings(), folder, "en")
         head = make_head("et_bim", [HUMAN] * 4, NAMES, {"modules": ["non"]}, seed=41)
         self.session = Session(head.model_copy(update={"salt": "an evening"}), None)
@@ -53,6 +53,8 @@ class Evening:
         self.stack = Stack(self.couch)
         self.onlookers = Onlookers(self.kit)
         self.screen = pygame.Surface(SIZE)
+        self._screens: dict[Art, Screen] = {}
+        self._plain = plain
         for _ in range(200):
             if isinstance(self.stack.top, CurtainScene):
                 break
@@ -65,10 +67,13 @@ class Evening:
         return any(action.kind == "answer" for action in self.session.legal(seat))
 
     def picture(self, draw: Any, art: Art | None = None, on: pygame.Surface | None = None) -> bytes:
-        canvas = Canvas(on or self.screen, art or self.kit.art)
+        surface, art = on or self.screen, art or self.kit.art
+        screen = self._screens.setdefault(art, Screen(plain=self._plain))
+        canvas = screen.canvas(surface, art)
         draw(canvas)
         letterbox(canvas)
-        return bytes(canvas.surface.get_buffer().raw)
+        screen.paint(canvas.surface, surface)
+        return bytes(surface.get_buffer().raw)
 
     def look(self) -> set[bytes]:
         """Look behind the curtain at everything there, until it falls; return what was seen."""
@@ -98,8 +103,11 @@ class Evening:
 
 
 def shown(folder: Path, actions: int, *, looked: bool) -> tuple[dict[str, str], int]:
-    """Return what all may see, and how many pictures were private before."""
-    evening = Evening(folder, actions)
+    """Return what all may see, and how many pictures were private before.
+
+    Where somebody looked, what all may see is painted over that, in parts; else whole.
+    """
+    evening = Evening(folder, actions, plain=not looked)
     private = evening.look() if looked else set()
     found = evening.shown()
     assert not private & {evening.picture(evening.stack.draw), evening.picture(evening.couch.draw)}

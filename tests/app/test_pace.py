@@ -108,6 +108,55 @@ def test_a_flight_takes_the_same_time_and_makes_no_jump_at_any_pace(
     assert len(strip) >= FLIGHT_MS / 1000 * rate - 1
 
 
+class Painted(Flight):
+    """A flight whose painting takes its time, and that is over when the card lies."""
+
+    def __init__(self, clock: Time, painting_s: float) -> None:
+        super().__init__(clock)
+        self._painting_s = painting_s
+
+    def pass_time(self, ms: int) -> Answer:
+        super().pass_time(ms)
+        return Close() if self.seen and self.seen[-1][1] == FAR else None
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        self._clock.sleep(self._painting_s)
+
+
+@pytest.mark.parametrize(("display", "painting_ms", "made"), [
+    (60, 3, 60), (75, 3, 75), (120, 3, 120), (144, 3, 144), (240, 3, 144), (144, 8, 60),
+])  # fmt: skip
+def test_a_window_makes_as_many_pictures_as_its_display_shows_where_it_keeps_up(
+    window: app.Window, monkeypatch: pytest.MonkeyPatch, display: int, painting_ms: int, made: int
+) -> None:
+    clock = Time()
+    window._pace = Pace(clock, clock.sleep)
+    monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: display)
+    window._pace.follow(display)
+    monkeypatch.setattr(app, "perf_counter", clock)
+    scene, begun = Painted(clock, painting_ms / 1000), clock.now
+    window.show(Stack(scene), lambda: int(clock.now * 1000))
+    arrived = scene.seen[-1][0] - begun
+    assert FLIGHT_MS / 1000 - 0.002 <= arrived <= FLIGHT_MS / 1000 + 3 / made, "at any pace"
+    # a machine that is too slow shows a few more before that is known
+    assert len(scene.seen) == pytest.approx(FLIGHT_MS / 1000 * made, abs=8)
+
+
+def test_a_window_goes_by_the_display_it_lies_on_and_by_another_one_it_is_moved_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rates = [144, 75]
+    monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: rates[0])
+    window = app.Window(Settings(), Launch(tmp_path))
+    assert window._pace.rate == 144
+    del rates[0]
+    moved = pygame.Event(pygame.WINDOWDISPLAYCHANGED, {"window": None, "display_index": 1})
+    window._event(moved, window._canvas(), Stack(Flight(Time())))
+    assert window._pace.rate == 75
+    pygame.quit()
+
+
 def test_once_the_card_lies_nothing_is_drawn_any_more(
     window: app.Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

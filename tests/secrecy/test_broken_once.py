@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.pages import LogLine
@@ -17,6 +18,7 @@ from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.stage.board import ButtonCue
+from game.stage.paint.listed import Listing
 from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance
 from game.store import recorder
@@ -157,7 +159,19 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
 def a_pixel(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: None, canvas: Any) -> None:
         truth = scene._session._match._journal.state
-        canvas.surface.set_at((3, 3), (sum(map(sum, truth.hands[:2])) % 256, 0, 0))
+        canvas.surface.fill((sum(map(sum, truth.hands[:2])) % 256, 0, 0), (3, 3, 1, 1))
+
+    on_every_table(patch, "draw", more)
+
+
+def a_part(patch: pytest.MonkeyPatch) -> None:
+    """The same picture is painted anew in one place more, where a holder is asked."""
+    plain, kept = Listing.blit, pygame.Surface((9, 9), pygame.SRCALPHA)
+
+    def more(scene: Any, answer: None, canvas: Any) -> None:
+        if isinstance(canvas.surface, Listing):
+            nothing = kept.copy() if holder(scene._session) else kept
+            plain(canvas.surface, nothing, (3, 3))
 
     on_every_table(patch, "draw", more)
 
@@ -209,7 +223,8 @@ LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (music, "tension"),
     (a_line_of_the_file, "disk"),
     (a_file, "disk"),
-    (a_pixel, "pixels"),
+    (a_pixel, "pixels parts"),
+    (a_part, "parts"),
     (a_frame, "window"),
     (a_longer_window, "longer slower earlier window"),
     (a_longer_call, "spoken"),

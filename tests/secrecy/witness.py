@@ -1,9 +1,10 @@
 """A witness: everything of one screen that anybody beside it could see, hear or find.
 
 A frame of it is a list of facts, each with the fake millisecond at which it was so: what was drawn
-(every call with its arguments, and now and then the pixels themselves), what sounded, what was
-written for who cannot hear it, what was spoken, what the log says, what lies on the disk, whether
-the picture wants to be drawn again, and which screen is on top.
+(every call with its arguments; in some pairs, painted as the window does it, the parts that are
+painted anew, and now and then the pixels themselves), what sounded, what was written for who cannot
+hear it, what was spoken, what the log says, what lies on the disk, whether the picture wants to be
+drawn again, and which screen is on top.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import pygame
 from game.scenes.read_aloud import Narrator
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.screen import Screen
 from game.stage.paint.theme import TEXT
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
@@ -141,7 +143,8 @@ class Witness:
         self.voice = Recorded()
         kit.speech = Speech(kit.settings, self.voice)
         self._narrator = Narrator(kit)
-        self._canvas = Drawing(pygame.Surface(SIZE, 0, 32), kit.art, self.facts, paints)
+        self._surface = pygame.Surface(SIZE, 0, 32)
+        self._screen = Screen()
         self._shown: object = None
         self._lines = self._said = 0
         self._captions: tuple[str, ...] = ()
@@ -190,10 +193,7 @@ class Witness:
             self._note("window", [shown])
         if draw and (stack.moving or shown != self._shown or pixels):
             self._shown = shown
-            stack.draw(self._canvas)
-            self._drawn += 1
-            if pixels and self.paints:
-                self.facts.append(("pixels", pixels_of(self._canvas.surface)))
+            self._draw(stack, pixels=pixels)
         sounding = getattr(top, "_sounding", None)
         if sounding is not None and sounding.heard != self._captions:
             self._captions = sounding.heard
@@ -205,6 +205,18 @@ class Witness:
         if disk != self._disk:
             self._disk = disk
             self.facts.append(("disk", *disk))
+
+    def _draw(self, stack: Stack, *, pixels: bool) -> None:
+        """Draw as the window does, and note which parts of it are another picture now."""
+        surface = self._screen.page(self._surface) if self.paints else self._surface
+        stack.draw(Drawing(surface, self.kit.art, self.facts, self.paints))
+        self._drawn += 1
+        if not self.paints:
+            return
+        parts = self._screen.paint(surface, self._surface)
+        self.facts.append(("parts", None if parts is None else [tuple(part) for part in parts]))
+        if pixels:
+            self.facts.append(("pixels", pixels_of(self._surface)))
 
     def _note(self, kind: str, said: list[Any]) -> None:
         self.facts.extend((kind, one) for one in said)

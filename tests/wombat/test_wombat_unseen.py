@@ -93,7 +93,7 @@ def a_lit_seat(patch: pytest.MonkeyPatch) -> None:
 
 def a_pixel(patch: pytest.MonkeyPatch) -> None:
     def dot(scene: Any, canvas: Any) -> None:
-        canvas.surface.set_at((3, 3), (40 * wicked(scene._session), 0, 0))
+        canvas.surface.fill((40 * wicked(scene._session), 0, 0), (3, 3, 1, 1))
 
     on_tables(patch, "draw", dot)
 
