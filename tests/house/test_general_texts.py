@@ -11,7 +11,7 @@ import pytest
 
 import game
 from game.ai.personas import PERSONAS
-from game.games import shelf, words
+from game.games import game_of, shelf, words
 from game.store import texts
 from game.store.texts import LANGUAGES
 
@@ -64,3 +64,25 @@ def test_no_line_breaks_within_the_name_of_a_game_or_a_card(language: str) -> No
 def test_everybody_who_may_sit_in_has_a_portrait_in_every_game(language: str) -> None:
     for one in PERSONAS:
         assert texts.words(language).say(f"persona.{one.id}").endswith((".", "!"))
+
+
+COUNTED = (
+    "history.turns", "log-screen.turn", "speech.turn", "title.turn", "why.place",
+    "replay-screen.previous", "replay-screen.next",
+)  # fmt: skip
+"""Texts of the program that count turns whatever is played."""
+LONGEST = ("statistics-screen.longest-n", "statistics-screen.record-longest")
+"""The same where a game's figures say which match was the longest."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_counts_something_else_than_turns_does_so_everywhere(language: str) -> None:
+    program, others, facts = texts.words(language), 0, {"n": 7, "at": 1, "of": 2}
+    for name in shelf():
+        its = words(language, name)
+        longest = "longest" in Path(str(game_of(name).figures.__file__)).read_text("utf-8")
+        keys = COUNTED + LONGEST if longest else COUNTED
+        own = {key for key in keys if its.say(key, **facts) != program.say(key, **facts)}
+        assert own in (set(), set(keys)), f"{name} says of some: {own}"
+        others += bool(own)
+    assert others == 2, "builds and rounds"
