@@ -100,15 +100,21 @@ class Dark:
             self._held(canvas, table.hand, cue, words)
             self._doing(canvas, table.hand, cue.reason if self._taught else "", words)
         shared = table.shared and columns(canvas.art.hands) > 0
-        if not self._replay and (table.hand is not None or shared):
+        if self._played(table, shared=shared):
             self._verbs(canvas, cue, words, shared=shared)
             self._role(canvas, table, words)
+
+    def _played(self, table: Furniture, *, shared: bool) -> bool:
+        """Say whether somebody before this picture has a paw in the box, and so keys to press."""
+        return not self._replay and (table.hand is not None or shared)
 
     # ------------------------------------------------------------ the box
 
     def _cells(
         self, canvas: Canvas, table: Furniture, cue: Cue, offered: Offered, words: Words
     ) -> None:
+        shared = table.shared and columns(canvas.art.hands) > 0
+        keyed = self._played(table, shared=shared)
         if offered:
             talk_cells(canvas, self._places, cue, offered, self._names, words)
         for place, box in enumerate(self._places.cells):
@@ -128,8 +134,7 @@ class Dark:
                 canvas.rect(x - 34, box.y + box.height - 22, 68, 8, SLATE, 4)
             name = Box(box.x + box.width - 42, box.y + 6, 34, 30)
             write(canvas, NAMES[place], name, 22, DIM, theme.TITLE)
-            if not self._replay:
-                shared = table.shared and columns(canvas.art.hands) > 0
+            if keyed:
                 cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=shared)
 
     # ------------------------------------------------------------ paws
