@@ -4,9 +4,11 @@
 of each kind among ours, ours alone at 3 to 6 seats, a Wicked who never stops, two and four
 strangers of mixed kinds, one of ours among strangers of a kind; what two of the Good counted goes
 into FILE. ``… learn`` prints the tables; ``… leave`` learns without each family of kinds and prints
-what beliefs lose beside these, as a share of the prior's, and their calibration. Learnt is a
-conditional logit: which of the others is the Wicked, by sums of what each count adds. A ridge holds
-all of it to nothing, and what ``fitted`` says to what it says of ours. Needs numpy.
+what beliefs lose beside these, as a share of the prior's, and their calibration. ``… floor`` learns
+from tables of each kind alone, too, other matches than are judged: about as little as beliefs over
+these counts can lose there; ``play --only KIND,KIND`` plays more of these. Learnt is a conditional
+logit: which of the others is the Wicked, by sums of what each count adds. A ridge holds all of it
+to nothing, and what ``fitted`` says to what it says of ours. Needs numpy.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -44,6 +46,7 @@ STEPS: Final = 250
 RATE: Final = 0.04
 WEIGHED: Final[Mapping[str, float]] = {"ours": 2.0, "tireless": 2.0}
 """How much judgements of a table count; of others 1."""
+QUARTERS: Final = 4
 PARTS: Final = 7
 """Tables that no family is left out of are left out by turns, in so many parts."""
 FAMILIES: Final = (
@@ -143,9 +146,10 @@ def believed(its: Table, weights: Any, some: Any) -> Any:
     return likely / likely.sum(1, keepdims=True)
 
 
-def learnt(its: Table, some: Any) -> Any:
-    """Return the weights with which beliefs lose least, ridge and all (Adam)."""
-    start = np.array([float(key[0] == "trusted") for key in keys()])
+def learnt(its: Table, some: Any, start: Any = None) -> Any:
+    """Return the weights with which beliefs lose least (Adam), held by a ridge to those given."""
+    if start is None:
+        start = np.array([float(key[0] == "trusted") for key in keys()])
     weights, first, second = start.copy(), np.zeros_like(start), np.zeros_like(start)
     weighs, of = its.weighs[some], its.weighs[some].sum()
     sums, wicked = its.sums[some], its.wicked[some]
@@ -177,21 +181,48 @@ def left_out(rows: Sequence[Row]) -> Iterator[tuple[Any, Any]]:
         yield made, made | sits
 
 
+def lost(rows: Sequence[Row], every: Any, name: str) -> str:
+    """Return what beliefs lose at tables of a name, as a share of the prior's, and calibration."""
+    some = [
+        (float(every[number, chair]), 1 / len(row.others), seat == row.wicked)
+        for number, row in enumerate(rows)
+        if row.table == name
+        for chair, seat in enumerate(row.others)
+    ]
+    prior = sum(loss(one, so) for _, one, so in some)
+    share = sum(loss(one, so) for one, _, so in some) / prior
+    return f"{share:.2f} {calibration(some):.3f}"
+
+
 def leave(rows: Sequence[Row]) -> None:
     """Print by table what beliefs lose that were learnt without it."""
-    its, every = table(rows), np.zeros((len(rows), max(len(row.others) for row in rows)))
+    its = table(rows)
+    every = np.zeros(its.there.shape)
     for made, barred in left_out(rows):
         every[made] = believed(its, learnt(its, ~barred), made)
-    judged = defaultdict(list)
-    for number, row in enumerate(rows):
-        for chair, seat in enumerate(row.others):
-            one = (float(every[number, chair]), 1 / len(row.others), seat == row.wicked)
-            judged[row.table].append(one)
-    for name, some in sorted(judged.items()):
-        share = sum(loss(one, so) for one, _, so in some) / sum(
-            loss(one, so) for _, one, so in some
-        )
-        print(f"{name:14} {share:.2f} {calibration(some):.3f} of {len(some)}", flush=True)
+    for name, many in sorted(Counter(row.table for row in rows).items()):
+        print(f"{name:14} {lost(rows, every, name)} of {many}", flush=True)
+
+
+def floor(rows: Sequence[Row]) -> None:
+    """Print by kind what beliefs lose that were learnt without it, from it, and from all and it."""
+    its = table(rows)
+    quarter = np.array([row.match % QUARTERS for row in rows])
+    for family, (_, barred) in zip(FAMILIES, left_out(rows), strict=True):
+        without = learnt(its, ~barred)
+        for kind in family:
+            here = np.array([row.table == kind for row in rows])
+            out, alone, after = (np.zeros(its.there.shape) for _ in range(3))
+            out[here] = believed(its, without, here)
+            for turn in range(QUARTERS):
+                made, some = here & (quarter == turn), here & (quarter != turn)
+                alone[made] = believed(its, learnt(its, some), made)
+                after[made] = believed(its, learnt(its, some, without), made)
+            told = ", ".join(
+                f"{name} {lost(rows, every, kind)}"
+                for name, every in (("without", out), ("from it", alone), ("all and it", after))
+            )
+            print(f"{kind:14} {told} of {here.sum()}", flush=True)
 
 
 def listed(row: Collection[float]) -> str:
@@ -241,19 +272,23 @@ def main() -> None:
     """Play, learn, or leave out."""
     asking = argparse.ArgumentParser(description=__doc__)
     asking.add_argument("--rows", type=Path, required=True)
-    asking.add_argument("what", choices=("play", "learn", "leave"))
+    asking.add_argument("what", choices=("play", "learn", "leave", "floor"))
     asking.add_argument("--rounds", type=int, default=40)
+    asking.add_argument("--first", type=int, default=0, help="the number of the first round")
+    asking.add_argument("--only", default="", help="tables by commas; otherwise all")
     asked = asking.parse_args()
     if asked.what == "play":
-        for number in range(asked.rounds):
+        for number in range(asked.first, asked.first + asked.rounds):
             for name, kinds, seats in tables(number):
+                if asked.only and name not in asked.only.split(","):
+                    continue
                 with asked.rows.open("a", encoding="utf-8") as file:
                     file.writelines(
                         json.dumps(row) + "\n" for row in rows_of(name, kinds, seats, number)
                     )
         return
     rows = [Row(*json.loads(line)) for line in asked.rows.read_text(encoding="utf-8").splitlines()]
-    (show if asked.what == "learn" else leave)(rows)
+    {"learn": show, "leave": leave, "floor": floor}[asked.what](rows)
 
 
 if __name__ == "__main__":
