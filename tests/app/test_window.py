@@ -13,6 +13,7 @@ import pytest
 
 from game import app
 from game.ai import process
+from game.app import window
 from game.core.saying import SayableError
 from game.games import words
 from game.scenes.front.title import TitleScene
@@ -416,3 +417,24 @@ def test_a_desktop_that_hands_the_full_screen_s_size_back_is_asked_again_and_not
     asked.clear()
     windowed((1280, 720), 0)
     assert 1 < len(asked) < len(given), "some desktops give every window the size they like"
+
+
+@pytest.mark.parametrize(("wish", "plain"), [
+    ({}, False), ({"software": True}, True), ({"safe_mode": True}, True),
+])  # fmt: skip
+def test_every_picture_is_painted_whole_where_the_plain_way_is_asked_for(
+    data: Path, at_frame: Any, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], plain: bool
+) -> None:
+    shown: list[Any] = []
+    show = window.show
+    monkeypatch.setattr(window, "show", lambda parts: (shown.append(parts), show(parts)))
+
+    def lead(stack: Stack, frame: int) -> None:
+        if frame % 3 == 0:
+            code = {"key": pygame.K_DOWN, "scancode": pygame.KSCAN_DOWN, "mod": 0}
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, code))
+
+    at_frame(lead, most=12)
+    assert app.run(Launch(data, **wish)) == 0
+    assert len(shown) > 3
+    assert all(parts is None for parts in shown) is plain

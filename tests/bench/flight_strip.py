@@ -20,6 +20,7 @@ from game import showing
 from game.bench import frames as bench
 from game.games import first
 from game.scenes.table.viewer import WINDOW_MS
+from game.stage.motion.easing import in_out_sine
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Move, Timeline
 
@@ -43,7 +44,7 @@ def main() -> None:
         )
         lay = layout.sprites[name]
         end = replace(layout.sprites[there], face=lay.face)
-        flight = Move(0, WINDOW_MS, bench.in_out_sine, arc=46, spin=-13, swell=0.12)
+        flight = Move(0, WINDOW_MS, in_out_sine, arc=46, spin=-13, swell=0.12)
         before, after = ({**layout.sprites, name: pose} for pose in (lay, end))
         road = Timeline(
             Layout(before, layout.furniture), Layout(after, layout.furniture), WINDOW_MS,

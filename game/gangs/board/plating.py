@@ -243,8 +243,8 @@ def preview(
         if mat.large:
             name_plates.foreseen(canvas, places, plate, seen, words)
         else:
-            foot = box.y + box.height - 28 * k
-            canvas.rect(box.x + 6, foot, box.width - 12, 25 * k, name_plates.PALE_LEMON, 9)
+            foot = box.y + box.height - 26 * k  # where the bar ends
+            canvas.rect(box.x + 6, foot, box.width - 12, 23 * k, name_plates.PALE_LEMON, 9)
             _barred(canvas, places, seen.seat, seen.last, words, bars=plate.bars)
     high = 40 * k if not mat.large else mat.first * 2 - 3
     size = min(24 * mat.words, high * 0.72)

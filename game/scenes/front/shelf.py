@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 from typing import Final
 
 from game.games import rules_of, shelf
@@ -24,6 +25,8 @@ _SHAPE: Final = 0.66
 _WIDE: Final = 172.0
 _GROWS: Final = 44.0
 """So much wider a card is where words are twice as large."""
+_LEAST: Final = 90.0
+"""How wide a card is at least in one column."""
 _RIM: Final = 7.0
 
 
@@ -66,15 +69,26 @@ class GameCard(Button):
 
 
 def cards(kit: Kit, low: float) -> list[GameCard]:
-    """Return the cards of all games, below each other down to ``low``; none where one is alone."""
+    """Return the cards of all games, below each other down to ``low``; none where one is alone.
+
+    Where they would be too small for their names they lie in two columns.
+    """
     games = shelf()
     if len(games) == 1:
         return []
-    wide = _WIDE + _GROWS * (kit.zoom - 1)
-    high = min(wide * _SHAPE, (low - _TOP + _GAP) / len(games) - _GAP)
+
+    def high_in(rows: int) -> float:
+        widest = (_WIDE + _GROWS * (kit.zoom - 1)) * _SHAPE
+        return min(widest, (low - _TOP + _GAP) / rows - _GAP)
+
+    rows = len(games)
+    if high_in(rows) < _LEAST * _SHAPE:
+        rows = ceil(rows / 2)
+    columns, high = ceil(len(games) / rows), high_in(rows)
     wide, found = high / _SHAPE, []
     for at, game in enumerate(games):
-        box = Box(_RIGHT - wide, _TOP + at * (high + _GAP), wide, high)
+        x = _RIGHT - (columns - at // rows) * (wide + _GAP) + _GAP
+        box = Box(x, _TOP + at % rows * (high + _GAP), wide, high)
         said = kit.words().say("title.chosen") if game == kit.game else ""
         title = partial(_title, kit, game)
         found.append(GameCard(box, game, title, (at + 1, len(games)), said))
@@ -86,11 +100,11 @@ def _title(kit: Kit, game: str) -> str:
 
 
 def led(form: Form, heard: KeyPressed) -> None:
-    """Lead the focus up or down among its like: entries of the menu, or cards."""
+    """Lead the focus up or down among its like: entries of the menu, or cards in their order."""
     card = str(form.focus).startswith(CARD)
     column = [one for one in form.widgets if one.name.startswith(CARD) is card]
     part = Form(column, form.focus, zoom=column[0].zoom)
-    part.hear(heard)
+    part.hear(KeyPressed("tab", shift=heard.key == "up") if card else heard)
     form.focus = part.focus
 
 
