@@ -57,6 +57,19 @@ def test_a_title_reads_the_texts_of_the_chosen_game_alone(
     assert read >= set(game_of(OTHER).packages)
 
 
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_a_card_has_room_for_its_name_however_large_words_are(kit: Kit, text_size: int) -> None:
+    kit.settings.text_size = text_size
+    boxes = [one.box for one in TitleScene(kit)._form.widgets if one.name.startswith(CARD)]
+    assert len(boxes) == len(shelf())
+    for at, box in enumerate(boxes):
+        assert box.width >= 90
+        assert box.x + box.width <= 1280
+        assert all(
+            box.x + box.width < other.x or box.y + box.height < other.y for other in boxes[at + 1 :]
+        ), "one after the other, down each column"
+
+
 @pytest.mark.any_language
 @pytest.mark.parametrize("means", MEANS)
 def test_a_game_is_chosen_with_one_device_alone_and_chosen_still_next_time(
