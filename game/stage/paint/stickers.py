@@ -35,9 +35,12 @@ def sticker(
         return spun(image, turn, 1) if turn else image
 
     def darken() -> pygame.Surface:
-        shade = canvas.art.made(key, make).copy()
+        image, blur = canvas.art.made(key, make), max(2, canvas.pixels(4))
+        # busts end with their picture, and their shadow has to end softly
+        shade = pygame.Surface((image.width, image.height + 2 * blur), pygame.SRCALPHA)
+        shade.blit(image, (0, 0))
         shade.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MIN)
-        shade = softened(shade, max(2, canvas.pixels(4)))
+        shade = softened(shade, blur)
         shade.set_alpha(120)
         return shade
 
