@@ -31,7 +31,7 @@ RESTING_SLICES: Final = 10
 BUSIEST_SLICES: Final = 8
 INPUT_SLICES: Final = 15
 _MEMORY: Final = ((1920, 1080), (3840, 2160))
-_WINDOWED: Final = ("frames", "busiest")
+_WINDOWED: Final = ("frames", "busiest", "input")
 _SECONDS: Final = {
     "playouts": 85, "copies": 5, "beliefs": 10, "decisions": 30, "frames": 60, "busiest": 30,
     "input": 20, "start": 5, "memory": 45, "resting": 120,
@@ -104,13 +104,16 @@ def measure_window(
     """Return what frames take in a real window, and what a window takes that is left alone."""
     from game.bench.busiest import busiest_ms  # noqa: PLC0415 pygame is loaded for a screen only
     from game.bench.frames import frame_ms  # noqa: PLC0415 the same
+    from game.bench.pointing import input_ms  # noqa: PLC0415 the same
     from game.bench.resting import resting_percent  # noqa: PLC0415 the same
 
-    found: dict[str, Any] = {"frame_ms": None, "busiest_ms": None}
+    found: dict[str, Any] = dict.fromkeys(("frame_ms", "busiest_ms", "input_ms"))
     if "frames" in wished.only:
         found["frame_ms"] = frame_ms(seconds * FRAME_SLICES, rounds, window=True, **wished.given)
     if "busiest" in wished.only:
         found["busiest_ms"] = busiest_ms(seconds * BUSIEST_SLICES, window=True, **wished.given)
+    if "input" in wished.only:
+        found["input_ms"] = input_ms(seconds * INPUT_SLICES, [_MEMORY[-1]], window=True)
     found["resting_percent"] = None
     if wished.only == MEASURED:
         found["resting_percent"] = resting_percent(seconds * RESTING_SLICES, window=True)

@@ -60,9 +60,16 @@ class Noting(Window):
             self.sent = None
 
 
-def input_ms(seconds: float, sizes: Sequence[tuple[int, int]]) -> dict[str, Any]:
-    """Return what lies between a movement and its picture in so many seconds, by size."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+def input_ms(
+    seconds: float, sizes: Sequence[tuple[int, int]], *, window: bool = False
+) -> dict[str, Any]:
+    """Return what lies between a movement and its picture in so many seconds, by size.
+
+    It is drawn where nobody sees it, but for ``window``.
+    """
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    if not window:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
     return {f"{size[0]}x{size[1]}": _taken(size, seconds).told() for size in sizes}
 
 

@@ -30,6 +30,7 @@ def told_of_window(found: dict[str, Any], said: Words) -> Iterator[str]:
     yield _line("", *_heads(said))
     yield from _frames(found, said)
     yield from _busiest(found, said)
+    yield from _input(found, said)
     for name, percent in (found["resting_percent"] or {}).items():
         what = said.say(f"bench.resting.{name}")
         yield _line(what, NOTHING if percent is None else f"{percent} %")
@@ -97,6 +98,11 @@ def _busiest(found: dict[str, Any], said: Words) -> Iterator[str]:
             yield _line(said.say("bench.busiest", size=shown, game=game), *_frame(spread))
 
 
+def _input(found: dict[str, Any], said: Words) -> Iterator[str]:
+    for size, spread in (found["input_ms"] or {}).items():
+        yield _line(said.say("bench.input", size=size.replace("x", " × ")), *_frame(spread))
+
+
 def _frame(spread: dict[str, Any] | None) -> tuple[object, ...]:
     """Return median and p99, late frames of a thousand, and the same of a processor's work."""
     if not spread:
@@ -109,9 +115,7 @@ def _frame(spread: dict[str, Any] | None) -> tuple[object, ...]:
 def _program(found: dict[str, Any], said: Words) -> Iterator[str]:
     yield from _frames(found, said)
     yield from _busiest(found, said)
-    for size, spread in (found["input_ms"] or {}).items():
-        what = said.say("bench.input", size=size.replace("x", " × "))
-        yield _line(what, *_frame(spread))
+    yield from _input(found, said)
     if found["first_frame_s"] is not None:
         yield _line(said.say("bench.first-frame"), f"{found['first_frame_s']} s")
     for size, memory in (found["rss_mb_at"] or {}).items():

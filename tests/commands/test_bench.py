@@ -119,9 +119,10 @@ def test_the_program_itself_was_started(found: dict[str, Any]) -> None:
 
 @pytest.mark.slow
 def test_on_a_screen_frames_and_screens_left_alone_are_told(seen: dict[str, Any]) -> None:
-    assert list(seen) == ["frame_ms", "busiest_ms", "resting_percent"]
+    assert list(seen) == ["frame_ms", "busiest_ms", "input_ms", "resting_percent"]
     assert list(seen["frame_ms"]) == SIZES
     assert all(map(is_spread, seen["frame_ms"].values()))
+    assert is_spread(seen["input_ms"]["3840x2160"])
     assert list(seen["resting_percent"]) == ["title", "lobby", "table"]
     linux = Path("/proc/self/stat").exists()
     assert all((percent is not None) is linux for percent in seen["resting_percent"].values())
@@ -181,7 +182,7 @@ def test_on_a_screen_nothing_else_is_measured(
     assert json.loads(shell("bench", "--on-screen", "--json").out) == seen
     lines = shell("bench", "--on-screen", "--lang", language).out.splitlines()
     busy = sum(map(len, seen["busiest_ms"].values()))
-    assert len(lines) == 1 + 3 * len(SIZES) + busy + 3
+    assert len(lines) == 1 + 3 * len(SIZES) + busy + len(seen["input_ms"]) + 3
 
 
 def test_only_what_is_wished_is_measured(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
