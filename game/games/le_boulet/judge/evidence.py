@@ -12,17 +12,16 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 from heapq import nlargest
-from itertools import repeat
 from math import exp, log
-from operator import add, mul
+from operator import mul
 from typing import Final, Literal
 
 from game.core.judging import Phrase
 from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.packed import weighed
 from game.games.le_boulet.judge.phrases import NEAR, Phrases, by_picture, phrases
 from game.games.le_boulet.judge.tables import shipped_bytes
 from game.games.le_boulet.judge.vectors import Vector
-from game.games.le_boulet.model.cards import PICTURES
 
 Kind = Literal["near", "fact", "name", "drawing"]
 KINDS: Final[tuple[Kind, ...]] = ("near", "fact", "name", "drawing")
@@ -30,8 +29,11 @@ STEEP: Final = 6.0
 """How much more the nearest phrases of a picture count than its others."""
 STEEPER: Final = 10.0
 """The same of the words that lie near it, of which there are many more."""
-WIDTH: Final = 0.6
+WIDTH: Final = 0.4
 """Of the regression's kernel, exp(-distance² / WIDTH)."""
+
+SHARE: Final = 31
+"""Steps of what a judged theme says of a picture; that many are added, so that none is below 0."""
 
 
 class Evidence:
@@ -60,12 +62,11 @@ class Evidence:
         """Return what the judged themes say of each picture."""
         units, shares = _shares(self.lang)
         cosines = _cosines(self._own, piece)[: self._own.themes]
-        many = len(PICTURES)
-        total = [0.0] * many
-        for at, weight in enumerate(map(mul, map(kernel, cosines), units)):
-            row = shares[at * many : (at + 1) * many]
-            total = list(map(add, total, map(mul, repeat(weight), row)))
-        return total
+        return weighed(shares, list(map(mul, map(kernel, cosines), units)), SHARE)
+
+    def nearest_judged(self, piece: Vector) -> float:
+        """Return how near the nearest judged theme lies, as the middle of its forms."""
+        return max(_cosines(self._own, piece)[: self._own.themes])
 
     def nearest(self, piece: Vector) -> list[Phrase]:
         """Return the two nearest phrases that can be said, with their nearness."""
@@ -108,11 +109,10 @@ def evidence(lang: str) -> Evidence:
 
 
 @cache
-def _shares(lang: str) -> tuple[array[float], array[int]]:
+def _shares(lang: str) -> tuple[array[float], bytes]:
     """Return by theme the unit of its row, and all rows: a share for each picture."""
-    units, shares = array("f"), array("b")
+    units = array("f")
     data = shipped_bytes(f"regression.{lang}.bin")
     cut = units.itemsize * len(known.judged())
     units.frombytes(data[:cut])
-    shares.frombytes(data[cut:])
-    return units, shares
+    return units, data[cut:]

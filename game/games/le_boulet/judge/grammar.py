@@ -157,3 +157,16 @@ def pieces(tree: Tree) -> list[str]:
             return pieces(of)
         case Both(one, other) | Either(one, other):
             return [*pieces(one), *pieces(other)]
+
+
+def negative(tree: Tree) -> bool:
+    """Say whether a tree only tells what things are not: nothing in it narrows that."""
+    match tree:
+        case Piece():
+            return False
+        case Not():
+            return True
+        case Both(one, other):
+            return negative(one) and negative(other)
+        case Either(one, other):
+            return negative(one) or negative(other)

@@ -6,12 +6,11 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from sys import intern
 from typing import Final, TypedDict
 
 from game.games.le_boulet.judge.tables import WORD, folded
-from game.games.le_boulet.model.bank import BANK, Theme
-from game.games.le_boulet.model.letters import plain
+from game.games.le_boulet.judge.written import FORM, Spoken, Written
+from game.games.le_boulet.model.bank import BANK
 
 _FOLDER: Final = files("game.games.le_boulet") / "words"
 WORD_KEY: Final = "word "
@@ -47,66 +46,68 @@ def near() -> Mapping[str, list[str]]:
 
 
 @cache
-def judged() -> Mapping[str, Theme]:
+def judged() -> Written:
     """Return all themes that were judged over all pictures: the bank's, then those nobody says."""
-    others: dict[str, Theme] = {}
+    found = Written()
+    _bank(found)
     for one in sorted((_FOLDER / "judged").iterdir(), key=lambda file: file.name):
-        others |= _blocks(one.read_text(encoding="utf-8"))
-    return {**_bank(), **others, **_words()}
+        _blocks(found, one.read_text(encoding="utf-8"))
+    for name, prefix in (("spoken.tsv", WORD_KEY), ("spoken_more.tsv", f"{WORD_KEY}more ")):
+        for fr, en, *named in _lines(name):
+            forms = [one.replace("; ", FORM) for one in (fr, en)]
+            found.add(prefix + fr.partition("; ")[0], forms, named)
+    for key, *named in _lines("judged_again.tsv"):
+        found.judge(key, named)
+    return found
 
 
-def _blocks(text: str) -> Iterator[tuple[str, Theme]]:
-    """Yield themes in blocks of five lines: a key, French, English, what fits, what may.
+def _blocks(found: Written, text: str) -> None:
+    """Add themes in blocks of five lines: a key, French, English, what fits, what may.
 
     A tenth of the time that the same takes as TOML, of which there are two megabytes.
     """
     for block in text.strip().split("\n\n"):
         if not block.startswith("#"):
             key, *lines = block.split("\n")
-            fr, en, yes, arguable = (line.partition(":")[2].strip() for line in lines)
-            yield key, {
-                "fr": fr.split(" | "), "en": en.split(" | "),
-                "yes": _names(yes), "arguable": _names(arguable),
-            }  # fmt: skip
+            fr, en, *named = [line.partition(":")[2].strip() for line in lines]
+            found.add(key, (fr, en), named)
 
 
-def _names(line: str) -> list[str]:
-    return list(map(intern, line.split()))  # each name once in memory, not sixty thousand times
-
-
-def _bank() -> dict[str, Theme]:
-    """Return the bank's themes, with what else people say for them, which bots do not."""
+def _bank(found: Written) -> None:
+    """Add the bank's themes, with what else people say for them, which bots do not."""
     text = (_FOLDER / "bank_more.toml").read_text(encoding="utf-8")
     more: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(text)
-    found: dict[str, Theme] = {}
     for key, its in BANK.items():
         further = more.get(key, {})
-        fr, en = ([*its[lang], *further.get(lang, [])] for lang in ("fr", "en"))
-        found[key] = {"fr": fr, "en": en, "yes": its["yes"], "arguable": its["arguable"]}
-    return found
+        forms = ([*its[lang], *further.get(lang, [])] for lang in ("fr", "en"))
+        named = (" ".join(its["yes"]), " ".join(its["arguable"]))
+        found.add(key, list(map(FORM.join, forms)), named)
 
 
-def _words() -> dict[str, Theme]:
-    """Return words that were judged, a line each: how they are said, what they are true of."""
-    found: dict[str, Theme] = {}
-    for line in (_FOLDER / "spoken.tsv").read_text(encoding="utf-8").splitlines():
-        if line.startswith("#"):
-            continue
-        fr, en, yes, arguable = (part.split("; ") for part in line.split("\t"))
-        found[f"{WORD_KEY}{fr[0]}"] = {
-            "fr": fr, "en": en, "yes": _names(yes[0]), "arguable": _names(arguable[0]),
-        }  # fmt: skip
-    return found
+def _lines(name: str) -> Iterator[list[str]]:
+    """Yield the lines of a file of words, parted by tabs."""
+    for line in (_FOLDER / name).read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            yield line.split("\t")
 
 
 @cache
-def _spoken(lang: str) -> Mapping[str, str]:
-    return {plain(form): key for key in judged() for form in forms(key, lang)}
+def _spoken(lang: str) -> Spoken:
+    return Spoken(judged(), lang)
+
+
+def keys_of_form(text: str, lang: str) -> tuple[str, ...]:
+    """Return which judged themes are spoken so, case and accents apart.
+
+    A theme of the bank is so alone; else what several raters judged as the same words is several.
+    """
+    keys = _spoken(lang).keys(text)
+    return keys[:1] if keys and keys[0] in BANK else keys
 
 
 def key_of_form(text: str, lang: str) -> str | None:
-    """Return which judged theme is spoken so, case and accents apart; None if none is."""
-    return _spoken(lang).get(plain(text))
+    """Return the first judged theme that is spoken so; None if none is."""
+    return next(iter(keys_of_form(text, lang)), None)
 
 
 @cache
@@ -120,5 +121,4 @@ def said(lang: str) -> frozenset[str]:
 
 def forms(key: str, lang: str) -> list[str]:
     """Return how a judged theme is spoken, the usual form first."""
-    theme = judged()[key]
-    return theme["fr"] if lang == "fr" else theme["en"]
+    return judged().forms(key, lang)

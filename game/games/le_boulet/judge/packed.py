@@ -15,6 +15,8 @@ from typing import Final, Literal
 
 _LANE: Final = 4
 """Bytes of a row in a column."""
+_STEPS: Final = 4095
+"""Steps of a weight, where rows are weighed."""
 _LANES: Final = next(code for code in "IL" if array(code).itemsize == _LANE)
 _ORDER: Final[Literal["little", "big"]] = "little" if sys.byteorder == "little" else "big"
 
@@ -33,20 +35,38 @@ class Packed:
         if len(columns) * (2 * most) ** 2 >= 1 << (8 * _LANE):
             raise ValueError(len(columns), most)
         self._columns, self._most, self._many = list(map(_wide, columns)), most, many
-        self._less = [most * total for total in self._lanes(sum(self._columns))]
+        self._less = array("q", (most * total for total in _lanes(sum(self._columns), many)))
         """What is too much in a product with a row, for what was added to its numbers."""
-
-    def _lanes(self, packed: int) -> array[int]:
-        lanes = array(_LANES)
-        lanes.frombytes(packed.to_bytes(_LANE * self._many, _ORDER))
-        return lanes
 
     def products(self, one: Sequence[int]) -> list[int]:
         """Return the product of a row with each of them, in their order."""
         most = self._most
-        lanes = self._lanes(sum(map(mul, self._columns, [its + most for its in one])))
+        lanes = _lanes(sum(map(mul, self._columns, [its + most for its in one])), self._many)
         less = most * sum(one)
         return [lane - its - less for lane, its in zip(lanes, self._less, strict=True)]
+
+
+def weighed(rows: bytes, weights: Sequence[float], most: int) -> list[float]:
+    """Return the sum of rows of small numbers, each times its weight, right to some 0.0005 of it.
+
+    Args:
+        rows: one after the other, a byte a number, to which ``most`` was added.
+        weights: of the rows, none below zero.
+        most: no number is larger.
+
+    Raises:
+        ValueError: sums could be too large for where they lie.
+    """
+    if len(weights) * _STEPS * 2 * most >= 1 << (8 * _LANE):
+        raise ValueError(len(weights), most)
+    long, unit = len(rows) // len(weights), max(weights) / _STEPS
+    if not unit:
+        return [0.0] * long
+    whole = [round(weight / unit) for weight in weights]
+    parts = (rows[at : at + long] for at in range(0, len(rows), long))
+    total = sum(weight * _wide(row) for weight, row in zip(whole, parts, strict=True) if weight)
+    less = most * sum(whole)
+    return [(lane - less) * unit for lane in _lanes(total, long)]
 
 
 def packed(rows: Sequence[Sequence[int]], most: int) -> Packed:
@@ -57,6 +77,12 @@ def packed(rows: Sequence[Sequence[int]], most: int) -> Packed:
     """
     columns = [[one + most for one in column] for column in zip(*rows, strict=True)]
     return Packed(columns, most, len(rows))
+
+
+def _lanes(packed: int, many: int) -> array[int]:
+    lanes = array(_LANES)
+    lanes.frombytes(packed.to_bytes(_LANE * many, _ORDER))
+    return lanes
 
 
 def _wide(column: Sequence[int]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain
@@ -48,6 +49,14 @@ def groups(name: str) -> list[tuple[str, ...]]:
     return [*(tuple(known.forms(key, name)) for key in known.judged()), *alone]
 
 
+def usual(name: str) -> list[str]:
+    """Return how each of these is usually said."""
+    if name == NEAR:
+        return list(dict.fromkeys(_near()))
+    every = known.judged()
+    return [*(every.forms(key, name)[0] for key in every), *dict.fromkeys(_of_pictures(name))]
+
+
 def digest(every: Iterable[Iterable[str]]) -> str:
     """Return what tells phrases from all others, for a file that was made of them."""
     return hashlib.sha256("\n".join(map("\t".join, every)).encode()).hexdigest()
@@ -77,7 +86,7 @@ class Phrases:
         Raises:
             ShippedError: it is missing or damaged, or of more phrases or fewer than are known.
         """
-        self.texts = [texts[0] for texts in groups(name)]
+        self.texts = usual(name)
         """How each is usually said."""
         self.themes = 0 if name == NEAR else len(known.judged())
         """So many of them, the first ones, are judged themes."""
@@ -86,7 +95,7 @@ class Phrases:
         """Where what is said or drawn of pictures stands."""
         self._name = name
         squares, columns = self._parts()
-        self.scales = [1 / sqrt(its) for its in squares]
+        self.scales = array("d", (1 / sqrt(its) for its in squares))
         self._packed = Packed(columns, BYTE, len(self.texts))
 
     def _parts(self) -> tuple[tuple[int, ...], list[bytes]]:

