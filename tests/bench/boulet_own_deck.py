@@ -60,7 +60,8 @@ def decisions(album: Album, seats: int, level: str, seed: int) -> Iterator[tuple
             if not isinstance(action, act.Found):
                 yield "decision", seat, 1000 * (process_time() - begun)
             if isinstance(action, act.Lead) and not chance.below(3):
-                action = act.Lead(action.a, action.b, FREE[chance.below(len(FREE))])
+                said = f"{FREE[chance.below(len(FREE))]} {sum(heard)}"  # nothing is said twice
+                action = act.Lead(action.a, action.b, said)
             match.submit(Seat(seat), action)
 
 
