@@ -108,10 +108,10 @@ def likes() -> None:
     stated("likes.bin", (np.round(127 * apart / np.abs(apart).max()) + 128).astype(np.uint8).tobytes())
 
 
-def judged() -> list[tuple[dict, np.ndarray]]:
-    """Return the calibrating themes with the mean of the raters: 1 yes, 0.5 arguable, 0 no."""
-    raters = [tomllib.loads((RATINGS / "calibrating" / f"{who}.toml").read_text("utf-8")) for who in "ab"]
-    rows = csv.DictReader((RATINGS / "sheet.tsv").open(encoding="utf-8"), delimiter="\t")
+def judged(folder: Path, sheet: Path) -> list[tuple[dict, np.ndarray]]:
+    """Return rated themes with the mean of the raters: 1 yes, 0.5 arguable, 0 no."""
+    raters = [tomllib.loads((folder / f"{who}.toml").read_text("utf-8")) for who in "ab"]
+    rows = csv.DictReader(sheet.open(encoding="utf-8"), delimiter="\t")
     found = []
     for row in rows:
         if row["key"] in raters[0]:
@@ -150,6 +150,29 @@ def positive(x: np.ndarray, y: np.ndarray) -> list[float]:
         kept &= found[:-1] >= 0
 
 
+def heights(cases: list[tuple[dict, str, np.ndarray]]) -> dict[str, list[float]]:
+    """Return by kind of theme the line on which its logits lie best, near to what they are."""
+    by_kind = {}
+    for row, lang, y in cases:
+        text, its = row[lang], reading.read(row[lang], lang)
+        if its.understood >= 0.5 and isinstance(reading.theme_tree(text, lang), grammar.Piece):
+            p = np.clip(list(its.fits.values()), 1e-4, 1 - 1e-4)
+            by_kind.setdefault(reading.height(text, lang), []).append((np.log(p / (1 - p)), y))
+    by_kind.pop(None, None)  # the bank is exact
+    return {kind: line(*map(np.concatenate, zip(*rows, strict=True))) for kind, rows in sorted(by_kind.items())}
+
+
+def line(x: np.ndarray, y: np.ndarray, pull: float = 5.0) -> list[float]:
+    """Return slope and constant, fitted by Newton's steps, pulled to 1 and 0 as by some few cells."""
+    same = w = np.array([1.0, 0.0])
+    z = np.column_stack([x, np.ones(len(x))])
+    for _ in range(40):
+        p = 1 / (1 + np.exp(-z @ w))
+        slope = z.T @ (p - y) + pull * (w - same)
+        w = w - np.linalg.solve((z * (p * (1 - p))[:, None]).T @ z + pull * np.eye(2), slope)
+    return [round(float(one), 4) for one in w]
+
+
 def main() -> None:
     for name in (NEAR, "fr", "en"):
         packed(name)
@@ -158,7 +181,8 @@ def main() -> None:
         its.state(lang)
     likes()
     plain_x, plain_y = [], []
-    cases = [(row, lang, y) for row, y in judged() for lang in ("fr", "en")]
+    rated = judged(RATINGS / "calibrating", RATINGS / "sheet.tsv")
+    cases = [(row, lang, y) for row, y in rated for lang in ("fr", "en")]
     for row, lang, y in cases:
         if row["kind"] != "logic":
             found = np.array(evidence(lang).features(vector(row[lang], lang)))
@@ -167,6 +191,7 @@ def main() -> None:
             plain_x.append(found)
             plain_y.append(y)
     weights = {"piece": positive(np.vstack(plain_x), np.concatenate(plain_y)), "tree": [1.0, 0.0]}
+    weights["heights"] = {f"{one}{judged}": [1.0, 0.0] for one in ("phrase", "word") for judged in ("", " judged")}
     weights["base"] = round(float(np.mean([y for row, _, y in cases if row["kind"] != "logic"])), 4)
     weights["rows"] = {"themes": len(cases) // 2, "cells": len(cases) * len(PICTURES)}
     stated("weights.json", (json.dumps(weights) + "\n").encode())
@@ -182,6 +207,8 @@ def main() -> None:
             tree_x.append(np.log(p / (1 - p))[:, None])
             tree_y.append(y)
     weights["tree"] = logistic(np.vstack(tree_x), np.concatenate(tree_y))
+    others = judged(RATINGS / "fresh", RATINGS / "fresh" / "sheet.tsv")
+    weights["heights"] |= heights([*cases, *((row, lang, y) for row, y in others for lang in ("fr", "en"))])
     stated("weights.json", (json.dumps(weights) + "\n").encode())
     print(weights)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core.saying import ShippedError
-from game.games.le_boulet.judge import known, phrases, tables, vectors
+from game.games.le_boulet.judge import grammar, known, phrases, tables, vectors
 from game.games.le_boulet.judge.grammar import Piece
 from game.games.le_boulet.judge.reading import NO, PERHAPS, YES, of_key, read, theme_tree
 from game.games.le_boulet.judge.written import Spoken, Written
@@ -92,6 +92,14 @@ def test_the_negation_of_what_is_hardly_understood_is_not_understood(said: str, 
     reading = read(said, lang)
     assert reading.understood < 0.5
     assert max(reading.fits.values()) < 0.5  # and lets nothing pass that is not believed
+
+
+@pytest.mark.parametrize(
+    "said", ["passport control", "passage secret", "nonne", "sansonnet", "sans-abri", "exceptional",
+             "pastry chef", "cane au plus vite"],
+)  # fmt: skip
+def test_a_word_that_only_begins_like_a_negation_negates_nothing(said: str) -> None:
+    assert grammar.part(said) == Piece(tables.folded(said))
 
 
 @pytest.mark.parametrize(
@@ -291,7 +299,10 @@ def test_words_lie_near_every_picture() -> None:
 
 @pytest.mark.parametrize(
     ("kept", "allowed"),
-    [('"final"', {"judge_figures.py", "split.py"}), ('"fresh"', {"judge_figures.py"})],
+    [
+        ('"final"', {"judge_figures.py", "split.py"}),
+        ('"fresh"', {"judge_figures.py", "boulet_judge.py"}),
+    ],
 )
 def test_nothing_but_the_final_figures_opens_what_is_kept_back(
     kept: str, allowed: set[str]

@@ -65,15 +65,15 @@ _SPLITS: Final = (
     (re.compile(r" (?:sans|without) "), "except"),
 )
 _EXCEPT_FIRST: Final = re.compile(
-    r"^(?:sauf|excepté|sans|except|without)(?: (?:de |d'|any ))? ?(.+)$"
+    r"^(?:sauf|excepté|sans|except|without)(?![\w-])(?: (?:de |d'|any ))? ?(.+)$"
 )
 _ONLY: Final = re.compile(r"^(?:seulement|uniquement|rien que|only|just) (.+)$")
 _NOT: Final = (
     re.compile(
-        r"^(?:(?:ça|ca|ce|c'|on|il|elle|cela) ?)?(?:ne |n')(.+?) (?:pas|jamais|plus|point)"
+        r"^(?:(?:ça|ca|ce|on|il|elle|cela) |c')?(?:ne |n')(.+?) (?:pas|jamais|plus|point)"
         r"(?: (?:de |d')?(.*))?$"
     ),
-    re.compile(r"^(?:c'est |ça )?(?:pas|jamais|non)(?: (?:de |d'|du |des ))? ?(.+)$"),
+    re.compile(r"^(?:c'est |ça )?(?:pas|jamais|non)(?![\w-])(?: (?:de |d'|du |des ))? ?(.+)$"),
     re.compile(
         r"^(?:it |that |you |they |he |she |one |we )?"
         r"(?:is|are|does|do|can|could|will|would|has|have|was)(?:n't|not| not| never) (.+)$"
@@ -85,7 +85,8 @@ _HARD: Final = re.compile(
     r"|\bas .+ as\b"
 )
 _LEFT: Final = re.compile(
-    r"\b(?:pas|jamais|sans|sauf|excepté|ni|not|never|without|except|nor|neither)\b|n't\b|\bn'|\bne\b"
+    r"\b(?:pas|jamais|sans|sauf|excepté|ni|not|never|without|except|nor|neither)(?![\w-])"
+    r"|n't\b|\bn'|\bne\b"
 )
 
 

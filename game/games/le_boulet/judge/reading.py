@@ -59,6 +59,7 @@ _JUST_SO: Final = 2
 
 class _Weights(TypedDict):
     piece: list[float]
+    heights: dict[str, list[float]]
     tree: list[float]
     base: float
 
@@ -92,8 +93,7 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
     elif grammar.negative(tree) and not _all_known(tree, lang):
         understood = min(understood, _HARDLY)
     fits = composed(tree, lang)
-    if not isinstance(tree, Piece):
-        fits = compound(fits)
+    fits = raised(fits, tree.text, lang) if isinstance(tree, Piece) else compound(fits)
     if understood < 0.5:  # what is not understood is no reason to think anything
         base = _weights()["base"]
         fits = [base + 2 * understood * (p - base) for p in fits]
@@ -127,7 +127,30 @@ def theme_tree(theme: str, lang: str) -> grammar.Tree | None:
 
 def compound(fits: Sequence[float]) -> list[float]:
     """Return how a theme of several pieces fits, by what its pieces together would say."""
-    slope, constant = _weights()["tree"]
+    return _straightened(fits, _weights()["tree"])
+
+
+def height(text: str, lang: str) -> str | None:
+    """Return which kind of theme a piece is by itself, None of the bank, which is exact.
+
+    Of a word, which is judged strictly, people let less pass than of a phrase; and who was asked
+    about a theme by itself named fewer pictures than who has each of them before their eyes.
+    """
+    judged = judged_as(text, lang)
+    if judged and judged[0] in BANK:
+        return None
+    alone = len(content(worded(text, lang).known, lang)) <= 1
+    return ("word" if alone else "phrase") + (" judged" if judged else "")
+
+
+def raised(fits: Sequence[float], text: str, lang: str) -> list[float]:
+    """Return how a theme of one piece fits, as high as raters say of themes of its kind."""
+    kind = height(text, lang)
+    return list(fits) if kind is None else _straightened(fits, _weights()["heights"][kind])
+
+
+def _straightened(fits: Sequence[float], line: Sequence[float]) -> list[float]:
+    slope, constant = line
     return [_curve(slope * _logit(p) + constant) for p in fits]
 
 
