@@ -9,9 +9,13 @@ from game.games.le_boulet.judge.tables import folded
 
 _KIN_FR: Final = (
     r"(?:(?:grand|arrière|belle|beau)-)?"
-    r"(?:mère|mere|père|pere|mamie|papi|maman|papa|tante|oncle)s?\b"
+    r"(?:mère|mere|père|pere|mamie|papi|maman|papa|tante|oncle|fils|mari"
+    r"|gosse|enfant|enfance|patron|boss|banquier|dentiste)s?\b"
 )
-_KIN_EN: Final = r"(?:grand)?(?:mother|father|ma|pa|mum|mom|dad)s?\b|granny\b"
+_KIN_EN: Final = (
+    r"(?:grand)?(?:mother|father|ma|pa|mum|mom|dad|son|daughter|husband|wife"
+    r"|kid|boss|dentist)s?\b|granny\b|children\b|childhood\b"
+)
 _NAMES: Final = (
     "adam|alice|anne|antoine|arthur|bruno|camille|charlotte|chloe|claire|clément|david|denis|emma"
     "|eric|florence|françois|gérard|gerard|gerald|hugo|isabelle|jack|jacques|james|jane|jean|jessica|john"
@@ -51,5 +55,5 @@ _OURS: Final = {"fr": _any(_FR), "en": _any(_EN)}
 
 
 def is_ours(theme: str, lang: str) -> bool:
-    """Say whether a theme speaks of those at the table; family that everybody has is no secret."""
+    """Say whether a theme speaks of those at the table; whom everybody has is no secret."""
     return _OURS[lang].search(folded(theme)) is not None

@@ -170,9 +170,14 @@ def composed(tree: grammar.Tree, lang: str) -> list[float]:
 
 
 def judged_as(text: str, lang: str) -> tuple[str, ...]:
-    """Return which judged themes a piece is spoken as: several, where several raters judged it."""
+    """Return which judged themes a piece is spoken as: several, where several raters judged it.
+
+    The bank goes first: "red" is what "it's red" is.
+    """
     said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
-    return next((keys for form in said_as if (keys := known.keys_of_form(form, lang))), ())
+    found = [keys for form in said_as if (keys := known.keys_of_form(form, lang))]
+    bank = (key for keys in found for key in keys if key in BANK)
+    return next(((key,) for key in bank), found[0] if found else ())
 
 
 def _all_known(tree: grammar.Tree, lang: str) -> bool:
