@@ -20,7 +20,7 @@ import numpy as np
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
-from game.games.le_boulet.judge import grammar, known, reading  # noqa: E402
+from game.games.le_boulet.judge import grammar, known, reading, verdicts  # noqa: E402
 from game.games.le_boulet.judge.evidence import SHARE, WIDTH, evidence  # noqa: E402
 from game.games.le_boulet.judge.phrases import BYTE, NEAR, digest, groups  # noqa: E402
 from game.games.le_boulet.judge.vectors import vector  # noqa: E402
@@ -92,7 +92,7 @@ class Regression:
         """Return what it says of each picture under a theme, which it knows by its words alone."""
         its = np.array(vector(text, lang).bytes, float)
         near = np.exp(-(2 - 2 * self.x @ its / np.linalg.norm(its)) / WIDTH)
-        return near @ self.without(reading.judged_as(text, lang))
+        return near @ self.without(verdicts.judged_as(text, lang))
 
     def state(self, lang: str) -> None:
         """Write the shares as whole numbers of few steps in the unit of each theme."""

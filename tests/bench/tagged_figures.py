@@ -15,9 +15,9 @@ import argparse
 from collections.abc import Sequence
 
 from game.games.le_boulet.judge import known
-from game.games.le_boulet.judge.reading import fits_of_key
 from game.games.le_boulet.judge.tagged import Tagged, fit
 from game.games.le_boulet.judge.vectors import vector
+from game.games.le_boulet.judge.verdicts import exact
 from game.games.le_boulet.model.bank import BANK, KEYS, LANGUAGES
 from game.games.le_boulet.model.cards import PICTURES
 from tests.bench.judge_figures import auc
@@ -39,7 +39,7 @@ def rows_of(lang: str, tags: int) -> list[Row]:
     found = []
     for number, key in enumerate(KEYS):
         theme = vector(known.forms(key, lang)[0], lang)
-        for at, row in enumerate(its.features(theme, fits_of_key(key))):
+        for at, row in enumerate(its.features(theme, exact(key))):
             if PICTURES[at] not in BANK[key]["arguable"]:
                 found.append((row, int(PICTURES[at] in BANK[key]["yes"]), number))
     return found

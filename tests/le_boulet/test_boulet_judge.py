@@ -12,7 +12,8 @@ import pytest
 from game.core.saying import ShippedError
 from game.games.le_boulet.judge import grammar, known, phrases, tables, vectors
 from game.games.le_boulet.judge.grammar import Piece
-from game.games.le_boulet.judge.reading import NO, PERHAPS, YES, of_key, read, theme_tree
+from game.games.le_boulet.judge.reading import of_key, read, theme_tree
+from game.games.le_boulet.judge.verdicts import NO, PERHAPS, YES
 from game.games.le_boulet.judge.written import Spoken, Written
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES

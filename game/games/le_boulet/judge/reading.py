@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import exp, log
 from types import MappingProxyType
 from typing import Final, TypedDict
 
@@ -14,21 +13,17 @@ from game.core.judging import Phrase, Reading
 from game.games.le_boulet.judge import grammar, known, ours
 from game.games.le_boulet.judge.evidence import evidence
 from game.games.le_boulet.judge.grammar import Piece
+from game.games.le_boulet.judge.logits import curve, logit
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
 from game.games.le_boulet.judge.vectors import content, vector, worded
+from game.games.le_boulet.judge.verdicts import agreed, exact, held, judged_as
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
 
-__all__ = ["NO", "PERHAPS", "YES", "Phrase", "Reading", "of_key", "read"]
+__all__ = ["Phrase", "Reading", "of_key", "read"]
 
-YES: Final = 0.95
-"""How probably a theme of the bank fits a picture that it is true of."""
-PERHAPS: Final = 0.5
-"""The same where one may argue."""
-NO: Final = 0.02
-"""The same of all other pictures: people say yes to anything now and then."""
 _TOO_HARD: Final = 0.3
 """What is understood at most where the grammar gives up; below 0.5 a bot says that it does not."""
 _HARDLY: Final = 0.1
@@ -40,21 +35,10 @@ _AS_JUDGED: Final = 0.9
 """What lies so near a judged theme is known of all pictures, of however many words it is."""
 _OURS: Final = 0.2
 """The same of what only those at one table can know."""
-_SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it’s {}", "it {}s")}
 _LEAST: Final = 0.4
 """What a known word counts at least beside an unknown one, however frequent it is."""
 _UNKNOWN: Final = 1.1
 """What an unknown word counts: more than any known one, for half understood is not understood."""
-_EDGE: Final = 1e-4
-_HELD: Final = 0.6
-"""How much it counts that a theme was judged as it is spoken, beside all else that is known."""
-_HELD_WORD: Final = 0.25
-"""The same of a word alone, which means more than one rater thinks of. Both by the likelihood of
-what the calibrating half's raters said."""
-
-
-_JUST_SO: Final = 2
-"""How many raters one counts for who was asked of just this word, beside those of its likes."""
 
 
 class _Weights(TypedDict):
@@ -111,7 +95,7 @@ def of_key(key: str, lang: str = "fr") -> Reading:
     """
     bare = key.removeprefix(MARK)
     form = known.forms(bare, lang)[0]
-    fits = MappingProxyType(dict(zip(PICTURES, _exact(bare), strict=True)))
+    fits = MappingProxyType(dict(zip(PICTURES, exact(bare), strict=True)))
     return Reading(form, lang, 1.0, False, (Phrase(form, 1.0),), fits)
 
 
@@ -151,7 +135,7 @@ def raised(fits: Sequence[float], text: str, lang: str) -> list[float]:
 
 def _straightened(fits: Sequence[float], line: Sequence[float]) -> list[float]:
     slope, constant = line
-    return [_curve(slope * _logit(p) + constant) for p in fits]
+    return [curve(slope * logit(p) + constant) for p in fits]
 
 
 def piece_fits(text: str, lang: str) -> tuple[float, ...]:
@@ -159,25 +143,9 @@ def piece_fits(text: str, lang: str) -> tuple[float, ...]:
     return _piece(text, lang)
 
 
-def fits_of_key(key: str) -> list[float]:
-    """Return how a theme of the bank fits each picture of the house, by its bare key."""
-    return _exact(key)
-
-
 def composed(tree: grammar.Tree, lang: str) -> list[float]:
     """Return how a parted theme fits each picture, pieces taken for independent of each other."""
     return grammar.blended(tree, lambda text: _piece(text, lang))
-
-
-def judged_as(text: str, lang: str) -> tuple[str, ...]:
-    """Return which judged themes a piece is spoken as: several, where several raters judged it.
-
-    The bank goes first: "red" is what "it's red" is.
-    """
-    said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
-    found = [keys for form in said_as if (keys := known.keys_of_form(form, lang))]
-    bank = (key for keys in found for key in keys if key in BANK)
-    return next(((key,) for key in bank), found[0] if found else ())
 
 
 def _all_known(tree: grammar.Tree, lang: str) -> bool:
@@ -203,7 +171,7 @@ def _well_known(text: str, lang: str) -> bool:
 def _piece(text: str, lang: str) -> tuple[float, ...]:
     judged = judged_as(text, lang)
     if judged and judged[0] in BANK:
-        return tuple(_exact(judged[0]))
+        return tuple(exact(judged[0]))
     piece = vector(text, lang)
     if piece is None:
         return (_weights()["base"],) * len(PICTURES)
@@ -213,42 +181,9 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
         for row in evidence(lang).features(piece)
     ]
     if judged:  # by one rater or a few, for reading alone: the rest has a say too
-        held = sum(map(_held, judged)) / len(judged)
-        sure = _agreed(judged, text, lang)
-        logits = [one + held * (its - one) for one, its in zip(logits, sure, strict=True)]
-    return tuple(map(_curve, logits))
-
-
-def _agreed(judged: Sequence[str], text: str, lang: str) -> list[float]:
-    """Return in logits what raters say of a piece in their middle, under one theme or several."""
-    total, weights = [0.0] * len(PICTURES), 0
-    for key in judged:
-        weight = _JUST_SO if plain(known.forms(key, lang)[0]) == plain(text) else 1
-        for row in _verdicts(key):
-            total = [one + weight * _logit(p) for one, p in zip(total, row, strict=True)]
-            weights += weight
-    return [one / weights for one in total]
-
-
-def _held(key: str) -> float:
-    return _HELD_WORD if key.startswith(known.WORD_KEY) else _HELD
-
-
-def _exact(key: str) -> list[float]:
-    """Return how a theme fits by its first rater, who is the only one of the bank."""
-    return _verdicts(key)[0]
-
-
-def _verdicts(key: str) -> list[list[float]]:
-    """Return how a judged theme fits by each of its raters."""
-    found = []
-    for verdict in known.judged().verdicts(key):
-        row = [NO] * len(PICTURES)
-        for places, p in zip(verdict, (YES, PERHAPS), strict=True):
-            for at in places:
-                row[at] = p
-        found.append(row)
-    return found
+        share, sure = held(judged), agreed(judged, text, lang)
+        logits = [one + share * (its - one) for one, its in zip(logits, sure, strict=True)]
+    return tuple(map(curve, logits))
 
 
 def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
@@ -297,12 +232,3 @@ def forget() -> None:
     """Forget all readings and weights: the latter were fitted anew."""
     for kept in (read, of_key, _piece, _weights):
         kept.cache_clear()
-
-
-def _curve(x: float) -> float:
-    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
-
-
-def _logit(p: float) -> float:
-    inside = min(1 - _EDGE, max(_EDGE, p))
-    return log(inside / (1 - inside))

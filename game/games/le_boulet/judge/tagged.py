@@ -19,19 +19,13 @@ from typing import Final
 from game.core.decks import Album
 from game.games.le_boulet.judge import grammar, known
 from game.games.le_boulet.judge.grammar import Piece
+from game.games.le_boulet.judge.logits import curve
 from game.games.le_boulet.judge.packed import Packed, packed
 from game.games.le_boulet.judge.phrases import BYTE, phrases
-from game.games.le_boulet.judge.reading import (
-    NO,
-    PERHAPS,
-    YES,
-    compound,
-    fits_of_key,
-    piece_fits,
-    theme_tree,
-)
+from game.games.le_boulet.judge.reading import compound, piece_fits, theme_tree
 from game.games.le_boulet.judge.tables import folded, shipped_bytes
 from game.games.le_boulet.judge.vectors import Vector, vector
+from game.games.le_boulet.judge.verdicts import NO, PERHAPS, YES, exact
 from game.games.le_boulet.model.bank import KEYS, key_of_form
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
@@ -228,7 +222,7 @@ def fit(row: Sequence[float]) -> float:
     if row[0] >= SAME:
         return YES
     value = CONSTANT + sum(weight * one for weight, one in zip(WEIGHTS, row, strict=True))
-    return max(NO, 1 / (1 + exp(-max(-30.0, min(30.0, value)))))
+    return max(NO, curve(value))
 
 
 @lru_cache(4)
@@ -265,7 +259,7 @@ def bank_fits(album: Album) -> tuple[tuple[float, ...], ...]:
 
 def _of_key(key: str, album: Album) -> tuple[float, ...]:
     its = tagged(album)
-    rows = its.features(vector(known.forms(key, album.lang)[0], album.lang), fits_of_key(key))
+    rows = its.features(vector(known.forms(key, album.lang)[0], album.lang), exact(key))
     return tuple(YES if key in keys else fit(row) for keys, row in zip(its.keys, rows, strict=True))
 
 

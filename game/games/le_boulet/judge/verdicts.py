@@ -1,0 +1,79 @@
+"""Verdicts: what raters said of a theme that was judged over all pictures, as probabilities.
+
+The bank has one rater and is exact; other themes and words were judged for reading alone, mostly
+by two, and several entries may be spoken alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.logits import logit
+from game.games.le_boulet.model.bank import BANK
+from game.games.le_boulet.model.cards import PICTURES
+from game.games.le_boulet.model.letters import plain
+
+YES: Final = 0.95
+"""How probably a theme of the bank fits a picture that it is true of."""
+PERHAPS: Final = 0.5
+"""The same where one may argue."""
+NO: Final = 0.02
+"""The same of all other pictures: people say yes to anything now and then."""
+_SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it’s {}", "it {}s")}
+_HELD: Final = 0.6
+"""How much it counts that a theme was judged as it is spoken, beside all else that is known."""
+_HELD_WORD: Final = 0.25
+"""The same of a word alone, which means more than one rater thinks of. Both by the likelihood of
+what the calibrating half's raters said."""
+_JUST_SO: Final = 2
+"""How many raters one counts for who was asked of just this word, beside those of its likes."""
+
+
+def judged_as(text: str, lang: str) -> tuple[str, ...]:
+    """Return which judged themes a piece is spoken as: several, where several raters judged it.
+
+    The bank goes first: "red" is what "it's red" is.
+    """
+    said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
+    found = [keys for form in said_as if (keys := known.keys_of_form(form, lang))]
+    bank = (key for keys in found for key in keys if key in BANK)
+    return next(((key,) for key in bank), found[0] if found else ())
+
+
+def agreed(judged: Sequence[str], text: str, lang: str) -> list[float]:
+    """Return in logits what raters say of a piece in their middle, under one theme or several."""
+    total, weights = [0.0] * len(PICTURES), 0
+    for key in judged:
+        weight = _JUST_SO if plain(known.forms(key, lang)[0]) == plain(text) else 1
+        for row in _verdicts(key):
+            total = [one + weight * logit(p) for one, p in zip(total, row, strict=True)]
+            weights += weight
+    return [one / weights for one in total]
+
+
+def held(judged: Sequence[str]) -> float:
+    """Return how much it counts that a piece was judged, beside all else that is known."""
+    return sum(map(_held, judged)) / len(judged)
+
+
+def _held(key: str) -> float:
+    return _HELD_WORD if key.startswith(known.WORD_KEY) else _HELD
+
+
+def exact(key: str) -> list[float]:
+    """Return how a theme fits by its first rater, who is the only one of the bank."""
+    return _verdicts(key)[0]
+
+
+def _verdicts(key: str) -> list[list[float]]:
+    """Return how a judged theme fits by each of its raters."""
+    found = []
+    for verdict in known.judged().verdicts(key):
+        row = [NO] * len(PICTURES)
+        for places, p in zip(verdict, (YES, PERHAPS), strict=True):
+            for at in places:
+                row[at] = p
+        found.append(row)
+    return found
