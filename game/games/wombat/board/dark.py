@@ -99,7 +99,7 @@ class Dark:
         if table.hand is not None and not table.shadows:
             self._held(canvas, table.hand, cue, words)
             self._doing(canvas, table.hand, cue.reason if self._taught else "", words)
-        shared = table.shared and columns(canvas.art.hands) > 0
+        shared = _shared(canvas, table)
         if self._played(table, shared=shared):
             self._verbs(canvas, cue, words, shared=shared)
             self._role(canvas, table, words)
@@ -113,7 +113,7 @@ class Dark:
     def _cells(
         self, canvas: Canvas, table: Furniture, cue: Cue, offered: Offered, words: Words
     ) -> None:
-        shared = table.shared and columns(canvas.art.hands) > 0
+        shared = _shared(canvas, table)
         keyed = self._played(table, shared=shared)
         if offered:
             talk_cells(canvas, self._places, cue, offered, self._names, words)
@@ -318,3 +318,8 @@ class Dark:
         canvas.picture("icon_hidden", box.x + 4, box.y + 18, 40, 40)
         room = Box(box.x + 50, box.y + 4, box.width - 54, box.height - 8)
         write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
+
+
+def _shared(canvas: Canvas, table: Furniture) -> bool:
+    """Say whether keys are everybody's: all look at one picture, and claimed what they press."""
+    return table.shared and columns(canvas.art.hands) > 0
