@@ -16,6 +16,7 @@ from typing import Final
 
 from game.core.saying import ShippedError
 from game.games.le_boulet.judge.endings import bases
+from game.games.le_boulet.judge.ranked import Ranked
 
 FOLDER: Final = files("game.games.le_boulet") / "judge"
 WORD: Final = re.compile(r"[a-zàâäçéèêëîïôöùûüÿñ]+")
@@ -34,12 +35,6 @@ def folded(text: str) -> str:
     """Return a text in small letters, with plain apostrophes and without joined letters."""
     text = unicodedata.normalize("NFC", text).lower()
     return text.replace("œ", "oe").replace("æ", "ae").replace("’", "'")
-
-
-def bare(word: str) -> str:
-    """Return a word without its accents."""
-    marks = unicodedata.normalize("NFD", word)
-    return "".join(sign for sign in marks if not unicodedata.combining(sign))
 
 
 def shipped_bytes(name: str) -> bytes:
@@ -73,16 +68,12 @@ class Table:
         many, self.numbers = int(about["words"]), int(about["numbers"])
         every = many + int(about["pairs"])
         *lines, self._rows = rest.split(b"\n", every)
-        texts = [line.decode() for line in lines]
-        self.ranks: dict[str, int] = {word: rank for rank, word in enumerate(texts[:many])}
-        self.pairs: dict[str, int] = {pair: at for at, pair in enumerate(texts[many:], many)}
+        self.ranks = Ranked(lines[:many])
+        pairs = (line.decode() for line in lines[many:])
+        self.pairs: dict[str, int] = {pair: at for at, pair in enumerate(pairs, many)}
         """Where two words that say something together stand, after all words."""
         self._weights, self._directions = every, every + many
         self._unit = about["longest"] / 255
-        self._spelled: dict[str, str] = {}
-        for word in self.ranks:
-            if not word.isascii():
-                self._spelled.setdefault(bare(word), word)
 
     def weight(self, word: str) -> float:
         """Return how much a known word says, from 0 to 1: frequent ones say little."""
@@ -108,7 +99,7 @@ class Table:
             word: one word, folded.
             accents: whether whoever wrote it writes accents; then a known word stays as it is.
         """
-        rank, other = self.ranks.get(word), self._spelled.get(word)
+        rank, other = self.ranks.get(word), self.ranks.accented(word)
         if rank is None:
             return other
         if other is not None and not accents and self.ranks[other] * _FAR_RARER < rank:

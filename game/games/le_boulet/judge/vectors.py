@@ -15,7 +15,8 @@ from math import sqrt
 from operator import add, mul
 from typing import Final
 
-from game.games.le_boulet.judge.tables import WORD, Table, bare, folded, table
+from game.games.le_boulet.judge.ranked import bare
+from game.games.le_boulet.judge.tables import WORD, Table, folded, table
 
 _FR: Final = (
     "le la les l un une des de du d à au aux en et ou ça c ce cet cette ces est se s on ne n qu que"

@@ -5,12 +5,10 @@ As objects they would take ten times the memory; and so would a dictionary of al
 
 from __future__ import annotations
 
-from array import array
-from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
-from zlib import crc32
 
+from game.games.le_boulet.judge.ranked import Sums
 from game.games.le_boulet.model.bank import Theme
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain, plain_all
@@ -21,8 +19,6 @@ Verdict = tuple[list[int], list[int]]
 _FIRST: Final = ord(" ")
 """The mark of the first picture; all are above that of a new line."""
 _MARK: Final = {key: _FIRST + at for at, key in enumerate(PICTURES)}
-_WHOSE: Final = 16
-"""Bits for the place of a theme among all."""
 _AT_ONCE: Final = 400
 """So many themes are taken apart together: more are no faster, and take memory for a while."""
 
@@ -79,28 +75,20 @@ class Spoken:
         """Take all forms of all themes in a language."""
         self._themes, self._lang = themes, lang
         self._keys = list(themes)
-        found = array("Q")
-        for first in range(0, len(self._keys), _AT_ONCE):
-            found.extend(self._summed(first))
-        found = array("Q", sorted(found))
-        self._sums = array("I", (one >> _WHOSE for one in found))
-        self._whose = array("H", (one & (1 << _WHOSE) - 1 for one in found))
+        starts = range(0, len(self._keys), _AT_ONCE)
+        self._whose = Sums(one for first in starts for one in self._told(first))
 
-    def _summed(self, first: int) -> Iterator[int]:
-        """Yield for each form of some themes its sum, and after it whose it is."""
+    def _told(self, first: int) -> Iterator[tuple[int, str]]:
+        """Yield each form of some themes, after the place of the theme."""
         some = enumerate(self._keys[first : first + _AT_ONCE], first)
         said = [(at, form) for at, key in some for form in self._themes.forms(key, self._lang)]
         for (at, _), text in zip(said, plain_all(form for _, form in said), strict=True):
-            yield crc32(text.encode()) << _WHOSE | at
+            yield at, text
 
     def keys(self, text: str) -> tuple[str, ...]:
         """Return all themes that are spoken so, case and accents apart, in their order."""
         same = plain(text)
-        wanted = crc32(same.encode())
-        first = at = bisect_left(self._sums, wanted)
-        while at < len(self._sums) and self._sums[at] == wanted:
-            at += 1
-        found = dict.fromkeys(self._keys[one] for one in self._whose[first:at])
+        found = dict.fromkeys(self._keys[one] for one in self._whose.numbers(same))
         return tuple(key for key in found if same in self._plain(key))
 
     def _plain(self, key: str) -> list[str]:
