@@ -1,6 +1,7 @@
 """A small grammar: *not, without, never, only, except, and, or*, "X that Y"; the rest is one piece.
 
-What it cannot part (a comparison, a word that turns things round in an odd place) it says.
+Comparisons have patterns of their own (``comparing``). What it cannot part (a word that turns
+things round in an odd place) it says.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.games.le_boulet.judge.comparing import compared_with, unmeasured
 from game.games.le_boulet.judge.tables import folded
 
 
@@ -80,9 +82,35 @@ _NOT: Final = (
     ),
     re.compile(r"^(?:it is |it's |it |you |they )?(?:not|never|no) (?:a |an |any )?(.+)$"),
 )
+_WITHOUT: Final = r"(?:ça|ca|lui|elle|eux|elles|cela|it|one|that|them|this|him|her)"
+_DENIED: Final = (
+    r"(?:can|could|do|does|would|will|did)(?: not|n't)|ca not|never|no|not an?|not|pas|plus|jamais"
+    r"|aucune?|rien"
+)
+_TWICE: Final = (
+    re.compile(r"^(?:pas|jamais|never|not) (?:sans|without) (.+)$"),
+    re.compile(
+        rf"^(?:sans|without) {_WITHOUT},? (?:(?:je|on|tu|il y a|il n'y a|y a|c'est|i|you|we|there's"
+        rf"|there is) )*(?:ne |n')?(.*?) ?(?:{_DENIED})(?: (?:de |d')?(.+))?$"
+    ),
+    re.compile(
+        rf"^(?:(?:je|on|tu|il n'y a|y a|c'est|i|you|we|it is|it's|there's|there is) )*(?:ne |n')?"
+        rf"(.*?) ?(?:{_DENIED}) (?:de |d'|proper |real )?(.+?) (?:sans|without)(?: {_WITHOUT})?$"
+    ),
+    re.compile(
+        rf"^(.+?) (?:{_DENIED}) (?:do|exist|work|live|be|happen|exister|vivre|marcher)"
+        rf" (?:sans|without)(?: {_WITHOUT})?$"
+    ),
+    re.compile(r"^(.*?)\b(?:ne |n')([\w']+) (?:que |qu')(.+)$"),
+)
+"""What is denied twice is said, and so is what is denied of all the rest (*ne … que*)."""
+_SPOKEN_NOT: Final = re.compile(
+    r"^(?:(?:ça|ca|on|il|elle|ils|elles|tu|je|j'|maman|papa) ?)?([\w']+) (?:pas|jamais)(?: (.+))?$"
+)
+"""As French is spoken, *ne* is left out."""
 _HARD: Final = re.compile(
-    r"\b(?:plus|moins|aussi) .+ (?:que\b|qu')|\b(?:more|less|fewer) .+ than\b|\w+er than\b"
-    r"|\bas .+ as\b"
+    r"\b(?:plus|moins|aussi|autant|mieux|pire)(?: .+)? (?:que\b|qu')"
+    r"|\b(?:more|less|fewer) .+ than\b|\w+er than\b|\bas .+ as\b"
 )
 _LEFT: Final = re.compile(
     r"\b(?:pas|jamais|sans|sauf|excepté|ni|not|never|without|except|nor|neither)(?![\w-])"
@@ -106,21 +134,42 @@ def part(theme: str) -> Tree:
 def _tree(text: str) -> Tree:
     if not text:
         raise TooHardError
+    for pattern in _TWICE:
+        if (found := pattern.match(text)) and (said := _without(found)):
+            return Piece(said)
     if found := _NEITHER.match(text):
         return Both(Not(_tree(found[1])), Not(_tree(found[2])))
     for pattern, kind in _SPLITS:
         if (found := pattern.search(text)) and found.start() > 0:
             return _joined(kind, text[: found.start()].strip(" ,"), text[found.end() :])
+    if compared_with(text):
+        return Piece(text)
     if found := _EXCEPT_FIRST.match(text):
         return Not(_tree(found[1]))
     if found := _ONLY.match(text):
         return _tree(found[1])
-    for pattern in _NOT:
+    for pattern in (*_NOT, _SPOKEN_NOT):
         if found := pattern.match(text):
-            return Not(_tree(" ".join(one for one in found.groups() if one).strip()))
-    if _HARD.search(text) or _LEFT.search(text):
+            return Not(_tree(_without(found)))
+    if _HARD.search(text):
+        return _beside(text)
+    if _LEFT.search(text):
         raise TooHardError
     return Piece(text)
+
+
+def _without(found: re.Match[str]) -> str:
+    """Return what is left of a text without the words of the grammar."""
+    return " ".join(one.strip() for one in found.groups() if one).strip()
+
+
+def _beside(text: str) -> Tree:
+    """Return what a comparison says that nobody has measured; it is rougher than what it was."""
+    found = unmeasured(text)
+    if not found or _HARD.search(found[0]):
+        raise TooHardError
+    what = _tree(found[0])
+    return what if found[1] else Not(what)
 
 
 def _joined(kind: str, left: str, right: str) -> Tree:

@@ -10,10 +10,12 @@ from types import MappingProxyType
 from typing import Final, TypedDict
 
 from game.core.judging import Phrase, Reading
-from game.games.le_boulet.judge import grammar, known, ours
+from game.games.le_boulet.judge import grammar, known, measures, ours
+from game.games.le_boulet.judge.comparing import compared_with
 from game.games.le_boulet.judge.evidence import evidence
 from game.games.le_boulet.judge.grammar import Piece
 from game.games.le_boulet.judge.logits import curve, logit
+from game.games.le_boulet.judge.spelling import spelled
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
 from game.games.le_boulet.judge.vectors import content, vector, worded
 from game.games.le_boulet.judge.verdicts import agreed, exact, held, judged_as
@@ -70,8 +72,10 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
     if is_key(same):
         return of_key(same, lang)
     listed = _listed(theme, lang, pair)
-    understood, meant = _understood(theme, lang)
     tree = theme_tree(theme, lang)
+    understood, meant = _understood(theme, lang)
+    if tree is not None and all(counted(text, lang) for text in grammar.pieces(tree)):
+        understood, meant = 1.0, None  # whatever its words
     if tree is None:
         understood, tree = min(understood, _TOO_HARD), Piece(folded(theme))
     elif grammar.negative(tree) and not _all_known(tree, lang):
@@ -115,13 +119,13 @@ def compound(fits: Sequence[float]) -> list[float]:
 
 
 def height(text: str, lang: str) -> str | None:
-    """Return which kind of theme a piece is by itself, None of the bank, which is exact.
+    """Return which kind of theme a piece is by itself, None of what is exact.
 
     Of a word, which is judged strictly, people let less pass than of a phrase; and who was asked
     about a theme by itself named fewer pictures than who has each of them before their eyes.
     """
     judged = judged_as(text, lang)
-    if judged and judged[0] in BANK:
+    if (judged and judged[0] in BANK) or (not judged and counted(text, lang)):
         return None
     alone = len(content(worded(text, lang).known, lang)) <= 1
     return ("word" if alone else "phrase") + (" judged" if judged else "")
@@ -143,6 +147,14 @@ def piece_fits(text: str, lang: str) -> tuple[float, ...]:
     return _piece(text, lang)
 
 
+@lru_cache(64)
+def counted(text: str, lang: str) -> tuple[float, ...] | None:
+    """Return how a piece fits that numbers or letters decide, None if they do not."""
+    if its := compared_with(text):
+        return measures.fits(its)
+    return spelled(text, [one["name"] for one in known.pictures(lang).values()])
+
+
 def composed(tree: grammar.Tree, lang: str) -> list[float]:
     """Return how a parted theme fits each picture, pieces taken for independent of each other."""
     return grammar.blended(tree, lambda text: _piece(text, lang))
@@ -158,7 +170,7 @@ def _well_known(text: str, lang: str) -> bool:
     It was judged, or nearly so; or it is one word that says something and some pictures clearly
     fit it. Of more words, what is known of those that fit says little of all the others.
     """
-    if judged_as(text, lang):
+    if judged_as(text, lang) or counted(text, lang):
         return True
     piece = vector(text, lang)
     if piece is None or sorted(_piece(text, lang))[-3] < _CLEAR:
@@ -172,6 +184,8 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
     judged = judged_as(text, lang)
     if judged and judged[0] in BANK:
         return tuple(exact(judged[0]))
+    if not judged and (its := counted(text, lang)):
+        return its
     piece = vector(text, lang)
     if piece is None:
         return (_weights()["base"],) * len(PICTURES)
@@ -188,15 +202,19 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
 
 def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
     """Return the two phrases that weigh most: the nearest of each piece first."""
-    by_piece = [
-        evidence(lang).nearest(found)
-        for text in grammar.pieces(tree)
-        if (found := vector(text, lang)) is not None
-    ]
+    by_piece = [found for text in grammar.pieces(tree) if (found := _near(text, lang))]
     if len(by_piece) == 1:
         return tuple(by_piece[0])
     firsts = {phrases[0].phrase: phrases[0] for phrases in by_piece}
     return tuple(firsts.values())[:2]
+
+
+def _near(text: str, lang: str) -> list[Phrase]:
+    """Return by which phrases a piece is read; what was measured is read as it stands."""
+    if counted(text, lang) and not judged_as(text, lang):
+        return [Phrase(text, 1.0)]
+    its = vector(text, lang)
+    return [] if its is None else evidence(lang).nearest(its)
 
 
 def _understood(theme: str, lang: str) -> tuple[float, str | None]:

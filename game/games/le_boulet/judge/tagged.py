@@ -18,11 +18,13 @@ from typing import Final
 
 from game.core.decks import Album
 from game.games.le_boulet.judge import grammar, known
+from game.games.le_boulet.judge.comparing import compared_with
 from game.games.le_boulet.judge.grammar import Piece
 from game.games.le_boulet.judge.logits import curve
 from game.games.le_boulet.judge.packed import Packed, packed
 from game.games.le_boulet.judge.phrases import BYTE, phrases
 from game.games.le_boulet.judge.reading import compound, piece_fits, theme_tree
+from game.games.le_boulet.judge.spelling import spelled
 from game.games.le_boulet.judge.tables import folded, shipped_bytes
 from game.games.le_boulet.judge.vectors import Vector, vector
 from game.games.le_boulet.judge.verdicts import NO, PERHAPS, YES, exact
@@ -267,5 +269,8 @@ def _of_key(key: str, album: Album) -> tuple[float, ...]:
 def _of_piece(text: str, lang: str, album: Album) -> tuple[float, ...]:
     if key := key_of_form(plain(text)):
         return _of_key(key, album)
-    rows = tagged(album).features(vector(text, lang), piece_fits(text, lang))
+    if found := spelled(text, [one.name for one in album.pictures]):
+        return found
+    its = None if compared_with(text) else vector(text, lang)  # "than a cat" is said of no cat
+    rows = tagged(album).features(its, piece_fits(text, lang))
     return tuple(map(fit, rows))
