@@ -25,8 +25,8 @@ from game.games.le_boulet.bot.judging import TIPS
 from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.judge import known
-from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.ranked import bare
+from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.tables import table
 from game.games.le_boulet.model.cards import PICTURES
 
