@@ -21,7 +21,8 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 from game.games.le_boulet.judge import grammar, known, reading, verdicts  # noqa: E402
-from game.games.le_boulet.judge.evidence import SHARE, WIDTH, evidence  # noqa: E402
+from game.games.le_boulet.judge.evidence import COMMON, SHARE, WIDTH, evidence  # noqa: E402
+from game.games.le_boulet.judge.overlaps import packed_words, weighed_words  # noqa: E402
 from game.games.le_boulet.judge.phrases import BYTE, NEAR, digest, groups  # noqa: E402
 from game.games.le_boulet.judge.vectors import vector  # noqa: E402
 from game.games.le_boulet.model.cards import PICTURES  # noqa: E402
@@ -70,7 +71,7 @@ def verdict(key: str) -> np.ndarray:
 
 
 class Regression:
-    """Kernel ridge regression from judged themes, as the middles of their forms, to pictures."""
+    """Kernel ridge regression from judged themes, as the middles and the words of their forms, to pictures."""
 
     def __init__(self, lang: str) -> None:
         keys = list(known.judged())
@@ -78,9 +79,21 @@ class Regression:
         y = np.array([verdict(key) for key in keys])
         self.x = np.array([middle(tuple(known.forms(key, lang)), lang) for key in keys], float)
         self.x /= np.linalg.norm(self.x, axis=1, keepdims=True)
-        near = np.exp(-(2 - 2 * self.x @ self.x.T) / WIDTH)
+        words = [weighed_words(known.forms(key, lang), lang) for key in keys]
+        stated(f"overlaps.{lang}.bin", packed_words(words, lang))
+        self.column = {word: at for at, word in enumerate(sorted({word for its in words for word in its}))}
+        self.words = np.array([self.row(its) for its in words])
+        near = np.exp(-(2 - 2 * self.x @ self.x.T) / WIDTH) + COMMON * self.words @ self.words.T
         self.inverse = np.linalg.inv(near + RIDGE * np.eye(len(y)))
         self.shares = self.inverse @ (y - y.mean(0))
+
+    def row(self, words: dict[str, float]) -> np.ndarray:
+        """Return words with their weights in the columns of all that judged themes are said with."""
+        found = np.zeros(len(self.column), np.float32)
+        for word, weight in words.items():
+            if word in self.column:
+                found[self.column[word]] = weight
+        return found
 
     def without(self, keys: tuple[str, ...]) -> np.ndarray:
         """Return the shares of all themes as if some of them had not been judged."""
@@ -92,6 +105,7 @@ class Regression:
         """Return what it says of each picture under a theme, which it knows by its words alone."""
         its = np.array(vector(text, lang).bytes, float)
         near = np.exp(-(2 - 2 * self.x @ its / np.linalg.norm(its)) / WIDTH)
+        near += COMMON * self.words @ self.row(weighed_words((text,), lang))
         return near @ self.without(verdicts.judged_as(text, lang))
 
     def state(self, lang: str) -> None:
@@ -185,7 +199,7 @@ def main() -> None:
     cases = [(row, lang, y) for row, y in rated for lang in ("fr", "en")]
     for row, lang, y in cases:
         if row["kind"] != "logic":
-            found = np.array(evidence(lang).features(vector(row[lang], lang)))
+            found = np.array(evidence(lang).features(vector(row[lang], lang), row[lang]))
             # what is spoken as a judged theme is known, and would flatter the regression
             found[:, -1] = solved[lang].says(row[lang], lang)
             plain_x.append(found)

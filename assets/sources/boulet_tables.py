@@ -6,6 +6,8 @@ one core:
 
     python boulet_tables.py [FOLDER that keeps what was encoded]
 
+After it run `boulet_ours.py` and `boulet_judge.py`.
+
 Words and how frequent they are come from pyspellchecker's lists, which its authors counted in OpenSubtitles
 (Lison and Tiedemann 2016); then every word of judged themes and pictures. No list that is share-alike is used: neither
 wordfreq nor one that was taken from Wiktionary.
@@ -218,7 +220,9 @@ def main() -> None:
         path.write_bytes(out)
         digests[path.name] = hashlib.sha256(out).hexdigest()
         print(path.name, len(out), "pairs", len(its.pairs), "words corrected", len(its.words))
-    (GAME / "judge" / "sha256.json").write_text(json.dumps(digests, indent=1) + "\n", "utf-8")
+    stated = GAME / "judge" / "sha256.json"  # of the other files, too: they are made anew after these
+    told = json.loads(stated.read_text("utf-8")) | digests
+    stated.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 A fact is true of its own picture, and nothing is known of the others; so facts, names, drawings and
 words that lie near a picture only speak for it (a soft maximum of cosines). Themes that were judged
 over all pictures, the bank's and others, speak by kernel ridge regression: a theme is as near to
-one of them as to the middle of its forms.
+one of them as to the middle of its forms, and as many words as it has in common with them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Final, Literal
 
 from game.core.judging import Phrase
 from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.overlaps import overlaps
 from game.games.le_boulet.judge.packed import weighed
 from game.games.le_boulet.judge.phrases import NEAR, Phrases, by_picture, phrases
 from game.games.le_boulet.judge.tables import shipped_bytes
@@ -31,7 +32,8 @@ STEEPER: Final = 10.0
 """The same of the words that lie near it, of which there are many more."""
 WIDTH: Final = 0.4
 """Of the regression's kernel, exp(-distance² / WIDTH)."""
-
+COMMON: Final = 0.2
+"""What it counts beside that to be of the same words."""
 SHARE: Final = 31
 """Steps of what a judged theme says of a picture; that many are added, so that none is below 0."""
 
@@ -48,21 +50,28 @@ class Evidence:
         self._said = min(min(places) for places in drawn)
         """So many phrases can be said; after them the drawings are told."""
 
-    def features(self, piece: Vector) -> list[tuple[float, ...]]:
-        """Return for each picture, in their order, the nearness by kind and the regression."""
+    def features(self, piece: Vector, text: str) -> list[tuple[float, ...]]:
+        """Return for each picture, in their order, the nearness by kind and the regression.
+
+        Args:
+            piece: the direction of the text.
+            text: what was said.
+        """
         columns = []
         near, own = _cosines(self._near, piece), _cosines(self._own, piece)
         for kind in KINDS:
             its, steep = (near, STEEPER) if kind == "near" else (own, STEEP)
             columns.append(_centred(_soft(its, self._kinds[kind], steep)))
-        columns.append(self.regressed(piece))
+        columns.append(self.regressed(piece, text))
         return list(zip(*columns, strict=True))
 
-    def regressed(self, piece: Vector) -> list[float]:
-        """Return what the judged themes say of each picture."""
+    def regressed(self, piece: Vector, text: str) -> list[float]:
+        """Return what the judged themes say of each picture, as they lie near or share words."""
         units, shares = _shares(self.lang)
-        cosines = _cosines(self._own, piece)[: self._own.themes]
-        return weighed(shares, list(map(mul, map(kernel, cosines), units)), SHARE)
+        near = list(map(kernel, _cosines(self._own, piece)[: self._own.themes]))
+        for theme, share in overlaps(self.lang).with_text(text).items():
+            near[theme] += COMMON * share
+        return weighed(shares, list(map(mul, near, units)), SHARE)
 
     def nearest_judged(self, piece: Vector) -> float:
         """Return how near the nearest judged theme lies, as the middle of its forms."""

@@ -192,7 +192,7 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
     *weights, constant = _weights()["piece"]
     logits = [
         constant + sum(w * x for w, x in zip(weights, row, strict=True))
-        for row in evidence(lang).features(piece)
+        for row in evidence(lang).features(piece, text)
     ]
     if judged:  # by one rater or a few, for reading alone: the rest has a say too
         share, sure = held(judged), agreed(judged, text, lang)
