@@ -4,7 +4,7 @@ Run it in an environment with numpy after `boulet_tables.py` or whenever judged 
 
     python boulet_judge.py
 
-It writes the vectors of all phrases that are known, too (`judge/phrases.py`). The regression learns from the judged themes alone: the bank, `words/judged`, `words/spoken.tsv` and `words/spoken_more.tsv`. Weights and
+It writes the vectors of all phrases that are known, too (`judge/phrases.py`). The regression learns from the judged themes alone: the bank, `words/judged` and the words of `words/spoken*.tsv`. Weights and
 calibration are fitted on the calibrating half of the raters' themes (`tests/le_boulet/ratings/calibrating`), what is spoken as one that was judged
 as if that had not been; the other half is not opened here.
 """
@@ -212,11 +212,8 @@ def main() -> None:
     reading.forget()
     tree_x, tree_y = [], []
     for row, lang, y in cases:
-        try:
-            tree = grammar.part(row[lang])
-        except grammar.TooHardError:
-            continue
-        if not isinstance(tree, grammar.Piece):
+        tree = reading.theme_tree(row[lang], lang)
+        if tree is not None and not isinstance(tree, grammar.Piece):
             p = np.clip(list(reading.composed(tree, lang)), 1e-4, 1 - 1e-4)
             tree_x.append(np.log(p / (1 - p))[:, None])
             tree_y.append(y)

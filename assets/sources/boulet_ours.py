@@ -23,7 +23,7 @@ from boulet_judge import stated  # noqa: E402
 from game.games.le_boulet.judge import known  # noqa: E402
 from game.games.le_boulet.judge.ours import SCALE, marks  # noqa: E402
 
-JUDGED, THEIRS = 10000, 0.15  # so many forms of judged themes, and how much of an example each is
+JUDGED, THEIRS = 10000, 0.25  # so many forms of judged themes, and how much of an example each is
 LEAST = 2  # examples that a mark is met in
 PULL = 3.0  # scikit-learn's C
 

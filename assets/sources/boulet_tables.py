@@ -96,7 +96,7 @@ def said(lang: str) -> list[str]:
         texts += [form for line in lines if line.startswith(f"{lang}: ") for form in line[4:].split(" | ")]
     for one in tomllib.loads((words / f"pictures.{lang}.toml").read_text("utf-8")).values():
         texts += [one["name"], one["drawing"], *one["facts"]]
-    for name in ("spoken.tsv", "spoken_more.tsv"):
+    for name in ("spoken.tsv", "spoken_more.tsv", "spoken_alone.tsv"):
         for line in (words / name).read_text("utf-8").splitlines():
             if not line.startswith("#"):
                 texts += line.split("\t")[("fr", "en").index(lang)].split("; ")

@@ -40,6 +40,9 @@ def rows(name: str) -> list[dict[str, str]]:
         ("fits in a suitcase", "size", LESS),
         ("de la taille d'un chat", "size", ALIKE),
         ("grand comme une maison", "size", ALIKE),
+        ("taller than my dad", "height", MORE),
+        ("a quatre pattes", "legs", ALIKE),
+        ("it has wheels", "wheels", MORE),
         ("plus lourd que moi", "weight", MORE),
         ("ça pèse plus d'une tonne", "weight", MORE),
         ("costs less than a coffee", "price", LESS),
@@ -71,6 +74,9 @@ def test_a_comparison_says_what_is_more_or_less(said: str, measure: str, sign: i
         ("plus lourd que moi et ça vole", "fr", "avion", "abeille tracteur"),
         ("un truc qui coûte moins qu’un café", "fr", "fourmi", "voiture"),
         ("faster than a bike", "en", "fusee train", "escargot"),
+        ("taller than my dad", "en", "girafe arbre", "crocodile lit"),
+        ("ça n’a pas de pattes", "fr", "serpent poisson", "chat araignee"),
+        ("it has no wheels", "en", "chat", "voiture velo"),
         ("ça commence par un b", "fr", "baleine ballon", "chat"),
         ("it starts with a B", "en", "ours abeille", "chat"),
         ("quatre lettres", "fr", "lion chat", "baleine"),
@@ -131,7 +137,7 @@ def test_every_picture_is_measured_and_people_compare_with_it_by_the_same_number
     for name in ("measures.tsv", "measured.tsv"):
         for row in rows(name):
             numbers = [value for key, value in row.items() if key not in ("id", "fr", "en")]
-            assert len(numbers) == 10
+            assert len(numbers) == 11
             assert all(value == "-" or float(value) >= -273 for value in numbers)
     for size, row in (
         (known_of(row["en"].split(" | ")[0], "size"), row) for row in rows("measured.tsv")

@@ -8,95 +8,13 @@ as what it says of things by itself: funny.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from game.games.le_boulet.judge.measures import ALIKE, LESS, MORE, Comparison, known_of
+from game.games.le_boulet.judge.quantities import NOUNS, NUMBERS, SENSE, VERBS, quantity
 from game.games.le_boulet.judge.ranked import bare
 
-_ADJECTIVES: Final = {
-    "size": (
-        (
-            "grand grande grands grandes gros grosse grosses haut haute hauts hautes long longue"
-            " longs longues large larges volumineux imposant big bigger large larger tall taller"
-            " long longer huge wide wider high higher great greater"
-        ),
-        (
-            "petit petite petits petites court courte minuscule fin fine étroit small smaller"
-            " little tiny tinier short shorter thin thinner"
-        ),
-    ),
-    "weight": ("lourd lourde lourds lourdes heavy heavier", "léger légère légers light lighter"),
-    "price": (
-        "cher chère chers chères coûteux coûteuse expensive dear dearer pricey pricier costly",
-        "abordable économique cheap cheaper",
-    ),
-    "speed": (
-        "vite rapide rapides rapidement fast faster quick quicker quickly",
-        "lent lente lents lentement slow slower slowly",
-    ),
-    "age": (
-        "vieux vieille vieilles ancien ancienne anciens âgé âgée old older ancient",
-        "jeune jeunes récent récente young younger recent newer",
-    ),
-    "loud": ("bruyant bruyante bruyants loud louder noisy noisier", "silencieux quiet quieter"),
-    "heat": (
-        "chaud chaude chauds hot hotter warm warmer",
-        "froid froide froids glacé cold colder cool cooler",
-    ),
-    "life": ("longtemps", ""),
-}
-"""By measure, what says that there is more of it, and what says that there is less."""
-_SENSE: Final[Mapping[str, tuple[str, int]]] = {
-    bare(word): (measure, sense)
-    for measure, both in _ADJECTIVES.items()
-    for words, sense in zip(both, (MORE, LESS), strict=True)
-    for word in words.split()
-}
-_NOUNS: Final = {
-    **dict.fromkeys(("pattes", "jambes", "pieds", "legs", "feet", "paws"), "legs"),
-    **dict.fromkeys(("roues", "wheels"), "wheels"),
-    **dict.fromkeys(("bruit", "noise"), "loud"),
-}
-_VERBS: Final = {
-    **dict.fromkeys(("pèse", "pese", "pèsent", "weigh", "weighs"), "weight"),
-    **dict.fromkeys(("coûte", "coute", "coûtent", "vaut", "cost", "costs", "worth"), "price"),
-    **dict.fromkeys(("mesure", "mesurent", "measures"), "size"),
-}
-_UNITS: Final[Mapping[str, tuple[str, float]]] = {
-    word: (measure, worth)
-    for words, measure, worth in (
-        ("mm millimètre millimètres millimeter millimeters", "size", 1e-3),
-        ("cm centimètre centimètres centimeter centimeters", "size", 1e-2),
-        ("m mètre mètres metre metres meter meters", "size", 1.0),
-        ("km kilomètre kilomètres kilometre kilometres kilometer kilometers", "size", 1e3),
-        ("inch inches", "size", 0.0254),
-        ("foot", "size", 0.3048),
-        ("mile miles", "size", 1609.0),
-        ("g gramme grammes gram grams", "weight", 1e-3),
-        ("kg kilo kilos kilogram kilograms", "weight", 1.0),
-        ("tonne tonnes ton tons", "weight", 1e3),
-        ("pound pounds", "weight", 0.4536),
-        ("euro euros € balles dollar dollars bucks quid $ £", "price", 1.0),
-        ("km/h kmh kph", "speed", 1.0),
-        ("mph", "speed", 1.609),
-        ("an ans année années year years", "age", 1.0),
-        ("siècle siècles century centuries", "age", 100.0),
-        ("degré degrés degree degrees", "heat", 1.0),
-        ("décibel décibels decibel decibels", "loud", 1.0),
-    )
-    for word in words.split()
-}
-_NUMBERS: Final = {
-    word: number
-    for words, number in (
-        ("un une a an one", 1), ("deux two", 2), ("trois three", 3), ("quatre four", 4),
-        ("cinq five", 5), ("six", 6), ("dix ten", 10), ("vingt twenty", 20), ("trente thirty", 30),
-        ("cinquante fifty", 50), ("cent hundred", 100), ("mille thousand", 1000),
-        ("demi half", 0.5), ("million", 1e6),
-    )
-    for word in words.split()
-}  # fmt: skip
 _SIGNS: Final = {
     **dict.fromkeys(("plus", "more", "over", "above"), MORE),
     **dict.fromkeys(("moins", "less", "fewer", "under", "below"), LESS),
@@ -143,9 +61,9 @@ _ENOUGH: Final = re.compile(
 _NUMBERED: Final = re.compile(
     r"^(?:à |for |at )?(plus|moins|more|less|over|under|above|below|fewer) (?:de |d'|than )?(.+)$"
 )
-_QUANTITY: Final = re.compile(
-    r"^(?:(£|\$|€) ?)?(\d+(?:[.,]\d+)?|[a-z]+)(?: (?:a|un))? ?([a-z€$£éèêû/]+)?"
-    r"(?: (?:de )?(?:haut|hauteur|long|longueur|large|high|tall|long|wide|each|pièce|old))?$"
+_HAS: Final = re.compile(
+    r"\b(?:a|ont|avec|sur|à|has|have|with|got|on) (?:des |de |d'|ses |any |some |its )?"
+    r"(?:(\w+) )?([\w-]+)$"
 )
 
 
@@ -155,6 +73,8 @@ def compared_with(text: str) -> Comparison | None:
     Args:
         text: a piece of a theme in either language, folded, without punctuation.
     """
+    if found := _having(text):
+        return found
     said = _OPENING.sub("", text)
     if _LASTS.search(text):  # "lives longer than a dog"
         said = _LONGER.sub("plus longtemps que ", said)
@@ -203,11 +123,11 @@ def _by_itself(adjective: str) -> str:
 def _than(said: str) -> Comparison | None:
     """Read "plus grand que", "bigger than", "as heavy as"."""
     if found := _THAN.match(said):
-        word = found[3] if found[3] and bare(found[3]) in _SENSE else found[2]
-        sense, sign = _SENSE.get(bare(word)), _SIGNS[found[1]]
+        word = found[3] if found[3] and bare(found[3]) in SENSE else found[2]
+        sense, sign = SENSE.get(bare(word)), _SIGNS[found[1]]
         rest = found[4]
     elif (found := _SHORT.match(said)) and found[1] not in ("rather", "other"):
-        sense, sign, rest = _SENSE.get(bare(found[1])), MORE, found[2]
+        sense, sign, rest = SENSE.get(bare(found[1])), MORE, found[2]
     else:
         return None
     return _beside(sense, sign, rest)
@@ -224,19 +144,31 @@ def _beside(sense: tuple[str, int] | None, sign: int, rest: str) -> Comparison |
 def _many(said: str) -> Comparison | None:
     """Read "plus de pattes que", "fewer wheels than"."""
     found = _MANY.match(said)
-    if not found or found[2] not in _NOUNS:
+    if not found or found[2] not in NOUNS:
         return None
-    return _beside((_NOUNS[found[2]], MORE), _SIGNS[found[1]], found[3])
+    return _beside((NOUNS[found[2]], MORE), _SIGNS[found[1]], found[3])
 
 
 def _verbed(said: str) -> Comparison | None:
     """Read "pèse plus que", "costs under ten euros"."""
     found = _VERBED.match(said)
-    if not found or found[1] not in _VERBS:
+    if not found or found[1] not in VERBS:
         return None
     sign = _SIGNS[found[2].split()[0]]
-    than = _number(found[3], _VERBS[found[1]])
-    return None if than is None else Comparison(_VERBS[found[1]], sign, than)
+    than = _number(found[3], VERBS[found[1]])
+    return None if than is None else Comparison(VERBS[found[1]], sign, than)
+
+
+def _having(text: str) -> Comparison | None:
+    """Read "a des pattes", "it has four wheels"."""
+    found = _HAS.search(text)
+    measure = NOUNS.get(found[2]) if found else None
+    if found is None or measure not in ("legs", "wheels"):
+        return None
+    if found[1] is None:
+        return Comparison(measure, MORE, 0)
+    many = float(found[1]) if found[1].isdecimal() else NUMBERS.get(found[1])
+    return None if many is None else Comparison(measure, ALIKE, many)
 
 
 def _fitting(said: str) -> Comparison | None:
@@ -252,43 +184,30 @@ def _alike(said: str) -> Comparison | None:
         than = _number(found[1], "size")
         return None if than is None else Comparison("size", ALIKE, than)
     if found := _LIKE.match(said):
-        return _beside(_SENSE.get(bare(found[1])), ALIKE, found[2])
+        return _beside(SENSE.get(bare(found[1])), ALIKE, found[2])
     return None
 
 
 def _enough(said: str) -> Comparison | None:
     """Read "too big for my bag", "assez petit pour une poche"."""
     if found := _TOO.match(said):
-        return _beside(_SENSE.get(bare(found[2])), MORE, found[3])
+        return _beside(SENSE.get(bare(found[2])), MORE, found[3])
     if found := _ENOUGH.match(said):
-        return _beside(_SENSE.get(bare(found[1])), MORE, found[2])
+        return _beside(SENSE.get(bare(found[1])), MORE, found[2])
     return None
 
 
 def _numbered(said: str) -> Comparison | None:
     """Read "plus d'un mètre", "under ten euros"."""
     found = _NUMBERED.match(said)
-    unit = _unit(found[2]) if found else {}
+    unit = quantity(found[2]) if found else {}
     for measure, than in unit.items():
         return Comparison(measure, _SIGNS[found[1]] if found else MORE, than)
     return None
 
 
-def _unit(text: str) -> Mapping[str, float]:
-    """Return the quantity that a text names, "two metres", by its measure; none if it does not."""
-    found = _QUANTITY.match(text.strip())
-    if not found:
-        return {}
-    number = _NUMBERS.get(found[2])
-    if found[2][0].isdigit():
-        number = float(found[2].replace(",", "."))
-    its = _UNITS.get(found[1] or found[3] or "")
-    return {its[0]: number * its[1]} if number is not None and its else {}
-
-
 def _number(text: str, measure: str) -> float | None:
     """Return how much something has of a measure that it is compared with, None if unknown."""
-    quantity = _unit(text)
-    if quantity:
-        return quantity.get(measure, quantity.get("age") if measure == "life" else None)
+    if its := quantity(text):
+        return its.get(measure, its.get("age") if measure == "life" else None)
     return known_of(text, measure)

@@ -16,6 +16,15 @@ _FOLDER: Final = files("game.games.le_boulet") / "words"
 WORD_KEY: Final = "word "
 """What the keys of words that were judged begin with."""
 
+ALONE_KEY: Final = f"{WORD_KEY}alone "
+"""And what those of words begin with that were judged by themselves, without their likes."""
+_SPOKEN: Final = {
+    "spoken.tsv": WORD_KEY,
+    "spoken_more.tsv": f"{WORD_KEY}more ",
+    "spoken_alone.tsv": ALONE_KEY,
+}
+"""Files of words, and what the keys of theirs begin with."""
+
 
 class Known(TypedDict):
     """One picture: its name, one sentence about the drawing, and short facts."""
@@ -52,7 +61,7 @@ def judged() -> Written:
     _bank(found)
     for one in sorted((_FOLDER / "judged").iterdir(), key=lambda file: file.name):
         _blocks(found, one.read_text(encoding="utf-8"))
-    for name, prefix in (("spoken.tsv", WORD_KEY), ("spoken_more.tsv", f"{WORD_KEY}more ")):
+    for name, prefix in _SPOKEN.items():
         for fr, en, *named in _lines(name):
             forms = [one.replace("; ", FORM) for one in (fr, en)]
             found.add(prefix + fr.partition("; ")[0], forms, named)

@@ -108,9 +108,13 @@ def theme_tree(theme: str, lang: str) -> grammar.Tree | None:
     if known.key_of_form(theme, lang):
         return Piece(folded(theme))
     try:
-        return grammar.part(theme)
+        tree = grammar.part(theme)
     except grammar.TooHardError:
         return None
+    if grammar.negative(tree) and grammar.says_never(theme) and _all_known(tree, lang):
+        decided = all(counted(text, lang) for text in grammar.pieces(tree))
+        return tree if decided else Piece(folded(theme))
+    return tree
 
 
 def compound(fits: Sequence[float]) -> list[float]:

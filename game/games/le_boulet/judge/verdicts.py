@@ -27,6 +27,8 @@ _HELD: Final = 0.6
 _HELD_WORD: Final = 0.25
 """The same of a word alone, which means more than one rater thinks of. Both by the likelihood of
 what the calibrating half's raters said."""
+_HELD_ALONE: Final = 0.5
+"""The same of a word that was judged by itself, without its likes."""
 _JUST_SO: Final = 2
 """How many raters one counts for who was asked of just this word, beside those of its likes."""
 
@@ -55,11 +57,15 @@ def agreed(judged: Sequence[str], text: str, lang: str) -> list[float]:
 
 def held(judged: Sequence[str]) -> float:
     """Return how much it counts that a piece was judged, beside all else that is known."""
-    return sum(map(_held, judged)) / len(judged)
+    return max(sum(map(_held, judged)) / len(judged), *map(_alone, judged))
 
 
 def _held(key: str) -> float:
     return _HELD_WORD if key.startswith(known.WORD_KEY) else _HELD
+
+
+def _alone(key: str) -> float:
+    return _HELD_ALONE if key.startswith(known.ALONE_KEY) else 0.0
 
 
 def exact(key: str) -> list[float]:
