@@ -13,6 +13,7 @@ from game.core.saying import ShippedError
 from game.games.le_boulet.judge import grammar, known, phrases, tables, vectors
 from game.games.le_boulet.judge.grammar import Piece
 from game.games.le_boulet.judge.reading import of_key, read, theme_tree
+from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.judge.verdicts import NO, PERHAPS, YES
 from game.games.le_boulet.judge.written import Spoken, Written
 from game.games.le_boulet.model.bank import BANK
@@ -116,13 +117,16 @@ def test_french_without_its_ne_is_denied_all_the_same() -> None:
         ("j’en voudrais un comme animal", "fr", False),
         ("I’d take it to a desert island", "en", False),
         ("mon ex", "fr", True), ("what my brother ate yesterday", "en", True),
-        ("celles qui me restaient", "fr", True), ("we had one at the wedding", "en", True),
+        ("le surnom de Kevin", "fr", True),
+        ("celles qui me restaient", "fr", True),
+        ("we had one at the wedding", "en", True),
     ],
 )  # fmt: skip
 def test_a_first_person_that_means_anybody_is_not_private(
     said: str, lang: str, private: bool
 ) -> None:
     assert (read(said, lang).understood < 0.5) is private
+    assert (read_in_its_own(said).understood < 0.5) is private
 
 
 @pytest.mark.parametrize(

@@ -39,8 +39,12 @@ _SURE_EN: Final = (
     r"i (?:have|'ve got|ve got) (?:one|two|it) at home|earlier today|uncle|aunt",
     r"(?:upstairs|downstairs|next-door) neighbou?rs?|what(?: i|')s in my",
 )
+_EVERY: Final = "|".join(sorted(_NAMES))
+_OF_NAMES: Final = (
+    rf"(?:de|chez|avec|tonton|tata|at|with) (?:{_EVERY})|d'(?:{_EVERY})|(?:{_EVERY})'s"
+)
 _SURE: Final = {
-    lang: re.compile(rf"(?<![\w-])(?:{'|'.join(parts)})(?![\w-])")
+    lang: re.compile(rf"(?<![\w-])(?:{'|'.join((*parts, _OF_NAMES))})(?![\w-])")
     for lang, parts in (("fr", _SURE_FR), ("en", _SURE_EN))
 }
 _PARTS: Final = re.compile(r"[a-zàâäçéèêëîïôöùûüÿñ]+'?|\d+")
@@ -87,7 +91,8 @@ def _weights(lang: str) -> dict[str, int]:
 
 def is_ours(theme: str, lang: str) -> bool:
     """Say whether a theme speaks of those at the table; whom everybody has is no secret."""
-    if _SURE[lang].search(folded(theme)):
+    said = folded(theme)  # of either language: "mon ex" is no English without its accents
+    if any(pattern.search(said) for pattern in _SURE.values()):
         return True
     its = _weights(lang)
     return its[""] + sum(its.get(mark, 0) for mark in marks(theme, lang)) > 0

@@ -221,15 +221,18 @@ def _near(text: str, lang: str) -> list[Phrase]:
     return [] if its is None else evidence(lang).nearest(its)
 
 
-def _understood(theme: str, lang: str) -> tuple[float, str | None]:
-    """Return how much is understood, from 0 to 1, and what may have been meant instead."""
+def share_known(theme: str, lang: str) -> float:
+    """Return how much of a theme's words is known in a language, whatever they are about."""
     words, its = worded(theme, lang), table(lang)
     said = content(words.known, lang)
-    known_weight = sum(max(_LEAST, its.weight(word)) for word in said)
-    known_weight += 0.05 * (len(words.known) - len(said))
-    understood = (
-        known_weight / (known_weight + _UNKNOWN * len(words.unknown)) if known_weight else 0.0
-    )
+    weight = sum(max(_LEAST, its.weight(word)) for word in said)
+    weight += 0.05 * (len(words.known) - len(said))
+    return weight / (weight + _UNKNOWN * len(words.unknown)) if weight else 0.0
+
+
+def _understood(theme: str, lang: str) -> tuple[float, str | None]:
+    """Return how much is understood, from 0 to 1, and what may have been meant instead."""
+    words, its, understood = worded(theme, lang), table(lang), share_known(theme, lang)
     if ours.is_ours(theme, lang) and not known.key_of_form(theme, lang):
         understood = min(understood, _OURS)
     meant = folded(theme)

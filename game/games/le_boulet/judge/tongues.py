@@ -1,7 +1,8 @@
 """Tongues: in which language a theme was said, as far as its words tell.
 
-What both tables know is not understood in both: "the" is no French tea. So how frequent the words
-are counts beside how many of them are known.
+What is private in one language may be nothing special in the other ("le surnom de Kevin"), so what
+words are about does not count. What both tables know is not understood in both: "the" is no French
+tea. So how frequent the words are counts beside how many of them are known.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from math import log
 from typing import Final
 
 from game.core.judging import Reading
-from game.games.le_boulet.judge.reading import read
+from game.games.le_boulet.judge.reading import read, share_known
 from game.games.le_boulet.judge.tables import WORD, folded, table
 from game.games.le_boulet.judge.vectors import is_joint
 from game.games.le_boulet.model.bank import LANGUAGES
@@ -45,6 +46,6 @@ def read_in_its_own(theme: str) -> Reading:
     """
 
     def told(lang: str) -> float:
-        return read(theme, lang).understood - _COUNTS * strange(theme, lang)
+        return share_known(theme, lang) - _COUNTS * strange(theme, lang)
 
     return read(theme, max(LANGUAGES, key=told))
