@@ -65,6 +65,9 @@ _HAS: Final = re.compile(
     r"\b(?:a|ont|avec|sur|à|has|have|with|got|on) (?:des |de |d'|ses |any |some |its )?"
     r"(?:(\w+) )?([\w-]+)$"
 )
+_VERB_THAN: Final = re.compile(rf"^(.+?) (plus|moins|mieux|autant|more|less|better) {_WITH}")
+_VERB_AS: Final = re.compile(r"^(.+?) as [\w-]+ as ")
+_BETTER: Final = re.compile(rf"^(mieux|pire|meilleure?s?|better|worse) {_WITH}")
 
 
 def compared_with(text: str) -> Comparison | None:
@@ -96,11 +99,11 @@ def unmeasured(text: str) -> tuple[str, bool] | None:
         return _by_itself(what.removeprefix("de ").removeprefix("d'")), _SIGNS[found[1]] != LESS
     if found := _SHORT.match(said):
         return _by_itself(found[1]), True
-    if found := re.match(rf"^(.+?) (plus|moins|mieux|autant|more|less|better) {_WITH}", said):
+    if found := _VERB_THAN.match(said):
         return found[1], _SIGNS.get(found[2], MORE) != LESS
-    if found := re.match(r"^(.+?) as [\w-]+ as ", said):
+    if found := _VERB_AS.match(said):
         return found[1], True
-    if found := re.match(rf"^(mieux|pire|meilleure?s?|better|worse) {_WITH}", said):
+    if found := _BETTER.match(said):
         return _by_itself(found[1]), True
     return None
 
@@ -200,10 +203,10 @@ def _enough(said: str) -> Comparison | None:
 def _numbered(said: str) -> Comparison | None:
     """Read "plus d'un mètre", "under ten euros"."""
     found = _NUMBERED.match(said)
-    unit = quantity(found[2]) if found else {}
-    for measure, than in unit.items():
-        return Comparison(measure, _SIGNS[found[1]] if found else MORE, than)
-    return None
+    if found is None or not (unit := quantity(found[2])):
+        return None
+    [(measure, than)] = unit.items()
+    return Comparison(measure, _SIGNS[found[1]], than)
 
 
 def _number(text: str, measure: str) -> float | None:

@@ -85,7 +85,7 @@ _NOT: Final = (
 )
 _WITHOUT: Final = r"(?:ça|ca|lui|elle|eux|elles|cela|it|one|that|them|this|him|her)"
 _DENIED: Final = (
-    r"(?:can|could|do|does|would|will|did)(?: not|n't)|ca not|never|no|not an?|not|pas|plus|jamais"
+    r"(?:can|could|do|does|would|will|did)(?: not|n't)|never|no|not an?|not|pas|plus|jamais"
     r"|aucune?|rien"
 )
 _TWICE: Final = (
