@@ -28,6 +28,7 @@ from game.games.le_boulet.judge.vectors import vector  # noqa: E402
 from game.games.le_boulet.model.cards import PICTURES  # noqa: E402
 
 RIDGE = 1.0
+LOW = 0.05  # what fits less would decide by its number alone how high a line of heights is where it matters
 STEPS = 31  # of a byte's 127, in directions: nothing is lost that can be measured, and they pack better
 JUDGE = ROOT / "game" / "games" / "le_boulet" / "judge"
 RATINGS = ROOT / "tests" / "le_boulet" / "ratings"
@@ -171,7 +172,8 @@ def heights(cases: list[tuple[dict, str, np.ndarray]]) -> dict[str, list[float]]
         text, its = row[lang], reading.read(row[lang], lang)
         if its.understood >= 0.5 and isinstance(reading.theme_tree(text, lang), grammar.Piece):
             p = np.clip(list(its.fits.values()), 1e-4, 1 - 1e-4)
-            by_kind.setdefault(reading.height(text, lang), []).append((np.log(p / (1 - p)), y))
+            some = p >= LOW
+            by_kind.setdefault(reading.height(text, lang), []).append((np.log(p / (1 - p))[some], y[some]))
     by_kind.pop(None, None)  # the bank is exact
     return {kind: line(*map(np.concatenate, zip(*rows, strict=True))) for kind, rows in sorted(by_kind.items())}
 

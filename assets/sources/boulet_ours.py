@@ -9,7 +9,6 @@ Run it in an environment with scikit-learn (BSD) whenever `boulet_ours.tsv` or t
 """
 
 import csv
-import random
 import sys
 from collections import Counter
 from pathlib import Path
@@ -23,9 +22,9 @@ from boulet_judge import stated  # noqa: E402
 from game.games.le_boulet.judge import known  # noqa: E402
 from game.games.le_boulet.judge.ours import SCALE, marks  # noqa: E402
 
-JUDGED, THEIRS = 10000, 0.25  # so many forms of judged themes, and how much of an example each is
+THEIRS = 0.2  # how much of an example each form of a judged theme is, of which there are forty thousand
 LEAST = 2  # examples that a mark is met in
-PULL = 3.0  # scikit-learn's C
+PULL = 10.0  # scikit-learn's C
 
 
 def learnt(lang: str) -> str:
@@ -35,10 +34,10 @@ def learnt(lang: str) -> str:
     told = [(marks(row[lang], lang), row["kind"] == "private") for row in rows]
     met = Counter(mark for its, _ in told for mark in its)
     forms = [form for key in known.judged() if not key.startswith(known.WORD_KEY) for form in known.forms(key, lang)]
-    every = told + [(marks(form, lang), False) for form in random.Random(1).sample(forms, JUDGED)]
+    every = told + [(marks(form, lang), False) for form in forms]
     vectors = DictVectorizer()
     x = vectors.fit_transform([{mark: 1 for mark in sorted(its) if met[mark] >= LEAST} for its, _ in every])
-    weight = [1.0] * len(told) + [THEIRS] * JUDGED
+    weight = [1.0] * len(told) + [THEIRS] * len(forms)
     model = LogisticRegression(C=PULL, max_iter=5000).fit(x, [private for _, private in every], sample_weight=weight)
     found = {"": model.intercept_[0], **dict(zip(vectors.get_feature_names_out(), model.coef_[0], strict=True))}
     return "".join(f"{mark}\t{round(SCALE * its)}\n" for mark, its in found.items() if round(SCALE * its))

@@ -3,6 +3,7 @@
     python -m tests.bench.judge_figures            the half that nothing else reads
     python -m tests.bench.judge_figures --calibrating
     python -m tests.bench.judge_figures --fresh    60 party themes that others rated
+    python -m tests.bench.judge_figures --denials  40 negations and limits that others rated
 
 Pictures that are known by tags alone: ``tests.bench.tagged_figures``. The raters are two language
 models, who saw neither bank nor facts nor each other.
@@ -33,6 +34,7 @@ from game.games.le_boulet.model.cards import PICTURES
 RATINGS = Path(__file__).parents[1] / "le_boulet" / "ratings"
 FINAL = RATINGS / "final"
 FRESH = RATINGS / "fresh"
+DENIALS = RATINGS / "denials"
 LANGUAGES = ("fr", "en")
 EYES = 4
 """So many bots are compared with each other and with the raters."""
@@ -224,7 +226,7 @@ def orders(figures: Figures) -> None:
     for kind in figures.kinds:
         for lang in LANGUAGES:
             told(f"AUC {kind} {lang}", figures.groups(kind, lang))
-    for lang in LANGUAGES:
+    for lang in LANGUAGES if figures.of("party") else ():
         groups = figures.groups("party", lang)
         new = [
             its
@@ -245,16 +247,19 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--calibrating", action="store_true")
     asked.add_argument("--fresh", action="store_true")
+    asked.add_argument("--denials", action="store_true")
     wished = asked.parse_args()
     folder = RATINGS / "calibrating" if wished.calibrating else FRESH if wished.fresh else FINAL
+    folder = DENIALS if wished.denials else folder
     figures = Figures(folder)
     print(f"{len(figures.rows)} themes, {len(PICTURES)} pictures, {folder.name}")
     orders(figures)
-    if wished.fresh:
+    if folder in (FRESH, DENIALS):
         for lang in LANGUAGES:
-            print(f"best picture fits {lang}: {figures.best(lang):.2f}")
+            if folder == FRESH:
+                print(f"best picture fits {lang}: {figures.best(lang):.2f}")
             print(f"calibration error {lang}: {figures.calibration(lang):.3f}")
-            print(f"party flagged {lang}: {flagged(figures.rows, lang):.3f}")
+            print(f"flagged {lang}: {flagged(figures.rows, lang):.3f}")
         kappas(figures)
     else:
         robustness(figures)

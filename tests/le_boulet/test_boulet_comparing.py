@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.decks import Album, Picture
-from game.games.le_boulet.judge import tagged
+from game.games.le_boulet.judge import grammar, tagged
 from game.games.le_boulet.judge.comparing import compared_with, unmeasured
 from game.games.le_boulet.judge.measures import ALIKE, LESS, MORE, Comparison, fits, known_of
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.spelling import spelled
+from game.games.le_boulet.judge.tables import folded
 from game.games.le_boulet.judge.verdicts import NO, YES
 from game.games.le_boulet.model.cards import PICTURES
 
@@ -115,10 +116,14 @@ def test_what_compares_nothing_is_no_comparison(said: str) -> None:
     assert compared_with(said) is None
 
 
+STILL = ("speed", "0")
+"""What does not move is slow to few."""
+
+
 @given(st.sampled_from(("size", "weight", "price", "speed", "age")), st.floats(0.01, 1e6))
 def test_what_is_more_of_something_never_fits_less_well(measure: str, than: float) -> None:
     numbers = {row["id"]: row[measure] for row in rows("measures.tsv")}
-    known = [one for one in PICTURES if numbers[one] != "-"]
+    known = [one for one in PICTURES if numbers[one] != "-" and (measure, numbers[one]) != STILL]
     order = sorted(known, key=lambda one: float(numbers[one]))
     more, less = (
         dict(zip(PICTURES, fits(Comparison(measure, sign, than)), strict=True))
@@ -143,6 +148,31 @@ def test_every_picture_is_measured_and_people_compare_with_it_by_the_same_number
         (known_of(row["en"].split(" | ")[0], "size"), row) for row in rows("measured.tsv")
     ):
         assert size is None or size > 0, row["en"]
+
+
+def test_what_does_not_move_is_hardly_slower_and_the_sun_is_larger_than_anybody() -> None:
+    slower = read("slower than my grandma", "en").fits
+    assert slower["escargot"] > 0.9
+    assert slower["pizza"] < 0.4
+    assert read("plus grand que ma tante", "fr").fits["soleil"] > 0.9
+
+
+@pytest.mark.parametrize(
+    ("said", "so"),
+    [
+        ("vert comme une grenouille", "vert"), ("sings like a bird", "sings"),
+        ("red as a rose", "red"), ("bête comme ses pieds", "bête"),
+    ],
+)  # fmt: skip
+def test_what_things_are_likened_to_says_what_they_are_by_themselves(said: str, so: str) -> None:
+    assert grammar.part(said) == grammar.Piece(so)
+
+
+@pytest.mark.parametrize(
+    "said", ["looks like a bird", "c’est comme un chapeau", "people like a dog"]
+)
+def test_what_is_liked_or_looks_like_something_is_no_simile(said: str) -> None:
+    assert grammar.part(said) == grammar.Piece(folded(said))
 
 
 def test_names_of_ones_own_pictures_are_spelled_and_comparisons_kept_by_their_tags() -> None:

@@ -67,6 +67,13 @@ _HAS: Final = re.compile(
 )
 _VERB_THAN: Final = re.compile(rf"^(.+?) (plus|moins|mieux|autant|more|less|better) {_WITH}")
 _VERB_AS: Final = re.compile(r"^(.+?) as [\w-]+ as ")
+_SIMILE: Final = re.compile(
+    r"^(?!(?:looks?|sounds?|feels?|smells?|tastes?|acts?|behaves?|thinks?|just|more|much|nothing|and"
+    r"|things?|something|people|it|faire|et|un|une|tout|truc|chose|ressemble)\b)"
+    r"([\w-]+) (?:comme|like|as) (?:(?:un|une|le|la|les|des|du|mon|ma|mes|son|sa|ses|an?|the|my"
+    r"|his|her) |l').+$"
+)
+"""What things are by themselves beside what they are likened to: "red like a tomato"."""
 _BETTER: Final = re.compile(rf"^(mieux|pire|meilleure?s?|better|worse) {_WITH}")
 
 
@@ -91,7 +98,7 @@ def unmeasured(text: str) -> tuple[str, bool] | None:
     """Return what a comparison says of things by itself, and whether it is so; None if it is none.
 
     "Funnier than my boss" says that it is funny, "less dangerous than a shark" that it is not
-    dangerous, "it shines more than gold" that it shines.
+    dangerous, "it shines more than gold" that it shines, "red like a tomato" that it is red.
     """
     said = _OPENING.sub("", text)
     if found := _THAN.match(said):
@@ -105,7 +112,7 @@ def unmeasured(text: str) -> tuple[str, bool] | None:
         return found[1], True
     if found := _BETTER.match(said):
         return _by_itself(found[1]), True
-    return None
+    return (found[1], True) if (found := _SIMILE.match(said)) else None
 
 
 _ITSELF: Final = {

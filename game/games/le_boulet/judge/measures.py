@@ -36,6 +36,8 @@ _BEYOND: Final = 0.4
 """What is larger still passes for as large as something, with many."""
 _NEAREST: Final = 0.5
 """The same of all other measures."""
+_STILL: Final = 0.3
+"""What does not move at all is slower than something, to few."""
 
 _BEFORE: Final = re.compile(
     r"^(?:(?:un|une|le|la|les|des|du|de|au|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|leur"
@@ -61,7 +63,8 @@ class Comparison:
 
 def fits(its: Comparison) -> tuple[float, ...]:
     """Return how probably each picture compares so; of what cannot be said it is hardly true."""
-    return tuple(_share(own[its.measure], its) for own in _pictures())
+    instead = "size" if its.measure == "height" else its.measure  # the sun stands on nothing
+    return tuple(_share(own[its.measure] or own[instead], its) for own in _pictures())
 
 
 def _share(own: float | None, its: Comparison) -> float:
@@ -69,6 +72,8 @@ def _share(own: float | None, its: Comparison) -> float:
         return NO
     if its.measure in _COUNTED:
         return YES if (own > its.than) - (own < its.than) == its.sign else NO
+    if its.measure == "speed" and own == 0 and its.sign == LESS:
+        return _STILL
     apart = _apart(own, its)
     if its.sign == ALIKE:
         far = apart / _NEAR.get(its.measure, _NEAREST)

@@ -18,8 +18,7 @@ from game.games.le_boulet.judge.logits import curve, logit
 from game.games.le_boulet.judge.spelling import spelled
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
 from game.games.le_boulet.judge.vectors import content, vector, worded
-from game.games.le_boulet.judge.verdicts import agreed, exact, held, judged_as
-from game.games.le_boulet.model.bank import BANK
+from game.games.le_boulet.judge.verdicts import agreed, exact, held, is_exact, judged_as, said_again
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
@@ -111,7 +110,7 @@ def theme_tree(theme: str, lang: str) -> grammar.Tree | None:
         tree = grammar.part(theme)
     except grammar.TooHardError:
         return None
-    if grammar.negative(tree) and grammar.says_never(theme) and _all_known(tree, lang):
+    if grammar.negative(tree) and grammar.means_more(theme) and _all_known(tree, lang):
         decided = all(counted(text, lang) for text in grammar.pieces(tree))
         return tree if decided else Piece(folded(theme))
     return tree
@@ -129,9 +128,9 @@ def height(text: str, lang: str) -> str | None:
     about a theme by itself named fewer pictures than who has each of them before their eyes.
     """
     judged = judged_as(text, lang)
-    if (judged and judged[0] in BANK) or (not judged and counted(text, lang)):
+    if is_exact(judged) or (not judged and counted(text, lang)):
         return None
-    alone = len(content(worded(text, lang).known, lang)) <= 1
+    alone = all(len(content(worded(one, lang).known, lang)) <= 1 for one in said_again(text))
     return ("word" if alone else "phrase") + (" judged" if judged else "")
 
 
@@ -186,7 +185,7 @@ def _well_known(text: str, lang: str) -> bool:
 @lru_cache(1024)
 def _piece(text: str, lang: str) -> tuple[float, ...]:
     judged = judged_as(text, lang)
-    if judged and judged[0] in BANK:
+    if is_exact(judged):
         return tuple(exact(judged[0]))
     if not judged and (its := counted(text, lang)):
         return its

@@ -7,6 +7,7 @@ by two, and several entries may be spoken alike.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 from game.games.le_boulet.judge import known
@@ -36,8 +37,26 @@ _JUST_SO: Final = 2
 def judged_as(text: str, lang: str) -> tuple[str, ...]:
     """Return which judged themes a piece is spoken as: several, where several raters judged it.
 
-    The bank goes first: "red" is what "it's red" is.
+    The bank goes first: "red" is what "it's red" is. What is said again in other words ("full,
+    complete") is spoken as all of them, where each was judged.
     """
+    if found := _judged_whole(text, lang):
+        return found
+    every = [_judged_whole(words, lang) for words in said_again(text)]
+    return tuple(dict.fromkeys(chain.from_iterable(every))) if all(every) else ()
+
+
+def said_again(text: str) -> list[str]:
+    """Return in what other words a piece says the same, itself alone if in none."""
+    return [words.strip() for words in text.split(",")]
+
+
+def is_exact(judged: Sequence[str]) -> bool:
+    """Say whether a piece that is spoken as these is one theme of the bank."""
+    return len(judged) == 1 and judged[0] in BANK
+
+
+def _judged_whole(text: str, lang: str) -> tuple[str, ...]:
     said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
     found = [keys for form in said_as if (keys := known.keys_of_form(form, lang))]
     bank = (key for keys in found for key in keys if key in BANK)
@@ -46,9 +65,10 @@ def judged_as(text: str, lang: str) -> tuple[str, ...]:
 
 def agreed(judged: Sequence[str], text: str, lang: str) -> list[float]:
     """Return in logits what raters say of a piece in their middle, under one theme or several."""
+    just = {plain(words) for words in (text, *said_again(text))}
     total, weights = [0.0] * len(PICTURES), 0
     for key in judged:
-        weight = _JUST_SO if plain(known.forms(key, lang)[0]) == plain(text) else 1
+        weight = _JUST_SO if plain(known.forms(key, lang)[0]) in just else 1
         for row in _verdicts(key):
             total = [one + weight * logit(p) for one, p in zip(total, row, strict=True)]
             weights += weight
