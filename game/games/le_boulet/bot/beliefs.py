@@ -20,7 +20,7 @@ from game.games.le_boulet.model.state import State
 
 BAR: Final = 0.9
 """From so many logits on somebody usual finds that a card fits: what is arguable fails mostly."""
-SPREAD: Final = 0.55
+SPREAD: Final = 0.65
 """How far judgements are apart: the scale of a logistic, for eyes that are 0.9 logits apart."""
 LENIENT: Final = ((-1.5, 0.1), (-0.7, 0.2), (0.0, 0.4), (0.7, 0.2), (1.5, 0.1))
 """By so many logits a seat is more lenient than usual, and how likely that is at first."""

@@ -15,11 +15,11 @@ from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.themes import MARK
 
-WRONG: Final = 0.8
+WRONG: Final = -0.4
 """What seems worth less, in logits, seems wrong: it may be accused."""
-OFTEN: Final = 0.2
+OFTEN: Final = 0.25
 """How often somebody usual accuses what seems wrong."""
-CROWD: Final = 6
+CROWD: Final = 4
 """At a table of more, each leaves it to the others: as often as if so many shared it."""
 CAREFUL: Final = 0.6
 """Who learns how others judge seldom accuses what they refuse less likely than this."""

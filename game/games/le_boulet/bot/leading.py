@@ -21,7 +21,7 @@ from game.games.le_boulet.rules.legality import may_lead, may_swap
 PAIR_CARDS: Final = 2.0
 BACK: Final = 3.0
 """Cards that a pair gets rid of; and that one has more of when it is refused."""
-STRETCH: Final = -0.6
+STRETCH: Final = 0.3
 """So many logits a pair must be worth to somebody who is neither bold nor timid."""
 BLUFFS: Final = 0.75
 """How often somebody usual leads what they do not believe in, rather than pass."""
