@@ -1,7 +1,7 @@
 """Verdicts: what raters said of a theme that was judged over all pictures, as probabilities.
 
-The bank has one rater and is exact; other themes and words were judged for reading alone, mostly
-by two, and several entries may be spoken alike.
+The bank is exact, the middle of its raters; other themes and words were judged for reading alone,
+mostly by two, and several entries may be spoken alike.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _alone(key: str) -> float:
 
 
 def exact(key: str) -> list[float]:
-    """Return how a theme fits by its first rater, who is the only one of the bank."""
+    """Return how a theme fits by its first rater; the bank has one verdict, of all its raters."""
     return _verdicts(key)[0]
 
 
