@@ -249,8 +249,8 @@ def main() -> None:
     asked.add_argument("--fresh", action="store_true")
     asked.add_argument("--denials", action="store_true")
     wished = asked.parse_args()
-    folder = RATINGS / "calibrating" if wished.calibrating else FRESH if wished.fresh else FINAL
-    folder = DENIALS if wished.denials else folder
+    folders = {"calibrating": RATINGS / "calibrating", "fresh": FRESH, "denials": DENIALS}
+    folder = next((its for name, its in folders.items() if getattr(wished, name)), FINAL)
     figures = Figures(folder)
     print(f"{len(figures.rows)} themes, {len(PICTURES)} pictures, {folder.name}")
     orders(figures)

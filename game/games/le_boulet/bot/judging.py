@@ -16,7 +16,8 @@ from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.themes import MARK
 
 WRONG: Final = -0.4
-"""What seems worth less, in logits, seems wrong: it may be accused."""
+"""What seems worth less, in logits, seems wrong: it may be accused. Where one may argue, at 0, to
+accuse is not worth it (docs/bots_le_boulet.md)."""
 OFTEN: Final = 0.25
 """How often somebody usual accuses what seems wrong."""
 CROWD: Final = 4

@@ -1,6 +1,6 @@
 """Sight: how far a theme is true of every picture, as anybody would see it, in logits.
 
-Themes of the bank were judged by whoever wrote it; of what a person says in their own words the
+Themes of the bank were judged by three raters; of what a person says in their own words the
 judge makes a reading. Who does not understand a theme believes what is claimed.
 """
 
@@ -35,8 +35,9 @@ faces are negative, can be looked up in the same way."""
 SHARPER: Final = 1.6
 KINDER: Final = 1.8
 """What was read in somebody's words is right in its order, and careful in its height: where it
-gives 30 in 100, people say yes. Of the ways to stretch it that were tried, this is one of those by
-which bots agree best with the raters' calibrating half (docs/bots_le_boulet.md)."""
+gives 30 in 100, people say yes. Of the ways to stretch it that were tried, all agree as well with
+the raters' calibrating half; by this one bots agree with each other hardly more than raters do
+(docs/bots_le_boulet.md)."""
 COMMON: Final = 8
 """For every so many pictures that a theme is true of it comes to mind once more."""
 DOUBT: Final = 2.5

@@ -84,7 +84,7 @@ _NOT: Final = (
     re.compile(r"^(?:it |they |he |she |you )?(?:has|have|got|it's got) no (.+)$"),
     re.compile(r"^(?:à )?(?:surtout )?ne (?:surtout )?(?:pas|jamais|plus) (.+)$"),
     re.compile(r"^(?:rien (?:de |d')|nothing )([\w-]+)$"),
-    re.compile(r"^(?!care)(?:it's )?([\w]+)[ -]free$"),
+    re.compile(r"^(?!care)(?:it's )?(\w+)[ -]free$"),
 )
 _WITHOUT: Final = r"(?:ça|ca|lui|elle|eux|elles|cela|it|one|that|them|this|him|her)"
 _DENIED: Final = (
@@ -228,9 +228,8 @@ def means_more(theme: str) -> bool:
     """Say whether a theme that denies something means more than its contrary.
 
     "Do not shake" names what breaks, not all that nobody shakes; what is denied for all times is
-    so, too. Of 26 forms with *never* whose pieces
-    were well known the contrary put pictures in the wrong order (an AUC of 0.37), the whole read as
-    one piece in the right one (0.66).
+    so, too. Of 26 forms with *never* whose pieces were well known the contrary put pictures in the
+    wrong order (an AUC of 0.37), the whole read as one piece in the right one (0.66).
     """
     said = folded(theme)
     return _NEVER.search(said) is not None or _PROHIBITED.match(said) is not None

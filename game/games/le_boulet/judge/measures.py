@@ -63,8 +63,13 @@ class Comparison:
 
 def fits(its: Comparison) -> tuple[float, ...]:
     """Return how probably each picture compares so; of what cannot be said it is hardly true."""
-    instead = "size" if its.measure == "height" else its.measure  # the sun stands on nothing
-    return tuple(_share(own[its.measure] or own[instead], its) for own in _pictures())
+    return tuple(_share(_own(its.measure, picture), its) for picture in _pictures())
+
+
+def _own(measure: str, picture: Mapping[str, float | None]) -> float | None:
+    """Return how much a picture has of a measure; what stands on nothing is as high as large."""
+    found = picture[measure]
+    return picture["size"] if found is None and measure == "height" else found
 
 
 def _share(own: float | None, its: Comparison) -> float:
