@@ -14,7 +14,7 @@ from game.core.words import Words
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import BOULET, OWN, PICTURES, UNKNOWN
 from game.games.le_boulet.model.options import Options, drawn_as
-from game.games.le_boulet.model.themes import MARK, is_key
+from game.games.le_boulet.model.themes import MARK, as_typed, is_key, tidy, typed
 
 _FOLDER: Final = files("game.games.le_boulet") / "words"
 _ARTICLE: Final = re.compile(r"^(?:l’|(?:les?|la|une?|des|du|the|an?) )", re.IGNORECASE)
@@ -88,14 +88,15 @@ def picture_of(face: int, options: Options) -> str:
 def theme_said(theme: str, words: Words) -> str:
     """Return a theme as it is spoken; one of the bank in the language of the words."""
     if not is_key(theme):
-        return theme
+        return as_typed(theme)
     theirs = BANK[theme.removeprefix(MARK)]
     return (theirs["fr"] if words.language == "fr" else theirs["en"])[0]
 
 
 def theme_meant(text: str, words: Words) -> str:
-    """Return a text as the rules take it: the bank's key where it is what the bank says there."""
+    """Return what a person wrote as the rules take it: a key only where the bank says the same."""
+    said = tidy(text)
     for key in BANK:
-        if theme_said(MARK + key, words) == text:
+        if theme_said(MARK + key, words) == said:
             return MARK + key
-    return text
+    return typed(text)

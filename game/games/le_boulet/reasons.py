@@ -16,7 +16,7 @@ from game.games.le_boulet.judge import known
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR, Action, action_from_json
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
-from game.games.le_boulet.model.themes import MARK, is_key
+from game.games.le_boulet.model.themes import MARK, as_typed, is_key
 from game.games.le_boulet.naming import PICTURE
 
 _OWN: Final = re.compile(r"photo:[0-9a-f]{16,64}:\d{1,3}:[^\n]{1,40}")
@@ -157,7 +157,9 @@ def card(face: int, words: Words, named: Mapping[str, str]) -> str:
 
 def theme(said: str, words: Words) -> str:
     """Return a theme as it is spoken; one of the bank in the language of the words."""
-    return known.forms(said.removeprefix(MARK), words.language)[0] if is_key(said) else said
+    if not is_key(said):
+        return as_typed(said)
+    return known.forms(said.removeprefix(MARK), words.language)[0]
 
 
 def done(

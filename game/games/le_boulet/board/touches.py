@@ -10,6 +10,7 @@ from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.themes import typed
 from game.games.le_boulet.naming import theme_meant, theme_said
 from game.games.le_boulet.rules.legality import may_lead, may_swap
 from game.stage.board import SAID, ButtonCue
@@ -62,7 +63,7 @@ def spellings(action: act.Action, view: State, words: Words) -> list[Tokens]:
         case act.Fine():
             return [("fine",)]
         case act.Defend(text):
-            return [("defend", SAID + text) if text else ("silent",)]
+            return [("defend", SAID + theme_said(text, words)) if text else ("silent",)]
         case act.Vote(good):
             return [("yes" if good else "no",)]
         case act.Give(to):
@@ -112,7 +113,7 @@ def action_of(tokens: Tokens, view: State, words: Words, tenths: int) -> act.Act
         case at.LEAD:
             return _leading(tokens, said, words, view)
         case at.DEFENCE if said is not None:
-            return act.Defend(said)
+            return act.Defend(typed(said))
         case at.ANSWER | at.RETRY if last == "lay" and first.startswith(FACE):
             return act.Answer(int(first.removeprefix(FACE)))
         case at.ANSWER if "contest" in tokens:

@@ -15,12 +15,11 @@ _JOINED: Final = str.maketrans({"œ": "oe", "æ": "ae"})
 @lru_cache(4096)
 def plain(text: str) -> str:
     """Return a text without case, accents, punctuation and leading articles (B40)."""
-    folded = text.casefold().translate(_JOINED)
-    bare = (
-        sign for sign in unicodedata.normalize("NFD", folded)
-        if not unicodedata.category(sign).startswith("M")
-    )  # fmt: skip
-    words = "".join(sign if unicodedata.category(sign)[0] in "LN" else " " for sign in bare).split()
+    signs = unicodedata.normalize("NFD", text.casefold())
+    bare = "".join(sign for sign in signs if unicodedata.category(sign)[0] != "M")
+    joined = bare.translate(_JOINED)  # last: an ǽ is an æ once its accent is gone
+    kept = (sign if unicodedata.category(sign)[0] in "LN" else " " for sign in joined)
+    words = "".join(kept).split()
     while len(words) > 1 and words[0] in _ARTICLES:
         del words[0]
     return " ".join(words)

@@ -48,11 +48,13 @@ def why_not_defended(text: str) -> str | None:
 def compared(theme: str) -> str:
     """Return what two themes have in common if they are the same one (B22, B40).
 
-    A theme that is spoken as one of the bank is, in either language, is that one.
+    What will be said is compared, however it was handed in. A theme that is spoken as one of the
+    bank is, in either language, is that one.
     """
-    if is_key(theme):
-        return theme
-    text = plain(tidy(theme))
+    said = tidy(theme)
+    if is_key(said):
+        return said
+    text = plain(said)
     key = key_of_form(text)
     return MARK + key if key else text
 
@@ -60,3 +62,18 @@ def compared(theme: str) -> str:
 def is_key(theme: str) -> bool:
     """Say whether a theme is one of the bank, by its key."""
     return theme.startswith(MARK) and theme[len(MARK) :] in KEYS
+
+
+def typed(text: str) -> str:
+    """Return what a person wrote as the rules take it, so that no letters of theirs are a key.
+
+    What reads like a key of the bank gets one mark more, which ``as_typed`` takes off again.
+    """
+    said = tidy(text)
+    return MARK + said if is_key(MARK + said.lstrip(MARK)) and said.startswith(MARK) else text
+
+
+def as_typed(theme: str) -> str:
+    """Return what a person wrote, letter by letter, from what ``typed`` made of it."""
+    bare = theme.lstrip(MARK)
+    return theme[len(MARK) :] if theme.startswith(MARK * 2) and bare in KEYS else theme

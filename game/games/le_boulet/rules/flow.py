@@ -15,7 +15,7 @@ from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import UNCHOSEN, State
-from game.games.le_boulet.model.themes import is_key, tidy
+from game.games.le_boulet.model.themes import tidy
 
 Told = Journal[State, ev.Event]
 
@@ -89,8 +89,7 @@ def play(journal: Told, luck: Luck, seat: Seat, action: act.Action) -> None:
             tenths = action.tenths if isinstance(action, act.Found) else NONE
             _seal(journal, luck, seat, tenths)
         case act.Lead(a, b, theme):
-            said = theme if is_key(theme) else tidy(theme)
-            journal.tell(ev.Proposed(seat, a, b, said))
+            journal.tell(ev.Proposed(seat, a, b, tidy(theme)))
         case act.Pass(face):
             _pass(journal, luck, seat, face)
         case act.Answer(face) if journal.state.phase == at.ANSWER:
