@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from datetime import datetime
 from time import perf_counter
 from typing import Final
 
@@ -343,8 +342,7 @@ class Window:
     def _keep_picture(self, stack: Stack) -> None:
         """Keep what the window shows, once nothing private is on it."""
         self._leaving.cover(stack)
-        name = f"faux-freres-{datetime.now().astimezone():%Y%m%d-%H%M%S}.png"
         try:
-            keep_picture(self._canvas().surface, self._data / "pictures" / name)
+            keep_picture(self._canvas().surface, self._data)
         except FileError as error:
             self.failed(error)

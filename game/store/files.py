@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Final, Literal
@@ -20,8 +22,12 @@ SMALL_MOST: Final = 128 * 1024
 the longest that a player can have takes a third."""
 
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-FRESH: Final = ".new"
-"""How the name of a file ends that is being written."""
+FRESH: Final = re.compile(r"\..+\.(json|jsonl|match|zip|txt|deck|png)\.[0-9]{1,10}\.new")
+"""What a file is called while it is written: its name, and the number of the program."""
+_TRIES: Final = 20
+"""How often a file is begun anew that somebody took for a leftover, or put in its place."""
+_READ_S: Final = 0.02
+"""Seconds that another program may read a small file of ours, by estimate."""
 if sys.platform == "win32":
     _ANEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_BINARY
 else:
@@ -139,22 +145,45 @@ def replacing(path: Path, *, shared: bool = False) -> Iterator[IO[bytes]]:
     Raises:
         FileError: as for `write_atomic`.
     """
-    fresh = path.with_name(f".{path.name}.{os.getpid()}{FRESH}")
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     with explained(path):
         make_folder(path.parent, shared=shared)
         try:
-            fresh.unlink(missing_ok=True)
-            number = os.open(fresh, _ANEW, 0o666 if shared else 0o600)
-            with os.fdopen(number, "wb") as file:
-                lock(file)  # which says that it is no leftover, as long as we live
+            with _begun(fresh, 0o666 if shared else 0o600) as file:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-            fresh.replace(path)
+            _put_in_place(fresh, path)
         except BaseException:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
             raise
+
+
+def _put_in_place(fresh: Path, path: Path) -> None:
+    """Rename a file over another; Windows refuses that as long as somebody reads the old one."""
+    for _ in range(_TRIES if sys.platform == "win32" else 0):
+        try:
+            fresh.replace(path)
+        except PermissionError:
+            time.sleep(_READ_S)
+        else:
+            return
+    fresh.replace(path)
+
+
+def _begun(fresh: Path, mode: int) -> IO[bytes]:
+    """Return a new file, locked: that says that it is no leftover, as long as we live.
+
+    Another window that starts may delete it between its making and its lock; then it is made anew.
+    """
+    for _ in range(_TRIES):
+        fresh.unlink(missing_ok=True)
+        file = os.fdopen(os.open(fresh, _ANEW, mode), "wb")
+        if lock(file) and fresh.exists():
+            return file
+        file.close()
+    raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
 
 def make_folder(folder: Path, *, shared: bool = False) -> None:
@@ -207,8 +236,14 @@ def put_aside(path: Path) -> Path | None:
 def lock(file: IO[bytes]) -> bool:
     """Keep a file for this program alone until it is closed; False if another one has it.
 
-    The system lets go of it when a program dies, however it dies.
+    The system lets go of it when a program dies, however it dies. A file system that knows no locks
+    is no reason not to play.
     """
+    return try_lock(file) is not False
+
+
+def try_lock(file: IO[bytes]) -> bool | None:
+    """Do as ``lock``, and return None where the file system knows no locks."""
     try:
         if sys.platform == "win32":
             import msvcrt  # noqa: PLC0415 Windows alone has it
@@ -221,6 +256,6 @@ def lock(file: IO[bytes]) -> bool:
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        # a file system that knows no locks is no reason not to play
-        return error.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+        busy = error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+        return False if busy else None
     return True

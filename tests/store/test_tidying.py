@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import errno
 import os
-import signal
 import stat
 import subprocess
 import sys
@@ -18,6 +18,7 @@ from game.store.exchange import export_match
 from game.store.files import lock, write_atomic
 from game.store.history import put_away
 from game.store.launch import Launch
+from game.store.places import APP
 from game.store.recorder import MATCHES, REPLAYS
 from game.store.tidying import tidy
 from tests.session.turns import asked_first
@@ -26,15 +27,25 @@ from tests.store.whole_work import export_replays, import_file
 LEFT = ".settings.json.4242.new"
 POSIX = pytest.mark.skipif(os.name != "posix", reason="Windows keeps a player's folders by itself")
 
+WRITTEN = (
+    "settings.json", "matches/a.match", "replays/a.jsonl", "deleted/matches/a.match",
+    "decks/0123456789abcdef.deck", "dictionaries/le_boulet.json", "pictures/faux-freres-1.png",
+    "posters/et_bim-01234567.png", "exports/all.zip", "exports/cats.deck", "crashes/1.txt",
+)  # fmt: skip
+"""A file of each kind that is written in a player's folder."""
+
 KILLED = """
 import os, signal, sys
 from pathlib import Path
 from game.store import files
-real = os.fsync
 def die(number):
     os.kill(os.getpid(), signal.SIGKILL)
 os.fsync = die
-files.write_atomic(Path(sys.argv[1]), b"half")
+for goal in sys.argv[1:]:
+    if not (child := os.fork()):
+        files.write_atomic(Path(goal), b"half")
+        os._exit(0)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -signal.SIGKILL
 """
 
 
@@ -56,10 +67,9 @@ def played(data: Path) -> Path:
 def test_what_a_killed_program_was_writing_is_gone_after_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    goals = [tmp_path / "settings.json", tmp_path / MATCHES / "a.match"]
+    goals = [tmp_path / name for name in WRITTEN]
+    subprocess.run([sys.executable, "-c", KILLED, *map(str, goals)], check=True)
     for goal in goals:
-        argv = [sys.executable, "-c", KILLED, str(goal)]
-        assert subprocess.run(argv, check=False).returncode == -signal.SIGKILL
         assert list(goal.parent.glob(".*.new"))
         assert not goal.exists()
     monkeypatch.setattr("game.app.Window.show", lambda *_: None)
@@ -67,8 +77,10 @@ def test_what_a_killed_program_was_writing_is_gone_after_the_next_start(
     assert not list(tmp_path.rglob(".*.new"))
 
 
-def test_what_another_window_writes_just_now_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / LEFT
+@pytest.mark.parametrize("name", WRITTEN)
+def test_what_another_window_writes_just_now_is_left_alone(tmp_path: Path, name: str) -> None:
+    path = (tmp_path / name).with_name(f".{Path(name).name}.4242.new")
+    path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         assert lock(file)
         tidy(tmp_path)
@@ -77,9 +89,65 @@ def test_what_another_window_writes_just_now_is_left_alone(tmp_path: Path) -> No
     assert not path.exists()
 
 
+def test_posters_among_the_systems_pictures_leave_nothing_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures, data = tmp_path / "Pictures", tmp_path / "data"
+    monkeypatch.setattr("platformdirs.user_pictures_path", lambda: pictures)
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: data)
+    left = pictures / APP / ".et_bim-01234567.png.4242.new"
+    left.parent.mkdir(parents=True)
+    left.touch()
+    mine = pictures / ".holiday.png.4242.new"
+    mine.touch()
+    tidy(data)
+    assert not left.exists()
+    assert mine.exists()
+
+
+@POSIX
+def test_where_files_cannot_be_locked_a_program_that_runs_keeps_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unsupported(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("fcntl.flock", unsupported)
+    ours = tmp_path / f".settings.json.{os.getpid()}.new"
+    gone = tmp_path / f".settings.json.{_ended()}.new"
+    for path in (ours, gone):
+        path.touch()
+    tidy(tmp_path)
+    assert (ours.exists(), gone.exists()) == (True, False)
+
+
+def _ended() -> int:
+    with subprocess.Popen([sys.executable, "-c", ""]) as program:
+        program.wait()
+    return program.pid
+
+
+def test_a_file_that_is_tidied_before_its_lock_is_begun_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, begun = os.open, []
+
+    def late(path: Path, *how: int) -> int:
+        number = opened(path, *how)
+        begun.append(path)
+        if len(begun) == 1:  # another window starts in this very moment
+            tidy(tmp_path)
+        return number
+
+    monkeypatch.setattr(os, "open", late)
+    write_atomic(tmp_path / "settings.json", b"{}")
+    assert len(begun) == (2 if os.name == "posix" else 1)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
 @pytest.mark.parametrize(
     "name", ["settings.json", ".settings.json", ".notes.1.new", ".x.json.new", "x.json.1.new",
-             ".x.json.1.new.bak", ".x.json.y.new"]
+             ".x.json.1.new.bak", ".x.json.y.new", ".x.deck.new", ".x.psd.4242.new"]
 )  # fmt: skip
 def test_nothing_else_is_touched(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_bytes(b"mine")
