@@ -273,6 +273,16 @@ def verb_of(step: Mapping[str, Any], verbs: Sequence[str], lacks: Collection[str
     return there[0]
 
 
+def enough(cards: Sequence[int], size: int, seat: int) -> None:
+    """Check that there are cards for a hand that is left out.
+
+    Raises:
+        SituationError: so many are not left.
+    """
+    if len(cards) < size:
+        raise SituationError("scenario.short", "hands", seat=seat, size=size, left=len(cards))
+
+
 def frame_of(case: Mapping[str, Any]) -> tuple[int, int, dict[str, Any]]:
     """Return what every case may say: how many seats, the seed, the options as they are written.
 

@@ -18,6 +18,7 @@ from game.core.situations import (
     SituationError,
     Table,
     by_seat,
+    enough,
     flag,
     frame_of,
     listed,
@@ -223,7 +224,8 @@ def _share_out(plan: Plan, options: Options, seats: int, luck: Luck) -> None:
         if options.hand and seat == plan.turn and not plan.draw:
             size = options.hand
         kept = options.reserve if plan.reserve is None else plan.reserve - len(plan.stock)
-        size = 0 if seat in plan.out else max(0, min(size, len(plan.rest) - kept))
+        size = 0 if seat in plan.out else size
+        enough(plan.rest[: max(0, len(plan.rest) - kept)], size, seat)
         plan.hands[seat] = plan.rest[len(plan.rest) - size :]
         del plan.rest[len(plan.rest) - size :]
 

@@ -33,7 +33,7 @@ def read(key: str, value: object, table: Table) -> Any:
         case "hand_size":
             return {seat: whole(one, key) for seat, one in by_seat(value, seats, key).items()}
         case "discard":
-            return [name(one) for one in _faces(value, key)]
+            return spelled(_faces(value, key))
         case "stock_size":
             return whole(value, key)
         case "table":
@@ -56,7 +56,7 @@ def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -
         case "hand_size":
             return {seat: len(state.hands[seat]) for seat in wanted}
         case "discard":
-            return [name(one) for one in state.discard]
+            return spelled(state.discard)
         case "stock_size":
             return len(state.stock)
         case "table":

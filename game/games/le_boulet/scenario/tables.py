@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from game.core.journal import Journal
@@ -14,13 +13,13 @@ from game.core.situations import (
     SituationError,
     Table,
     by_seat,
+    enough,
     frame_of,
     listed,
     seat_of,
     whole,
 )
 from game.games.le_boulet.model import events as ev
-from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.options import Options, read_options
 from game.games.le_boulet.model.state import LEAD, RACE, State
 from game.games.le_boulet.rules import flow
@@ -55,6 +54,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     rest = luck.stream("scenario rest").shuffled(rest)
     for seat in range(seats):
         if seat not in hands:
+            enough(rest, options.hand, seat)
             hands[seat], rest = rest[: options.hand], rest[options.hand :]
     journal = Journal[State, ev.Event](State(options), apply)
     below = (rest, ()) if stock is None else (stock[::-1], rest)
@@ -67,11 +67,9 @@ def lay_out(case: Mapping[str, Any]) -> Table:
 
 
 def _options(case: Mapping[str, Any], seats: int, given: Mapping[str, Any]) -> Options:
-    """Return the options; a case may play with fewer pictures than a match could (4.11)."""
-    pictures = whole(case.get("pictures", len(PICTURES)), "pictures")
-    if not 1 <= pictures <= len(PICTURES):
-        raise SituationError("scenario.pictures", "pictures", given=pictures, last=len(PICTURES))
-    return replace(read_options(seats, given), pictures=pictures)
+    """Return the options; how many pictures play may be said beside them (4.11)."""
+    key = "pictures"
+    return read_options(seats, {**given, key: case[key]} if key in case else given)
 
 
 def _faces(value: object, where: str) -> list[int]:

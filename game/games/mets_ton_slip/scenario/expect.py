@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from game.core.situations import (
@@ -63,7 +63,7 @@ def read(key: str, value: object, table: Table) -> Any:
         case "seasons":
             named = by_seat(value, seats, key)
             return {
-                seat: [one_of(one, SEASONS, key) for one in listed(many, key)]
+                seat: _ordered(one_of(one, SEASONS, key) for one in listed(many, key))
                 for seat, many in named.items()
             }
         case "turn":
@@ -122,6 +122,11 @@ def _worn(value: object) -> str:
     if colon != (":" if card == ARLEQUIN else ""):
         raise SituationError("scenario.arlequin", value, card=CARDS[ARLEQUIN])
     return f"{name}{colon}{place}"
+
+
+def _ordered(seasons: Iterable[str]) -> list[str]:
+    """Return seasons in the order of a year: they are a set."""
+    return sorted(set(seasons), key=SEASONS.index)
 
 
 def _seasons(bits: int) -> list[str]:

@@ -14,6 +14,7 @@ from game.core.situations import (
     SituationError,
     Table,
     by_seat,
+    enough,
     frame_of,
     listed,
     seat_of,
@@ -84,6 +85,7 @@ def lay_out(case: Mapping[str, Any]) -> SlipTable:
     for seat in range(seats):
         if seat not in plan.hands:
             size = HAND if seat == turn and phase == ACT else DEALT
+            enough(plan.rest, size, seat)
             plan.hands[seat], plan.rest = plan.rest[:size], plan.rest[size:]
     journal = Journal[State, ev.Event](State(options, len(DECK)), apply)
     _tell(journal, plan, ended, aside=aside)

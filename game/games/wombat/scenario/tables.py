@@ -83,16 +83,6 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     return Table(seats, options, journal, luck, seed)
 
 
-def _last_tick(phase: str, options: Options) -> int:
-    match phase:
-        case at.BUILD:
-            return options.ticks
-        case at.DEBATE:
-            return options.debate_ticks
-        case _:
-            return at.POINTING
-
-
 def _hold(journal: Told, bricks: Laid) -> None:
     for seat in sorted({*bricks.held, *bricks.found}):
         held = bricks.held.get(seat, ())
