@@ -43,6 +43,8 @@ class Kit:
     """Sentences that the next scene with room for them shows."""
     looking: Iterator[FileError | None] = field(default_factory=lambda: iter(()))
     """Matches that are looked through while the title stands: what is wrong with them."""
+    unreadable: list[FileError] = field(default_factory=list)
+    """What was found wrong with them so far; the title says it when all were looked through."""
     seed: Seed | None = None
     """The seed of the command line, for the lobby's first match."""
     sound: Sound = field(default_factory=Sound)

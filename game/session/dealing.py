@@ -19,6 +19,7 @@ from game.session.kept import words_of
 from game.session.play import Session
 from game.store import dictionaries, replays
 from game.store.heads import HUMAN, Head, House, format_of
+from game.store.lines import HEAD_MOST
 from game.store.notes import noting
 from game.store.replays import FileError, Recorder, Replay
 
@@ -44,8 +45,8 @@ def make_head(
 
     Raises:
         LookupError: no such game.
-        OptionsError: the options cannot be played with so many seats, or bots do not know the
-            pictures of a deck.
+        OptionsError: the options cannot be played with so many seats, bots do not know the
+            pictures of a deck, or all of it together is too long for a match's file.
     """
     rules, seating = rules_of(game), game_of(game).seating
     given = options or {}
@@ -57,7 +58,7 @@ def make_head(
     if bots and decks is not None and not decks.understood(rules.options_json(complete)):
         raise OptionsError("options-tags", least=TAGS_NEEDED)
     seed = new_seed() if seed is None else seed
-    return Head(
+    head = Head(
         format=format_of(seed),
         program=__version__,
         game=game,
@@ -71,6 +72,9 @@ def make_head(
         training=training,
         house=house or House(),
     )
+    if (length := len(head.model_dump_json().encode())) > HEAD_MOST:
+        raise OptionsError("options-long", n=length >> 10, most=HEAD_MOST >> 10)
+    return head
 
 
 def start(head: Head, data: Path | None) -> Session:

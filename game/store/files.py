@@ -221,10 +221,13 @@ def check_folder(folder: Path, *, writing: bool) -> None:
         return
 
 
-def put_aside(path: Path) -> Path | None:
-    """Rename a damaged file out of the way, never over another; None where that cannot be done."""
+def put_aside(path: Path, why: str = "damaged") -> Path | None:
+    """Rename a file out of the way, never over another; None where that cannot be done.
+
+    ``why`` becomes the end of its name.
+    """
     for number in range(1, 100):
-        aside = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
+        aside = path.with_name(f"{path.name}.{why}" + (f"-{number}" if number > 1 else ""))
         if not aside.exists():
             try:
                 return path.rename(aside)

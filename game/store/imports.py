@@ -31,7 +31,8 @@ from game.store.files import (
     write_atomic,
     written,
 )
-from game.store.reading import HEAD_MOST, MATCH_MOST, Replay, head_of, reading_of
+from game.store.lines import HEAD_CONTENT_MOST
+from game.store.reading import MATCH_MOST, Replay, head_in, reading_of
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
 from game.store.twins import Twins, goes_on_as
 
@@ -174,10 +175,12 @@ class Import:
 
         def unpack() -> bytes:
             with archive.open(entry) as file:
-                content = file.read(HEAD_MOST)
-                self._unpacked += len(content)
-                head_of(Path(name), content)  # else the rest is not worth its work
-                self._unpacked += entry.file_size
+                try:
+                    _, content = head_in(Path(name), file)
+                except FileError:  # the rest is not worth its work
+                    self._unpacked += HEAD_CONTENT_MOST
+                    raise
+                self._unpacked += len(content) + entry.file_size
                 return content + file.read()
 
         yield from self._one(name, _played(entry), unpack)

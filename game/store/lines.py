@@ -12,7 +12,12 @@ from game.store import seal, shorthand
 from game.store.files import FileError
 
 RECORD_MOST: Final = 64 * 1024
-"""Bytes of a line; the longest of ours, a head of twelve, takes a fiftieth."""
+"""Bytes of a line behind the head; the longest of ours takes a fiftieth."""
+HEAD_MOST: Final = 256 * 1024
+"""Bytes of a head. The longest that a player can have takes some 160 KB: names and tags of a deck
+of one's own (``core.decks.WEIGHT_MOST``) and 400 themes taught in the widest letters."""
+HEAD_CONTENT_MOST: Final = 2 + (HEAD_MOST + RECORD_MOST) // seal.ROOM * (seal.LENGTH + 1) + 1024
+"""Bytes of a file in which a whole head lies, sealed, with the words of its ticks behind it."""
 
 
 @dataclass(slots=True)
@@ -59,7 +64,7 @@ def sealed_records(path: Path, content: bytes, key: bytes) -> Iterator[Record]:
                 break  # torn: the last line, with or without its end
             raise FileError("store.damaged", path, line=number) from None
         parts.append(part)
-        if len(parts) * seal.ROOM > RECORD_MOST:
+        if len(parts) * seal.ROOM > (HEAD_MOST if first else 0) + RECORD_MOST:
             raise FileError("store.too-big", path)
         at = end
         if not more:

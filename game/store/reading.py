@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import IO, Any, Final, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
@@ -13,11 +14,19 @@ from game.core.seats import CLOCK
 from game.store import seal
 from game.store.files import BIGGEST, FileError, explained, read_bytes, stands
 from game.store.heads import FORMATS, HUMAN, Head, Text
-from game.store.lines import RECORD_MOST, Record, parsed, plain_records, sealed_records
+from game.store.lines import (
+    HEAD_CONTENT_MOST,
+    HEAD_MOST,
+    RECORD_MOST,
+    Record,
+    parsed,
+    plain_records,
+    sealed_records,
+)
 
 _IGNORED: Final = ("note", "controller")
-HEAD_MOST: Final = 64 * 1024
-"""Bytes of a file that are looked at for its head; Et Bim!'s longest takes a fiftieth."""
+_BEGINNING: Final = 64 * 1024
+"""Bytes of a file that are looked at first for its head; hardly any head takes more."""
 _LINES_MOST: Final = 50_000
 """Lines of a file beside ticks; a long match of nine, with all its reasons, has a tenth of that."""
 TICKS_MOST: Final = 95_000
@@ -148,8 +157,21 @@ def read_head(path: Path) -> Head:
         if stands(path) != "file":
             return read_replay(path).head  # which says what stands there
         with path.open("rb") as file:
-            content = file.read(HEAD_MOST)
-    return head_of(path, content)
+            return head_in(path, file)[0]
+
+
+def head_in(path: Path, file: IO[bytes]) -> tuple[Head, bytes]:
+    """Return the head of an open file, and what was read of the file to find it.
+
+    Raises:
+        FileError: it is no replay, or is of another format.
+    """
+    content = file.read(_BEGINNING)
+    if len(content) == _BEGINNING:
+        with contextlib.suppress(FileError):
+            return head_of(path, content), content
+        content += file.read(HEAD_CONTENT_MOST - _BEGINNING)
+    return head_of(path, content), content
 
 
 def head_of(path: Path, content: bytes) -> Head:
@@ -273,7 +295,7 @@ def _given(data: object, seats: int) -> tuple[int, dict[str, Any]] | None:
 
 
 def _head(path: Path, first: Record) -> Head:
-    data = parsed(first.text) if len(first.text) <= RECORD_MOST else None
+    data = parsed(first.text) if len(first.text) <= HEAD_MOST else None
     if not isinstance(data, dict) or "format" not in data:
         raise FileError("store.no-replay", path, line=first.line)
     if data["format"] not in FORMATS or isinstance(data["format"], bool):

@@ -14,7 +14,8 @@ from typing import IO, Any, Final
 from game.store import given, seal
 from game.store.files import FileError, explained, lock, read_bytes, write_atomic
 from game.store.heads import Head
-from game.store.lines import sealed_records
+from game.store.lines import HEAD_MOST, sealed_records
+from game.store.shortening import fitted
 from game.store.shorthand import Shorthand, spelled, with_words
 
 MATCHES: Final = "matches"
@@ -22,8 +23,10 @@ REPLAYS: Final = "replays"
 SEALED: Final = ".match"
 PLAIN: Final = ".jsonl"
 REASON_LINES: Final = 7
-"""So many sealed lines a bot's reasons take, the most they were seen to need being 6: by how much
-the file grew one could tell else whether the bot had another answer to weigh."""
+"""Sealed lines that a bot's reasons take, whatever they say; what does not fit is cut. Otherwise
+the growth of the file would tell what the bot had to weigh."""
+NOTE_LINES: Final = 1
+"""Sealed lines that any other note takes: a chip, a sealed guess, standing orders."""
 
 TICK: Final = b'{"seat":-1,"tick":'
 """How the record of a tick begins; its number counts from the match's first one, 1, and ``done``
@@ -60,17 +63,25 @@ class Recorder:
         With ``words`` (``shorthand.words``) its ticks are written in shorthand.
 
         Raises:
-            FileError: the folder cannot be written, or the disk is full.
+            FileError: the folder cannot be written, the disk is full, or the head is too long to
+                be read again.
         """
         now = datetime.now().astimezone()
         name = f"{head.game}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SEALED}"
         path = data / MATCHES / name
         key = seal.new_key()
         record = head.model_dump_json().encode()
+        if len(record) > HEAD_MOST:  # nobody could read it again
+            raise FileError("store.head-long", path, n=len(record) >> 10, most=HEAD_MOST >> 10)
         # whole or not there at all: a match without a head could not be gone on with
         first = with_words(record, words) if words else record
         write_atomic(path, seal.first_line(key, short=bool(words)) + seal.seal(key, 2, first))
-        recorder = cls.reopen(path)
+        try:
+            recorder = cls.reopen(path)
+        except FileError:  # the next attempt makes a file of its own
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
         recorder.go_on([record], path.stat().st_size)
         with contextlib.suppress(FileError):  # the match is kept; who sat there is not asked again
             given.remember(path, head.controllers)
@@ -155,10 +166,7 @@ class Recorder:
             FileError: it could not be written. The file ends with the line before.
         """
         self._catch_up()
-        record = spelled(data)
-        note = data.get("note")
-        if isinstance(note, Mapping) and "why" in note:
-            record = record.ljust(REASON_LINES * seal.ROOM)
+        record = record_of(data)
         sealed = seal.seal(self._key, self._number, record)
         self._append(sealed)
         self._number += len(_lines(sealed))
@@ -212,6 +220,19 @@ class Recorder:
             self._catch_up()
         with contextlib.suppress(OSError):
             self._file.close()
+
+
+def record_of(data: Mapping[str, Any]) -> bytes:
+    """Return the record of a line; one with a note is as long as every note of its kind."""
+    note = data.get("note")
+    if not isinstance(note, Mapping):
+        return spelled(data)
+    lines = REASON_LINES if "why" in note else NOTE_LINES
+    if "why" in note:
+        note = fitted(note, lines * seal.ROOM)
+    record = spelled({"note": note}).ljust(lines * seal.ROOM)
+    assert len(record) == lines * seal.ROOM, "the length of the file would tell what was noted"
+    return record
 
 
 def _evened(data: Mapping[str, Any]) -> bytes:

@@ -61,6 +61,8 @@ _LOOKED_THROUGH: Final = 40
 what is wrong with an older one is said when somebody opens it."""
 DAMAGE: Final = ("store.damaged", "store.empty")
 """Keys of files that are beyond reading; others may be read by another version or another day."""
+PUT_ASIDE: Final = "store.put-aside"
+"""The key of a file that was renamed because it is beyond reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,7 @@ def resuming(
 def _put_aside(error: FileError) -> FileError:
     if error.key not in DAMAGE or (aside := put_aside(error.path)) is None:
         return error
-    return FileError("store.put-aside", error.path, line=error.facts.get("line", 1), kept=aside)
+    return FileError(PUT_ASIDE, error.path, line=error.facts.get("line", 1), kept=aside)
 
 
 def _newest(folder: Path, ending: str) -> list[Path]:

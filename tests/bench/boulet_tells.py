@@ -1,22 +1,23 @@
 """What a bot of Le Boulet gives away while all choose at once: work, breath, lines of the file.
 
-``python -m tests.bench.boulet_tells [--windows N] [--seed S]``. Matches of bots of all levels are
-played. In some of the moments in which a seat answers, accuses or votes, sealed, it is asked again
-as somebody who was dealt another card: an Image in an Image's place, a Boulet in an Image's, or an
-Image in a Boulet's. Hands are of one size, and all else that was told is the same. Noted is what
-could be seen, timed or counted from outside before the last one has chosen: every call of a
-function of the bot from the question to its answer and its reasons, the breath, and by how many
-sealed lines the file grew. Let H be which of two hands it is, O that, and P the public record,
-which is the same in both: then I(H; O | P) is the share of moments in which O differs, at one bit
-each. What is chosen is sealed, so moments in which the two hands choose differently count as all
-others do. What is not counted: that the answer is looked up among those that were offered, and
-written down (some calls).
+``python -m tests.bench.boulet_tells [--windows N] [--seed S] [--deck] [--lines]``. Matches of bots
+of all levels are played. In some of the moments in which a seat answers, accuses or votes, sealed,
+it is asked again as somebody who was dealt another card: an Image in an Image's place, a Boulet in
+an Image's, or an Image in a Boulet's. Hands are of one size, and all else that was told is the
+same. Noted is what could be seen, timed or counted from outside before the last one has chosen:
+every call of a function of the bot from the question to its answer and its reasons, the breath, and
+by how many sealed lines the file grew. Let H be which of two hands it is, O that, and P the public
+record, which is the same in both: then I(H; O | P) is the share of moments in which O differs, at
+one bit each. What is chosen is sealed, so moments in which the two hands choose differently count
+as all others do. What is not counted: that the answer is looked up among those that were offered,
+and written down (some calls). With ``--deck`` they play with pictures of somebody's own, whose
+names and themes are long; with ``--lines`` nothing but the lines of the file is compared, which is
+quick.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -27,17 +28,20 @@ from game.ai.answering import Choice, Seating
 from game.ai.crew import Crew
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
+from game.core.decks import NAME_MOST, TAG_MOST, Album, Picture, tidy
 from game.core.luck import Stream, bot_seed, key_of
 from game.core.seats import Seat
 from game.games import game_of
+from game.games.le_boulet import decks
+from game.games.le_boulet.judge import known
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
-from game.games.le_boulet.model.cards import BOULET, PICTURES
+from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.rules import RULES
 from game.match import Match
 from game.store import seal
 from game.store.notes import reason_note
-from game.store.recorder import REASON_LINES
+from game.store.recorder import record_of
 from tests.secrecy.working import calls
 
 GAME: Final = "le_boulet"
@@ -74,6 +78,17 @@ class Moment:
     """How many all were told so far."""
 
 
+def long_album(many: int, seed: int) -> Album:
+    """Return a deck whose names and tags are as long as they may be, in letters of two bytes."""
+    lot, its = Stream(seed), known.pictures("fr").values()
+    facts = sorted({fact for one in its for fact in one["facts"]})
+    pictures = []
+    for number in range(many):
+        tags = (tidy(f"{fact} {'é' * TAG_MOST}", TAG_MOST) for fact in lot.shuffled(facts)[:6])
+        pictures.append(Picture(tidy(f"{number} {'œ' * NAME_MOST}", NAME_MOST), tuple(tags)))
+    return Album("0123456789abcdef" * 2, "fr", tuple(pictures))
+
+
 def otherwise(match: Any, seat: Seat, face: int, its: int) -> tuple[list[Any], Any] | None:
     """Return what a seat would have been told that was dealt another card, and its table then."""
     told = match.heard(seat)
@@ -101,11 +116,15 @@ def otherwise(match: Any, seat: Seat, face: int, its: int) -> tuple[list[Any], A
     return None
 
 
-def moments(number: int, seed: int) -> Iterator[Moment]:
+def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Moment]:
     """Play a match of bots and yield some moments in which somebody chooses with others."""
     chance = Stream(key_of("boulet tells", seed, number))
     seats = 3 + chance.below(8)
-    given = {"hand": (8, 6, 5)[chance.below(3)], "boulets": (30, 20)[chance.below(2)]}
+    given: dict[str, Any] = {
+        "hand": (8, 6, 5)[chance.below(3)], "boulets": (30, 20)[chance.below(2)],
+    }  # fmt: skip
+    if album is not None:
+        given |= decks.options(album, ours=bool(chance.below(2)))
     options = RULES.options(seats, given)
     its = key_of("boulet tells deal", seed, number) % 10**9
     match: Match[Any, Any, Any] = Match(RULES, seats, options, its)
@@ -142,7 +161,7 @@ def twice(match: Any, seat: Seat, sort: str, chance: Stream) -> Any:
     if sort == SORTS[1]:
         its = BOULET
     else:
-        elsewhere = [card for card in truth.stock if card in range(len(PICTURES))]
+        elsewhere = [card for card in truth.stock if card != BOULET]
         if not elsewhere:
             return None
         its = elsewhere[chance.below(len(elsewhere))]
@@ -172,9 +191,9 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
     counted = calls(think) if work else None
     choice: Choice = crew.answer(seat, moment.legal[holds])
     pause = breath(moment.seed, moment.facts, persona_of(moment.level))
-    note = json.dumps({"note": reason_note(7, choice.why)}) if choice.why else ""
-    action = json.dumps({"seat": seat, **choice.action.to_json()}, separators=(",", ":"))
-    lines = [_lines(action), max(REASON_LINES, _lines(note)) if note else 0]
+    kept = [{"seat": seat, **choice.action.to_json()}]
+    kept += [{"note": reason_note(7, choice.why)}] if choice.why else []
+    lines = [_lines(record_of(each)) for each in kept]
     return {
         "choice": choice.action,
         "breath": pause,
@@ -183,8 +202,8 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
     }
 
 
-def _lines(text: str) -> int:
-    return len(seal.seal(bytes(16), 2, text.encode())) // (seal.LENGTH + 1)
+def _lines(record: bytes) -> int:
+    return len(seal.seal(bytes(16), 2, record)) // (seal.LENGTH + 1)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -192,15 +211,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--windows", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--deck", action="store_true")
+    parser.add_argument("--lines", action="store_true")
     asked = parser.parse_args(argv)
+    album = long_album(120, asked.seed) if asked.deck else None
     seen: Counter[tuple[str, str]] = Counter()
     apart: Counter[tuple[str, str]] = Counter()
     number = 0
     while seen.total() < asked.windows:
-        for moment in moments(number, asked.seed):
-            observed(moment, 0, work=False)  # what is kept for all matches is there in both
-            observed(moment, 1, work=False)
-            one, other = (observed(moment, holds, work=True) for holds in (0, 1))
+        for moment in moments(number, asked.seed, album):
+            if not asked.lines:
+                observed(moment, 0, work=False)  # what is kept for all matches is there in both
+                observed(moment, 1, work=False)
+            one, other = (observed(moment, holds, work=not asked.lines) for holds in (0, 1))
             key = moment.phase, moment.sort
             seen[key] += 1
             for name in ("choice", "breath", "lines", "work"):

@@ -52,7 +52,7 @@ from game.match import Match
 from game.scenes.table.at_table import BREATH_MS
 from game.store import seal
 from game.store.notes import reason_note
-from game.store.recorder import REASON_LINES
+from game.store.recorder import record_of
 from tests.secrecy.working import GAME, Asked, calls, learnt, twice
 
 LEVELS: Final = (
@@ -98,7 +98,8 @@ def observed(head: Any, seat: int, facts: int, choice: Choice, number: int) -> d
     action = {"seat": seat, **choice.action.to_json()}
     lines = [sealed_lines(action)]
     if choice.why:
-        lines.append(max(REASON_LINES, sealed_lines({"note": reason_note(number, choice.why)})))
+        note = record_of({"note": reason_note(number, choice.why)})
+        lines.append(_sealed(note))
     return {"pause_ms": pause, "file_lines": tuple(lines), "bytes": sum(lines) * seal.LENGTH}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.store.shorthand import spelled
 from tests.bench import tells
 from tests.secrecy.working import learnt
 
@@ -33,6 +34,6 @@ def test_windows_tell_nothing_and_the_file_as_it_was_told_it(
     assert found.windows > 20
     assert found.pairs
     assert not found.apart
-    monkeypatch.setattr(tells, "REASON_LINES", 1)
+    monkeypatch.setattr(tells, "record_of", spelled)
     before = (tells.play(number, 1, learnt(), 400).apart["file_lines"] for number in range(12))
     assert any(before), "reasons that took the lines they needed told of other answers"

@@ -23,6 +23,7 @@ from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance
 from game.store import recorder
 from game.store.settings import save
+from game.store.shorthand import spelled
 from tests.secrecy import windows
 from tests.secrecy.exchanging import exchange_of, holds_answer
 from tests.secrecy.pairing import duel
@@ -144,7 +145,7 @@ def music(patch: pytest.MonkeyPatch) -> None:
 
 def a_line_of_the_file(patch: pytest.MonkeyPatch) -> None:
     """The file as it was: a bot's reasons took as many lines as they needed."""
-    patch.setattr(recorder, "REASON_LINES", 1)
+    patch.setattr(recorder, "record_of", spelled)
 
 
 def a_file(patch: pytest.MonkeyPatch) -> None:

@@ -201,6 +201,11 @@ class TitleScene(FormScene):
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""
         self._look_through()
+        if self._kit.unreadable and not self._looked:
+            from game.scenes.front.unreadable import UnreadableScene  # noqa: PLC0415 hardly needed
+
+            troubles, self._kit.unreadable = self._kit.unreadable, []
+            return Push(UnreadableScene(self._kit, troubles))
         if self._kit.notices:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
         return None
@@ -211,7 +216,7 @@ class TitleScene(FormScene):
         for trouble in self._kit.looking:
             self._looked += 1
             if trouble is not None:
-                self._kit.notices.append(self._kit.words().say(trouble.key, **trouble.facts))
+                self._kit.unreadable.append(trouble)
             if time.monotonic() > end:
                 return
         self._looked = 0
