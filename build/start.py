@@ -50,9 +50,12 @@ def _clear() -> None:
 
 def _unsaid(error: ImportError | OSError) -> int:
     what = getattr(error, "filename", None) or getattr(error, "path", None)
-    spoken = next((os.environ[name] for name in ("LC_ALL", "LANG") if os.environ.get(name)), "")
-    said = UNSAID["en" if spoken.startswith("en") else "fr"]
-    line = said.format(what=what or getattr(error, "name", None) or error)
+    # what `game.store.languages` does with more care, which may not be there
+    asked = (os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = (one[:2] for one in ":".join(asked).split(":"))
+    line = UNSAID[next((one for one in spoken if one in UNSAID), "en")].format(
+        what=what or getattr(error, "name", None) or error
+    )
     if sys.stderr is not None:
         print(line, file=sys.stderr)
     return WRONG

@@ -30,11 +30,12 @@ from game.spelling.terminal import tell, write
 from game.store import crashes
 from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN
+from game.store.languages import system_language
 from game.store.launch import Launch
 from game.store.places import check_shipped, data_root
 from game.store.replays import Head, Replay, at_once, read_replay, reading_as_far
 from game.store.settings import load
-from game.store.texts import UNSAID, chosen_language, system_language
+from game.store.texts import UNSAID, chosen_language
 
 FAILED: Final = 1
 """The exit status of a check that failed, and of a program that did."""

@@ -21,8 +21,8 @@ from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.store import settings as store
 from game.store.files import FileError
+from game.store.languages import system_language
 from game.store.settings import Settings
-from game.store.texts import system_language
 
 _SPARE, _LESS, _LARGE = 1.11, 1.065, 26.0
 """So much wider words may be in some window than where they are measured, with a pixel a unit; and

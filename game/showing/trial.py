@@ -17,10 +17,11 @@ from game.showing import drawn, every_scene, unseen
 from game.showing.matches import NAMES, SEED, play_on, table_session
 from game.spelling.seats import learned, levels
 from game.stage.paint.art import Art
+from game.store.languages import system_language
 from game.store.places import assets_root, check_shipped
 from game.store.replays import read_replay, unfinished
 from game.store.settings import Settings
-from game.store.texts import LANGUAGES, system_language
+from game.store.texts import LANGUAGES
 
 HURRY_MS: Final = 60_000
 """How fast the time of a match passes where nobody watches: so much at every look."""

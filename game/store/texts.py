@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import locale
-import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -42,16 +40,6 @@ def words(language: str, *packages: str) -> Words:
     for package in packages:
         spoken = spoken.plus(_table(package, language))
     return spoken
-
-
-def system_language() -> str:
-    """Return the system's language if we speak it; French when it is unknown."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        spoken = os.environ.get(name, "")[:2].lower()
-        if spoken in LANGUAGES:
-            return spoken
-    spoken = (locale.getlocale()[0] or "")[:2].lower()
-    return spoken if spoken in LANGUAGES else LANGUAGES[0]
 
 
 def chosen_language(data: Path) -> str | None:

@@ -43,7 +43,9 @@ def test_what_it_starts_finds_its_own_libraries(
     assert "LD_LIBRARY_PATH_ORIG" not in os.environ
 
 
-@pytest.mark.parametrize(("spoken", "cure"), [("fr_FR", "Dépliez"), ("en_GB", "Unpack")])
+@pytest.mark.parametrize(
+    ("spoken", "cure"), [("fr_FR", "Dépliez"), ("en_GB", "Unpack"), ("de_DE", "Unpack")]
+)
 def test_a_command_line_that_cannot_be_loaded_is_said_in_one_line(
     begin: ModuleType,
     monkeypatch: pytest.MonkeyPatch,
