@@ -9,11 +9,14 @@ them, is theirs and not the rules'.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, get_args
 
+from game.core.beats import beats
 from game.core.choices import Share
+from game.core.numbering import Numbering
 from game.core.saying import SayableError
 from game.games import game_of, shelf
 from game.store.heads import House
@@ -28,6 +31,18 @@ _ALL: Final = _BASE**_RULES
 _STRIDE: Final = 12_677_359
 """No multiple of 29: neighbouring tables have codes that do not look alike."""
 _PACES: Final = get_args(House.model_fields["pace"].annotation)
+LATE: Final[Mapping[str, tuple[Any, ...]]] = {
+    "slow": (1, 2, 4),
+    "steps": (False, True),
+    "reactions": (100, 150, 200),
+    "thumbs": (False, True),
+}
+"""What a table agrees on that came after the first codes, the usual first: a table with all usual
+has the code that it always had."""
+_SLOTS: Final = math.prod(map(len, LATE.values()))
+_SLOT: Final = _ALL // _SLOTS
+"""Tables that a code can tell apart in a game that has any of these, for each way to set them."""
+_NUMBERING: Final = Numbering(*LATE.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +70,8 @@ def code_of(game: str, seats: int, options: Mapping[str, Any], house: House) -> 
     number = part.number_of(seats, options)
     number = number * len(_PACES) + _PACES.index(house.pace)
     number = (number * 2 + house.orders) * 2 + house.ghosts
+    if says_late(game):
+        number += _SLOT * _NUMBERING.number_of(*(getattr(house, name) for name in LATE))
     number = number * _STRIDE % _ALL
     letters = ""
     for _ in range(_RULES):
@@ -97,6 +114,10 @@ def _table(game: str, code: str) -> Shared:
     for letter in reversed(code[2:-1]):
         number = number * _BASE + LETTERS.index(letter)
     number = number * pow(_STRIDE, -1, _ALL) % _ALL
+    late, number = divmod(number, _SLOT) if says_late(game) else (0, number)
+    if late >= _SLOTS:
+        raise ShareError("share.unknown", code=code)
+    agreed = dict(zip(LATE, _NUMBERING.values_of(late), strict=True))
     number, ghosts = divmod(number, 2)
     number, orders = divmod(number, 2)
     number, pace = divmod(number, len(_PACES))
@@ -104,8 +125,14 @@ def _table(game: str, code: str) -> Shared:
     if number >= part.size():
         raise ShareError("share.unknown", code=code)
     seats, options = part.table_of(number)
-    house = House(pace=_PACES[pace], orders=bool(orders), ghosts=bool(ghosts))
+    house = House(pace=_PACES[pace], orders=bool(orders), ghosts=bool(ghosts), **agreed)
     return Shared(game, seats, options, house)
+
+
+def says_late(game: str) -> bool:
+    """Say whether codes of a game say what is in ``LATE``: where time beats or several choose."""
+    its = game_of(game)
+    return its.ballots is not None or beats(its.rules, its.rules.seat_counts[0])
 
 
 def _share_of(game: str) -> Share:

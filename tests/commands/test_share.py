@@ -8,10 +8,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.games import rules_of, words
+from game.games import game_of, rules_of, shelf, words
 from game.games.et_bim.model.options import CHARLOTTE, MISSIONS, MODULES, ROUNDS, splits
 from game.games.et_bim.share import number_of, size, table_of
-from game.spelling.codes import LETTERS, Shared, ShareError, code_of, read_code
+from game.spelling.codes import LETTERS, Shared, ShareError, says_late, code_of, read_code
 from game.store.heads import House
 
 GAME = "et_bim"
@@ -129,3 +129,36 @@ def test_codes_mean_the_same_in_every_version_of_the_program() -> None:
     confirmed = House(pace="confirm", orders=True, ghosts=False)
     assert code_of(GAME, 6, classic, House()) == "AEAH-NT6J"
     assert code_of(GAME, 8, everything, confirmed) == "AEDP-82ZC"
+
+
+LATE = st.builds(
+    House,
+    pace=st.sampled_from(PACES),
+    slow=st.sampled_from((1, 2, 4)),
+    steps=st.booleans(),
+    reactions=st.sampled_from((100, 150, 200)),
+    thumbs=st.booleans(),
+)
+
+
+@given(st.sampled_from(list(rules_of("wombat").seat_counts)), LATE)
+def test_a_code_of_wombat_says_all_that_its_table_agreed_on(seats: int, house: House) -> None:
+    rules = rules_of("wombat")
+    options = rules.options_json(rules.options(seats, {}))
+    assert read_code(code_of("wombat", seats, options, house)).house == house
+
+
+@given(LATE)
+def test_a_code_says_nothing_of_what_its_game_does_not_know(house: House) -> None:
+    rules = rules_of("mets_ton_slip")
+    options = rules.options_json(rules.options(4, {}))
+    assert read_code(code_of("mets_ton_slip", 4, options, house)).house == House(pace=house.pace)
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_no_two_tables_of_a_game_share_a_code(game: str) -> None:
+    part = game_of(game).share
+    assert part is not None
+    tables = part.size() * len(PACES) * 4
+    ways = 36 if says_late(game) else 1
+    assert tables <= len(LETTERS) ** 5 // ways

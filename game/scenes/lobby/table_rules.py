@@ -16,7 +16,7 @@ from game.core.choices import Preset, Rule, on_or_off
 from game.core.decks import OURS
 from game.core.words import Words
 from game.games import FIRST, game_of, rules_of
-from game.spelling.codes import code_of, read_code
+from game.spelling.codes import LATE, code_of, read_code, says_late
 from game.store.decks import Kept
 from game.store.heads import CONFIRM, PACES, House
 from game.store.settings import Settings
@@ -240,7 +240,8 @@ class Laid:
         """
         said = read_code(text, self.game)
         self.seats = said.seats
-        self.house = said.house.model_copy(update={THUMBS: self.house.thumbs})
+        kept = () if says_late(self.game) else LATE  # of which this code says nothing
+        self.house = said.house.model_copy(update={name: self.value(name) for name in kept})
         self.deck = ""
         self.values = self.part.values(said.seats, said.options)
         self.rules()
