@@ -24,8 +24,9 @@ from game.store.replays import Replay, read_head, read_replay
 
 _PLACES: Final = (Path(MATCHES), Path(DELETED) / MATCHES)
 
-Name = tuple[str, Seed, str]
-"""What names a match and no other: its game, its seed and its salt."""
+Name = tuple[str, Seed]
+"""What names a match: its game and its seed. Everything else in a head can be written anew without
+changing who holds what."""
 
 
 class Twins:
@@ -70,7 +71,7 @@ def goes_on_as(twin: Path, replay: Replay) -> bool:
 
 
 def _name(head: Head) -> Name:
-    return head.game, head.seed, head.salt
+    return head.game, head.seed
 
 
 def _running(data: Path) -> list[Path]:

@@ -19,6 +19,7 @@ from game.session import make_head
 from game.store import files, given, seal, settings, statistics
 from game.store.exchange import deleting_matches
 from game.store.files import FileError, check_folder, read_bytes
+from game.store.heads import HUMAN
 from game.store.history import kept
 from game.store.imports import ENTRIES_MOST, Import
 from game.store.recorder import MATCHES, REPLAYS, Recorder
@@ -358,3 +359,13 @@ def test_statistics_that_could_not_be_read_again_are_put_aside_and_counted_anew(
     found, notice = statistics.load(tmp_path)
     assert (notice, found.games["et_bim"].matches) == (None, 9)
     assert b"x" * 1000 in (tmp_path / (statistics.FILE + ".damaged")).read_bytes()
+
+
+def test_ticks_that_a_file_claims_cost_nothing_until_they_are_played(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    head = make_head("wombat", [HUMAN] * 3, list("abc"), {}, 1)
+    tick = {"seat": -1, "tick": 95_000, "done": 0, "kind": "tick", "number": 1, "mark": 0}
+    path.write_text(f"{head.model_dump_json()}\n{json.dumps(tick)}\n")
+    replay = read_replay(path)
+    assert len(replay.actions) == 95_000
+    assert len({id(act) for act in replay.actions}) == 2

@@ -11,7 +11,7 @@ from game.session import make_head, resume, start
 from game.store.exchange import export_match
 from game.store.history import erase, put_away, restore
 from game.store.imports import IMPORTS
-from game.store.recorder import MATCHES
+from game.store.recorder import MATCHES, Recorder
 from game.store.replays import read_replay, unfinished
 from tests.session.turns import asked_first
 from tests.store.whole_work import import_file, import_replays
@@ -131,3 +131,12 @@ def test_other_matches_come_in_as_ever(tmp_path: Path, data: Path, running: Path
     [other] = unfinished(tmp_path / "other")
     assert import_file(data, other.path).taken == 1
     assert len(unfinished(data)) == 2
+
+
+def test_a_copy_that_was_sealed_anew_with_another_salt_stays_out(data: Path, running: Path) -> None:
+    head = read_replay(running).head
+    other = Recorder.create(data / "elsewhere", head.model_copy(update={"salt": "0" * 16}))
+    other.close()
+    found = import_file(data, other.path)
+    assert (found.taken, found.running) == (0, 1)
+    assert [one.path for one in unfinished(data)] == [running]
