@@ -71,7 +71,8 @@ def code_of(game: str, seats: int, options: Mapping[str, Any], house: House) -> 
     number = number * len(_PACES) + _PACES.index(house.pace)
     number = (number * 2 + house.orders) * 2 + house.ghosts
     if says_late(game):
-        number += _SLOT * _NUMBERING.number_of(*(getattr(house, name) for name in LATE))
+        late = house.slow, house.steps, house.reactions, house.thumbs
+        number += _SLOT * _NUMBERING.number_of(*late)
     number = number * _STRIDE % _ALL
     letters = ""
     for _ in range(_RULES):
