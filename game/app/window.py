@@ -18,7 +18,7 @@ from game.app.second import SecondWindow
 from game.app.steps import WAITS, InSteps
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
-from game.scenes.picture import keep_picture
+from game.scenes.picture import keep_view
 from game.scenes.read_aloud import Narrator
 from game.stage.berth import Berth
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
@@ -343,6 +343,6 @@ class Window:
         """Keep what the window shows, once nothing private is on it."""
         self._leaving.cover(stack)
         try:
-            keep_picture(self._canvas().surface, self._data)
+            keep_view(self._canvas().surface, self._data)
         except FileError as error:
             self.failed(error)
