@@ -36,7 +36,7 @@ def run(launch: Launch) -> int:
         SayableError: a file named on the command line is wrong.
     """
     give_back()
-    settings, notice = (Settings(), None) if launch.safe_mode else store.load(launch.data)
+    settings, notice = (Settings().as_read(), None) if launch.safe_mode else store.load(launch.data)
     usual = settings.fullscreen
     window = Window(settings, launch)
     opened = settings.fullscreen

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict
 
 from game.store.exchange import EXPORTS
 from game.store.files import FileError, read_bytes, stands, write_atomic
+from game.store.sharing import alone
 
 FOLDER: Final = "dictionaries"
 MOST: Final = 256 * 1024
@@ -21,6 +22,9 @@ MOST: Final = 256 * 1024
 THEMES_MOST: Final = 2000
 """So many themes a dictionary holds after another one was taken in."""
 _FORMAT: Final = 1
+
+Themes = Mapping[str, str]
+"""By theme, what was said of its pictures."""
 
 
 class _Kept(BaseModel):
@@ -114,6 +118,20 @@ def keep(data: Path, game: str, themes: Mapping[str, str]) -> None:
             the old one stands.
     """
     _write(place(data, game), game, themes)
+
+
+def change(
+    data: Path, game: str, sound: Callable[[str, str], bool], how: Callable[[Themes], Themes]
+) -> dict[str, str]:
+    """Change the dictionary of a game as it is now, and return it: another window may teach, too.
+
+    Raises:
+        FileError: as for `read` and `keep`; the old one stands.
+    """
+    with alone(data / FOLDER):
+        changed = dict(how(read(data, game, sound)))
+        keep(data, game, changed)
+    return changed
 
 
 def export(data: Path, game: str, themes: Mapping[str, str]) -> Path:

@@ -17,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.core.bots import file_of, is_stranger
 from game.store.files import SMALL_MOST, FileError, read_bytes, stands, write_atomic
+from game.store.sharing import alone
 
 FILE: Final = "given.json"
 _DELETED: Final = "deleted"
@@ -48,9 +49,10 @@ def remember(match: Path, controllers: Iterable[str]) -> None:
     """
     strangers = sorted(set(filter(_whole, controllers)))
     if strangers:
-        kept = _still_there(match)
-        kept.matches[match.name] = strangers
-        _write(match.parent.parent, kept)
+        with alone(match.parent.parent):
+            kept = _still_there(match)
+            kept.matches[match.name] = strangers
+            _write(match.parent.parent, kept)
 
 
 def forget(match: Path) -> None:
@@ -61,7 +63,8 @@ def forget(match: Path) -> None:
     """
     data = match.parent.parent
     if match.name in _read(data).matches:
-        _write(data, _still_there(match))
+        with alone(data):
+            _write(data, _still_there(match))
 
 
 def _whole(controller: str) -> bool:

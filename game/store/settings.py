@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PrivateAttr, ValidationError
 
 from game.core.outside import clean
 from game.store.files import SMALL_MOST, FileError, put_aside, read_bytes, write_atomic
+from game.store.merging import Fields, Touched, merged, touched
+from game.store.sharing import alone
 
 FILE: Final = "settings.json"
 KEPT: Final = ("settings.1.json", "settings.2.json")
@@ -47,6 +52,16 @@ def _known_size(value: int) -> int:
 _Volume = Annotated[int, Field(ge=0, le=LOUDEST)]
 _Place = Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)]
 _Words = Annotated[str, Field(max_length=64)]
+
+
+@dataclass
+class _Origin:
+    """What stood on file when settings were read or written last: no part of what was chosen."""
+
+    fields: Mapping[str, Any] | None = field(default=None, compare=False)
+    """None: they come from no file, and are written whole."""
+    touched: set[Touched] = field(default_factory=set, compare=False)
+    """What was set since, even if it was set back."""
 
 
 class Settings(BaseModel):
@@ -139,6 +154,35 @@ class Settings(BaseModel):
     ] = (1280, 720)
     second_place: tuple[_Place, _Place, Annotated[int, Field(ge=0, le=63)]] | None = None
     """Where it lay, as ``window_place``."""
+    _origin: _Origin = PrivateAttr(default_factory=_Origin)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a field, and remember that it was."""
+        before = self.__dict__.get(name)
+        super().__setattr__(name, value)
+        if before != (now := self.__dict__.get(name)):
+            self._origin.touched |= touched(name, before, now)
+
+    def as_read(self) -> Settings:
+        """Take them as what stands on file: only what is changed from here on is written."""
+        self._origin = _Origin(_dumped(self))
+        return self
+
+    def saving(self, data: Path) -> Callable[[], None]:
+        """Return what writes them as they are now, in any thread: ``save``."""
+        now, origin = _dumped(self), self._origin
+        ours, origin.touched = origin.touched, set()
+
+        def save() -> None:
+            try:
+                with alone(data):
+                    _write(data, now, origin.fields, ours)
+            except FileError:
+                origin.touched |= ours
+                raise
+            origin.fields = now
+
+        return save
 
 
 def load(data: Path) -> tuple[Settings, str | None]:
@@ -146,6 +190,11 @@ def load(data: Path) -> tuple[Settings, str | None]:
 
     A damaged file is renamed, never deleted, and the newest kept one that can be read is taken.
     """
+    settings, notice = _load(data)
+    return settings.as_read(), notice
+
+
+def _load(data: Path) -> tuple[Settings, str | None]:
     try:
         return _read(data / FILE), None
     except FileError as error:
@@ -161,24 +210,43 @@ def load(data: Path) -> tuple[Settings, str | None]:
 
 
 def save(data: Path, settings: Settings) -> None:
-    """Write the settings; the two before them are kept.
+    """Write what was changed since the settings were read, into what is there; two before are kept.
+
+    What another window changed meanwhile stays.
 
     Raises:
         FileError: the folder cannot be written, the disk is full, or the old ones cannot be read;
             they stand.
     """
-    content = _spelled(settings)
+    settings.saving(data)()
+
+
+def _write(data: Path, now: Fields, before: Fields | None, ours: AbstractSet[Touched]) -> None:
     path = data / FILE
-    before = _before(path)
-    if before == content:
+    there = _before(path)
+    content = _spelled(now)
+    if there is not None and before is not None:
+        content = _joined(path, now, before, ours)
+    if there == content:
         return
-    if before is not None:
+    if there is not None:
         # copied, not moved: at every moment there is a whole settings file
         with contextlib.suppress(FileError):
             write_atomic(data / KEPT[1], read_bytes(data / KEPT[0], SMALL_MOST))
         with contextlib.suppress(FileError):
-            write_atomic(data / KEPT[0], before)
+            write_atomic(data / KEPT[0], there)
     write_atomic(path, content)
+
+
+def _joined(path: Path, now: Fields, before: Fields, ours: AbstractSet[Touched]) -> bytes:
+    """Return what is written over a file that is there: all of ours where that is damaged."""
+    try:
+        both = merged(_dumped(_read(path)), before, now, ours)
+        return _spelled(_dumped(_checked(path, _spelled(both))))
+    except FileError as error:
+        if error.key not in _DAMAGE:
+            raise
+        return _spelled(now)
 
 
 def _before(path: Path) -> bytes | None:
@@ -199,15 +267,23 @@ def _kept(data: Path) -> Settings | None:
 
 
 def _read(path: Path) -> Settings:
-    content = read_bytes(path, SMALL_MOST)
+    return _checked(path, read_bytes(path, SMALL_MOST))
+
+
+def _checked(path: Path, content: bytes) -> Settings:
     try:
         settings = Settings.model_validate(json.loads(content.decode("utf-8")))
-        if len(_spelled(settings)) > SMALL_MOST:  # what cannot be read again, or is too deep for it
+        if len(_spelled(_dumped(settings))) > SMALL_MOST:  # it cannot be read again, or is too deep
             raise ValueError
     except (ValidationError, ValueError, RecursionError) as error:
         raise FileError("store.damaged", path, line=getattr(error, "lineno", 1)) from error
     return settings
 
 
-def _spelled(settings: Settings) -> bytes:
-    return json.dumps(settings.model_dump(), indent=2).encode() + b"\n"
+def _dumped(settings: Settings) -> dict[str, Any]:
+    found: dict[str, Any] = settings.model_dump(mode="json")
+    return found
+
+
+def _spelled(fields: Mapping[str, Any]) -> bytes:
+    return json.dumps(fields, indent=2).encode() + b"\n"

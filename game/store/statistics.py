@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from game.store.files import SMALL_MOST, FileError, put_aside, read_bytes, write_atomic
+from game.store.sharing import alone
 
 FILE: Final = "statistics.json"
 _COUNTED: Final = 500
@@ -180,6 +181,11 @@ def count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
     Raises:
         FileError: the folder cannot be written, or the disk is full; the old file stands.
     """
+    with alone(data):  # another window may count one of its own just now
+        return _counted(data, played)
+
+
+def _counted(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
     statistics, notice = load(data)
     if notice == "store.statistics-unreadable":
         return (), notice  # what cannot be read is not replaced
@@ -191,7 +197,7 @@ def count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
     statistics.counted = [*statistics.counted, played.match][-_COUNTED:]
     content = _spelled(statistics)
     if len(content) > SMALL_MOST and put_aside(data / FILE) is not None:
-        return count(data, played)[0], "store.statistics-reset"  # no player's own grows so far
+        return _counted(data, played)[0], "store.statistics-reset"  # no player's own grows so far
     write_atomic(data / FILE, content)
     return records, notice
 
@@ -234,4 +240,5 @@ def reset(data: Path) -> None:
     Raises:
         FileError: the folder cannot be written; the old statistics stand.
     """
-    write_atomic(data / FILE, _spelled(Statistics()))
+    with alone(data):
+        write_atomic(data / FILE, _spelled(Statistics()))

@@ -12,6 +12,7 @@ from game.photos.folder import Folder
 from game.store import decks
 from game.store.decks import Deck
 from game.store.files import FileError
+from game.store.sharing import alone
 
 
 @dataclass
@@ -22,6 +23,10 @@ class Draft:
     path: Path
     failed: Sequence[str] = field(default_factory=list)
     """What became no picture, a sentence each."""
+
+    def __post_init__(self) -> None:
+        """Remember what lies on file."""
+        self._read = self.deck
 
     @classmethod
     def of_folder(cls, folder: Folder, lang: str, failed: Sequence[str], data: Path) -> Draft:
@@ -69,11 +74,17 @@ class Draft:
         Raises:
             SayableError: it cannot be written, or is too long; the old one stands.
         """
-        path = decks.keep(data, self.deck)
-        if path != self.path:
-            with contextlib.suppress(FileError):
-                decks.erase(self.path)
-            self.path = path
+        if self.deck == self._read:
+            return  # another window may have written it, or erased it
+        with alone(data / decks.DECKS):
+            if self.deck.title == self._read.title:
+                with contextlib.suppress(FileError):
+                    self.call(decks.glance(self.path).title)
+            path = decks.keep(data, self.deck)
+            if path != self.path:
+                with contextlib.suppress(FileError):
+                    decks.erase(self.path)
+        self.path, self._read = path, self.deck
 
     @property
     def tagged(self) -> int:

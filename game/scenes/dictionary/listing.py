@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -108,10 +109,14 @@ class DictionaryScene(PanelScene):
         if not written.strip():
             return None
         path, part = Path(written.strip()).expanduser(), self._part
+
+        def joined(kept: Mapping[str, str]) -> Mapping[str, str]:
+            self._kept = dict(kept)  # as it is now: another window may have taught
+            return dictionaries.joined(kept, more, part.same, path)
+
         try:
             more = dictionaries.given(path, self._game, part.sound)
-            both = dictionaries.joined(self._kept, more, part.same, path)
-            dictionaries.keep(self._kit.data, self._game, both)
+            both = self._change(joined)
         except FileError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))
         new = len(both) - len(self._kept)
@@ -138,12 +143,17 @@ class DictionaryScene(PanelScene):
             if name == "export":
                 path = dictionaries.export(self._kit.data, self._game, self._kept)
                 return Push(NoticeScene(self._kit, say("dictionary.exported", path=path)))
-            del self._kept[self._themes[int(name.removeprefix(_ERASE))]]
-            dictionaries.keep(self._kit.data, self._game, self._kept)
+            self._forget({self._themes[int(name.removeprefix(_ERASE))]})
         except FileError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))
         self._read(name)
         return None
+
+    def _change(self, how: Callable[[Mapping[str, str]], Mapping[str, str]]) -> dict[str, str]:
+        return dictionaries.change(self._kit.data, self._game, self._part.sound, how)
+
+    def _forget(self, themes: Collection[str]) -> None:
+        self._change(lambda kept: {its: kept[its] for its in kept if its not in themes})
 
     def resume(self, result: Any) -> Answer:
         """Come back from a theme, a notice, or the question whether all are to go."""
@@ -151,7 +161,7 @@ class DictionaryScene(PanelScene):
             return Close("quit")
         try:
             if result is True:
-                dictionaries.keep(self._kit.data, self._game, {})
+                self._forget(set(self._themes))
             self._read(self._form.focus)
         except FileError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))

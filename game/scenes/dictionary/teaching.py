@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.core.choices import Rule
@@ -82,11 +83,13 @@ class TeachScene(PanelScene):
             return None
         kit = self._kit
         try:
-            kept = self._part.put(_kept(kit, self._game), self._theme, self._marks)
-            dictionaries.keep(kit.data, self._game, kept)
+            dictionaries.change(kit.data, self._game, self._part.sound, self._put)
         except FileError as error:
             return Push(NoticeScene(kit, kit.trouble(error)))
         return Close(TAUGHT)
+
+    def _put(self, kept: Mapping[str, str]) -> Mapping[str, str]:
+        return self._part.put(kept, self._theme, self._marks)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the pictures side by side, the one that is asked for in a ring."""
