@@ -38,7 +38,7 @@ def told(text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[i
         ('game = "le_boulet"\nseats = 3\npictures = "40"', "pictures"),
         ('game = "le_boulet"\nseats = 3\noptions = { pictures = 39 }', "from 40 to 160"),
         ('game = "le_boulet"\nseats = 3\noptions = { hand = 5 }\npictures = 30', "from 31 to 160"),
-        ('game = "witty_zibi"\nseats = 4\npaf_pile = 60', "is dealt 12 cards"),
+        ('game = "witty_zibi"\nseats = 4\npaf_pile = 60', "write 0 to 28"),
         (UNEVEN, "at least 2 tiles"),
         (WITH_CHARLOTTE, "at least 2 tiles"),
     ],

@@ -173,12 +173,9 @@ def _pile_to_come(case: Mapping[str, Any], options: Options) -> tuple[list[int],
 
 def _reserve(plan: Plan, options: Options) -> int:
     """Return how many cards the PAF pile holds, when all hands are dealt."""
-    left = len(plan.rest) + len(plan.stock)
-    if plan.reserve is None:
-        return min(options.reserve, left)
-    if not 0 <= plan.reserve <= left:
-        raise SituationError("scenario.paf-pile", "paf_pile", named=plan.reserve, left=left)
-    return plan.reserve
+    if plan.reserve is not None:
+        return plan.reserve
+    return min(options.reserve, len(plan.rest) + len(plan.stock))
 
 
 def _check_pile(seat: int, pile: Sequence[int], options: Options) -> None:
@@ -217,15 +214,17 @@ def _rest(plan: Plan, options: Options) -> list[int]:
 def _share_out(plan: Plan, options: Options, seats: int, luck: Luck) -> None:
     """Deal the hands that are left out: one card more for a seat that has drawn already."""
     plan.rest = luck.stream("scenario hands").shuffled(plan.rest)
-    for seat in range(seats):
-        if seat in plan.hands:
-            continue
-        size = options.first_hand
-        if options.hand and seat == plan.turn and not plan.draw:
-            size = options.hand
-        kept = options.reserve if plan.reserve is None else plan.reserve - len(plan.stock)
-        size = 0 if seat in plan.out else size
-        enough(plan.rest[: max(0, len(plan.rest) - kept)], size, seat)
+    drawn = options.hand if options.hand and not plan.draw else options.first_hand
+    sizes = {
+        seat: 0 if seat in plan.out else drawn if seat == plan.turn else options.first_hand
+        for seat in range(seats)
+        if seat not in plan.hands
+    }
+    left = len(plan.rest) + len(plan.stock) - sum(sizes.values())
+    if plan.reserve is not None and not 0 <= plan.reserve <= left:
+        raise SituationError("scenario.paf-pile", "paf_pile", named=plan.reserve, left=max(0, left))
+    for seat, size in sizes.items():
+        enough(plan.rest, size, seat)
         plan.hands[seat] = plan.rest[len(plan.rest) - size :]
         del plan.rest[len(plan.rest) - size :]
 
