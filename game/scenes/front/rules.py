@@ -9,8 +9,10 @@ from game.core.saying import shipped
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
 
+_MADE = re.compile(r"<!--.*?-->\n*")
+"""What marks a table that is made (``build/rules_tables.py``)."""
 PLAYER_PARTS = 2
-"""How many chapters of RULES.md are for players: how to play, and the glossary."""
+"""How many chapters of RULES.md are for players: how to play, and what may be added to that."""
 
 
 class RulesScene(PageScene):
@@ -39,4 +41,4 @@ def read_rules(game: str, language: str) -> str:
     with shipped(path):
         text = path.read_text("utf-8")
     chapters = re.split(r"^(?=## )", text, flags=re.MULTILINE)
-    return "".join(chapters[1 : 1 + PLAYER_PARTS])
+    return _MADE.sub("", "".join(chapters[1 : 1 + PLAYER_PARTS]))
