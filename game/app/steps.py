@@ -15,6 +15,7 @@ from typing import Final
 
 import pygame
 
+from game.stage.beside import Beside
 from game.stage.paint.art import Art
 
 STEP_S: Final = 0.02
@@ -36,35 +37,6 @@ class AbandonedError(BaseException):
     """What is drawn is not wanted any more; nobody who catches errors catches this."""
 
 
-class Beside:
-    """One picture that a thread makes beside everything else."""
-
-    def __init__(self, make: Make) -> None:
-        """Begin."""
-        self._made: pygame.Surface | BaseException | None = None
-        self._thread = Thread(target=self._run, args=(make,), daemon=True)
-        self._thread.start()
-
-    def _run(self, make: Make) -> None:
-        try:
-            self._made = make()
-        except BaseException as error:  # noqa: BLE001 told to whoever asked for the picture
-            self._made = error
-
-    def done(self, seconds: float) -> bool:
-        """Wait so long for it; return whether it is made."""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def take(self) -> pygame.Surface:
-        """Return the picture, or raise what went wrong with it."""
-        self._thread.join()
-        if isinstance(self._made, BaseException):
-            raise self._made
-        assert self._made is not None, "it is made"
-        return self._made
-
-
 class InSteps:
     """How one window's pictures are drawn in steps, one after the other."""
 
@@ -79,7 +51,7 @@ class InSteps:
         self._failure: BaseException | None = None
         self._over = False
         self._given_up = 0
-        self._made: dict[object, Beside] = {}
+        self._made: dict[object, Beside[pygame.Surface]] = {}
 
     @property
     def parked(self) -> bool:

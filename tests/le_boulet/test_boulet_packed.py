@@ -9,7 +9,7 @@ import pytest
 from game.core.decks import Album, Picture
 from game.core.luck import Stream
 from game.games.le_boulet.bot import make
-from game.games.le_boulet.judge.packed import packed, weighed
+from game.games.le_boulet.judge.packed import packed, weighed, wide_rows
 from game.games.le_boulet.judge.tagged import FINE, Tagged, company, in_whole
 from game.games.le_boulet.model.options import Options
 
@@ -38,12 +38,13 @@ def test_rows_are_weighed_right_to_a_thousandth_of_their_sum() -> None:
     chance = Stream(9)
     rows = [[chance.below(63) - 31 for _ in range(160)] for _ in range(200)]
     weights = [chance.below(1000) / 7 for _ in rows]
-    told = weighed(bytes(one + 31 for row in rows for one in row), weights, 31)
+    packed_rows = wide_rows(bytes(one + 31 for row in rows for one in row), len(rows))
+    told = weighed(packed_rows, weights, 31, 160)
     exact = [sum(map(mul, weights, column)) for column in zip(*rows, strict=True)]
     assert told == pytest.approx(exact, abs=sum(weights) * 31 / 1000)
-    assert weighed(bytes(320), [0.0, 0.0], 31) == [0.0] * 160
+    assert weighed((0, 0), [0.0, 0.0], 31, 160) == [0.0] * 160
     with pytest.raises(ValueError, match="20000"):
-        weighed(bytes(20000), [1.0] * 20000, 31)
+        weighed([0] * 20000, [1.0] * 20000, 31, 1)
 
 
 def test_company_in_whole_numbers_is_right_to_a_thousandth() -> None:

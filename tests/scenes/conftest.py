@@ -13,6 +13,7 @@ from couching import Couch
 
 from game.ai import process
 from game.scenes.kit import Kit
+from game.scenes.table import wording
 from game.stage.input.inputs import (
     KeyPressed,
     PointerMoved,
@@ -200,6 +201,12 @@ def bots_at_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     slow = request.node.get_closest_marker("slow")
     if slow is None or slow.kwargs.get("reason") == ALIKE:
         monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+
+
+@pytest.fixture(autouse=True)
+def words_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the window wait until words were read: a test's time is not the clock's."""
+    monkeypatch.setattr(wording, "PATIENCE_S", 60.0)
 
 
 @pytest.fixture

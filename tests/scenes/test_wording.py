@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event
 from typing import Any
 
 import pytest
 
 from game.scenes.kit import Kit
+from game.scenes.table import wording
 from game.scenes.table.wording import WordScene
 from game.stage.board import Wording
 from game.stage.input.inputs import KeyPressed, TextTyped
@@ -123,3 +125,31 @@ def test_a_gamepad_writes_with_keys_on_the_screen(
     assert person.top is scene
     assert scene.form is not None
     assert scene.form["text"].value == "ok"  # type: ignore[attr-defined]
+
+
+def test_the_window_goes_on_while_words_are_read(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wording, "PATIENCE_S", 0.0)
+    may_end, asked = Event(), []
+
+    def understood(text: str) -> list[str]:
+        asked.append(text)
+        assert may_end.wait(60)
+        return [f"read: {text}"]
+
+    scene = WordScene(
+        kit, kit.words("le_boulet"), Wording("?", "", "say", 60), refused=lambda _: "",
+        understood=understood,
+    )  # fmt: skip
+    sit(scene)
+    write(scene, "long")
+    for _ in range(40):
+        scene.pass_time(16)
+    assert (scene.told(), scene.alert) == ("", True)
+    write(scene, "er")
+    may_end.set()
+    while scene.alert:
+        scene.pass_time(16)
+    assert scene.told() == "read: longer"
+    assert asked == ["long", "longer"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.core.commands import PAD
 from game.core.words import Words
@@ -16,6 +16,7 @@ from game.scenes.dictionary.teaching import TAUGHT, teaching
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
 from game.scenes.settings.writing import Written
+from game.stage.beside import Beside
 from game.stage.board import SAID, Wording
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
@@ -31,10 +32,22 @@ if TYPE_CHECKING:
 
 _PAUSE_MS: Final = 250
 """So long nothing is written before it is told how the words would be taken."""
+PATIENCE_S: Final = 0.03
+"""Seconds that the window waits for words to be read before it goes on without."""
 _OFFER: Final = "offer:"
 _TEACH: Final = "teach"
 _PICTURE: Final = 168.0
 _TOLD_LINES: Final = 4.2
+
+
+class _Read(NamedTuple):
+    """How a text would be taken."""
+
+    text: str
+    lines: Sequence[str]
+    meant: str
+    way: Callable[[], Answer] | None
+    """What opens the teaching of it, if it can be taught."""
 
 
 class WordScene(PanelScene):
@@ -72,6 +85,8 @@ class WordScene(PanelScene):
         self._lines: Sequence[str] = ()
         self._quiet = 0
         self._read = ""
+        self._reading: Beside[_Read] | None = None
+        """How the words are being read, by a thread: with a large deck that can take seconds."""
         self._lay("text")
 
     @property
@@ -166,15 +181,28 @@ class WordScene(PanelScene):
     def pass_time(self, ms: int) -> Answer:
         """Tell how the words would be taken, once the fingers rest."""
         self._quiet += ms
-        if self._read != self._text and self._quiet >= _PAUSE_MS:
-            self._read = self._text
-            self._lines = tuple(self._understood(self._text)) if self._text.strip() else ()
-            before = self._way is None, self._meant
-            self._meant = self._wording.meant(self._text) if self._wording.meant else ""
-            self._way = self._teaches(self._text) if self._teaches is not None else None
-            if before != (self._way is None, self._meant):
-                self._lay(self._form.focus or "text")
+        patience = 0.0
+        if self._reading is None and self._read != self._text and self._quiet >= _PAUSE_MS:
+            self._reading, patience = Beside(partial(self._as_read, self._text)), PATIENCE_S
+        if self._reading is not None and self._reading.done(patience):
+            self._tell(self._reading.take())
+            self._reading = None
         return None
+
+    def _as_read(self, text: str) -> _Read:
+        """Return how words would be taken; this is asked beside the window."""
+        lines = tuple(self._understood(text)) if text.strip() else ()
+        meant = self._wording.meant(text) if self._wording.meant else ""
+        return _Read(text, lines, meant, self._teaches(text) if self._teaches else None)
+
+    def _tell(self, read: _Read) -> None:
+        """Show how words would be taken, unless others are written by now."""
+        if read.text != self._text:
+            return
+        before = self._way is None, self._meant
+        self._read, self._lines, self._meant, self._way = read
+        if before != (self._way is None, self._meant):
+            self._lay(self._form.focus or "text")
 
     @property
     def shows(self) -> object:

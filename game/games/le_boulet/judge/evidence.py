@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from heapq import nlargest
 from math import exp, log
 from operator import mul
@@ -19,10 +19,11 @@ from typing import Final, Literal
 from game.core.judging import Phrase
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.judge.overlaps import overlaps
-from game.games.le_boulet.judge.packed import weighed
+from game.games.le_boulet.judge.packed import weighed, wide_rows
 from game.games.le_boulet.judge.phrases import NEAR, Phrases, by_picture, phrases
 from game.games.le_boulet.judge.tables import shipped_bytes
 from game.games.le_boulet.judge.vectors import Vector
+from game.games.le_boulet.model.cards import PICTURES
 
 Kind = Literal["near", "fact", "name", "drawing"]
 KINDS: Final[tuple[Kind, ...]] = ("near", "fact", "name", "drawing")
@@ -34,6 +35,8 @@ WIDTH: Final = 0.4
 """Of the regression's kernel, exp(-distance² / WIDTH)."""
 COMMON: Final = 0.2
 """What it counts beside that to be of the same words."""
+_RECENT: Final = 8
+"""Pieces whose cosines are kept: those of one theme."""
 SHARE: Final = 31
 """Steps of what a judged theme says of a picture; that many are added, so that none is below 0."""
 
@@ -49,6 +52,7 @@ class Evidence:
         drawn = self._kinds["drawing"]
         self._said = min(min(places) for places in drawn)
         """So many phrases can be said; after them the drawings are told."""
+        self._cosines_of = lru_cache(_RECENT)(self._reckoned)
 
     def features(self, piece: Vector, text: str) -> list[tuple[float, ...]]:
         """Return for each picture, in their order, the nearness by kind and the regression.
@@ -58,7 +62,7 @@ class Evidence:
             text: what was said.
         """
         columns = []
-        near, own = _cosines(self._near, piece), _cosines(self._own, piece)
+        near, own = _cosines(self._near, piece), self._beside(piece)
         for kind in KINDS:
             its, steep = (near, STEEPER) if kind == "near" else (own, STEEP)
             columns.append(_centred(_soft(its, self._kinds[kind], steep)))
@@ -68,18 +72,31 @@ class Evidence:
     def regressed(self, piece: Vector, text: str) -> list[float]:
         """Return what the judged themes say of each picture, as they lie near or share words."""
         units, shares = _shares(self.lang)
-        near = list(map(kernel, _cosines(self._own, piece)[: self._own.themes]))
+        near = list(map(kernel, self._beside(piece)[: self._own.themes]))
         for theme, share in overlaps(self.lang).with_text(text).items():
             near[theme] += COMMON * share
-        return weighed(shares, list(map(mul, near, units)), SHARE)
+        return weighed(shares, list(map(mul, near, units)), SHARE, len(PICTURES))
+
+    def _beside(self, piece: Vector) -> list[float]:
+        """Return the cosines of a piece with all that is known, which several questions ask for."""
+        return self._cosines_of(piece.bytes.tobytes(), piece.scale)
+
+    def _reckoned(self, row: bytes, scale: float) -> list[float]:
+        return _cosines(self._own, Vector(array("b", row), scale))
 
     def nearest_judged(self, piece: Vector) -> float:
         """Return how near the nearest judged theme lies, as the middle of its forms."""
-        return max(_cosines(self._own, piece)[: self._own.themes])
+        return max(self._beside(piece)[: self._own.themes])
 
     def nearest(self, piece: Vector) -> list[Phrase]:
         """Return the two nearest phrases that can be said, with their nearness."""
-        near = list(zip(_cosines(self._own, piece)[: self._said], self._own.texts, strict=False))
+        near = list(
+            zip(
+                self._beside(piece)[: self._said],
+                self._own.texts,
+                strict=False,
+            )
+        )
         near.sort()
         best = {text: weight for weight, text in near}  # a judged theme may be said of a picture
         first = nlargest(2, best, key=lambda text: (best[text], text))
@@ -118,10 +135,10 @@ def evidence(lang: str) -> Evidence:
 
 
 @cache
-def _shares(lang: str) -> tuple[array[float], bytes]:
+def _shares(lang: str) -> tuple[array[float], tuple[int, ...]]:
     """Return by theme the unit of its row, and all rows: a share for each picture."""
     units = array("f")
     data = shipped_bytes(f"regression.{lang}.bin")
     cut = units.itemsize * len(known.judged())
     units.frombytes(data[:cut])
-    return units, data[cut:]
+    return units, wide_rows(data[cut:], len(units))

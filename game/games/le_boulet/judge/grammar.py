@@ -52,6 +52,8 @@ class TooHardError(Exception):
     """The theme has a word of the grammar in a place where it cannot be parted."""
 
 
+_PIECES: Final = 4
+"""Pieces that a theme may have: each costs some 15 ms to read, and more of them are a list."""
 _ANYTHING: Final = re.compile(
     r"^(?:(?:un|une|des|le|la|les|the|a|an|some) )?(?:quelque chose|choses?|trucs?|machin"
     r"|ce|celui|celle|ceux|quelqu'un|tout|tout ce|tous|something|things?|someone|somebody"
@@ -130,13 +132,16 @@ def part(theme: str) -> Tree:
     """Part a theme of either language.
 
     Raises:
-        TooHardError: there is grammar in it that is not understood.
+        TooHardError: there is grammar in it that is not understood, or it has too many pieces.
     """
     text = re.sub(r"[!?.;:«»\"()]+", " ", folded(theme))
     text = re.sub(r"\bcan't\b", "can not", text)
     text = re.sub(r"\bcannot\b", "can not", text)
     text = re.sub(r"\bwon't\b", "will not", text)
-    return _tree(" ".join(text.split()))
+    tree = _tree(" ".join(text.split()))
+    if len(pieces(tree)) > _PIECES:
+        raise TooHardError
+    return tree
 
 
 def _tree(text: str) -> Tree:

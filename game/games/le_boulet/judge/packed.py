@@ -46,25 +46,31 @@ class Packed:
         return [lane - its - less for lane, its in zip(lanes, self._less, strict=True)]
 
 
-def weighed(rows: bytes, weights: Sequence[float], most: int) -> list[float]:
+def wide_rows(rows: bytes, many: int) -> tuple[int, ...]:
+    """Return rows of small numbers, a byte each, as ``weighed`` takes them; there are ``many``."""
+    long = len(rows) // many
+    return tuple(_wide(rows[at : at + long]) for at in range(0, len(rows), long))
+
+
+def weighed(rows: Sequence[int], weights: Sequence[float], most: int, long: int) -> list[float]:
     """Return the sum of rows of small numbers, each times its weight, right to some 0.0005 of it.
 
     Args:
-        rows: one after the other, a byte a number, to which ``most`` was added.
+        rows: by ``wide_rows``, of numbers to which ``most`` was added.
         weights: of the rows, none below zero.
         most: no number is larger.
+        long: how many numbers a row has.
 
     Raises:
         ValueError: sums could be too large for where they lie.
     """
     if len(weights) * _STEPS * 2 * most >= 1 << (8 * _LANE):
         raise ValueError(len(weights), most)
-    long, unit = len(rows) // len(weights), max(weights) / _STEPS
+    unit = max(weights) / _STEPS
     if not unit:
         return [0.0] * long
     whole = [round(weight / unit) for weight in weights]
-    parts = (rows[at : at + long] for at in range(0, len(rows), long))
-    total = sum(weight * _wide(row) for weight, row in zip(whole, parts, strict=True) if weight)
+    total = sum(map(mul, whole, rows))
     less = most * sum(whole)
     return [(lane - less) * unit for lane in _lanes(total, long)]
 

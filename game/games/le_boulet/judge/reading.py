@@ -42,6 +42,10 @@ _UNKNOWN: Final = 1.1
 """What an unknown word counts: more than any known one, for half understood is not understood."""
 
 
+_TOLD: Final = 2
+"""Phrases that are told of a reading."""
+
+
 class _Weights(TypedDict):
     piece: list[float]
     heights: dict[str, list[float]]
@@ -204,12 +208,17 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
 
 
 def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
-    """Return the two phrases that weigh most: the nearest of each piece first."""
-    by_piece = [found for text in grammar.pieces(tree) if (found := _near(text, lang))]
-    if len(by_piece) == 1:
-        return tuple(by_piece[0])
-    firsts = {phrases[0].phrase: phrases[0] for phrases in by_piece}
-    return tuple(firsts.values())[:2]
+    """Return the phrases by which a theme is read: the nearest of each of its first pieces."""
+    texts = grammar.pieces(tree)
+    if len(texts) == 1:
+        return tuple(_near(texts[0], lang))
+    firsts: dict[str, Phrase] = {}
+    for text in texts:
+        if near := _near(text, lang):
+            firsts.setdefault(near[0].phrase, near[0])
+        if len(firsts) == _TOLD:  # each further one costs as much as reading a piece
+            break
+    return tuple(firsts.values())
 
 
 def _near(text: str, lang: str) -> list[Phrase]:
