@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.memory import give_back, settle
+from game.app.message_bus import start_no_bus
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
 from game.scenes.front.title import TitleScene
@@ -36,6 +37,7 @@ def run(launch: Launch) -> int:
         SayableError: a file named on the command line is wrong.
     """
     give_back()
+    start_no_bus()
     settings, notice = (Settings().as_read(), None) if launch.safe_mode else store.load(launch.data)
     usual = settings.fullscreen
     window = Window(settings, launch)

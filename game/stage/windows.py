@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import warnings
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -30,9 +29,6 @@ _NEW_PICTURE: Final = (
 )  # fmt: skip
 _ASKED: Final = 3
 _AGAIN_MS: Final = 60
-_BUS: Final = "DBUS_SESSION_BUS_ADDRESS"
-_NO_BUS: Final = "unix:path=/dev/null"
-"""An address at which nobody answers."""
 _DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
@@ -49,7 +45,6 @@ def open_display() -> None:
     if sys.platform.startswith("linux"):
         # without a GPU a frame is shown ten times faster so (rendering.md)
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        start_no_bus()
     if sys.platform == "win32":
         # the screen's own pixels on a scaled desktop, each display's own (pygame-ce #2511,
         # SDL_hints.h since 2.24); without it Windows stretches the picture, and words are blurred
@@ -64,17 +59,6 @@ def open_display() -> None:
     chosen = any(os.environ.get(name) for name in _DRIVER_VARIABLES)
     if pygame.display.get_driver() in UNSEEN and not chosen:
         raise NoDisplayError("commands.no-display")
-
-
-def start_no_bus() -> None:
-    """Keep SDL from starting a message bus where none runs.
-
-    Without an address libdbus starts one by dbus-launch, which stays behind and writes to the
-    folder ``.dbus`` of the player's home.
-    """
-    runtime = os.environ.get("XDG_RUNTIME_DIR")
-    if _BUS not in os.environ and not (runtime and Path(runtime, "bus").exists()):
-        os.environ[_BUS] = _NO_BUS
 
 
 def display_of(place: Place | None) -> int:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
-from game.stage.windows import start_no_bus
+from game.app.message_bus import start_no_bus
 
 BUS, RUNTIME = "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"
 
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv(BUS, "")  # so that what the program sets is taken back
     monkeypatch.delenv(BUS)
     monkeypatch.delenv(RUNTIME, raising=False)
