@@ -27,12 +27,13 @@ from game.spelling.albums import with_album
 from game.spelling.options import Parser, UsageError, split, spoken_language
 from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
 from game.spelling.terminal import tell, write
+from game.spelling.unheard import keeping
 from game.store import crashes
 from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN
 from game.store.languages import system_language
 from game.store.launch import Launch
-from game.store.places import check_shipped, data_root
+from game.store.places import APP, check_shipped, data_root
 from game.store.replays import Head, Replay, at_once, read_replay, reading_as_far
 from game.store.settings import load
 from game.store.texts import UNSAID, chosen_language
@@ -49,19 +50,31 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks for and return the exit status."""
     given = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for figures
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a terminal without our letters shows a ? for them
-            stream.reconfigure(errors="replace")
-    language = _language(given)
-    try:
-        said = words(language)
-    except ShippedError as error:
-        tell(UNSAID[language].format(**error.facts))
-        return WRONG
+    with keeping(lambda: _data_folder(given), _first_word(given)) as kept:
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):  # a terminal without our letters shows a ? for them
+                stream.reconfigure(errors="replace")
+        language = _language(given)
+        try:
+            said = words(language)
+        except ShippedError as error:
+            tell(UNSAID[language].format(**error.facts))
+            return WRONG
+        status = _answered(given, said)
+        kept.announce(said)
+    return status
+
+
+def _first_word(given: list[str]) -> str:
+    """Return what a file is called that keeps what this command prints."""
+    return next((word for word in given if word in _COMMANDS and word), APP)
+
+
+def _answered(given: list[str], said: Words) -> int:
+    """Do what is asked, say what was wrong with it, and return the exit status."""
     try:
         status = _run(given, said)
-        if sys.stdout is not None:  # a program without a terminal has none
-            sys.stdout.flush()  # a full disk is noticed here, not when all is over
+        sys.stdout.flush()  # a full disk is noticed here, not when all is over
     except SayableError as error:
         tell(said.say(error.key, **error.facts))
         return WRONG

@@ -66,6 +66,10 @@ def run(launch: Launch) -> int:
         stack.open(first_scene(kit, launch))
     try:
         window.show(stack)
+        if not launch.safe_mode:  # the window's size, and F11; before anything is let go of
+            if settings.fullscreen == opened:  # a wish of the command line is for this time only
+                settings.fullscreen = usual
+            kit.save_settings()
     finally:
         Form.listeners.clear()
         window.second.close()
@@ -76,10 +80,6 @@ def run(launch: Launch) -> int:
     if kit.sound.trouble is not None:  # said once, and never in the way of a match
         said = kit.words().say(kit.sound.trouble, path=kit.sound.missing)
         kit.notices.append(said)
-    if not launch.safe_mode:  # the window's size, and F11
-        if settings.fullscreen == opened:  # a wish of the command line is for this time only
-            settings.fullscreen = usual
-        kit.save_settings()
     for notice in kit.notices:  # what no scene came to say is not lost
         write(notice, aside=True)
     return 0

@@ -438,3 +438,21 @@ def test_every_picture_is_painted_whole_where_the_plain_way_is_asked_for(
     assert app.run(Launch(data, **wish)) == 0
     assert len(shown) > 3
     assert all(parts is None for parts in shown) is plain
+
+
+def test_settings_are_kept_before_anything_of_the_system_is_let_go_of(
+    data: Path, at_frame: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[bool] = []
+    monkeypatch.setattr(pygame, "quit", lambda: kept.append(load(data)[0].fullscreen))
+
+    def tapped(stack: Stack, frame: int) -> None:
+        if frame == 2:
+            tap(pygame.K_F11, pygame.KSCAN_F11)
+        if frame == 4:
+            post(pygame.QUIT)
+
+    at_frame(tapped)
+    app.run(Launch(data))
+    assert kept == [True]
+    monkeypatch.undo()
