@@ -34,7 +34,10 @@ def page(
         picture=f"card_{CARD_NAMES[face].lower()}",
         name=words.say(f"card.{card}"),
         does=words.say(f"explain.{card}"),
-        copies=words.say("cardbook.copies", n=view.options.copies[face]),
+        copies=words.say(
+            "cardbook.copies" if face == BIM else "cardbook.copies-ours",
+            n=view.options.copies[face],
+        ),
         barred=_barred(view, viewer, face, names, words),
     )
 

@@ -27,7 +27,8 @@ def happened(
 
     match event:
         case ev.TilesChosen():
-            return _explained("goal", words, ("identity",))
+            goal = "goal-apart" if view.options.silent else "goal"
+            return _explained(goal, words, ("identity",))
         case ev.Thrown(seat, _, target) if viewer not in (seat, target):
             return seats("thrown", seat, target)
         case ev.Laid(card, seat) if DAMAGE[face_of(card)]:

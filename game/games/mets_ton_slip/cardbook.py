@@ -55,9 +55,15 @@ def page(
         picture=card_picture(face),
         name=card_name(face, words),
         does=does(face, words),
-        copies=words.say("cardbook.copies", n=COPIES[face]),
+        copies=words.say(_copies(face), n=COPIES[face]),
         barred=tuple(_barred(view, viewer, face, names, words)),
     )
+
+
+def _copies(face: int) -> str:
+    """Return how a number is said: of most jokers and of defences only the sum is printed."""
+    ours = face in DEFENCES or (face in JOKERS and face != FACE["ARLEQUIN"])
+    return "cardbook.copies-ours" if ours else "cardbook.copies"
 
 
 def does(face: int, words: Words) -> str:
