@@ -20,8 +20,6 @@ from game.app.steps import InSteps
 from game.core.saying import shipped
 from game.scenes.kit import Kit
 from game.stage.berth import SETTLING_MS, Berth
-from game.stage.input.bindings import Bindings
-from game.stage.input.devices import key_name
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
@@ -150,17 +148,17 @@ class SecondWindow:
         window = getattr(event, "window", None)
         return window is not None and (window is self._window or window in self._hidden)
 
-    def hear(self, event: pygame.Event, bindings: Bindings) -> bool:
-        """Take in an event of this window, such as its closing; say whether it was a key of its."""
+    def has_keys(self, event: pygame.Event) -> bool:
+        """Return whether an event of this window is one of it as it is open now."""
+        return self.owns(event) and event.window not in self._hidden
+
+    def hear(self, event: pygame.Event) -> None:
+        """Take in an event of this window, such as its closing."""
         if event.window is not self._window:
-            return True
+            return
         settings = self._settings
         if event.type == pygame.WINDOWCLOSE:
             settings.second_window = False
-        elif event.type == pygame.KEYDOWN:
-            if bindings.heard(key_name(event.key, event.scancode)) == "f11":
-                settings.second_fullscreen = not settings.second_fullscreen
-                return True
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._away = True
         elif spoils(event):
@@ -171,7 +169,6 @@ class SecondWindow:
             if event.type == pygame.WINDOWRESIZED:
                 wide, high = SMALLEST_SECOND
                 settings.second_size = max(wide, event.x), max(high, event.y)
-        return False
 
     # ------------------------------------------------------------ its picture
 

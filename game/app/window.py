@@ -37,6 +37,7 @@ from game.stage.windows import (
     calls_cover,
     display_of,
     letterbox,
+    of_keyboard,
     open_display,
     put_away,
     show,
@@ -50,9 +51,6 @@ from game.store.settings import SMALLEST, Settings
 
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
-_KEYBOARD: Final = (
-    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.WINDOWFOCUSLOST,
-)  # fmt: skip
 BUFFERS: Final = 2
 """So many pictures a system may keep of a window: what fell is gone when all of them are new."""
 
@@ -119,7 +117,6 @@ class Window:
         self._screen.forget()
         self._pace.follow(display_rate())
         pygame.key.set_repeat(400, 40)
-        pygame.key.start_text_input()
 
     def show(self, stack: Stack, now: Callable[[], float] = milliseconds) -> None:
         """Show scenes until the last is closed."""
@@ -140,8 +137,8 @@ class Window:
                 continue
             held = []
             self._give_up()
-            passed = passing.step()
             canvas = self._canvas()
+            passed = self._hearing.settle(passing.step(), stack, canvas.units)
             if stack.due_ms is not None and (self._pulled or passing.jumped):
                 stack.hear(FocusLost())
             self._pulled = False
@@ -154,6 +151,7 @@ class Window:
                 self._hear(heard, stack)
                 moving = True
             if self._wished():
+                self._hearing.reopen()
                 canvas = self._canvas()
                 moving = True
             stack.pass_time(passed)
@@ -197,6 +195,7 @@ class Window:
             return
         draw()
         show(self._screen.paint(whole.surface, canvas.surface))
+        self._hearing.shown()
         self._pace.painted(perf_counter() - begun)
 
     def _go_on(self, draw: Callable[[], None] | None = None) -> None:
@@ -208,6 +207,7 @@ class Window:
             return
         self._begun = None
         show(self._screen.paint(whole.surface, self._canvas().surface))
+        self._hearing.shown()
         if not self._shown and os.environ.get(FIRST_FRAME):
             print("first frame", flush=True)
         self._shown = True
@@ -266,9 +266,8 @@ class Window:
     def _event(self, event: pygame.Event, canvas: Canvas, stack: Stack) -> bool:
         """Take in an event; say whether the picture may be another one by it."""
         if self.second is not None and self.second.owns(event):
-            # the keyboard is the program's, whichever of its windows has it
-            used = self.second.hear(event, self.art.hands.bindings)
-            if used or event.type not in _KEYBOARD:
+            self.second.hear(event)
+            if not (of_keyboard(event) and self.second.has_keys(event)):
                 return False
         if spoils(event):
             self._screen.forget()
@@ -285,24 +284,27 @@ class Window:
             self._leaving.leave(stack)
         if not self._full:
             self._berth.hear(event)
+        there = self.second is not None and self.second.has_keys(event)
         for heard in self._hearing.of(event, canvas.units, stack):
-            self._hear(heard, stack)
+            self._hear(heard, stack, there=there)
         return True
 
-    def _hear(self, heard: Input, stack: Stack) -> None:
+    def _hear(self, heard: Input, stack: Stack, *, there: bool = False) -> None:
+        """Take in an input; ``there``: it was given while the second window had the keyboard."""
         match heard:
-            case KeyPressed("f11") if stack.listens != ANY:
+            case KeyPressed("f11", repeat=False) if there and stack.listens != ANY:
+                self._settings.second_fullscreen = not self._settings.second_fullscreen
+            case KeyPressed("f11", repeat=False) if stack.listens != ANY:
                 self._settings.fullscreen = not self._settings.fullscreen
             case KeyPressed("f9", repeat=False) if stack.listens != ANY:
                 self._settings.second_window = wished = not self._settings.second_window
                 self._speak(self.art.hands.say(f"second.{'opens' if wished else 'closes'}"))
-            case KeyPressed("f12") if stack.listens != ANY:
+            case KeyPressed("f12", repeat=False) if stack.listens != ANY:
                 self._keep_picture(stack)
             case FocusLost():
                 self._leaving.begin(stack, self.second)
             case CloseAsked():
-                # every action is on file already: closing loses nothing
-                stack.close_all()
+                stack.close_all()  # every action is on file already: nothing is lost
             case _ if self.narrator is not None and self.narrator.hear(heard, stack):
                 pass
             case _:

@@ -102,6 +102,17 @@ class Scene(ABC):
         return False
 
     @property
+    def page(self) -> object:
+        """Which of its pages it shows, as a value: what was meant for one is not for another."""
+        return None
+
+    @property
+    def written(self) -> Box | None:
+        """Where words are written, None where none are."""
+        focused = self.form.focused if self.form is not None else None
+        return focused.written if focused is not None and focused.writes else None
+
+    @property
     def spare(self) -> Box | None:
         """Where there is nothing to press: a toast lies there."""
         return None

@@ -41,6 +41,16 @@ class Stack:
         return next((one.music for one in reversed(self._scenes) if one.music), None)
 
     @property
+    def screen(self) -> object:
+        """What is pressed on, as a value: the top scene, and which of its pages it shows."""
+        return (self._scenes[-1], self._scenes[-1].page) if self._scenes else None
+
+    @property
+    def written(self) -> Box | None:
+        """Where words are written on the top scene, None where none are."""
+        return self._scenes[-1].written if self._scenes else None
+
+    @property
     def listens(self) -> str:
         """What the top scene listens for (``stage.input.listening``)."""
         return self._scenes[-1].listens if self._scenes else ""

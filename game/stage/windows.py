@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.core.saying import SayableError
+from game.stage.input.shortcuts import on_mac
 from game.stage.paint.canvas import Canvas
 
 Place = tuple[int, int, int]
@@ -18,14 +19,15 @@ SEEN: Final = 120
 """So much of the window's upper left part has to lie on a display, or it could not be drawn."""
 UNSEEN: Final = ("dummy", "offscreen", "evdev", "")
 """Drivers of SDL that show nothing."""
-_LEADS_AWAY: Final = (
-    pygame.K_LALT, pygame.K_RALT, pygame.K_LGUI, pygame.K_RGUI, pygame.K_PRINTSCREEN,
-)  # fmt: skip
-"""Alt-Tab, the overview of all windows, and pictures of the screen begin with one of these."""
+_SUPER: Final = (pygame.K_LGUI, pygame.K_RGUI)
+"""The overview of all windows begins with one of these; on a Mac all shortcuts do."""
 _NEW_PICTURE: Final = (
     pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWRESIZED,
     pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWDISPLAYCHANGED,
     pygame.WINDOWFOCUSGAINED, pygame.VIDEOEXPOSE, pygame.VIDEORESIZE,
+)  # fmt: skip
+_KEYBOARD: Final = (
+    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.WINDOWFOCUSLOST,
 )  # fmt: skip
 _ASKED: Final = 3
 _AGAIN_MS: Final = 60
@@ -114,9 +116,25 @@ def calls_cover(event: pygame.Event) -> bool:
     """Say whether somebody may be about to take a picture of the screen, or to look elsewhere.
 
     Keys that systems take for it; some keep them to themselves, and tell of the loss of the
-    keyboard only.
+    keyboard only. AltGr and Option write letters: Alt leads away with Tab alone, and on a Mac,
+    where Cmd pastes into a field, Cmd does with Shift (a picture) or Tab.
     """
-    return event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _LEADS_AWAY
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return False
+    if event.key == pygame.K_PRINTSCREEN:
+        return True
+    if event.key == pygame.K_TAB:
+        return bool(event.mod & (pygame.KMOD_ALT | pygame.KMOD_GUI))
+    if on_mac():
+        keys = (*_SUPER, pygame.K_LSHIFT, pygame.K_RSHIFT)
+        both = event.mod & pygame.KMOD_GUI and event.mod & pygame.KMOD_SHIFT
+        return event.key in keys and bool(both)
+    return event.key in _SUPER
+
+
+def of_keyboard(event: pygame.Event) -> bool:
+    """Return whether an event is one of the keyboard, which is the program's in any window."""
+    return event.type in _KEYBOARD
 
 
 def put_away(event: pygame.Event) -> bool:

@@ -86,13 +86,12 @@ def told(window: app.Window, stack: Stack, kind: int, /, **facts: Any) -> None:
 
 
 LEADING_AWAY = [
-    (pygame.KEYDOWN, {"key": key, "scancode": code, "mod": 0})
-    for key, code in (
-        (pygame.K_LALT, pygame.KSCAN_LALT),
-        (pygame.K_RALT, pygame.KSCAN_RALT),
-        (pygame.K_LGUI, pygame.KSCAN_LGUI),
-        (pygame.K_RGUI, pygame.KSCAN_RGUI),
-        (pygame.K_PRINTSCREEN, pygame.KSCAN_PRINTSCREEN),
+    (pygame.KEYDOWN, {"key": key, "scancode": code, "mod": mod})
+    for key, code, mod in (
+        (pygame.K_TAB, pygame.KSCAN_TAB, pygame.KMOD_LALT),
+        (pygame.K_LGUI, pygame.KSCAN_LGUI, 0),
+        (pygame.K_RGUI, pygame.KSCAN_RGUI, 0),
+        (pygame.K_PRINTSCREEN, pygame.KSCAN_PRINTSCREEN, 0),
     )
 ]
 LEAVING = [
@@ -160,6 +159,38 @@ def test_other_keys_leave_a_look_alone(window: app.Window, flips: list[tuple[int
     told(window, stack, pygame.KEYDOWN, key=pygame.K_e, scancode=pygame.KSCAN_E, mod=0)
     assert curtain.open
     assert flips == []
+
+
+ALT = (pygame.K_LALT, pygame.KSCAN_LALT, pygame.KMOD_LALT)
+ALTGR = (pygame.K_RALT, pygame.KSCAN_RALT, pygame.KMOD_RALT)
+
+
+@pytest.mark.parametrize(("key", "place", "mod"), [ALT, ALTGR])
+def test_what_writes_letters_does_not_let_a_curtain_fall(
+    window: app.Window, key: int, place: int, mod: int
+) -> None:
+    curtain = Curtain()
+    stack = Stack(curtain)
+    told(window, stack, pygame.KEYDOWN, key=key, scancode=place, mod=mod)
+    told(window, stack, pygame.KEYDOWN, key=pygame.K_o, scancode=pygame.KSCAN_O, mod=mod)
+    told(window, stack, pygame.TEXTINPUT, text="œ")
+    told(window, stack, pygame.KEYUP, key=key, scancode=place, mod=0)
+    assert curtain.open
+
+
+def test_on_a_mac_a_curtain_falls_before_a_picture_and_stays_for_a_paste(
+    window: app.Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", "darwin")
+    curtain = Curtain()
+    stack = Stack(curtain)
+    held = pygame.KMOD_LGUI
+    told(window, stack, pygame.KEYDOWN, key=pygame.K_LGUI, scancode=pygame.KSCAN_LGUI, mod=held)
+    told(window, stack, pygame.KEYDOWN, key=pygame.K_v, scancode=pygame.KSCAN_V, mod=held)
+    assert curtain.open
+    held |= pygame.KMOD_LSHIFT
+    told(window, stack, pygame.KEYDOWN, key=pygame.K_LSHIFT, scancode=pygame.KSCAN_LSHIFT, mod=held)
+    assert not curtain.open
 
 
 @pytest.mark.parametrize(("people", "falls"), [(1, False), (2, True)])

@@ -208,7 +208,7 @@ def test_what_a_pointer_does_there_is_nothing(desk: Desk, monkeypatch: pytest.Mo
     ("kind", "facts"),
     [
         (pygame.WINDOWFOCUSLOST, {}),
-        (pygame.KEYDOWN, {"key": pygame.K_LALT, "scancode": pygame.KSCAN_LALT, "mod": 0}),
+        (pygame.KEYDOWN, {"key": pygame.K_LGUI, "scancode": pygame.KSCAN_LGUI, "mod": 0}),
     ],
 )
 def test_leaving_it_lets_what_is_private_fall_in_the_first_window(
@@ -237,6 +237,10 @@ def test_it_fills_its_screen_at_f11_and_the_first_window_does_not(
     assert desk.settings.second_fullscreen
     assert not desk.settings.fullscreen
     assert desk.settings.second_size == (1280, 720), "its size as a window is kept"
+    desk.press(pygame.K_F11, second=True)
+    desk.turn(monkeypatch, 2)
+    assert desk.settings.second_fullscreen, "a held key does not switch to and fro"
+    desk.press(pygame.K_F11, second=True, down=pygame.KEYUP)
     desk.press(pygame.K_F11, second=True)
     desk.turn(monkeypatch, 2)
     assert desk.other.size == (1280, 720)

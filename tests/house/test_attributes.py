@@ -12,7 +12,7 @@ LAWFUL = {
     # what SDL tells of an event differs from kind to kind, and its keys have numbers
     "game/app/second.py": ("event",),
     "game/stage/berth.py": ("event",),
-    "game/stage/input/devices.py": ("pygame", "pygame", "event"),
+    "game/stage/input/devices.py": ("pygame", "pygame"),
     "game/stage/input/fingers.py": ("event",),
     "game/stage/input/listening.py": ("event", "event"),
     "game/stage/input/pads.py": ("event",),

@@ -11,6 +11,7 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.app.hearing import Hearing
+from game.stage.input.devices import DOUBLE_MS
 from game.stage.input.last_device import KEYS
 from game.stage.input.listening import Listening
 from game.stage.input.pads import Pads
@@ -44,12 +45,17 @@ class Devices:
         self.inputs = 0
         """How many times something was pressed, clicked or tapped."""
         self.switch = OneSwitch(lambda: 0)
-        """What leads on by itself, and turns what is pressed; at rest until a test wishes it."""
         pygame.event.clear()
 
     @property
-    def _hearing(self) -> Hearing:
-        return Hearing(self.listening, self.switch)
+    def switch(self) -> OneSwitch:
+        """What leads on by itself, and turns what is pressed; at rest until a test wishes it."""
+        return self._switch
+
+    @switch.setter
+    def switch(self, switch: OneSwitch) -> None:
+        self._switch = switch
+        self._hearing = Hearing(self.listening, switch)
 
     def units(self, x: float, y: float) -> tuple[float, float]:
         width, height = pygame.display.get_surface().get_size()
@@ -57,6 +63,7 @@ class Devices:
 
     def hear(self, event: pygame.Event) -> None:
         stack = self.person.stack
+        self._hearing.settle(DOUBLE_MS, stack, self.units)  # pilots look before they press
         for heard in self._hearing.of(event, self.units, stack):
             stack.hear(heard)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.hearing import written_at
+from game.app.hearing import Hearing, in_pixels
 from game.stage.input.inputs import (
     FocusLost,
     Input,
@@ -19,8 +19,11 @@ from game.stage.input.inputs import (
 from game.stage.input.last_device import Hands
 from game.stage.input.listening import COMMANDS, TEXT, Listening
 from game.stage.motion.layout import Box
+from game.stage.one_switch import OneSwitch
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.scene import FormScene
+from game.stage.stack import Stack
 from game.stage.widgets.fields import Hinted, TextField
 from game.stage.widgets.form import Button, Form
 from game.store.places import assets_root
@@ -110,9 +113,64 @@ def test_what_is_composed_is_let_go_when_one_points_elsewhere_or_leaves() -> Non
         assert hear(listening, kind, **facts) == [TextComposed(""), last]
 
 
-def test_an_input_method_is_told_where_words_are_written(field: TextField) -> None:
-    form = Form([field, Button("done", Box(40, 120, 200, 46), "Dire")])
-    where = written_at(form, lambda x, y: ((x - 100) / 2, (y - 30) / 2))
+def test_an_input_method_is_told_where_words_are_written() -> None:
+    where = in_pixels(Box(40, 50, 400, 46), lambda x, y: ((x - 100) / 2, (y - 30) / 2))
     assert where == pygame.Rect(180, 130, 800, 92)
-    form.focus = "done"
-    assert written_at(form, lambda x, y: (x, y)) is None
+
+
+class Page(FormScene):
+    """A field, and a button below it."""
+
+    name = "page"
+
+    def __init__(self, field: TextField) -> None:
+        self._form = Form([field, Button("done", Box(40, 120, 200, 46), "Dire")])
+
+    def draw(self, canvas: Canvas) -> None:
+        self._form.draw(canvas)
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the system is asked for, as it is asked."""
+    found: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: found.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: found.append("stop"))
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", lambda rect: found.append("place"))
+    return found
+
+
+def test_the_system_is_asked_for_text_while_a_field_has_the_focus(
+    field: TextField, asked: list[str]
+) -> None:
+    page = Page(field)
+    stack, hearing = Stack(page), Hearing(Listening(Hands()), OneSwitch(lambda: 0))
+
+    def turn() -> list[str]:
+        hearing.write(lambda x, y: (x, y), stack)
+        found, asked[:] = list(asked), []
+        return found
+
+    assert turn() == ["start", "place"]
+    assert turn() == []
+    page.form.focus = "done"
+    assert turn() == ["stop"]
+    assert turn() == []
+    page.form.focus = "theme"
+    assert turn() == ["start", "place"]
+    stack.hear(KeyPressed("escape"))
+    assert turn() == ["stop"]
+    hearing.reopen()
+    assert turn() == ["stop"], "another window knows nothing of it"
+
+
+def test_keys_play_again_once_nothing_is_written(field: TextField, asked: list[str]) -> None:
+    page = Page(field)
+    stack, listening = Stack(page), Listening(Hands())
+    hearing = Hearing(listening, OneSwitch(lambda: 0))
+    hearing.write(lambda x, y: (x, y), stack)
+    hear(listening, pygame.TEXTEDITING, text="ni", start=0, length=2)
+    page.form.focus = "done"
+    hearing.write(lambda x, y: (x, y), stack)
+    page.form.focus = "theme"
+    assert pressed(listening), "what was composed elsewhere holds no keys"

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from game.games import commands
 from game.stage.input.claims import KEYS, LEFT, MOUSE, RIGHT
-from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased, sourced
+from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased, TextAsked, sourced
 from game.stage.input.last_device import Hands
 from game.stage.input.listening import ANY, COMMANDS, HALVES, TEXT, Listening
 from game.stage.input.pads import FAST_MS, SLOW_MS, Pad
@@ -215,11 +215,27 @@ def test_a_direction_that_was_pressed_for_another_screen_does_not_repeat() -> No
 
 def test_a_key_that_is_called_otherwise_by_now_is_let_go() -> None:
     held = Held()
-    facts = {"scancode": pygame.KSCAN_SEMICOLON, "mod": pygame.KMOD_LSHIFT}
-    assert held.hear(pygame.KEYDOWN, key=ord(";"), unicode=".", **facts) == [
-        KeyPressed(".", shift=True)
-    ]
-    assert held.hear(pygame.KEYUP, key=ord(";"), **facts) == [KeyReleased(".")]
+    place = pygame.KSCAN_COMMA
+    down = held.hear(pygame.KEYDOWN, key=ord(";"), scancode=place, mod=pygame.KMOD_LSHIFT)
+    assert down == [KeyPressed(".", shift=True)]
+    assert held.hear(pygame.KEYUP, key=ord(";"), scancode=place, mod=0) == [KeyReleased(".")]
+
+
+def test_a_shortcut_is_heard_where_something_is_written_and_nowhere_else() -> None:
+    held = Held()
+    facts = {"key": pygame.K_v, "scancode": pygame.KSCAN_V, "mod": pygame.KMOD_LCTRL}
+    for listens, heard in ((COMMANDS, []), (ANY, []), (HALVES, []), (TEXT, [TextAsked("paste")])):
+        held.listens = listens
+        assert held.hear(pygame.KEYDOWN, **facts) == heard
+        assert held.hear(pygame.KEYUP, **facts) == []
+
+
+def test_a_key_that_went_down_as_a_shortcut_does_not_repeat_as_itself() -> None:
+    held = Held()
+    place = {"key": pygame.K_LEFT, "scancode": pygame.KSCAN_LEFT}
+    held.hear(pygame.KEYDOWN, mod=pygame.KMOD_LCTRL, **place)
+    assert held.hear(pygame.KEYDOWN, mod=0, **place) == []
+    assert held.hear(pygame.KEYUP, mod=0, **place) == []
 
 
 def test_two_keys_of_one_name_are_two_presses() -> None:

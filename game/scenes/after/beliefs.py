@@ -17,8 +17,9 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.scene import FormScene
-from game.stage.widgets.form import Button, Form, Told
+from game.stage.widgets.form import Button, Form
 from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
+from game.stage.widgets.told import Told
 from game.store.replays import Pieces, Replay
 
 _PANEL: Final = Box(16, 14, 1248, 692)

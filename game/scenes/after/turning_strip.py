@@ -8,7 +8,8 @@ from typing import Any, Final
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.widgets.form import Told, Widget
+from game.stage.widgets.form import Widget
+from game.stage.widgets.told import Told
 
 _WIDE: Final = 38.0
 

@@ -248,6 +248,11 @@ class TitleScene(FormScene):
     # ------------------------------------------------------------ drawing
 
     @property
+    def page(self) -> bool:
+        """Whether a newcomer is asked how to begin."""
+        return bool(self._asked)
+
+    @property
     def spare(self) -> Box:
         """Where nothing is pressed: beside the menu."""
         return Box(self._right, 0, self._far - self._right, 720)

@@ -152,6 +152,11 @@ class WritingScene(FormScene):
             self._large = large
             self._form = self._keys(focus)
 
+    @property
+    def written(self) -> Box:
+        """Where the line is that is written."""
+        return self._line.written
+
     def aside(self) -> str:
         """Return what is written."""
         return self._line.spoken(self._kit.words().say)

@@ -112,6 +112,16 @@ class CurtainScene(Scene):
         return self.panel.stack.listens if self.state == PEEK else ""
 
     @property
+    def written(self) -> Box | None:
+        """Where words are written on the open panel."""
+        return self.panel.stack.written if self.state == PEEK else None
+
+    @property
+    def page(self) -> object:
+        """The curtain, or what is shown of the panel."""
+        return self.panel.stack.screen if self.state == PEEK else None
+
+    @property
     def fingers(self) -> str:
         """What a finger does on the open panel; a press on the curtain is held."""
         return self.panel.stack.fingers if self.state == PEEK else "press"

@@ -19,8 +19,9 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import capped
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
-from game.stage.widgets.form import Changed, Form, Told, Widget
+from game.stage.widgets.form import Changed, Form, Widget
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
+from game.stage.widgets.told import Told
 from game.store.heads import Head
 
 _LOW: Final = 712.0

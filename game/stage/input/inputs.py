@@ -26,6 +26,9 @@ class PointerPressed:
     y: float
     button: int = 1
     source: str = field(default="", compare=False)
+    clicks: int = field(default=1, compare=False)
+    """How often in a row it went down here: 2 is a double click."""
+    shift: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,22 @@ class TextComposed:
 
     text: str
     source: str = field(default="", compare=False)
+    caret: int = field(default=-1, compare=False)
+    """Behind how many of its letters one writes; -1: behind all."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextAsked:
+    """A shortcut asks something of the field that has the focus.
+
+    ``copy``, ``cut``, ``paste``, ``all``, ``undo``, ``redo``; the caret goes ``word-left``,
+    ``word-right``, to the ``start`` or the ``end``, and what it passes is selected with Shift; or
+    what it would pass is erased: ``erase-left``, ``erase-right``, ``erase-start``.
+    """
+
+    what: str
+    shift: bool = False
+    source: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +131,8 @@ class CloseAsked:
 
 Input = (
     PointerMoved | PointerPressed | PointerReleased | Wheel
-    | KeyPressed | KeyReleased | TextTyped | TextComposed | FileDropped | FocusLost | CloseAsked
+    | KeyPressed | KeyReleased | TextTyped | TextComposed | TextAsked
+    | FileDropped | FocusLost | CloseAsked
 )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from game.stage.input.inputs import (
     KeyReleased,
     PointerMoved,
     PointerPressed,
+    TextAsked,
     TextComposed,
     TextTyped,
     Wheel,
@@ -45,7 +46,7 @@ _POINTER: Final = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
-_EDITING: Final = ("space", "backspace", "delete")
+_EDITING: Final = ("space", "backspace", "delete", "left", "right", "home", "end")
 """Keys that write, whatever else they are bound to."""
 _STEADY: Final = 4
 """A mouse that moves less, in pixels, was only shaken, and is not what was used last."""
@@ -114,8 +115,10 @@ class Listening:
                 return [] if composes else self._key(heard, event, listens)
             case FocusLost():
                 return [*self._given_up(), *self._let_go(), heard]
-            case TextComposed() if listens != TEXT:
+            case TextComposed() | TextAsked() if listens != TEXT:
                 return []
+            case TextAsked():
+                return [] if self._composing else [sourced(heard, claims.KEYS)]
             case TextComposed() | TextTyped():
                 self._composing = isinstance(heard, TextComposed) and heard.text != ""
                 return [sourced(heard, claims.KEYS)]
@@ -170,11 +173,9 @@ class Listening:
             pressed = self._press(place, key, heard.key, source, shift=heard.shift)
             return [replace(one, place=heard.place) for one in pressed]
         sent = self._sent.get(place)
-        if sent is not None:
-            key, source = sent.key, sent.source
-        if key is None:
+        if sent is None:  # what went down as a shortcut, or before the window was looked at
             return []
-        return [KeyPressed(key, heard.shift, repeat=True, given=heard.key, source=source)]
+        return [KeyPressed(sent.key, heard.shift, repeat=True, given=heard.key, source=sent.source)]
 
     def _press(
         self, place: _Held, key: str | None, given: str, source: str, *, shift: bool = False
@@ -221,6 +222,10 @@ class Listening:
             if button in both.split("+") and held.issuperset(both.split("+")):
                 return both
         return button
+
+    def stop_writing(self) -> None:
+        """Take the keys back from an input method: nothing is written any more."""
+        self._composing = False
 
     def _given_up(self) -> list[Input]:
         """Let go of what is composed: the focus goes elsewhere."""

@@ -9,7 +9,7 @@ one that it does not know is read as most are numbered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
 import pygame
@@ -60,13 +60,21 @@ _FAINT: Final = 0.001
 _ACROSS: Final = (pygame.CONTROLLER_AXIS_LEFTX,)
 _STICK: Final = (*_ACROSS, pygame.CONTROLLER_AXIS_LEFTY)
 """The left stick; of a pad that SDL does not know, the first two axes, which are numbered alike."""
+_RESTING: Final = round(LET_GO * 32767)
 
 
 class Pad:
     """One gamepad: what is held, by which part of it."""
 
-    def __init__(self, device: Any, name: str, number: int, *, known: bool) -> None:
-        """Take an open device and its number; it is closed when it is forgotten."""
+    def __init__(
+        self, device: Any, name: str, number: int, *, known: bool,
+        pushed: Collection[int] | None = None,
+    ) -> None:  # fmt: skip
+        """Take an open device and its number; it is closed when it is forgotten.
+
+        Axes that are ``pushed`` as it is opened move nothing before they were seen at rest; nobody
+        can say which those are of a pad that SDL does not know, until it tells of each.
+        """
         self._device = device
         self.name = name
         self.number = number
@@ -79,6 +87,16 @@ class Pad:
         """The direction that repeats, and in how many milliseconds."""
         self.flick = Flick()
         """The left stick, where it points at places instead of leading."""
+        self._restless = set((() if known else _STICK) if pushed is None else pushed)
+
+    def moves(self, axis: int, value: float) -> bool:
+        """Take in where an axis stands; return whether it was ever seen at rest.
+
+        What lies in a corner, or shows where the ground is, would push for ever.
+        """
+        if abs(value) < LET_GO:
+            self._restless.discard(axis)
+        return axis not in self._restless
 
     @property
     def held(self) -> list[str]:
@@ -189,12 +207,14 @@ class Pads:
             stick = device.as_joystick() if known else device
             name = device.name if known else device.get_name()
             instance, guid = stick.get_instance_id(), stick.get_guid()
+            buttons = stick.get_numbuttons()
+            pushed = _pushed(device) if known else None
         except (pygame.error, ValueError):
             return None  # gone again already
-        if instance in self.pads:
+        if instance in self.pads or not buttons:  # without any: pedals, or what tells of the ground
             return None
         number = self.rack.take(guid, name, family_of(name))
-        pad = self.pads[instance] = Pad(device, name, number, known=known)
+        pad = self.pads[instance] = Pad(device, name, number, known=known, pushed=pushed)
         self.rack.shake(number, can=pad.shake(0))
         return pad
 
@@ -216,6 +236,8 @@ class Pads:
             self.rack.pull(pad.number)
             self.told("pulled", pad)
             return pad, [(button, False) for button in pad.held]
+        if event.type == _moving(pad) and not pad.moves(event.axis, _value(pad, event)):
+            return pad, []
         if (moved := _stick(pad, event)) is not None:
             if flicks:
                 return pad, list(pad.stick(*moved))
@@ -253,10 +275,25 @@ class Pads:
 
 def _stick(pad: Pad, event: pygame.Event) -> tuple[int, float] | None:
     """Return which axis of the left stick an event tells of, and where it stands; else None."""
-    kind = pygame.CONTROLLERAXISMOTION if pad.known else pygame.JOYAXISMOTION
-    if event.type != kind or event.axis not in _STICK:
+    if event.type != _moving(pad) or event.axis not in _STICK:
         return None
-    return event.axis, event.value / 32767 if pad.known else event.value
+    return event.axis, _value(pad, event)
+
+
+def _moving(pad: Pad) -> int:
+    """Return which events tell where an axis of a pad stands."""
+    return pygame.CONTROLLERAXISMOTION if pad.known else pygame.JOYAXISMOTION
+
+
+def _value(pad: Pad, event: pygame.Event) -> float:
+    """Return where an axis stands, from -1 to 1."""
+    value: float = event.value
+    return value / 32767 if pad.known else value
+
+
+def _pushed(device: Any) -> set[int]:
+    """Return the axes of a pad that SDL knows which are not at rest now."""
+    return {axis for axis in _AXES if abs(device.get_axis(axis)) >= _RESTING}
 
 
 def _known(pad: Pad, event: pygame.Event) -> Iterator[Press]:
@@ -266,7 +303,7 @@ def _known(pad: Pad, event: pygame.Event) -> Iterator[Press]:
             down = event.type == pygame.CONTROLLERBUTTONDOWN
             yield from pad.button(button, "button", down=down)
     elif event.type == pygame.CONTROLLERAXISMOTION:
-        yield from pad.axis(event.axis, event.value / 32767)
+        yield from pad.axis(event.axis, _value(pad, event))
 
 
 def _unknown(pad: Pad, event: pygame.Event) -> Iterator[Press]:

@@ -49,6 +49,11 @@ class Widget:
         self.private = False
         """Whether it is spoken to its own player only."""
 
+    @property
+    def written(self) -> Box:
+        """Where the next letter comes of what is written on it."""
+        return self.box
+
     def use(self) -> Changed | None:
         """Be pressed, by Enter or a click."""
         return Changed(self.name)
@@ -67,23 +72,6 @@ class Widget:
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the widget."""
-
-
-class Told(Widget):
-    """Something that is only read: the focus on it tells what it says."""
-
-    def __init__(self, name: str, box: Box, said: str) -> None:
-        """Take what is spoken of it."""
-        super().__init__(name, box)
-        self.said = said
-
-    def use(self) -> Changed | None:
-        """Be told, which focusing does already."""
-        return None
-
-    def spoken(self, say: Callable[..., str]) -> str:
-        """Return what it says."""
-        return self.said
 
 
 class Button(Widget):

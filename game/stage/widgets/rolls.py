@@ -22,7 +22,8 @@ from game.stage.input.inputs import (
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.widgets.form import Choice, Form, Told, Widget
+from game.stage.widgets.form import Choice, Form, Widget
+from game.stage.widgets.told import Told
 
 BAR: Final = 44.0
 """How wide the bar is to be touched, at the right of the rows; it is painted narrower."""
