@@ -101,6 +101,8 @@ class Board(Protocol):
     """Who chooses before everybody's eyes, at a table that has no viewer."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
+    looked_ms: float = 0.0
+    """How long the viewer could look at what they are asked now, in milliseconds."""
 
     def __init__(
         self,

@@ -199,10 +199,10 @@ def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> 
     assert session.view_of(None).answers[accused] == then
 
 
-def test_alone_there_is_no_race_and_several_have_one_by_the_clock() -> None:
+def test_one_person_may_race_and_several_have_one_by_the_clock() -> None:
     seating = game_of(GAME).seating
     assert seating is not None
-    assert seating.seated({"race": True}, 1)["race"] is False
+    assert seating.seated({"race": True}, 1)["race"] is True
     assert seating.seated({"race": True, "answer_seconds": 0}, 3)["race"] is False
     assert seating.seated({"race": True}, 3)["race"] is True
     assert seating.seated({}, 0) == {}

@@ -9,9 +9,10 @@ from game.games.le_boulet.model.options import CLOCK_SECONDS
 
 
 def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
-    """Return options without a race where no clock runs: for one person, or where there is none.
+    """Return options without a race where several people have no clock to race by.
 
-    Bots alone race (B17): theirs are tenths that no clock measures.
+    One person races by the time that they look at their hand; bots' tenths (B17) are their own, and
+    nobody waits for them.
     """
-    clock = people > 1 and options.get("answer_seconds", CLOCK_SECONDS) > 0
-    return dict(options) if clock or not people else {**options, "race": False}
+    clock = people <= 1 or options.get("answer_seconds", CLOCK_SECONDS) > 0
+    return dict(options) if clock else {**options, "race": False}

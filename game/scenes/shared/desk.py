@@ -93,6 +93,7 @@ class DeskScene(TableScene):
     def pass_time(self, ms: int) -> Answer:
         """Let a choice that may still be taken back wait for a while, and time run out."""
         self._gone += ms
+        self.board.looked_ms = self._gone
         if self._time_left == 0 and self.is_mine() and self._ballots is not None:
             self._submit(self._ballots.silent(self.view))
         self.hand.pass_time(ms)

@@ -5,7 +5,6 @@ A board works on a view, which holds what its viewer was told; it never meets th
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from functools import partial
 
@@ -53,8 +52,6 @@ class Board(AnyBoard):
         self.noted = True
         seats = view.seats
         self._faces = faces([""] * seats)
-        self._asked_at: float | None = None
-        """When the race began here, in seconds of a clock of its own."""
         self._set = Setting(
             zoom,
             lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
@@ -167,14 +164,11 @@ class Board(AnyBoard):
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
-        if view.phase == at.RACE and self._asked_at is None:
-            self._asked_at = time.monotonic()
         return touches.buttons(view, self._chooser(view), self.words)
 
     def _tenths(self) -> int:
-        """Return how long ago the race began here, in tenths of a second (B17)."""
-        gone = 0.0 if self._asked_at is None else time.monotonic() - self._asked_at
-        return min(TENTHS[-1], round(gone * 10))
+        """Return how long the viewer has looked for a link, in tenths of a second (B17)."""
+        return min(TENTHS[-1], round(self.looked_ms / 100))
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
