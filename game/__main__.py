@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import __version__
+from game.ai.cells.kernel import close_memory
 from game.core.rules import OptionsError
 from game.core.saying import SayableError, ShippedError
 from game.core.words import Words
@@ -48,6 +49,7 @@ SEEN: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVE
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks for and return the exit status."""
+    close_memory()  # seeds and hands are in it, and bots out of files run beside it
     given = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for figures
     with keeping(lambda: _data_folder(given), _first_word(given)) as kept:

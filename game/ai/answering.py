@@ -68,6 +68,8 @@ class Seating:
     """What the game's bots have learnt."""
     reactions: int = 100
     """How long they take to react, in percent of what their levels do."""
+    kept: tuple[str, ...] = ()
+    """Files and folders that no bot out of a file reads, though it may lie beside them."""
 
 
 @dataclass(frozen=True, slots=True)

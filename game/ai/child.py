@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from game.ai.answering import Seating
+from game.ai.cells.kernel import close_memory
 from game.ai.crew import Crew
 
 BEHIND: Final = 10
@@ -51,6 +52,7 @@ def collecting_seldom() -> Iterator[None]:
 
 def live(line: Connection, seating: Seating) -> None:
     """Be the child: hear and answer until the line is closed."""
+    close_memory()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
     try:
         crew = Crew(seating)

@@ -112,6 +112,7 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
         rotate=asked.rotate,
         beliefs=asked.beliefs,
         key=key,
+        kept=() if asked.append is None else (str(asked.append.resolve()),),
     )
     # a game whose sides are known to all has nothing to believe, and no sides to fill
     hidden = game_of(plan.game).allegiance is not None

@@ -45,6 +45,8 @@ class Plan:
     rotate: bool = False
     beliefs: bool = False
     key: str | None = None
+    kept: tuple[str, ...] = ()
+    """Files that no bot out of a file reads: the results hold the key."""
 
 
 @dataclass(frozen=True, slots=True)

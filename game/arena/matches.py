@@ -45,7 +45,9 @@ class Table:
         levels = dict(enumerate(plan.controllers[kind] for kind in self.lineup.kinds))
         learnt, _ = learned(plan.game, levels.values())
         seeds = own_seeds(plan, deal)
-        seating = Seating(game_of(plan.game), plan.seats, plan.options, levels, seeds, data=learnt)
+        seating = Seating(
+            game_of(plan.game), plan.seats, plan.options, levels, seeds, learnt, kept=plan.kept
+        )
         self.company = Company(seating, Cell if spares is None else spares.take)
         if spares is not None:
             spares.stand_by(seating.game, self.company.cells)  # those of the next match

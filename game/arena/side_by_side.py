@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Final
 
+from game.ai.cells.kernel import close_memory, die_with_parent
 from game.arena.company import Spares
 from game.arena.lineups import Plan
 from game.arena.matches import Record, play
@@ -69,6 +70,8 @@ def _spread(
 
 def _begin(folders: tuple[str, ...]) -> None:
     """Be a process of the pool: the keyboard's interrupt is the first process's affair."""
+    close_memory()
+    die_with_parent()  # an arena that is killed says goodbye to nobody
     stand(folders)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

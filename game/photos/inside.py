@@ -25,7 +25,8 @@ from PIL import (
     WebPImagePlugin,
 )
 
-from game.ai.cells.confine import confined, die_with_parent
+from game.ai.cells.confine import confined
+from game.ai.cells.kernel import close_memory, die_with_parent
 from game.photos.colours import colours_of
 from game.photos.kinds import HEIC, MEMORY, PIXELS_MOST, SIDE, kind_of
 
@@ -48,13 +49,14 @@ class UnreadError(Exception):
 
 def main() -> None:
     """Decode pictures until nobody asks any more."""
+    close_memory()
     die_with_parent()
     hear, say = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
     for usual in (0, 1, 2):
         os.dup2(nowhere, usual)
     heic = _prepared()
-    confined(behind=True, memory=MEMORY, sealed=True)
+    confined((), behind=True, memory=MEMORY, sealed=True)
     while (content := _next(hear)) is not None:
         jpeg, told = b"", {"heic": heic}
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from game.ai.answering import Answering, Choice, Seating
@@ -39,11 +40,14 @@ class Bots:
         controllers: Sequence[str],
         heard: Callable[[Seat, int], list[Any]],
         error: SayableError | None = None,
+        data: Path | None = None,
     ) -> None:
         """Call them in; ``heard`` says what a seat was told, from some fact of its own on.
 
-        An ``error`` is why one of them is not who was asked for.
+        An ``error`` is why one of them is not who was asked for. The folder of the player's files,
+        ``data``, is kept from bots out of files.
         """
+        self._kept = () if data is None else (str(data.resolve()),)
         self._head = head
         self._controllers = controllers
         self._heard = heard
@@ -65,7 +69,7 @@ class Bots:
         self._error = self._error or error
         return Seating(
             game_of(head.game), head.seats, head.options, levels, seeds, data=learnt,
-            reactions=head.house.reactions,
+            reactions=head.house.reactions, kept=self._kept,
         )  # fmt: skip
 
     def hand_over(self, seat: Seat, controllers: Sequence[str]) -> None:

@@ -75,7 +75,7 @@ class Session:
         self._public, self._open = len(match.heard(None)), 0
         """How many facts all were told, and how many actions were done by the last of them."""
         self.private = Private(match, self._file, lambda: self.people)
-        self.bots = Bots(head, self._controllers, self.heard, gone)
+        self.bots = Bots(head, self._controllers, self.heard, gone, data)
         self._clock = Clock(self._due, self._time_acts)
         self.tics = False
         """Whether characters let tics be seen: whoever shows the match decides."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import ctypes
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.ai.cells.confine import MEMORY, SEATBELT, seatbelted
-from game.ai.cells.jobs import ACTIVE, DIE_QUIETLY, ENDS_WITH_US, PROCESS_MEMORY, Extended, held
+from game.ai.cells.confine import MEMORY
+from game.ai.cells.integrity import LOW, Label, Security, lowered
+from game.ai.cells.jobs import LIMITS, USUAL, Extended, held
+from game.ai.cells.seatbelt import belted, profiles
 
 JOB, PROCESS, CELL = 7, 9, 4711
 
@@ -60,7 +63,9 @@ def test_a_cell_is_held_with_its_limits_and_ended_once() -> None:
         ("create", None, None), ("open", 0x0101, 0, CELL),
         ("limit", JOB, 9, ctypes.sizeof(Extended)), ("hold", JOB, PROCESS), ("close", PROCESS),
     ]  # fmt: skip
-    assert kernel.limits.basic.flags == ACTIVE | PROCESS_MEMORY | DIE_QUIETLY | ENDS_WITH_US
+    assert kernel.limits.basic.flags == LIMITS == 0x252A
+    assert kernel.limits.basic.process_time == 3600 * 10_000_000
+    assert kernel.limits.basic.priority == USUAL
     assert kernel.limits.process_memory == MEMORY
     assert kernel.limits.basic.active == (1 if sys.prefix == sys.base_prefix else 2)
     for _ in range(2):
@@ -94,26 +99,96 @@ def test_a_held_process_ends_with_its_job() -> None:
 
 
 class Seatbelt:
-    """A macOS that binds, or does not."""
+    """A macOS that takes one profile of several, counted from the strictest, or none."""
 
-    def __init__(self, status: int) -> None:
-        self.status = status
-        self.told: list[object] = []
+    def __init__(self, takes: int | None) -> None:
+        self.takes = takes
+        self.told: list[str] = []
 
     def sandbox_init(self, profile: bytes, flags: ctypes.c_uint64, error: object) -> int:
-        self.told += [profile, flags.value]
-        return self.status
+        self.told.append(profile.decode())
+        assert flags.value == 0
+        return 0 if len(self.told) - 1 == self.takes else -1
 
 
-@pytest.mark.parametrize("status", [0, -1])
-def test_a_cell_is_bound_on_macos_or_known_not_to_be(status: int) -> None:
-    system = Seatbelt(status)
-    assert seatbelted(system) is (status == 0)
-    assert system.told == [SEATBELT, 0]
-    assert SEATBELT.count(b"(") == SEATBELT.count(b")")
-    assert all(word in SEATBELT for word in (b"network*", b"process-fork", b"process-exec*"))
+READABLE = [Path("/Users/me/python"), Path('/Users/me/my "bots"')]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="it is macOS' own")
+@pytest.mark.parametrize("takes", [0, 1, 2, None])
+def test_macos_is_asked_for_the_strictest_profile_it_takes(takes: int | None) -> None:
+    system = Seatbelt(takes)
+    assert belted(READABLE, system) is (takes is not None)
+    assert (
+        system.told == list(profiles(READABLE, sealed=False))[: 3 if takes is None else takes + 1]
+    )
+
+
+@pytest.mark.parametrize("sealed", [True, False])
+def test_every_profile_of_macos_is_whole_and_forbids_others(sealed: bool) -> None:
+    for profile in profiles(READABLE, sealed=sealed):
+        assert profile.count("(") == profile.count(")")
+        assert all(word in profile for word in ("network*", "process-fork", "process-exec*"))
+    strictest = next(profiles(READABLE, sealed=sealed))
+    assert "(deny file-write*)" in strictest
+    assert ('(subpath "/Users/me/my \\"bots\\"")' in strictest) is not sealed
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS has it")
 def test_a_system_without_the_call_says_so() -> None:
-    assert not seatbelted()
+    assert not belted(READABLE)
+
+
+class Token:
+    """A Windows that notes what a process asks for itself, and refuses one call if it is to."""
+
+    def __init__(self, refused: str = "") -> None:
+        self.refused = refused
+        self.calls: list[str] = []
+        self.label = b""
+
+    def calls_of(self) -> Security:
+        return Security(lambda: -1, self.open, self.change, self.close)
+
+    def open(self, process: int, rights: int, token: Any) -> int:
+        assert (process, rights) == (-1, 0x88)
+        self.calls.append("open")
+        return int(self.refused != "open")
+
+    def change(self, token: Any, what: int, told: Any, size: int) -> int:
+        assert (what, size) == (25, ctypes.sizeof(Label) + len(LOW))
+        assert told._obj.attributes == 0x20
+        self.label = ctypes.string_at(told._obj.sid, len(LOW))
+        self.calls.append("change")
+        return int(self.refused != "change")
+
+    def close(self, token: Any) -> int:
+        self.calls.append("close")
+        return 1
+
+
+def test_a_cell_on_windows_gives_up_its_integrity_for_good() -> None:
+    security = Token()
+    assert lowered(security.calls_of())
+    assert security.calls == ["open", "change", "close"]
+    revision, parts, authority, level = (
+        security.label[0],
+        security.label[1],
+        security.label[2:8],
+        security.label[8:],
+    )
+    assert (revision, parts, int.from_bytes(authority, "big")) == (1, 1, 16)
+    assert int.from_bytes(level, "little") == 4096
+
+
+@pytest.mark.parametrize(
+    ("refused", "calls"), [("open", ["open"]), ("change", ["open", "change", "close"])]
+)
+def test_a_windows_that_refuses_leaves_no_handle(refused: str, calls: list[str]) -> None:
+    security = Token(refused)
+    assert not lowered(security.calls_of())
+    assert security.calls == calls
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has it")
+def test_elsewhere_no_integrity_is_lowered() -> None:
+    assert not lowered()

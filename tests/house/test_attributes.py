@@ -19,6 +19,8 @@ LAWFUL = {
     # not every system has it, nor every way in which the program was started
     "game/__main__.py": ("stream", "sys", "asked"),
     "game/ai/cells/cell.py": ("sys",),
+    "game/ai/cells/confine.py": ("resource",),
+    "game/ai/cells/landlock.py": ("os", "sys"),
     "game/ai/child.py": ("os",),
     "game/bench/processes.py": ("sys",),
     "game/photos/reader.py": ("sys",),

@@ -18,8 +18,8 @@ from game.ai.cells.jobs import held
 from game.ai.cells.lines import FATAL, FOLDER, LONGEST, MADE, Reply, heard, spelled
 from game.ai.faults import DIED, FLOOD
 
-_ENTRY: Final = Path(__file__).parents[2] / "cell.py"
-"""What an interpreter is started with."""
+ENTRY: Final = Path(__file__).parents[2] / "cell.py"
+"""What an interpreter is started with; tests have others, to try a cell on other systems."""
 WORD: Final = "--cell"
 """What a packaged program is told to be a cell; ``build/start.py`` knows it."""
 NEEDED: Final = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
@@ -48,10 +48,10 @@ class Findable(Protocol):
 class Cell:
     """A process for one bot of somebody's; nobody's until ``live``."""
 
-    def __init__(self, game: Findable) -> None:
+    def __init__(self, game: Findable, entry: Path = ENTRY) -> None:
         """Start it for a game; it takes a tenth of a second until it can hear, on its own time."""
         self._folder = tempfile.mkdtemp(prefix=FOLDER)
-        self._process = _started(self._folder)
+        self._process = _started(self._folder, entry)
         self._job = held(self._process.pid)
         self._say: SimpleQueue[Question | None] = SimpleQueue()
         self._said: SimpleQueue[Reply] = SimpleQueue()
@@ -149,12 +149,12 @@ def _write(line: int, content: bytes) -> None:
         content = content[os.write(line, content) :]
 
 
-def _started(folder: str) -> subprocess.Popen[bytes]:
+def _started(folder: str, entry: Path) -> subprocess.Popen[bytes]:
     """Start a cell's process, which inherits nothing but its two lines."""
     if getattr(sys, "frozen", False):
         told = [sys.executable, WORD]
     else:
-        told = [sys.executable, "-I", str(_ENTRY)]
+        told = [sys.executable, "-I", str(entry)]
     windows = sys.platform == "win32"
     return subprocess.Popen(  # noqa: S603 our own words
         told,

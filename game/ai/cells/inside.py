@@ -12,9 +12,11 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from typing import IO, Any, Final
 
-from game.ai.cells.confine import confined
+from game.ai.cells.confine import bounds, confined
+from game.ai.cells.landlock import readable_by
 from game.ai.cells.lines import MADE, spelled
 from game.ai.cells.warden import guarded
 from game.ai.faults import DEAF, ILLEGAL, OTHER_ERROR, RAISED, UNMADE, error_name
@@ -38,12 +40,21 @@ def _serve(found: Found) -> None:
     if message is None:
         return
     rules, packages = found(message["game"], message["folder"])
+    folder = Path(message["folder"])
     facts = Facts(packages)
     os.environ.clear()
     message = _next(hear)  # a cell may stand by for a while before it is somebody's
     if message is None:
         return
-    confined(behind=message["behind"])
+    homes, kept = (list(map(Path, message.get(name, ()))) for name in ("homes", "kept"))
+    readable = readable_by(Path(message["path"]), folder, homes, kept)
+    promised = bounds()
+    held = confined([*readable, Path.cwd()], behind=message["behind"])
+    if not held.issuperset(
+        message.get("bounds", promised)
+    ):  # it was promised, and nothing of the bot runs yet
+        say({"n": MADE, **_fault(UNMADE, PermissionError())})
+        return
     cell = _Cell(rules, facts, message)
     say(cell.made)
     while (message := _next(hear)) is not None:

@@ -11,13 +11,20 @@ import ctypes
 import sys
 from typing import Any, Final, Protocol
 
-from game.ai.cells.confine import MEMORY
+from game.ai.cells.confine import MEMORY, PROCESSOR_S
 
 _EXTENDED_LIMITS: Final = 9
 """JobObjectExtendedLimitInformation of JOBOBJECTINFOCLASS."""
-ACTIVE, PROCESS_MEMORY, DIE_QUIETLY, ENDS_WITH_US = 0x8, 0x100, 0x400, 0x2000
-"""JOB_OBJECT_LIMIT_: ACTIVE_PROCESS, PROCESS_MEMORY, DIE_ON_UNHANDLED_EXCEPTION and
-KILL_ON_JOB_CLOSE."""
+TIME, ACTIVE, PRIORITY, PROCESS_MEMORY, DIE_QUIETLY, ENDS_WITH_US = (
+    0x2, 0x8, 0x20, 0x100, 0x400, 0x2000,
+)  # fmt: skip
+"""JOB_OBJECT_LIMIT_: PROCESS_TIME, ACTIVE_PROCESS, PRIORITY_CLASS, PROCESS_MEMORY,
+DIE_ON_UNHANDLED_EXCEPTION and KILL_ON_JOB_CLOSE."""
+LIMITS: Final = TIME | ACTIVE | PRIORITY | PROCESS_MEMORY | DIE_QUIETLY | ENDS_WITH_US
+USUAL: Final = 0x20
+"""NORMAL_PRIORITY_CLASS: what it is begun with is what it stays."""
+_MOMENT_S: Final = 1e-7
+"""In such steps Windows counts the time of a process."""
 _MAY_BE_HELD: Final = 0x0101
 """PROCESS_SET_QUOTA and PROCESS_TERMINATE, which AssignProcessToJobObject asks for."""
 _Word = ctypes.c_uint32
@@ -88,7 +95,9 @@ def held(process: int, kernel: Kernel | None = None, *, memory: int = MEMORY) ->
     if kernel is None or not job:
         return None
     limits = Extended()
-    limits.basic.flags = ACTIVE | PROCESS_MEMORY | DIE_QUIETLY | ENDS_WITH_US
+    limits.basic.flags = LIMITS
+    limits.basic.process_time = round(PROCESSOR_S / _MOMENT_S)
+    limits.basic.priority = USUAL
     limits.basic.active = _processes()
     limits.process_memory = memory
     size = ctypes.sizeof(limits)

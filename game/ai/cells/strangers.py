@@ -6,8 +6,10 @@ that came to its end is not filled again.
 
 from __future__ import annotations
 
+import contextlib
+import tempfile
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -51,6 +53,13 @@ class _Clock:
         return min(process.LOOK_S, self.looked - before)
 
 
+def _homes() -> Iterator[str]:
+    """Yield folders where much lies together: none of them is a bot's own."""
+    yield str(Path(tempfile.gettempdir()).resolve())
+    with contextlib.suppress(RuntimeError):  # nobody's home
+        yield str(Path.home().resolve())
+
+
 class Strangers:
     """The bots out of files of one match; ``Answering`` says what for.
 
@@ -64,11 +73,14 @@ class Strangers:
         cell_of: CellOf = Cell,
         *,
         behind: bool = True,
+        bounds: frozenset[str] | None = None,
     ) -> None:
         """Take the seating, of which others are left out, a clock in seconds and who has cells.
 
-        They stand ``behind`` a window where a core is short.
+        They stand ``behind`` a window where a core is short. No bot runs in a cell in which not
+        all ``bounds`` hold: without any, those that its system is known for.
         """
+        self._bounds = bounds
         self._seating = seating
         self._clock = _Clock(clock)
         self._cell_of = cell_of
@@ -99,6 +111,8 @@ class Strangers:
         life = {
             "seat": seat, "seats": seating.seats, "options": dict(seating.options),
             "seed": seating.seeds[seat], "path": path, "name": name,
+            "homes": list(_homes()), "kept": list(seating.kept),
+            **({} if self._bounds is None else {"bounds": sorted(self._bounds)}),
         }  # fmt: skip
         if Path(path).is_absolute():
             sitting.cell.live(life, behind=self._behind)

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from game.ai.cells.confine import adopt_orphans, die_with_parent
+from game.ai.cells.kernel import adopt_orphans, close_memory, die_with_parent
 from game.ai.cells.lines import FOLDER
 
 _ROUNDS: Final = 1000
@@ -29,6 +29,7 @@ def guarded(live: Callable[[], None]) -> None:
     if sys.platform == "win32":
         live()
         return
+    close_memory()  # and the bot's with it, which is a fork of this one
     adopt_orphans()
     woken, wakes = os.pipe()
     os.set_blocking(wakes, False)

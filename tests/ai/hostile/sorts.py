@@ -6,7 +6,6 @@
 import builtins
 import contextlib
 import ctypes
-import json
 import os
 import signal
 import socket
@@ -375,17 +374,30 @@ class OddlyNamed(Good):
 
 
 class Spy(Good):
-    """Tells what it sees, in the one place it knows."""
+    """Tells what it sees, as beliefs: nothing of it can be written anywhere."""
 
     def choose(self, legal):
-        seen = {
-            "environment": dict(os.environ),
-            "words": sys.argv[1:],
-            "here": [path.name for path in Path().iterdir()],
-            "open": sorted(int(path.name) for path in Path("/proc/self/fd").iterdir()),
-            "flags": [sys.flags.isolated, sys.flags.no_user_site, sys.flags.ignore_environment],
-            "where": str(Path.cwd()),
-            "match": "game.match" in sys.modules,
-        }
-        Path(__file__).with_name("seen.json").write_text(json.dumps(seen))
+        self.seen = [
+            [float(len(os.environ)), float(len(sys.argv[1:])), float(len(list(Path().iterdir())))],
+            [float(number) for number in range(64) if is_open(number)],
+            [
+                float(flag)
+                for flag in (
+                    sys.flags.isolated, sys.flags.no_user_site, sys.flags.ignore_environment,
+                )
+            ],
+            [float("game.match" in sys.modules)],
+            [float(letter) for letter in str(Path.cwd()).encode()],
+        ]  # fmt: skip
         return legal[0]
+
+    def beliefs(self):
+        return self.seen
+
+
+def is_open(number):
+    try:
+        os.fstat(number)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,129 @@
+"""A window of an unprivileged user, beside which a bot tries everything: ``court.py FOLDER HOW``.
+
+Prints as JSON what got through, and whether the window is what it was. ``FOLDER`` is for the user
+alone; ``HOW`` is ``shut`` or ``bare``: with and without Landlock.
+"""
+
+import ctypes
+import json
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[2]))
+
+from game.ai.answering import Seating
+from game.ai.cells.cell import Cell
+from game.ai.cells.confine import CALLS
+from game.ai.cells.kernel import close_memory
+from game.ai.cells.strangers import Strangers
+from game.games import game_of
+from game.match import Match
+
+SECRET = ctypes.create_string_buffer(b"the seed of a sealed match")
+PARTS = ("oom_score_adj", "coredump_filter")
+
+
+def state() -> dict[str, object]:
+    """What others might have changed of this process."""
+    libc = ctypes.CDLL(None)
+    return {
+        "nice": os.getpriority(os.PRIO_PROCESS, 0),
+        "processors": sorted(os.sched_getaffinity(0)),
+        "scheduled": os.sched_getscheduler(0),
+        "disk": libc.syscall(252 if os.uname().machine == "x86_64" else 31, 1, 0),
+        "secret": SECRET.value.decode(),
+        **{name: Path(f"/proc/self/{name}").read_text() for name in PARTS},
+    }
+
+
+def children(process: int) -> list[int]:
+    return [
+        int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    ]
+
+
+def gone(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
+
+
+def main(folder: Path, how: str) -> None:
+    close_memory()  # as the program does first of all
+    signalled: list[int] = []
+    signal.signal(signal.SIGWINCH, lambda number, _: signalled.append(number))
+    own, private = folder / "bots" / "mine", folder / "private"
+    own.mkdir(parents=True)
+    private.mkdir()
+    (private / "match").write_bytes(SECRET.value)
+    (own / "mine.txt").write_text("mine")
+    (own / "deeds.py").write_text((HERE / "deeds.py").read_text())
+    game = game_of("et_bim")
+    match: Match = Match(game.rules, 4, game.rules.options(4, {}), 7)
+    [(asked, legal)] = match.pending().items()
+    other = (asked + 1) % 4
+    levels = {other: f"file:{own / 'deeds.py'}:Good", asked: f"file:{own / 'deeds.py'}:Tries"}
+    cells: list[Cell] = []
+
+    def cell_of(game) -> Cell:
+        cells.append(Cell(game, HERE / "bare.py") if how == "bare" else Cell(game))
+        return cells[-1]
+
+    wanted = {"bounds": frozenset({CALLS})} if how == "bare" else {}
+    seeds = {seat: seat for seat in levels}
+    around = {
+        "window": os.getpid(),
+        "address": ctypes.addressof(SECRET),
+        "secret": str(private / "match"),
+        "mine": str(own / "mine.txt"),
+        "neighbour": 0,
+    }
+    (own / "around.json").write_text(json.dumps(around))
+    neighbour = Strangers(
+        Seating(game, 4, {}, {other: levels[other]}, seeds), time.monotonic, cell_of, **wanted
+    )
+    assert neighbour.made(other) == "", neighbour.made(other)
+    around["neighbour"] = children(cells[0].process)[0]
+    (own / "around.json").write_text(json.dumps(around))
+    strangers = Strangers(
+        Seating(game, 4, {}, {asked: levels[asked]}, seeds), time.monotonic, cell_of, **wanted
+    )
+    made = strangers.made(asked)
+    before, files = state(), sorted(str(path) for path in folder.rglob("*"))
+    strangers.hear(asked, match.heard(asked))
+    fault = made or strangers.choose(asked, legal).fault
+    codes, _ = strangers.beliefs(asked)
+    bot = children(cells[1].process)
+    os.kill(cells[1].process, signal.SIGKILL)
+    end = time.monotonic() + 20
+    while not all(map(gone, bot)) and time.monotonic() < end:
+        time.sleep(0.01)
+    print(
+        json.dumps(
+            {
+                "fault": fault,
+                "codes": codes,
+                "signalled": signalled,
+                "user": os.getuid(),
+                "changed": {
+                    name: [was, state()[name]]
+                    for name, was in before.items()
+                    if state()[name] != was
+                },
+                "written": sorted({str(path) for path in folder.rglob("*")} ^ set(files)),
+                "neighbour": neighbour.choose(other, legal).fault,
+                "ended": bool(bot) and all(map(gone, bot)),
+            }
+        )
+    )
+    for each in (strangers, neighbour):
+        each.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
