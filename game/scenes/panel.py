@@ -80,7 +80,7 @@ class PanelScene(FormScene):
         self._roll = roll = Roll(rows, area, gap)
         roll.first = first
         inside = [widget for row in rows for widget in row.widgets]
-        self._form = Form([*before, *inside, *after], focus, zoom=self._kit.zoom)
+        self._form = Form([*before, *inside, *after], focus, zoom=self._kit.zoom, before=self._form)
         roll.place(self._form)
 
     def unused(self, heard: Input) -> Answer:

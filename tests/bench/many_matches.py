@@ -23,7 +23,7 @@ from game.scenes.history.facts import Past
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
-from game.stage.input.inputs import KeyPressed, TextTyped
+from game.stage.input.inputs import KeyPressed, TextAsked, TextTyped
 from game.stage.paint.art import Art
 from game.stage.scene import Scene
 from game.store.history import kept
@@ -98,6 +98,7 @@ def searched(scene: ReplaysScene, text: str) -> tuple[float, float, int]:
     """Search for a text; return the longest step, the whole in milliseconds, and what is found."""
     scene._past = Past(scene._kit)
     scene._form.focus = "search"
+    scene.hear(TextAsked("all"))
     scene.hear(KeyPressed("delete"))
     steps = [timed(lambda: scene.hear(TextTyped(text)))]
     while scene.alert:

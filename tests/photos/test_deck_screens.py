@@ -20,7 +20,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import DECK, Laid
 from game.scenes.notice import NoticeScene
 from game.showing.decks import shown_deck
-from game.stage.input.inputs import FileDropped, KeyPressed, TextTyped
+from game.stage.input.inputs import FileDropped, KeyPressed, TextAsked, TextTyped
 from game.stage.paint.art import Art
 from game.stage.paint.photos import SHEET
 from game.stage.scene import Close, Push, Replace
@@ -38,6 +38,7 @@ def kit(tmp_path: Path) -> Kit:
 
 def typed(scene: Any, field: str, text: str) -> None:
     scene.form.focus = field
+    scene.hear(TextAsked("all"))
     scene.hear(KeyPressed("delete"))
     scene.hear(TextTyped(text))
 

@@ -19,6 +19,7 @@ from game.stage.input.inputs import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    TextAsked,
     TextTyped,
 )
 from game.stage.paint.art import Art
@@ -104,6 +105,11 @@ class Person:
     def press(self, *keys: str) -> None:
         for key in keys:
             self.stack.hear(KeyPressed(key))
+
+    def empty(self) -> None:
+        """Take away all that is written in the field that has the focus."""
+        self.stack.hear(TextAsked("all"))
+        self.press("delete")
 
     def write(self, text: str) -> None:
         for letter in text:

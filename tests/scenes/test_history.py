@@ -82,7 +82,7 @@ def shown(scene: Any) -> list[int]:
 
 def search(person: Any, text: str) -> list[int]:
     person.top._form.focus = "search"
-    person.press("delete")
+    person.empty()
     person.write(text)
     return shown(person.top)
 

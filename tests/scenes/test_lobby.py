@@ -62,7 +62,7 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
     person.press("tab", "right")  # another split
     while person.top._form.focus != "seed":
         person.press("tab")
-    person.press("delete")
+    person.empty()
     person.write("42")
     while person.top._form.focus != "name:0":
         person.press("tab")
@@ -197,7 +197,7 @@ def test_no_seed_is_any_seed_and_no_name_is_the_usual_one(kit: Kit, person: Any)
     enter(person)
     for name in ("seed", "name:0"):
         person.top._form.focus = name
-        person.press("delete")
+        person.empty()
     person.click(say(kit, "lobby-screen.start"))
     head = begun(kit, person)
     assert isinstance(head.seed, str), "drawn in secret"

@@ -86,7 +86,7 @@ def over(kit: Kit) -> Replay:
 def compare(person: Any, noted: str) -> bool:
     """Write a receipt, let it be compared, and return whether it was found kept."""
     person.top._form.focus = "noted"
-    person.press("delete")
+    person.empty()
     person.write(noted)
     person.stack.hear(KeyPressed("enter", given="enter"))
     assert person.top._form.focus == "verdict"

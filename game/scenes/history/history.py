@@ -98,7 +98,7 @@ class ReplaysScene(PanelScene):
         if focus is not None and focus.startswith("row:"):
             place = min(max(int(focus[4:]), self._first), self._last)
             focus = f"row:{place}" if self._found else "back"
-        return Form([*widgets, *foot], focus, zoom=self._kit.zoom)
+        return Form([*widgets, *foot], focus, zoom=self._kit.zoom, before=self._form)
 
     # ------------------------------------------------------------ inputs
 

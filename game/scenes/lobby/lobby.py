@@ -70,7 +70,7 @@ class LobbyScene(PanelScene):
         names = [widget.name for widget in widgets]
         focus = focus if focus in names else "start"
         if self._kit.zoom == 1:
-            self._form = Form(widgets, focus)
+            self._form = Form(widgets, focus, before=self._form)
             return
         panel, left = self._panel, self._panel.x + EDGE
         *fields, _, _ = widgets

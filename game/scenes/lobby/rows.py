@@ -14,7 +14,7 @@ from game.scenes.panel import choice_row, row_high
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.widgets.fields import Chip, TextField
+from game.stage.widgets.fields import Chip, Hinted, TextField
 from game.stage.widgets.form import Choice, Widget
 from game.stage.widgets.rolls import Row
 
@@ -23,7 +23,7 @@ _SHARE: Final = 0.46
 _FACE: Final = 64.0
 
 
-class Named(TextField):
+class Named(Hinted):
     """A line of text that can be written, with its label beside it."""
 
     def __init__(
@@ -31,14 +31,17 @@ class Named(TextField):
         helped: Sequence[str] = (),
     ) -> None:  # fmt: skip
         """Take the place of a field that has none; ``helped`` is what helps that person."""
-        super().__init__(field.name, box, field.value, most=field.most, kind=field.kind)
+        hint = field.hint if isinstance(field, NameField) else ""
+        super().__init__(field.name, box, field.value, hint, most=field.most, kind=field.kind)
+        self.follow(field)
         self.called = field.called
         self._label = label
-        self._hint = field.hint if isinstance(field, NameField) else ""
         self._share = share
         self._helped = helped
 
-    def _field(self) -> Box:
+    @property
+    def inner(self) -> Box:
+        """Where the line itself lies."""
         box, share = self.box, self._share
         return Box(box.x + box.width * share, box.y, box.width * (1 - share), box.height)
 
@@ -53,13 +56,7 @@ class Named(TextField):
             canvas.text(line, box.x, y, size)
         right = box.x + sign * (1.2 * len(self._helped) - 0.2)
         assist_signs(canvas, self._helped, right, box.y + box.height - sign / 2, sign)
-        self.box = self._field()
         super().draw(canvas, focused=focused)
-        if not self.value and self._hint:
-            text = canvas.cut(self._hint, self.box.width - 32, 19 * self.zoom, theme.TEXT)
-            x, y = self.box.x + 20, self.box.y + self.box.height / 2
-            canvas.text(text, x, y, 19 * self.zoom, theme.GREY, theme.TEXT)
-        self.box = box
 
 
 class LobbyRows:

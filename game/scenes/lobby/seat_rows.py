@@ -11,7 +11,7 @@ from game.scenes.lobby.seats import LONGEST, MIXED, Sitting
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.widgets.fields import TextField
+from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Changed, Choice, Widget
 
 ALL: Final = "all-levels"
@@ -106,21 +106,12 @@ class Kind(Widget):
             sign(canvas, what, box.x + half * (at + 0.5), box.y + box.height / 2, size)
 
 
-class NameField(TextField):
+class NameField(Hinted):
     """Where a person's name is written; an empty one says so."""
 
     def __init__(self, seat: int, box: Box, value: str, hint: str) -> None:
         """Take a seat, the name so far and what stands there without one."""
-        super().__init__(f"name:{seat}", box, value, most=LONGEST)
-        self.hint = hint
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        """Paint the name, or pale what is missing."""
-        super().draw(canvas, focused=focused)
-        if not self.value:
-            box, size = self.box, 19 * self.zoom
-            text = canvas.cut(self.hint, box.width - 32, size, theme.TEXT)
-            canvas.text(text, box.x + 20, box.y + box.height / 2, size, theme.GREY, theme.TEXT)
+        super().__init__(f"name:{seat}", box, value, hint, most=LONGEST, kind="")
 
 
 def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.commands import PAD
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.spelling.codes import LETTERS
-from game.stage.input.inputs import Input, KeyPressed, PointerPressed, TextComposed, TextTyped
+from game.stage.input.claims import KEYS
+from game.stage.input.inputs import (
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextAsked,
+    TextComposed,
+    TextTyped,
+)
 from game.stage.input.last_device import TOUCH
 from game.stage.input.listening import TEXT
 from game.stage.motion.layout import Box
@@ -98,9 +108,9 @@ class WritingScene(FormScene):
                 box = Box(left + column * wide, y, wide - 8, high)
                 widgets.append(Button(f"key:{letter}", box, shown, size=26))
             y += self._high
-        last = [("back", 3), ("clear", 3), ("done", 4)]
+        last = [("back", 2), ("clear", 2), ("paste", 3), ("done", 3)]
         if not self._digits:
-            last = [("shift", 3), ("space", 2), ("back", 2), ("done", 3)]
+            last = [("shift", 2), ("space", 2), ("back", 2), ("paste", 2), ("done", 2)]
         x = left
         for name, keys in last:
             style = "main" if name == "done" else "plain"
@@ -115,12 +125,24 @@ class WritingScene(FormScene):
         match heard:
             case KeyPressed("menu"):
                 return Close(Written(self._line.value))
-            case TextTyped() | TextComposed():
+            case TextTyped() | TextComposed() | TextAsked():
                 self._line.hear(heard)
                 self._form.focus = "done"  # whoever types ends with Enter
                 return None
-            case KeyPressed("backspace" | "delete"):
+            case KeyPressed("backspace" | "delete" | "home" | "end"):
                 self._line.hear(heard)
+                return None
+            case KeyPressed("left" | "right", source=source) if source == KEYS:
+                self._line.hear(replace(heard, repeat=True))  # it does not lead on
+                return None
+            case KeyPressed("pageup" | "pagedown" as key):
+                way = "left" if key == "pageup" else "right"
+                self._line.hear(KeyPressed(way, heard.shift, repeat=True))
+                return None
+            case PointerPressed(x, y, 1) if self._line.box.holds(x, y):
+                self._line.hear(heard)
+                return None
+            case PointerMoved() | PointerReleased() if self._line.hear(heard)[0]:
                 return None
             case KeyPressed(key) if len(key) == 1 or key == "space":
                 return None  # the letter itself comes as text
@@ -138,7 +160,9 @@ class WritingScene(FormScene):
         if name == "back":
             self._line.hear(KeyPressed("backspace"))
         elif name == "clear":
-            self._line.hear(KeyPressed("delete"))
+            self._line.clear()
+        elif name == "paste":
+            self._line.hear(TextAsked("paste"))
         else:
             letter = " " if name == "space" else name[4:]
             self._line.hear(TextTyped(letter.upper() if self._large else letter))
@@ -168,6 +192,5 @@ class WritingScene(FormScene):
         canvas.panel(self._left - 36, self._top, wide + 72, self._bottom - self._top, 24)
         size = canvas.fitted(self._title, wide, 32, theme.TITLE)
         canvas.text(self._title, self._left, self._top + 38, size, theme.INK, theme.TITLE)
-        self._line.draw(canvas, focused=False)
-        self._line.caret(canvas)
+        self._line.paint(canvas, writing=True)
         self._form.draw(canvas)

@@ -116,7 +116,7 @@ class WordScene(PanelScene):
         told = 18 * kit.zoom * 1.3 * _TOLD_LINES
         offers, y = self._offers(Box(panel.x + EDGE, y, wide, foot - told - GAP - y))
         self._told_at = Box(panel.x + EDGE, y, wide, foot - 8 - y)
-        self._form = Form([field, *offers, *last], focus, zoom=kit.zoom)
+        self._form = Form([field, *offers, *last], focus, zoom=kit.zoom, before=self._form)
 
     @property
     def _offered(self) -> tuple[str, ...]:

@@ -62,6 +62,9 @@ class Widget:
         """Be clicked at a point."""
         return self.use()
 
+    def follow(self, before: Any) -> None:
+        """Go on where what is written was in another form, of the same kind and name."""
+
     def hear(self, heard: Input) -> tuple[bool, Changed | None]:
         """Hear an input while focused; return whether it was for this widget, and what changed."""
         return False, None
@@ -245,11 +248,18 @@ class Form:
     """Who is told, by a sound's name, that any form was used; the window's affair."""
 
     def __init__(
-        self, widgets: Sequence[Widget], focus: str | None = None, *, zoom: float = 1.0
-    ) -> None:
-        """Take widgets in tab order; the first one, or a named one, is focused."""
+        self, widgets: Sequence[Widget], focus: str | None = None, *, zoom: float = 1.0,
+        before: Form | None = None,
+    ) -> None:  # fmt: skip
+        """Take widgets in tab order; the first one, or a named one, is focused.
+
+        What was written in the form ``before`` goes on where it was.
+        """
         self.widgets = list(widgets)
+        known = {one.name: one for one in before.widgets if one.writes} if before else {}
         for widget in self.widgets:
+            if widget.writes and widget.name in known:
+                widget.follow(known[widget.name])
             widget.zoom = zoom
         names = [widget.name for widget in self.widgets]
         self.focus: str | None = focus if focus in names else (names[0] if names else None)
@@ -275,14 +285,17 @@ class Form:
     def _lead(self, heard: Input) -> Changed | None:
         match heard:
             case PointerMoved(x, y):
-                over = self._at(x, y)
-                if over is not None and not (self.focused and self.focused.writes):
+                over, focused = self._at(x, y), self.focused
+                if focused is not None and focused.writes:
+                    focused.hear(heard)  # it may select what it passes
+                elif over is not None:
                     self.focus = over.name
             case PointerPressed(x, y, 1):
                 over = self._at(x, y)
                 if over is not None:
                     self.focus = over.name
-                    return over.press(x, y)
+                    taken, changed = over.hear(heard)
+                    return changed if taken else over.press(x, y)
             case _:
                 return self._key(heard)
         return None
