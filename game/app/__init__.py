@@ -8,6 +8,7 @@ from game.app.memory import give_back, settle
 from game.app.message_bus import start_no_bus
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
+from game.core import signs
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
@@ -46,6 +47,7 @@ def run(launch: Launch) -> int:
     if launch.audio and not launch.safe_mode:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
+        kit.speech.spell = lambda text: signs.said(text, kit.words())
     kit.motors.drive = lambda to, ms: (kit.ears if is_ear(to) else window.pads).drive(to, ms)
     window.narrator = Narrator(kit)
     window.second = SecondWindow(kit, plain=launch.software or launch.safe_mode)

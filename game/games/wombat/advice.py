@@ -10,9 +10,9 @@ from game.games.wombat.bot.minds import ADVISER
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY, Action
-from game.games.wombat.model.places import NAMES, SPINDLES
+from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import phrase_said, verb_said
+from game.games.wombat.naming import phrase_said, place_said, verb_said
 from game.games.wombat.reasons import PLAN, ground, percent
 
 BEST: Final = ADVISER
@@ -58,7 +58,7 @@ def _done(action: Action, view: State, viewer: int, names: Sequence[str], words:
 
     match action:
         case act.Go(place):
-            return say("go" if place < SPINDLES else "go-zone", place=NAMES[place])
+            return say("go" if place < SPINDLES else "go-zone", place=place_said(place))
         case act.Feel(what):
             kind = {act.FOUND: "found", act.SPINDLE: "spindle"}.get(what, "held")
             return say(f"feel-{kind}")

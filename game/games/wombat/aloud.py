@@ -12,9 +12,10 @@ from game.core.endings import Truth
 from game.core.words import Words
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NAMES, NOWHERE
+from game.games.wombat.model.places import NOWHERE, SPINDLES
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import place_said
 from game.games.wombat.tokens import PLACE, VERBS
 from game.stage.sound.voice import Utterance
 
@@ -46,7 +47,7 @@ def hand(view: State, viewer: int, words: Words) -> Utterance:
     own = view.hands[viewer]
     parts = [_brick(size, words) for size in own.sizes] or [words.say("aloud.empty")]
     if own.place != NOWHERE:
-        parts.insert(0, words.say("aloud.at", place=NAMES[own.place]))
+        parts.insert(0, words.say("aloud.at", place=place_said(own.place)))
     return Utterance(", ".join(parts) + ".", private=True)
 
 
@@ -69,7 +70,7 @@ def piles(
     elif view.lit:
         for spindle, stack in enumerate(view.lit[0]):
             sizes = " ".join(map(str, stack)) or words.say("board.nothing")
-            yield Utterance(words.say("aloud.tower", place=NAMES[spindle], sizes=sizes))
+            yield Utterance(words.say("aloud.tower", place=place_said(spindle), sizes=sizes))
     for place in range(view.seats):
         yield from seat(view, viewer, place, names, words)
 
@@ -86,8 +87,8 @@ def own(view: State, viewer: int, words: Words) -> Utterance:
 def place(token: str, view: State, words: Words) -> str:
     """Return what an area of the table is that is neither a seat nor a brick in hand."""
     if token.startswith(PLACE):
-        name = NAMES[int(token.removeprefix(PLACE))]
-        return words.say("board.tower" if name in "ABC" else "aloud.zone", place=name)
+        at = int(token.removeprefix(PLACE))
+        return words.say("board.tower" if at < SPINDLES else "aloud.zone", place=place_said(at))
     if token in VERBS:
         return words.say(f"button.{token}")
     return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token

@@ -10,6 +10,7 @@ from game.core.words import Words
 from game.games.wombat.model.places import NAMES, SPINDLES
 from game.games.wombat.model.roles import BASIC, GOOD_DECK, ROLES, UNTOLD
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import TOWERS
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, VERBS
 
 _SPINDLE, _ZONE = "spindle", "zone"
@@ -39,7 +40,7 @@ def page(
         return _role(UNTOLD if viewer is None else view.roles[viewer], view, words)
     if card in SLOTS:
         return _brick(view, viewer, SLOTS.index(card), words)
-    place = {"place": "ABC"} if card == _SPINDLE else {"place": f"1 … {NAMES[-1]}"}
+    place = {"place": " ".join(TOWERS)} if card == _SPINDLE else {"place": f"1 … {NAMES[-1]}"}
     name = words.say(f"cardbook.{card}-name", **place) if card in (_SPINDLE, _ZONE) else ""
     return CardPage(
         picture=_PICTURES[card],

@@ -5,16 +5,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.core.signs import SIGNS
 from game.core.words import Words
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NAMES
+from game.games.wombat.model.places import NAMES, PLACES, SPINDLES
 
 ICONS: Final = {
     "paw": "icon_paw", "brick": "icon_brick", "say": "icon_bubble", "ear": "icon_ear",
     "drum": "icon_drum", "sky": "icon_sky", "vote": "icon_vote", "hidden": "icon_hidden",
 }  # fmt: skip
 """Small pictures, by what they stand for."""
+
+
+TOWERS: Final = tuple(SIGNS)
+"""What towers are called: signs, for every letter and figure is a key (files spell A, B, C)."""
+_CALLED: Final = {
+    name: TOWERS[place] if place < SPINDLES else name for place, name in enumerate(NAMES)
+}
+
+
+def place_said(place: int) -> str:
+    """Return what a place is called: a tower by its sign, a zone by its figure."""
+    return _CALLED[NAMES[place]] if 0 <= place < PLACES else ""
+
+
+def name_said(name: str) -> str:
+    """Return what is called so in files as people call it."""
+    return _CALLED.get(name, name)
+
+
+def spelled(text: str) -> str:
+    """Return a text as files spell it: towers by their letters."""
+    for place, sign in enumerate(TOWERS):
+        text = text.replace(sign, NAMES[place])
+    return text
 
 
 def time_said(tick: int) -> str:
@@ -30,26 +55,27 @@ def phrase_said(phrase: str, names: Sequence[str], words: Words) -> str:
         case "have" | "need":
             return words.say(f"phrase.{kind}", size=rest[0])
         case "count":
-            return words.say("phrase.count", place=rest[0], n=int(rest[1]))
+            return words.say("phrase.count", place=_CALLED[rest[0]], n=int(rest[1]))
         case "accuse":
             return words.say("phrase.accuse", name=names[int(rest[0])])
         case "role":
             return words.say("phrase.role", role=words.say(f"role-short.{rest[0]}"))
         case _:
-            return words.say(f"phrase.{kind}", place=rest[0])
+            return words.say(f"phrase.{kind}", place=_CALLED[rest[0]])
 
 
 def touch_said(touch: str, words: Words) -> str:
     """Return what a hand felt, in words."""
     kind, _, value = touch.partition(" ")
-    return words.say(f"touch.{kind}", value=value)
+    shown = _CALLED[value] if kind == "at" else value
+    return words.say(f"touch.{kind}", value=shown)
 
 
 def verb_said(verb: act.HandVerb, words: Words) -> str:
     """Return what a hand is about, in words."""
     match verb:
         case act.Go(place):
-            return words.say("verb.go", place=NAMES[place])
+            return words.say("verb.go", place=place_said(place))
         case act.Feel(what):
             kind = {act.FOUND: "found", act.SPINDLE: "spindle"}.get(what, "held")
             return words.say(f"verb.feel-{kind}")

@@ -14,8 +14,7 @@ from game.core.words import Words
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import SKY, Action, action_from_json
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NAMES
-from game.games.wombat.naming import ICONS, phrase_said, verb_said
+from game.games.wombat.naming import ICONS, phrase_said, place_said, verb_said
 
 PLAN: Final = "plan"
 _NUMBERS: Final = ("value", "parts")
@@ -115,7 +114,7 @@ def ground(
     Raises:
         ValueError: no such plan is known.
     """
-    place = NAMES[plan["place"]] if 0 <= plan.get("place", -1) < len(NAMES) else ""
+    place = place_said(plan.get("place", -1))
     ago, need = seconds(plan.get("ago", 0)), plan.get("need", 0)
     match goal := plan["goal"]:
         case "lay":
@@ -207,7 +206,7 @@ def _fact(each: Mapping[str, Any], names: Sequence[str], words: Words) -> str:
         case "gone" if many and noted["detail"]:
             size, place, ticks = noted["detail"]
             return words.say(
-                "why.gone", name=name, size=size, place=NAMES[place], n=seconds(ticks)
+                "why.gone", name=name, size=size, place=place_said(place), n=seconds(ticks)
             )  # fmt: skip
         case "pointed" | "accused":
             return words.say(f"why.{what}", name=name, other=names[many])

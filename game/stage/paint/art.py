@@ -20,10 +20,10 @@ from zlib import crc32
 import pygame
 
 from game.core.decks import PHOTO
-from game.core.outside import drawable
 from game.core.saying import shipped
 from game.stage.input.last_device import Hands
 from game.stage.paint.kept import Kept, Steps
+from game.stage.paint.lettering import lettered, line_drawn, line_wide
 from game.stage.paint.photos import fitted
 from game.stage.paint.surfaces import ready, shade, spun, stretched
 from game.stage.paint.theme import Colour
@@ -300,18 +300,18 @@ class Art:
         if found is None:
             if len(self._widths) >= _MEASURED:
                 self._widths.clear()
-            found = self._widths[key] = self.font(font, pixels).size(_lettered(text))[0]
+            found = self._widths[key] = line_wide(text, self.font(font, pixels), pixels)
         return found
 
     def written(self, text: str, font: str, pixels: int, colour: Colour) -> pygame.Surface:
         """Return a line of text, whatever stands in it: this never raises for the text's sake."""
 
         def make() -> pygame.Surface:
-            its, shown = self.font(font, pixels), _lettered(text[:LONGEST])
+            its, shown = self.font(font, pixels), lettered(text[:LONGEST])
             while its.size(shown)[0] > _BROADEST:
                 shown = shown[: len(shown) // 2]
             try:
-                return its.render(shown, True, colour)
+                return line_drawn(shown, its, pixels, colour, self.sketch)
             except (pygame.error, ValueError):  # a letter that this font has no width for, say
                 return pygame.Surface((1, its.get_height()), pygame.SRCALPHA)
 
@@ -338,11 +338,6 @@ class Art:
     def piece(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a part of something large, kept under a key: made at once, unlike corners."""
         return self._drawn.get(key, make)
-
-
-def _lettered(text: str) -> str:
-    """Return letters that the fonts can write; they lack U+202F, for which U+00A0 stands."""
-    return drawable(text).replace("\u202f", "\u00a0")
 
 
 def _within(width: int, height: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -85,6 +85,8 @@ class Speech:
         self._spoke = False
         self.people = 1
         """How many people share the screen, and so the loudspeaker."""
+        self.spell: Callable[[str], str] = str
+        """How a text is said: its signs by their names."""
         self.headphones = False
         """Whether only the person whose turn it is can hear it."""
 
@@ -107,7 +109,7 @@ class Speech:
         if self._rate != self._wishes.speech_rate:
             self._rate = self._wishes.speech_rate
             self._voice.pace(self._rate)
-        text = _BREAKS.sub(" ", drawable(utterance.text)).strip()
+        text = _BREAKS.sub(" ", self.spell(drawable(utterance.text))).strip()
         if text:
             self._spoke = True
             self._voice.say(text, interrupt=interrupt)

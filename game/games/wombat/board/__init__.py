@@ -35,9 +35,8 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
 from game.games.wombat.model.options import SHADOWS
-from game.games.wombat.model.places import NAMES
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import phrase_said, touch_said
+from game.games.wombat.naming import phrase_said, place_said, touch_said
 from game.games.wombat.rooms import LESSONS
 from game.games.wombat.tokens import READY_TOKEN, SKY_TOKEN, TALK
 from game.stage.board import Board as AnyBoard
@@ -177,7 +176,7 @@ class Board(AnyBoard):
             case ev.Said(_, phrase):
                 return phrase_said(phrase, self.names, self.words)
             case ev.Clacked(place):
-                return self.words.say("heard.clack", place=NAMES[place])
+                return self.words.say("heard.clack", place=place_said(place))
             case ev.Thudded():
                 return self.words.say("heard.thud")
             case ev.Scraped():

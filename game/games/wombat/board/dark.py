@@ -23,8 +23,8 @@ from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Place
 from game.games.wombat.board.recent import FADING, FLASH, Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
-from game.games.wombat.naming import touch_said, verb_said
+from game.games.wombat.model.places import CARRIED, NOWHERE, SPINDLES
+from game.games.wombat.naming import place_said, touch_said, verb_said
 from game.games.wombat.tokens import GIVE, PLACE, SLOTS, STOP_VERB, TALK, VERBS
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
@@ -133,7 +133,7 @@ class Dark:
                 canvas.rect(x - 4, box.y + 18, 8, box.height - 36, SLATE, 4)
                 canvas.rect(x - 34, box.y + box.height - 22, 68, 8, SLATE, 4)
             name = Box(box.x + box.width - 42, box.y + 6, 34, 30)
-            write(canvas, NAMES[place], name, 22, DIM, theme.TITLE)
+            write(canvas, place_said(place), name, 22, DIM, theme.TITLE)
             if keyed:
                 cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=shared)
 

@@ -16,8 +16,9 @@ from game.games.wombat.board.writing import holds, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NAMES, NOWHERE, SPINDLES, TOWER, sound
+from game.games.wombat.model.places import NOWHERE, SPINDLES, TOWER, sound
 from game.games.wombat.model.state import NO_VOTE
+from game.games.wombat.naming import place_said
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -68,7 +69,9 @@ class Lit:
             self._tested(canvas, stack, min(tested, len(stack)), x, foot, words)
             name = Box(x - wide / 2 + 8, foot + 20, wide - 16, 38)
             done = stack == TOWER and tested >= len(stack)
-            text = words.say("board.tower-done" if done else "board.tower", place=NAMES[spindle])
+            text = words.say(
+                "board.tower-done" if done else "board.tower", place=place_said(spindle)
+            )
             colour = theme.GREEN if done else theme.INK
             write(canvas, text, name, 22 * self._places.zoom, colour, theme.BUTTON)
 
@@ -199,7 +202,7 @@ class Seats:
             brick(canvas, size, x + wide / 2, box.y + 20, 44)
             x += wide + 6
         if plate.place != NOWHERE:
-            text = words.say("board.at", place=NAMES[plate.place])
+            text = words.say("board.at", place=place_said(plate.place))
             canvas.text(text, x + 4, box.y + 12, 18, theme.INK, theme.TEXT)
 
 

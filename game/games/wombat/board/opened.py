@@ -12,7 +12,8 @@ from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.places import BOX, Places
 from game.games.wombat.board.recent import TRAIL, Shift
 from game.games.wombat.board.writing import write
-from game.games.wombat.model.places import NAMES, NOWHERE, SPINDLES
+from game.games.wombat.model.places import NOWHERE, SPINDLES
+from game.games.wombat.naming import place_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -65,7 +66,7 @@ class Opened:
             else:
                 _zone(canvas, table.zones[place - SPINDLES], box)
             name = Box(box.x + box.width - 38, box.y + 4, 32, 28)
-            write(canvas, NAMES[place], name, 20, theme.INK, theme.TITLE)
+            write(canvas, place_said(place), name, 20, theme.INK, theme.TITLE)
         for shift in table.shifts:
             self._shift(canvas, shift, table.tick, words)
         self._trails(canvas, table)

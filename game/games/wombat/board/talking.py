@@ -9,6 +9,7 @@ from game.games.wombat.model.phrases import ROLE
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import name_said
 
 READING: Final = (3, 4, 5, 0, 1, 2, 6, 7, 8, 9, 10, 11)
 """The places as one reads: from left to right, the upper row first."""
@@ -64,9 +65,9 @@ def label(said: str, names: tuple[str, ...], words: Words) -> str:
     if not kind:
         return words.say("talk.back")
     if kind == "count" and len(rest) == 1:
-        return words.say("talk.count", place=rest[0])
+        return words.say("talk.count", place=name_said(rest[0]))
     if not rest:
         return words.say(f"talk.{kind}")
     if kind == "accuse":
         return names[int(rest[0])]
-    return words.say(f"role.{rest[0]}") if kind == "role" else rest[-1]
+    return words.say(f"role.{rest[0]}") if kind == "role" else name_said(rest[-1])

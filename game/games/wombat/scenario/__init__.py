@@ -25,11 +25,11 @@ class WombatVocabulary:
 
     def lay_out(self, case: Mapping[str, Any]) -> Table:
         """Return the table that a case describes."""
-        return tables.lay_out(case)
+        return tables.lay_out(names.plain(case))
 
     def action(self, step: Mapping[str, Any], table: Table) -> Action:
         """Return the verb that a step spells."""
-        return steps.action(step, table)
+        return steps.action(names.plain(step), table)
 
     def waits(self, step: Mapping[str, Any], table: Table) -> Wait:
         """Return how long a step waits."""
@@ -45,7 +45,7 @@ class WombatVocabulary:
 
     def read(self, key: str, value: object, table: Table) -> Any:
         """Return an expectation in the form that ``found`` answers in."""
-        return expect.read(key, value, table)
+        return expect.read(key, names.plain(value), table)
 
     def found(self, key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
         """Return what is found on the table where ``wanted`` was expected."""

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.core.situations import SituationError, index_of, listed, shown, whole
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.model.roles import ROLES
+from game.games.wombat.naming import spelled
 
 _WHATS: Final = {act.FOUND: "found", act.SPINDLE: "spindle"}
 SKY: Final = "sky"
+
+
+def plain(value: Any) -> Any:
+    """Return what was written, of any shape, with every tower's sign as its letter."""
+    match value:
+        case str():
+            return spelled(value)
+        case dict():
+            return {plain(key): plain(one) for key, one in value.items()}
+        case list():
+            return [plain(one) for one in value]
+        case _:
+            return value
 
 
 def place(value: object, where: str) -> int:
