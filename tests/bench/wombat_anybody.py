@@ -37,6 +37,7 @@ from game.games.wombat.bot.judging import (
 )
 from game.games.wombat.bot.minds import MINDS
 from tests.bench.wombat_figures import calibration, loss
+from tests.bench.wombat_people import PEOPLE
 from tests.bench.wombat_rows import Row, rows_of, tables
 from tests.bench.wombat_strangers import STRANGERS
 
@@ -57,6 +58,7 @@ FAMILIES: Final = (
     ("hoarder", "coverer", "abstainer", "left"),
     ("blind", "blind teller", "echo", "helper"),
     ("plain", "easy", "expert"),
+    tuple(PEOPLE),
 )
 """Kinds that are alike are left out together."""
 Key = tuple[str | int, ...]

@@ -2,11 +2,12 @@
 
 ``python -m tests.bench.wombat_figures --seats 5 --matches 200 [--advanced] [--beginner]
 [--seconds 120] [--points 5] [--tireless] [--good expert --bad normal] [--stranger silent]``. Prints
-how often Good wins, how often the Wicked is out after the first and after the second vote, and, for
-the beliefs of every Good seat at the last vote about every other seat, the log-loss as a share of
-the prior's and the calibration error over ten bins. A stranger sits on one chair, whatever its role
-(``wombat_strangers``), several, with commas between them, on chairs beside each other. Intervals
-are of 95 %.
+how often Good wins, how often the Wicked is out after the first and after the second vote, how
+often somebody Good is out by then, and, for the beliefs of every Good seat at the last vote about
+every other seat, the log-loss as a share of the prior's and the calibration error over ten bins. A
+stranger sits on one chair, whatever its role (``wombat_strangers``), several, with commas between
+them, on chairs beside each other; ``--chair wicked`` puts it where the Wicked sits, ``--chair
+good`` beside one of ours who is the Wicked. Intervals are of 95 %.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from tests.bench.wombat_strangers import STRANGERS
 
 LEAST: Final = 0.01
 BINS: Final = 10
+ANY: Final = "any"
 Judged = tuple[float, float, bool]
 """What was believed, what the prior says, and what was so."""
 
@@ -76,6 +78,7 @@ def played(
     bad: str = "normal",
     tireless: bool = False,
     stranger: str = "",
+    chair: str = ANY,
     watch: Callable[[Judge], None] | None = None,
 ) -> tuple[Played, list[Judge]]:
     """Play one match, the Wicked at another level perhaps; return who judges, too.
@@ -93,10 +96,12 @@ def played(
         for seat, role in enumerate(roles)
     ]
     first = key_of("chair", seed)
+    if chair != ANY:
+        first = roles.index(WICKED) + (chair == GOOD) * (1 + first % (options.seats - 1))
     for number, kind in enumerate(stranger.split(",") if stranger else ()):
-        chair = (first + number) % options.seats
+        seat = (first + number) % options.seats
         drawn = key_of("stranger", seed, number) if number else key_of("stranger", seed)
-        bots[chair] = STRANGERS[kind](chair, options, drawn)
+        bots[seat] = STRANGERS[kind](seat, options, drawn)
     judges = [one for one in bots if isinstance(one, Judge)]
     for one in judges if watch is not None else ():
         watch(one)
@@ -126,12 +131,12 @@ def calibration(rows: Sequence[Judged]) -> float:
     ) / max(1, len(rows))
 
 
-def out_at(events: Sequence[Any], wicked: int) -> int:
-    """Return in which final vote the Wicked was put out, 0 if never."""
+def out_at(events: Sequence[Any], seat: int) -> int:
+    """Return in which final vote somebody was put out, 0 if never."""
     vote = 0
     for event in events:
         vote += isinstance(event, ev.PhaseBegan) and event.phase == at.FINAL
-        if isinstance(event, ev.Eliminated) and event.seat == wicked:
+        if isinstance(event, ev.Eliminated) and event.seat == seat:
             return vote
     return 0
 
@@ -155,6 +160,7 @@ def main() -> None:
     asking.add_argument("--beginner", action="store_true")
     asking.add_argument("--tireless", action="store_true")
     asking.add_argument("--stranger", default="", help=f"by commas, of {', '.join(STRANGERS)}")
+    asking.add_argument("--chair", choices=(ANY, WICKED, GOOD), default=ANY)
     asked = asking.parse_args()
     if unknown := set(filter(None, asked.stranger.split(","))) - set(STRANGERS):
         asking.error(f"no such stranger: {', '.join(sorted(unknown))}")
@@ -163,27 +169,34 @@ def main() -> None:
         "seconds": asked.seconds, "points": asked.points,
     }  # fmt: skip
     options = RULES.options(asked.seats, given)
-    won = first = second = 0
+    won = first = second = wronged = 0
     rows: list[Judged] = []
     for number in range(asked.matches):
         seed = key_of("wombat", asked.salt, asked.seats, number) % 10**9
         its, bots = played(
             options, seed, good=asked.good, bad=asked.bad, tireless=asked.tireless,
-            stranger=asked.stranger,
+            stranger=asked.stranger, chair=asked.chair,
         )  # fmt: skip
         won += its.state.reason == GOOD
         out = out_at(its.journal.events, its.state.roles.index(WICKED))
         first += out == 1
         second += out in (1, 2)
+        wronged += any(
+            out_at(its.journal.events, seat) in (1, 2)
+            for seat, role in enumerate(its.state.roles)
+            if role != WICKED
+        )
         rows += judged(its.state, bots)
     of = asked.matches
     mine = sum(loss(share, so) for share, _, so in rows)
     prior = sum(loss(base, so) for _, base, so in rows)
+    usual = (False, "", "figures", ANY)
     print(json.dumps({
-        **{name: one for name, one in vars(asked).items() if one not in (False, "", "figures")},
+        **{name: one for name, one in vars(asked).items() if one not in usual},
         "good wins": [round(won / of, 3), round(half(won / of, of), 3)],
         "out first": [round(first / of, 3), round(half(first / of, of), 3)],
         "out by second": [round(second / of, 3), round(half(second / of, of), 3)],
+        "innocents out": [round(wronged / of, 3), round(half(wronged / of, of), 3)],
         "loss of prior": round(mine / prior, 3) if prior else None,
         "calibration": round(calibration(rows), 3), "judged": len(rows),
     }), flush=True)  # fmt: skip

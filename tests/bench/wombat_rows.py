@@ -9,6 +9,7 @@ from game.core.luck import Stream, key_of
 from game.games.wombat.model.roles import GOOD_DECK, WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_figures import Judge, played
+from tests.bench.wombat_people import PEOPLE
 from tests.bench.wombat_strangers import STRANGERS
 
 
@@ -72,7 +73,8 @@ def tables(number: int) -> Iterator[tuple[str, Sequence[str], int]]:
     """Yield the tables of a round: what they are called, who sits there, how many."""
     every = list(STRANGERS)
     for kind in every:
-        yield kind, (kind,), (5, 5, 4, 5, 6)[number % 5]
+        round_ = (5, 4, 3, 6) if kind in PEOPLE else (5, 5, 4, 5, 6)
+        yield kind, (kind,), round_[number % len(round_)]
     for seats in (3, 4, 5, 6):
         yield "ours", (), seats
     yield "tireless", (), (5, 6)[number % 2]

@@ -21,6 +21,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.model.roles import WICKED
 from tests.bench.wombat_foreign import Foreign, Style
+from tests.bench.wombat_people import PEOPLE, Habit, Person
 
 
 class Silent(ThinkingBot):
@@ -199,6 +200,10 @@ def _as(style: Style) -> Maker:
     return lambda seat, options, seed: Foreign(seat, options, seed, style)
 
 
+def _with(habit: Habit) -> Maker:
+    return lambda seat, options, seed: Person(seat, options, seed, habit)
+
+
 STRANGERS: Final[Mapping[str, Maker]] = {
     "chance": ChanceBot,
     "silent": _of(Silent),
@@ -228,4 +233,5 @@ STRANGERS: Final[Mapping[str, Maker]] = {
     "claimer": _as(Style(says=("role:basic", "role:trusting"))),
     "harmless": _as(Style(steals=False)),
     "fidget": _as(Style(idles=(act.Go(4), act.Go(8)))),
+    **{name: _with(habit) for name, habit in PEOPLE.items()},
 }
